@@ -1,0 +1,120 @@
+/// Variables and constraints, in order of addition: what ``Solution`` is computed from.
+///
+/// ```swift
+/// var program = LinearProgram()
+/// let width = program.addVariable()
+/// program.add(LinearConstraint(LinearExpression([Term(width)], constant: -24), .equal, priority: 500))
+/// program.add(
+///   LinearConstraint(LinearExpression([Term(width)], constant: -30), .greaterThanOrEqual))
+/// program.solved().value(of: width)  // 30
+/// ```
+///
+/// Required constraints hold. Under that, the sum of `weight · |violation|` of the highest priority is
+/// as small as it can be, then that of the next lower priority, and so on. Where this leaves several
+/// points, equalities are met before inequalities and earlier constraints before later ones, and
+/// variables that nothing determines take the value that they lean on.
+public struct LinearProgram: Sendable {
+  var leanings: [Leaning] = []
+  var terms: [Term] = []
+  var headers: [ConstraintHeader] = []
+
+  /// Makes a program without variables.
+  public init() {}
+
+  /// The number of variables.
+  public var variableCount: Int { leanings.count }
+
+  /// The number of constraints.
+  public var constraintCount: Int { headers.count }
+
+  /// The constraints in order of addition; made anew at each read.
+  public var constraints: [LinearConstraint] {
+    headers.indices.map { index in
+      let header = headers[index]
+      return LinearConstraint(
+        LinearExpression(Array(terms[termRange(of: index)]), constant: header.constant),
+        header.relation, priority: header.priority, weight: header.weight,
+        isImplicit: header.isImplicit)
+    }
+  }
+
+  /// Adds an unknown.
+  ///
+  /// - Parameters:
+  ///   - other: A variable of this program that the new one stays close to where nothing else
+  ///     determines it.
+  ///   - offset: The distance from `other`, or the value itself if there is no `other`; finite.
+  /// - Returns: The variable, for use with this program and its solutions.
+  public mutating func addVariable(leaningOn other: Variable? = nil, offset: Double = 0) -> Variable
+  {
+    precondition(offset.isFinite, "The offset of a variable must be finite, not \(offset).")
+    precondition(
+      other.map { $0.index < leanings.count } ?? true,
+      "A variable can only lean on a variable of the same program.")
+    leanings.append(Leaning(other: Int32(other?.index ?? -1), offset: offset))
+    return Variable(index: leanings.count - 1)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// Its numbers must be finite, its priority above 0 and at most 1000, its weight above 0, and its
+  /// variables of this program.
+  ///
+  /// - Returns: The index of the constraint, from 0 in order of addition.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) -> Int {
+    precondition(
+      constraint.priority > 0 && constraint.priority <= 1000,
+      "A priority must be above 0 and at most 1000, not \(constraint.priority).")
+    precondition(
+      constraint.weight > 0 && constraint.weight.isFinite,
+      "A weight must be above 0 and finite, not \(constraint.weight).")
+    precondition(
+      constraint.expression.constant.isFinite,
+      "A constant must be finite, not \(constraint.expression.constant).")
+    for term in constraint.expression.terms {
+      precondition(
+        term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
+      precondition(
+        term.variable.index < leanings.count, "A term must use a variable of the same program.")
+    }
+    headers.append(
+      ConstraintHeader(
+        firstTerm: terms.count, constant: constraint.expression.constant,
+        priority: constraint.priority, weight: constraint.weight, relation: constraint.relation,
+        isImplicit: constraint.isImplicit))
+    terms.append(contentsOf: constraint.expression.terms)
+    return headers.count - 1
+  }
+
+  /// Solves the program; it always gives values, and reports required constraints that cannot hold.
+  ///
+  /// - Parameter ambiguity: Whether to keep what ``Solution/ambiguousRange(of:)`` needs.
+  /// - Returns: The values of all variables, the same for the same program on every machine.
+  public func solved(ambiguity: Bool = true) -> Solution {
+    var solving = Solving(program: self)
+    return solving.solution(keepingFaces: ambiguity)
+  }
+
+  func termRange(of index: Int) -> Range<Int> {
+    headers[index]
+      .firstTerm..<(index + 1 < headers.count ? headers[index + 1].firstTerm : terms.count)
+  }
+}
+
+/// What a variable is close to where nothing determines it.
+struct Leaning: Sendable {
+  /// The index of a variable, or −1.
+  var other: Int32
+  var offset: Double
+}
+
+/// A constraint whose terms are kept in one array with those of the others.
+struct ConstraintHeader: Sendable {
+  var firstTerm: Int
+  var constant: Double
+  var priority: Double
+  var weight: Double
+  var relation: Relation
+  var isImplicit: Bool
+}

@@ -1,0 +1,92 @@
+extension Pass {
+  /// Reports the conflict in which these constraints take part, with required equalities, if none of
+  /// them was dropped in this pass.
+  ///
+  /// - Parameter parts: Constraints and their multipliers in a sum that cannot hold.
+  /// - Returns: The constraint that was dropped.
+  @discardableResult
+  mutating func report(_ parts: [(constraint: Int, multiplier: Double)]) -> Int? {
+    let members = (parts.map(\.constraint) + equalities(behind: parts)).sorted()
+    guard !members.contains(where: { isDropped[$0] }) else {
+      isComplete = false
+      return nil
+    }
+    let broken = members.last { !program.headers[$0].isImplicit } ?? members[members.count - 1]
+    isDropped[broken] = true
+    conflicts.append(Conflict(constraints: members, broken: broken))
+    if pivotConstraints.contains(Int32(broken)) { isComplete = false }
+    return broken
+  }
+
+  /// The required equalities whose pivots take part in a sum of constraints.
+  private mutating func equalities(
+    behind parts: [(constraint: Int, multiplier: Double)]
+  ) -> [Int] {
+    var sums = [Double](repeating: 0, count: pivotConstraints.count)
+    var peaks = sums
+    reducer.isRecording = true
+    defer { reducer.isRecording = false }
+    reducer.begin(constant: 0)
+    for part in parts {
+      for index in program.termRange(of: part.constraint) {
+        let term = program.terms[index]
+        reducer.add(
+          term.coefficient * part.multiplier, column: Int32(term.variable.index), in: elimination,
+          limit: requiredCount)
+      }
+    }
+    reducer.finish(in: elimination, limit: requiredCount)
+    for (pivot, multiplier) in zip(reducer.usedPivots, reducer.usedMultipliers) {
+      sums[Int(pivot)] = multiplier
+      peaks[Int(pivot)] = abs(multiplier)
+    }
+    var result: [Int] = []
+    for pivot in stride(from: sums.count - 1, through: 0, by: -1) {
+      guard abs(sums[pivot]) > 1e-9 * peaks[pivot] else { continue }
+      result.append(Int(pivotConstraints[pivot]))
+      load(Int(pivotConstraints[pivot]), limit: Int32(pivot))
+      let column = elimination.columns[pivot]
+      guard let position = reducer.columns.firstIndex(of: column) else { continue }
+      let factor = sums[pivot] / reducer.values[position]
+      for (other, multiplier) in zip(reducer.usedPivots, reducer.usedMultipliers) {
+        sums[Int(other)] -= factor * multiplier
+        peaks[Int(other)] = max(peaks[Int(other)], abs(factor * multiplier))
+      }
+    }
+    return result
+  }
+
+  /// Reports a smallest set of required rows of a component that cannot hold together.
+  ///
+  /// - Returns: The row whose required side was dropped; nil if another pass is needed.
+  mutating func resolveInfeasibility(_ component: Component, parts: [Double]) -> Int? {
+    var candidates = parts.indices.filter {
+      parts[$0] != 0 && component.store.rows[$0].isRequired
+    }.map { Int32($0) }
+    var multipliers = candidates.map { parts[Int($0)] }
+    var position = 0
+    while position < candidates.count && candidates.count > 1 {
+      var fewer = candidates
+      fewer.remove(at: position)
+      let restricted = component.restricted(to: fewer)
+      if let tableau = Tableau.optimal(restricted, countsTies: false),
+        let parts = tableau.infeasibility()
+      {
+        let kept = fewer.indices.filter { parts[$0] != 0 }
+        position = fewer[..<position].indices.filter { parts[$0] != 0 }.count
+        candidates = kept.map { fewer[$0] }
+        multipliers = kept.map { parts[$0] }
+      } else {
+        position += 1
+      }
+    }
+    var members: [(Int, Double)] = []
+    for (row, multiplier) in zip(candidates, multipliers) {
+      let source = component.store.rows[Int(row)]
+      let side = source.above.level == 0 ? source.above : source.below
+      members.append((Int(side.constraint), multiplier / component.scales[Int(row)]))
+    }
+    guard let broken = report(members) else { return nil }
+    return zip(candidates, members).first { $0.1.0 == broken }.map { Int($0.0) }
+  }
+}

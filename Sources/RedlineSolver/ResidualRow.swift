@@ -1,0 +1,62 @@
+/// What a residual costs on one side of 0.
+struct Side: Hashable, Sendable {
+  /// The level: 0 is required, then the priorities from high to low; −1 if the side is free.
+  var level: Int32
+  /// The cost of a residual of 1.
+  var weight: Double
+  /// The constraint that asks for it, or −1.
+  var constraint: Int32
+
+  static let free = Side(level: -1, weight: 0, constraint: -1)
+  /// The level of leanings, below every priority.
+  static let leaningLevel = Int32.max
+}
+
+/// A residual `s = Σ coefficient · column + constant` and its costs for `s > 0` and `s < 0`.
+struct ResidualRow: Sendable {
+  var firstTerm: Int
+  var termCount: Int
+  var constant: Double
+  /// The scale of rounding errors in `constant`.
+  var magnitude: Double
+  var above: Side
+  var below: Side
+
+  /// Whether any value other than 0 costs something.
+  var isTwoSided: Bool { above.level >= 0 && below.level >= 0 }
+  /// The level at which the residual is held at 0 on both sides.
+  var holdingLevel: Int32 { max(above.level, below.level) }
+  var isRequired: Bool { above.level == 0 || below.level == 0 }
+  var isLeaning: Bool { above.level == Side.leaningLevel }
+  var hasCost: Bool { above.level >= 0 || below.level >= 0 }
+  var terms: Range<Int> { firstTerm..<(firstTerm + termCount) }
+}
+
+/// Rows with their terms in one array.
+struct RowStore: Sendable {
+  var rows: [ResidualRow] = []
+  var columns: [Int32] = []
+  var values: [Double] = []
+
+  /// Adds the reduced row.
+  mutating func append(_ row: borrowing Reducer, above: Side, below: Side) {
+    rows.append(
+      ResidualRow(
+        firstTerm: columns.count, termCount: row.columns.count, constant: row.constant,
+        magnitude: row.magnitude, above: above, below: below))
+    columns.append(contentsOf: row.columns)
+    values.append(contentsOf: row.values)
+  }
+
+  func residual(of index: Int, at point: [Double]) -> (value: Double, tolerance: Double) {
+    let row = rows[index]
+    var sum = row.constant
+    var scale = row.magnitude
+    for term in row.terms {
+      let part = values[term] * point[Int(columns[term])]
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return (sum, 1e-9 * scale)
+  }
+}
