@@ -20,8 +20,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "RedlineSolver", swiftSettings: settings),
+    .target(name: "RedlineLayout", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .testTarget(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineLayoutTests", dependencies: ["RedlineLayout"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,168 @@
+/// What stands on a side of a constraint: an anchor, or an anchor with a factor and an offset.
+public protocol AnchorTerm<Line> {
+  /// The anchor's class, which keeps axes and sizes apart.
+  associatedtype Line: AnyObject
+  var expression: AnchorExpression<Line> { get }
+}
+
+/// `anchor × multiplier + constant`.
+public struct AnchorExpression<Line: AnyObject>: AnchorTerm {
+  var item: any LayoutItem
+  var attribute: Attribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var isSystemSpacing = false
+
+  public var expression: AnchorExpression<Line> { self }
+}
+
+extension LayoutXAxisAnchor: AnchorTerm {
+  public var expression: AnchorExpression<LayoutXAxisAnchor> {
+    AnchorExpression(item: item, attribute: attribute)
+  }
+}
+
+extension LayoutYAxisAnchor: AnchorTerm {
+  public var expression: AnchorExpression<LayoutYAxisAnchor> {
+    AnchorExpression(item: item, attribute: attribute)
+  }
+}
+
+extension LayoutDimension: AnchorTerm {
+  public var expression: AnchorExpression<LayoutDimension> {
+    AnchorExpression(item: item, attribute: attribute)
+  }
+}
+
+/// A distance that the system chooses: `b.leading == a.trailing + .system`.
+public struct Spacing: Sendable {
+  static let systemValue = 8.0
+  let value: Double
+
+  /// The standard distance between neighbours, 8 pt.
+  public static let system = Spacing(value: systemValue)
+  /// A multiple of the standard distance.
+  public static func system(_ multiplier: Double) -> Spacing {
+    Spacing(value: systemValue * multiplier)
+  }
+}
+
+public func + <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
+  var result = lhs.expression
+  result.constant += rhs
+  return result
+}
+
+public func - <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
+  lhs + -rhs
+}
+
+public func + <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
+  var result = lhs + rhs.value
+  result.isSystemSpacing = true
+  return result
+}
+
+public func - <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
+  var result = lhs - rhs.value
+  result.isSystemSpacing = true
+  return result
+}
+
+public func * <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
+  var result = lhs.expression
+  result.multiplier *= rhs
+  result.constant *= rhs
+  return result
+}
+
+public func * <Term: AnchorTerm>(lhs: Double, rhs: Term) -> AnchorExpression<Term.Line> {
+  rhs * lhs
+}
+
+public func / <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
+  lhs * (1 / rhs)
+}
+
+public func == <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
+where Left.Line == Right.Line {
+  relate(lhs.expression, .equal, rhs.expression)
+}
+
+public func <= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
+where Left.Line == Right.Line {
+  relate(lhs.expression, .lessThanOrEqual, rhs.expression)
+}
+
+public func >= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
+where Left.Line == Right.Line {
+  relate(lhs.expression, .greaterThanOrEqual, rhs.expression)
+}
+
+public func == <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
+  relate(lhs.expression, .equal, rhs)
+}
+
+public func <= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
+  relate(lhs.expression, .lessThanOrEqual, rhs)
+}
+
+public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
+  relate(lhs.expression, .greaterThanOrEqual, rhs)
+}
+
+/// `a·x + b REL c·y + d` as UIKit writes it: `x REL (c/a)·y + (d−b)/a`.
+private func relate<Line>(
+  _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>
+) -> LayoutConstraint {
+  let result = LayoutConstraint(
+    item: left.item, attribute: left.attribute, relatedBy: relation.scaled(by: left.multiplier),
+    toItem: right.item, attribute: right.attribute,
+    multiplier: right.multiplier / left.multiplier,
+    constant: (right.constant - left.constant) / left.multiplier)
+  result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
+  return result
+}
+
+private func relate(
+  _ left: AnchorExpression<LayoutDimension>, _ relation: Relation, _ right: Double
+) -> LayoutConstraint {
+  LayoutConstraint(
+    item: left.item, attribute: left.attribute, relatedBy: relation.scaled(by: left.multiplier),
+    constant: (right - left.constant) / left.multiplier)
+}
+
+extension Relation {
+  fileprivate func scaled(by factor: Double) -> Relation {
+    factor < 0 ? Relation(rawValue: -rawValue)! : self
+  }
+}
+
+precedencegroup LayoutPriorityPrecedence {
+  lowerThan: ComparisonPrecedence
+  higherThan: AssignmentPrecedence
+}
+
+infix operator ~ : LayoutPriorityPrecedence
+
+/// Gives a constraint a priority: `red.width == 100 ~ .high`.
+public func ~ (lhs: LayoutConstraint, rhs: LayoutPriority) -> LayoutConstraint {
+  lhs.priority = rhs
+  return lhs
+}
+
+/// Gives the constraints of a compound a priority: `red.edges == edges ~ 700`.
+public func ~ (lhs: [LayoutConstraint], rhs: LayoutPriority) -> [LayoutConstraint] {
+  for constraint in lhs { constraint.priority = rhs }
+  return lhs
+}
+
+extension LayoutConstraint {
+  /// The same constraint with a priority.
+  public func priority(_ priority: LayoutPriority) -> LayoutConstraint { self ~ priority }
+  /// The same constraint with an identifier, which diagrams and comparisons know it by.
+  public func identified(by identifier: String) -> LayoutConstraint {
+    self.identifier = identifier
+    return self
+  }
+}

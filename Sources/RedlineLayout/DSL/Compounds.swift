@@ -1,0 +1,159 @@
+public import Foundation
+
+/// Which lines a compound holds; compounds of different lines do not compare.
+public protocol CompoundLines {}
+public enum HorizontalLines: CompoundLines {}
+public enum VerticalLines: CompoundLines {}
+public enum EdgeLines: CompoundLines {}
+public enum CenterLines: CompoundLines {}
+public enum SizeLines: CompoundLines {}
+
+/// Several lines of an item at once, that constrain pairwise: `horizontal`, `edges`, `center`.
+///
+/// Offsets are insets: `a.edges == b.edges + 8` keeps `a` 8 pt inside `b` on every side, in either
+/// layout direction. `<=` keeps `a` inside `b`, `>=` keeps it outside.
+public struct AnchorCompound<Lines: CompoundLines> {
+  struct Part {
+    var item: any LayoutItem
+    var attribute: Attribute
+    /// +1 where an inset moves the line to higher coordinates, −1 where to lower ones, 0 neither.
+    var inward: Double
+    var constant = 0.0
+    var isSystemSpacing = false
+  }
+
+  var parts: [Part]
+
+  init(_ item: any LayoutItem, _ lines: [(Attribute, Double)]) {
+    parts = lines.map { Part(item: item, attribute: $0.0, inward: $0.1) }
+  }
+}
+
+extension LayoutItem {
+  public var leading: LayoutXAxisAnchor { leadingAnchor }
+  public var trailing: LayoutXAxisAnchor { trailingAnchor }
+  public var left: LayoutXAxisAnchor { leftAnchor }
+  public var right: LayoutXAxisAnchor { rightAnchor }
+  public var centerX: LayoutXAxisAnchor { centerXAnchor }
+  public var top: LayoutYAxisAnchor { topAnchor }
+  public var bottom: LayoutYAxisAnchor { bottomAnchor }
+  public var centerY: LayoutYAxisAnchor { centerYAnchor }
+  public var width: LayoutDimension { widthAnchor }
+  public var height: LayoutDimension { heightAnchor }
+
+  /// leading and trailing.
+  public var horizontal: AnchorCompound<HorizontalLines> {
+    AnchorCompound(self, [(.leading, 1), (.trailing, -1)])
+  }
+  /// top and bottom.
+  public var vertical: AnchorCompound<VerticalLines> {
+    AnchorCompound(self, [(.top, 1), (.bottom, -1)])
+  }
+  /// top, leading, bottom and trailing.
+  public var edges: AnchorCompound<EdgeLines> {
+    AnchorCompound(self, [(.top, 1), (.leading, 1), (.bottom, -1), (.trailing, -1)])
+  }
+  /// centerX and centerY; the only offset they take is a `CGSize`.
+  public var center: AnchorCompound<CenterLines> {
+    AnchorCompound(self, [(.centerX, 0), (.centerY, 0)])
+  }
+  /// width and height.
+  public var size: AnchorCompound<SizeLines> {
+    AnchorCompound(self, [(.width, 0), (.height, 0)])
+  }
+}
+
+extension View {
+  public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
+  public var lastBaseline: LayoutYAxisAnchor { lastBaselineAnchor }
+  /// What the device's corners, cutout and bars leave of the view.
+  public var safeArea: LayoutGuide { safeAreaLayoutGuide }
+  /// The view without its layout margins.
+  public var margins: LayoutGuide { layoutMarginsGuide }
+  /// The part of the margins in which lines of text are not too long.
+  public var readableContent: LayoutGuide { readableContentGuide }
+}
+
+/// Insets every edge of the compound.
+public func + <Lines>(lhs: AnchorCompound<Lines>, rhs: Double) -> AnchorCompound<Lines> {
+  var result = lhs
+  for index in result.parts.indices {
+    result.parts[index].constant += rhs * result.parts[index].inward
+  }
+  return result
+}
+
+/// Outsets every edge of the compound.
+public func - <Lines>(lhs: AnchorCompound<Lines>, rhs: Double) -> AnchorCompound<Lines> {
+  lhs + -rhs
+}
+
+/// Insets every edge of the compound by a distance that the system chooses.
+public func + <Lines>(lhs: AnchorCompound<Lines>, rhs: Spacing) -> AnchorCompound<Lines> {
+  var result = lhs + rhs.value
+  for index in result.parts.indices { result.parts[index].isSystemSpacing = true }
+  return result
+}
+
+/// Outsets every edge of the compound by a distance that the system chooses.
+public func - <Lines>(lhs: AnchorCompound<Lines>, rhs: Spacing) -> AnchorCompound<Lines> {
+  lhs + Spacing(value: -rhs.value)
+}
+
+/// Insets each edge by its own distance.
+public func + (
+  lhs: AnchorCompound<EdgeLines>, rhs: DirectionalEdgeInsets
+) -> AnchorCompound<EdgeLines> {
+  var result = lhs
+  for (index, inset) in [rhs.top, rhs.leading, -rhs.bottom, -rhs.trailing].enumerated() {
+    result.parts[index].constant += inset
+  }
+  return result
+}
+
+/// Shifts the centre: `a.center == b.center + CGSize(width: 0, height: -20)`.
+public func + (lhs: AnchorCompound<CenterLines>, rhs: CGSize) -> AnchorCompound<CenterLines> {
+  var result = lhs
+  result.parts[0].constant += rhs.width
+  result.parts[1].constant += rhs.height
+  return result
+}
+
+public func == <Lines>(
+  lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
+) -> [LayoutConstraint] {
+  relate(lhs, rhs) { _ in .equal }
+}
+
+/// Keeps the left side inside the right side, or no larger.
+public func <= <Lines>(
+  lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
+) -> [LayoutConstraint] {
+  relate(lhs, rhs) { $0 > 0 ? .greaterThanOrEqual : .lessThanOrEqual }
+}
+
+/// Keeps the left side outside the right side, or no smaller.
+public func >= <Lines>(
+  lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
+) -> [LayoutConstraint] {
+  relate(lhs, rhs) { $0 > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
+}
+
+/// Fixes the size: `icon.size == CGSize(width: 24, height: 24)`.
+public func == (lhs: AnchorCompound<SizeLines>, rhs: CGSize) -> [LayoutConstraint] {
+  zip(lhs.parts, [rhs.width, rhs.height]).map { part, length in
+    LayoutConstraint(item: part.item, attribute: part.attribute, constant: length)
+  }
+}
+
+private func relate<Lines>(
+  _ lhs: AnchorCompound<Lines>, _ rhs: AnchorCompound<Lines>, _ relation: (Double) -> Relation
+) -> [LayoutConstraint] {
+  zip(lhs.parts, rhs.parts).map { left, right in
+    let result = LayoutConstraint(
+      item: left.item, attribute: left.attribute, relatedBy: relation(left.inward),
+      toItem: right.item, attribute: right.attribute, constant: right.constant - left.constant)
+    result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
+    return result
+  }
+}

@@ -1,0 +1,118 @@
+/// A view whose subviews, guides and constraints are written as one declaration.
+///
+/// ```swift
+/// final class Card: View, LayoutSpec {
+///   let title = Label("Hello")
+///   var layout: Layout {
+///     title
+///     title.edges == edges + 16
+///   }
+/// }
+/// ```
+/// Views are listed back to front. The layout is read once, when the view is first solved.
+public protocol LayoutSpec: View {
+  @LayoutBuilder var layout: Layout { get }
+}
+
+/// The content of a ``LayoutSpec``.
+public struct Layout {
+  enum Element {
+    case view(View, SourceLocation)
+    case guide(LayoutGuide)
+    case constraint(LayoutConstraint)
+  }
+
+  var elements: [Element]
+
+  /// No views and no constraints, for a branch that adds nothing.
+  public static var empty: Layout { Layout(elements: []) }
+}
+
+/// Constraints that hold under some traits only: `When(.compactWidth) { … }`.
+///
+/// Inside another `When` both conditions must hold. Views and guides that are listed inside are
+/// part of the layout under all traits.
+public struct When {
+  let layout: Layout
+
+  public init(_ condition: TraitCondition, @LayoutBuilder _ layout: () -> Layout) {
+    self.layout = layout()
+    for case .constraint(let constraint) in self.layout.elements {
+      constraint.condition = constraint.condition.map { condition.and($0) } ?? condition
+    }
+  }
+}
+
+/// Collects the statements of a layout with the line of each.
+@resultBuilder
+public enum LayoutBuilder {
+  public static func buildExpression(
+    _ view: View, fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    Layout(elements: [.view(view, SourceLocation(fileID: fileID, line: line))])
+  }
+
+  public static func buildExpression(
+    _ views: [View], fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    let location = SourceLocation(fileID: fileID, line: line)
+    return Layout(elements: views.map { .view($0, location) })
+  }
+
+  public static func buildExpression(_ guide: LayoutGuide) -> Layout {
+    Layout(elements: [.guide(guide)])
+  }
+
+  public static func buildExpression(_ guides: [LayoutGuide]) -> Layout {
+    Layout(elements: guides.map { .guide($0) })
+  }
+
+  public static func buildExpression(
+    _ constraint: LayoutConstraint, fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    constraint.location = SourceLocation(fileID: fileID, line: line)
+    return Layout(elements: [.constraint(constraint)])
+  }
+
+  public static func buildExpression(
+    _ constraints: [LayoutConstraint], fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    for constraint in constraints {
+      constraint.location = SourceLocation(fileID: fileID, line: line)
+    }
+    return Layout(elements: constraints.map { .constraint($0) })
+  }
+
+  public static func buildExpression(_ layout: Layout) -> Layout { layout }
+
+  public static func buildExpression(_ when: When) -> Layout { when.layout }
+
+  public static func buildBlock(_ parts: Layout...) -> Layout {
+    Layout(elements: parts.flatMap(\.elements))
+  }
+
+  public static func buildOptional(_ part: Layout?) -> Layout { part ?? Layout(elements: []) }
+  public static func buildEither(first: Layout) -> Layout { first }
+  public static func buildEither(second: Layout) -> Layout { second }
+  public static func buildArray(_ parts: [Layout]) -> Layout {
+    Layout(elements: parts.flatMap(\.elements))
+  }
+}
+
+extension View {
+  /// Adds the views and guides of a layout and activates its constraints.
+  func apply(_ layout: Layout) {
+    for case .view(let view, let location) in layout.elements {
+      if view.superview == nil || view === self {
+        addSubview(view, fileID: location.fileID, line: location.line)
+      }
+      view.translatesMask = view.translatesMask ?? false
+    }
+    for case .guide(let guide) in layout.elements { addLayoutGuide(guide) }
+    for case .constraint(let constraint) in layout.elements {
+      constraint.isActive = true
+      // Nobody owns its guides: solving says so.
+      if constraint.holder == nil { hold(constraint) }
+    }
+  }
+}

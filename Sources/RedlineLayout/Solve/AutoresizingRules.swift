@@ -1,0 +1,63 @@
+import Foundation
+
+/// The constraints that take the place of a view's frame and autoresizing mask; `parentSize` is the
+/// superview's size that the frame was made for.
+///
+/// Reference: the constraints that UIKit logs for each mask (`NSAutoresizingMaskLayoutConstraint`).
+func autoresizingRules(_ view: View, slot: Int, parent: Int, parentSize: CGSize) -> [Rule] {
+  let mask = view.autoresizingMask
+  return rules(
+    .horizontal, slot: slot, parent: parent, near: view.frame.minX, size: view.frame.width,
+    total: parentSize.width, nearFlexes: mask.contains(.flexibleLeftMargin),
+    sizeFlexes: mask.contains(.flexibleWidth), farFlexes: mask.contains(.flexibleRightMargin))
+    + rules(
+      .vertical, slot: slot, parent: parent, near: view.frame.minY, size: view.frame.height,
+      total: parentSize.height, nearFlexes: mask.contains(.flexibleTopMargin),
+      sizeFlexes: mask.contains(.flexibleHeight), farFlexes: mask.contains(.flexibleBottomMargin))
+}
+
+private func rules(
+  _ axis: Axis, slot: Int, parent: Int, near: Double, size: Double, total: Double,
+  nearFlexes: Bool, sizeFlexes: Bool, farFlexes: Bool
+) -> [Rule] {
+  let start: Attribute = axis == .horizontal ? .left : .top
+  let middle: Attribute = axis == .horizontal ? .centerX : .centerY
+  let end: Attribute = axis == .horizontal ? .right : .bottom
+  let extent: Attribute = axis == .horizontal ? .width : .height
+  let far = total - near - size
+  var length = Rule(first: slot, firstAttribute: extent, origin: .autoresizingMask)
+  length.holder = parent
+  length.constant = size
+  var place = Rule(first: slot, firstAttribute: start, origin: .autoresizingMask)
+  place.holder = parent
+  place.second = parent
+  place.secondAttribute = start
+  place.constant = near
+  let parts = [(nearFlexes, near), (sizeFlexes, size), (farFlexes, far)].filter(\.0)
+  let flexible = parts.reduce(0) { $0 + $1.1 }
+  // What has no extent to share by grows evenly.
+  let share = { (part: Double) in
+    abs(flexible) > 1e-3 ? part / flexible : 1 / Double(parts.count)
+  }
+  if sizeFlexes {
+    length.second = parent
+    length.secondAttribute = extent
+    length.multiplier = share(size)
+    length.constant = size - length.multiplier * total
+  }
+  switch (nearFlexes, farFlexes) {
+  case (true, false):
+    place.firstAttribute = end
+    place.secondAttribute = end
+    place.constant = -far
+  case (true, true):
+    // The middle stays at its share of the superview.
+    place.firstAttribute = middle
+    place.secondAttribute = end
+    place.multiplier =
+      total > 1e-3 ? (near + size / 2) / total : share(near) + (sizeFlexes ? share(size) / 2 : 0)
+    place.constant = near + size / 2 - place.multiplier * total
+  default: break
+  }
+  return [length, place]
+}

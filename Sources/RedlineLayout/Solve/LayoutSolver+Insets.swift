@@ -1,0 +1,100 @@
+import Foundation
+
+extension LayoutSolver {
+  /// Safe area, margins and readable width, from the root outwards in.
+  func insets(rects: [CGRect]?) -> [EdgeInsets] {
+    guard
+      tree.slots.contains(where: {
+        if case .guide(let guide) = $0.content { guide.kind != .custom } else { false }
+      })
+    else { return [] }
+    var safe: [EdgeInsets] = []
+    var margins: [EdgeInsets] = []
+    var result: [EdgeInsets] = []
+    for slot in tree.slots.indices {
+      let parent = tree.slots[slot].parent
+      switch tree.slots[slot].content {
+      case .view(let view):
+        let distance = parent < 0 ? nil : rects.map { Self.distances($0[slot], in: $0[parent]) }
+        let safeInsets =
+          parent < 0
+          ? environment.device.safeAreaInsets
+          : distance.map { safe[parent].remaining(after: $0) } ?? .zero
+        safe.append(safeInsets)
+        var own = marginInsets(view, isRoot: parent < 0)
+        if view.insetsLayoutMarginsFromSafeArea { own = own + safeInsets }
+        if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
+          own = own.maximum(margins[parent].remaining(after: distance))
+        }
+        margins.append(own)
+        result.append(.zero)
+      case .guide(let guide):
+        let rect = rects?[parent] ?? CGRect(origin: .zero, size: environment.size)
+        result.append(guideInsets(guide.kind, safe[parent], margins[parent], rect))
+      case .spacer: result.append(.zero)
+      }
+    }
+    return result
+  }
+
+  private static func distances(_ rect: CGRect, in parent: CGRect) -> EdgeInsets {
+    EdgeInsets(
+      top: rect.minY - parent.minY, left: rect.minX - parent.minX,
+      bottom: parent.maxY - rect.maxY, right: parent.maxX - rect.maxX)
+  }
+
+  private func marginInsets(_ view: View, isRoot: Bool) -> EdgeInsets {
+    let isScreen = isRoot && environment.device.kind != .canvas
+    let minimum = environment.device.minimumLayoutMargin
+    let direction = view.semanticContentAttribute.direction(in: environment.layoutDirection)
+    guard var own = view.directionalLayoutMargins else {
+      return isScreen
+        ? EdgeInsets(left: minimum, right: minimum)
+        : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    if isScreen {
+      own.leading = max(own.leading, minimum)
+      own.trailing = max(own.trailing, minimum)
+    }
+    return own.resolved(direction)
+  }
+
+  private func guideInsets(
+    _ kind: SolvedLayout.Guide.Kind, _ safe: EdgeInsets, _ margins: EdgeInsets, _ rect: CGRect
+  ) -> EdgeInsets {
+    switch kind {
+    case .custom: return .zero
+    case .safeArea: return safe
+    case .layoutMargins: return margins
+    case .readableContent:
+      let bodySize = Font.preferred(.body, for: environment.contentSizeCategory).pointSize
+      let limit = 672 * max(1, bodySize / 17)
+      let extra = max(0, rect.width - margins.left - margins.right - limit) / 2
+      return EdgeInsets(
+        top: margins.top, left: margins.left + extra, bottom: margins.bottom,
+        right: margins.right + extra)
+    }
+  }
+}
+
+extension EdgeInsets {
+  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
+  }
+
+  func maximum(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// What is left of a parent's insets at a distance from its edges, edge by edge.
+  func remaining(after distance: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: min(top, max(0, top - distance.top)), left: min(left, max(0, left - distance.left)),
+      bottom: min(bottom, max(0, bottom - distance.bottom)),
+      right: min(right, max(0, right - distance.right)))
+  }
+}

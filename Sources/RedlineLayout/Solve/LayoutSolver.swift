@@ -1,0 +1,134 @@
+import Foundation
+import RedlineSolver
+
+/// Solves a view tree: compiles it to a linear program, solves that, and repeats while what
+/// depends on the result (line breaks, safe areas, margins) still changes.
+struct LayoutSolver {
+  let environment: LayoutEnvironment
+  let measuring: any TextMeasuring
+  var tree: LayoutTree
+  let userRules: [Rule]
+  private(set) var stacks: [StackRules] = []
+  private(set) var isArranged: Set<Int> = []
+  /// What views show, by slot; `nil` for a guide.
+  private(set) var contents: [ViewContent?] = []
+
+  /// What the program was built from; the same again means that the layout is settled.
+  struct Inputs: Equatable {
+    /// Content size by slot, -1 where there is none.
+    var contents: [CGSize]
+    /// Insets of UIKit's own guides by slot.
+    var insets: [EdgeInsets]
+  }
+
+  /// The last program with everything that is needed to read it.
+  struct Pass {
+    var form: LinearForm
+    /// What each constraint of the program stands for.
+    var sources: [Source]
+    var rules: [Rule]
+    var contents: [CGSize]
+    var solution: Solution
+
+    func rect(_ slot: Int) -> CGRect {
+      CGRect(
+        x: value(of: form.origin(slot, .horizontal)), y: value(of: form.origin(slot, .vertical)),
+        width: max(0, value(of: form.size(slot, .horizontal))),
+        height: max(0, value(of: form.size(slot, .vertical))))
+    }
+
+    /// Factors that multiply each other can leave the range in which points mean anything.
+    private func value(of variable: Variable) -> Double {
+      let value = solution.value(of: variable)
+      return value.isNaN ? 0 : min(Self.farthest, max(-Self.farthest, value))
+    }
+
+    private static let farthest = 1e11
+  }
+
+  /// Where a constraint of the program comes from.
+  enum Source {
+    case rule(Int)
+    case minimumSize(slot: Int, Axis)
+    case content(slot: Int, Axis, isHugging: Bool)
+    case root
+    case guide(slot: Int)
+  }
+
+  static let maximumPasses = 12
+
+  init(root: View, environment: LayoutEnvironment, measuring: any TextMeasuring)
+    throws(LayoutError)
+  {
+    self.environment = environment
+    self.measuring = measuring
+    tree = try LayoutTree(root: root)
+    userRules = try tree.userRules(environment)
+    for (slot, view) in tree.views {
+      guard let stack = view as? StackView else { continue }
+      stacks.append(
+        StackRules(
+          stack, slot: slot, tree: &tree, direction: environment.layoutDirection))
+      for child in stack.arrangedSubviews {
+        if let slot = tree.slotOf[ObjectIdentifier(child)] { isArranged.insert(slot) }
+      }
+    }
+    try readContents()
+  }
+
+  /// Solves until nothing changes any more.
+  func solve() -> Pass {
+    var inputs = Inputs(contents: contentSizes(rects: nil), insets: insets(rects: nil))
+    for number in 1... {
+      let pass = solve(inputs)
+      let solved = tree.slots.indices.map { pass.rect($0) }
+      let next = Inputs(contents: contentSizes(rects: solved), insets: insets(rects: solved))
+      if next == inputs || number == Self.maximumPasses { return pass }
+      inputs = next
+    }
+    preconditionFailure("a layout ends after \(Self.maximumPasses) passes")
+  }
+
+  // MARK: Inputs
+
+  private mutating func readContents() throws(LayoutError) {
+    let context = context(width: nil)
+    contents = Array(repeating: nil, count: tree.slots.count)
+    for (slot, view) in tree.views {
+      let content = view.content(in: context)
+      let translates = slot > 0 && translates(view, slot)
+      try view.check(
+        content, size: view.contentSize(in: context), translatesMask: translates,
+        name: tree.slots[slot].displayName)
+      contents[slot] = content
+    }
+  }
+
+  func translates(_ view: View, _ slot: Int) -> Bool {
+    view.translatesAutoresizingMaskIntoConstraints && !isArranged.contains(slot)
+  }
+
+  private func context(width: Double?) -> ContentContext {
+    ContentContext(traits: environment.traits, text: measuring, width: width)
+  }
+
+  private func contentSizes(rects: [CGRect]?) -> [CGSize] {
+    tree.slots.indices.map { slot in
+      guard case .view(let view) = tree.slots[slot].content else {
+        return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+      }
+      return view.contentSize(in: context(width: rects.map { Double($0[slot].width) })).usable
+    }
+  }
+}
+
+extension CGSize {
+  /// Without what is not a length a constraint could have.
+  fileprivate var usable: CGSize {
+    CGSize(width: Self.usable(width), height: Self.usable(height))
+  }
+
+  private static func usable(_ length: Double) -> Double {
+    (0...LayoutTree.largestNumber).contains(length) ? length : View.noIntrinsicMetric
+  }
+}

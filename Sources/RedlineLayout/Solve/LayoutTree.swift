@@ -1,0 +1,192 @@
+/// The view hierarchy as a flat list, parents first, with the names that the solved layout uses.
+///
+/// Every view and guide has a slot; slot numbers are the order in which the tree is walked.
+struct LayoutTree {
+  struct Slot {
+    enum Content {
+      case view(View)
+      case guide(LayoutGuide)
+      /// A helper of a stack view, which nobody else can refer to.
+      case spacer
+    }
+
+    var content: Content
+    var id: String
+    /// The id as it reads in a sentence: `login.password`.
+    var displayName: String
+    var name: String
+    /// The superview's slot, or the guide's owner's; -1 for the root.
+    var parent: Int
+    /// The slot whose id begins those of the contents.
+    var path: Int
+    /// The number of names in the id of `path`.
+    var pathLength: Int
+  }
+
+  /// Ids have at most one name more; what lies deeper is numbered on the last level.
+  static let maximumPathLength = 12
+
+  private(set) var slots: [Slot] = []
+  private(set) var slotOf: [ObjectIdentifier: Int] = [:]
+  private var usedIDs: Set<String> = []
+  /// The last number that was given to a repeated name.
+  private var lastNumbers: [String: Int] = [:]
+  private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
+
+  /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
+  init(root: View) throws(LayoutError) {
+    var pending: [(view: View, parent: Int)] = [(root, -1)]
+    while let (view, parent) = pending.popLast() {
+      if !view.isExpanded {
+        view.isExpanded = true
+        if let spec = view as? any LayoutSpec { view.apply(spec.layout) }
+      }
+      if let error = view.hierarchyErrors.first { throw error }
+      touchMargins(of: view)
+      let slot = append(.view(view), object: view, parent: parent, fallback: className(of: view))
+      collectNames(of: view, slot: slot)
+      for child in view.subviews.reversed() { pending.append((child, slot)) }
+    }
+    for slot in slots.indices {
+      guard case .view(let view) = slots[slot].content else { continue }
+      for guide in view.requestedGuides + view.layoutGuides {
+        _ = append(.guide(guide), object: guide, parent: slot, fallback: "guide")
+      }
+    }
+  }
+
+  /// The views with their slots, parents first.
+  var views: [(slot: Int, view: View)] {
+    slots.indices.compactMap { slot in
+      guard case .view(let view) = slots[slot].content else { return nil }
+      return (slot, view)
+    }
+  }
+
+  mutating func addSpacer(_ name: String, owner: Int) -> Int {
+    slots.append(
+      Slot(
+        content: .spacer, id: "\(slots[owner].id)/\(name)",
+        displayName: "\(slots[owner].displayName).\(name)", name: name, parent: owner,
+        path: slots[owner].path, pathLength: slots[owner].pathLength))
+    return slots.count - 1
+  }
+
+  /// The slot of the line that an attribute names, with margins resolved to the guide.
+  func line(_ item: any LayoutItem, _ attribute: Attribute) -> (slot: Int, Attribute)? {
+    if let plain = attribute.withoutMargin, let view = item as? View {
+      return slotOf[ObjectIdentifier(view.layoutMarginsGuide)].map { ($0, plain) }
+    }
+    return slotOf[ObjectIdentifier(item)].map { ($0, attribute) }
+  }
+
+  /// A margin attribute needs the margins guide before guides get their slots.
+  private func touchMargins(of view: View) {
+    for constraint in view.constraints {
+      for (item, attribute) in [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ] where attribute.withoutMargin != nil {
+        _ = (item as? View)?.layoutMarginsGuide
+      }
+    }
+    if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement {
+      _ = stack.layoutMarginsGuide
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func append(
+    _ content: Slot.Content, object: AnyObject, parent: Int, fallback: String
+  ) -> Int {
+    let known = names[ObjectIdentifier(object)]
+    var name = known?.name
+    var isOwnGuide = false
+    switch content {
+    case .view(let view): name = view.name ?? name
+    case .guide(let guide):
+      isOwnGuide = guide.kind != .custom
+      name = isOwnGuide ? guide.kind.anchorName : guide.identifier.isEmpty ? name : guide.identifier
+    case .spacer: break
+    }
+    let slot = slots.count
+    let scope = parent < 0 ? -1 : slots[known?.scope ?? parent].path
+    let prefix = scope <= 0 ? "" : slots[scope].id + "/"
+    let id = unusedID(
+      prefix + (name ?? (parent < 0 ? fallback : lowerCamel(fallback))),
+      isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
+    let length = scope < 0 ? 0 : slots[scope].pathLength
+    let isPath = length < Self.maximumPathLength
+    slots.append(
+      Slot(
+        content: content, id: id, displayName: sentenceName(id, scope: scope),
+        name: String(id.dropFirst(prefix.count)), parent: parent,
+        path: isPath ? slot : scope, pathLength: isPath ? length + 1 : length))
+    slotOf[ObjectIdentifier(object)] = slot
+    return slot
+  }
+
+  private func sentenceName(_ id: String, scope: Int) -> String {
+    scope <= 0 ? id : id.replacing("/", with: ".")
+  }
+
+  /// The id itself, or with the first number that makes it unique.
+  private mutating func unusedID(_ base: String, isNumbered: Bool, separator: String) -> String {
+    if !isNumbered, usedIDs.insert(base).inserted { return base }
+    var number = lastNumbers[base] ?? (isNumbered ? 0 : 1)
+    var candidate: String
+    repeat {
+      number += 1
+      candidate = "\(base)\(separator)\(number)"
+    } while !usedIDs.insert(candidate).inserted
+    lastNumbers[base] = number
+    return candidate
+  }
+
+  /// Takes the names of stored properties that hold views or guides.
+  private mutating func collectNames(of view: View, slot: Int) {
+    guard !libraryTypes.contains(ObjectIdentifier(type(of: view))) else { return }
+    var mirror: Mirror? = Mirror(reflecting: view)
+    while let level = mirror, let type = level.subjectType as? AnyClass,
+      !libraryTypes.contains(ObjectIdentifier(type))
+    {
+      for child in level.children {
+        guard let label = child.label else { continue }
+        let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+        record(child.value, name: name, scope: slot)
+      }
+      mirror = level.superclassMirror
+    }
+  }
+
+  private mutating func record(_ value: Any, name: String, scope: Int) {
+    if let item = value as? any LayoutItem {
+      record(item, name: name, scope: scope)
+    } else if let items = value as? [any LayoutItem] {
+      for (index, item) in items.enumerated() {
+        record(item, name: "\(name)[\(index)]", scope: scope)
+      }
+    }
+  }
+
+  private mutating func record(_ item: any LayoutItem, name: String, scope: Int) {
+    let key = ObjectIdentifier(item)
+    guard slotOf[key] == nil, names[key] == nil else { return }
+    names[key] = (scope, name)
+  }
+}
+
+private let lazyPrefix = "$__lazy_storage_$_"
+
+private let libraryTypes: Set<ObjectIdentifier> = [
+  ObjectIdentifier(View.self), ObjectIdentifier(Label.self), ObjectIdentifier(Button.self),
+  ObjectIdentifier(TextField.self), ObjectIdentifier(Switch.self), ObjectIdentifier(Slider.self),
+  ObjectIdentifier(ImageView.self), ObjectIdentifier(StackView.self),
+]
+
+func className(of view: View) -> String { "\(type(of: view))" }
+
+private func lowerCamel(_ name: String) -> String {
+  name.prefix(1).lowercased() + name.dropFirst()
+}

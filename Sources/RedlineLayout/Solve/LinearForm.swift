@@ -1,0 +1,103 @@
+import RedlineSolver
+
+/// The lines of slots as linear expressions, and constraints as rows of the program.
+///
+/// Four variables a slot: x and y of the alignment rect's top left corner in root coordinates,
+/// width and height.
+struct LinearForm {
+  var program = LinearProgram()
+  private var origins: [Variable] = []
+  private var sizes: [Variable] = []
+  /// Offsets of the baselines from the top and the bottom edge, by slot.
+  var baselines: [(fromTop: Double, fromBottom: Double)]
+
+  /// Makes the variables of all slots; `parents` has -1 for the root.
+  ///
+  /// Sizes come first: where the constraints leave something open, a size leans towards 0 before
+  /// a position leans towards its parent's origin, so that a container without a height is flat.
+  init(parents: [Int]) {
+    baselines = Array(repeating: (0, 0), count: parents.count)
+    for _ in parents {
+      sizes.append(program.addVariable())
+      sizes.append(program.addVariable())
+    }
+    for parent in parents {
+      for axis in 0...1 {
+        origins.append(
+          parent < 0
+            ? program.addVariable()
+            : program.addVariable(leaningOn: origins[parent * 2 + axis]))
+      }
+    }
+  }
+
+  func origin(_ slot: Int, _ axis: Axis) -> Variable {
+    origins[slot * 2 + (axis == .horizontal ? 0 : 1)]
+  }
+  func size(_ slot: Int, _ axis: Axis) -> Variable {
+    sizes[slot * 2 + (axis == .horizontal ? 0 : 1)]
+  }
+
+  /// A line of a slot, as seen from the left and the top.
+  func expression(_ slot: Int, _ attribute: Attribute) -> LinearExpression {
+    guard let axis = attribute.axis else { return LinearExpression() }
+    let start = Term(origin(slot, axis), coefficient: 1)
+    let extent = size(slot, axis)
+    switch attribute {
+    case .width, .height: return LinearExpression([Term(extent, coefficient: 1)])
+    case .right, .trailing, .bottom:
+      return LinearExpression([start, Term(extent, coefficient: 1)])
+    case .centerX, .centerY:
+      return LinearExpression([start, Term(extent, coefficient: 0.5)])
+    case .firstBaseline: return LinearExpression([start], constant: baselines[slot].fromTop)
+    case .lastBaseline:
+      return LinearExpression(
+        [start, Term(extent, coefficient: 1)], constant: -baselines[slot].fromBottom)
+    default: return LinearExpression([start])
+    }
+  }
+
+  /// left side − right side of a constraint.
+  ///
+  /// In a right-to-left layout, distances with leading or trailing count from the right edge
+  /// leftwards. A factor on a position counts from the origin of the view that holds it.
+  func difference(_ rule: Rule) -> LinearExpression {
+    let isDirectional = rule.firstAttribute.isDirectional || rule.secondAttribute.isDirectional
+    let flips = rule.isRightToLeft && isDirectional
+    var result = line(rule.first, rule.firstAttribute, flips: flips)
+    if let second = rule.second {
+      result.add(line(second, rule.secondAttribute, flips: flips), times: -rule.multiplier)
+      if rule.multiplier != 1, !rule.firstAttribute.isDimension, rule.holder >= 0 {
+        let edge: Attribute = rule.firstAttribute.axis == .horizontal ? .leading : .top
+        result.add(line(rule.holder, edge, flips: flips), times: rule.multiplier - 1)
+      }
+    }
+    result.constant -= rule.constant
+    return result
+  }
+
+  private func line(_ slot: Int, _ attribute: Attribute, flips: Bool) -> LinearExpression {
+    guard flips, !attribute.isDimension else { return expression(slot, attribute) }
+    let mirrored: Attribute =
+      attribute == .leading ? .right : attribute == .trailing ? .left : attribute
+    var result = LinearExpression()
+    result.add(expression(slot, mirrored), times: -1)
+    return result
+  }
+}
+
+extension LinearExpression {
+  /// Adds a multiple of another expression, with one term for each variable.
+  mutating func add(_ other: LinearExpression, times factor: Double) {
+    for term in other.terms {
+      let change = term.coefficient * factor
+      if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
+        terms[index].coefficient += change
+      } else {
+        terms.append(Term(term.variable, coefficient: change))
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+    constant += other.constant * factor
+  }
+}

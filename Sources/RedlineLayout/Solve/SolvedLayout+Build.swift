@@ -1,0 +1,227 @@
+import Foundation
+import RedlineSolver
+
+extension View {
+  /// Solves the layout with this view as the root view of a screen.
+  /// - Parameters:
+  ///   - environment: The device, direction and text size.
+  ///   - measuring: Measures texts; RedlineKit passes a `TextShaper`.
+  ///   - name: The title of the result; the class's name unless given.
+  /// - Returns: The solved layout, with findings in ``SolvedLayout/diagnostics``.
+  /// - Throws: ``LayoutError`` for what no layout can be made of. The views are not changed but
+  ///   for the subviews and constraints that their ``LayoutSpec`` adds.
+  public func solved(
+    in environment: LayoutEnvironment, measuring: any TextMeasuring, name: String? = nil
+  ) throws(LayoutError) -> SolvedLayout {
+    let size = environment.size
+    guard (0...1_000_000).contains(size.width), (0...1_000_000).contains(size.height) else {
+      throw .invalidSize(width: size.width, height: size.height)
+    }
+    let scale = environment.device.scale
+    guard scale > 0, scale <= 1000 else {
+      throw .invalidValue(
+        item: environment.device.name, property: "scale", value: scale, location: nil)
+    }
+    let solver = try LayoutSolver(root: self, environment: environment, measuring: measuring)
+    let pass = solver.solve()
+    return LayoutReading(solver: solver, pass: pass).layout(name: name)
+  }
+}
+
+/// Reads the values of the last pass into a ``SolvedLayout``.
+struct LayoutReading {
+  let solver: LayoutSolver
+  let pass: LayoutSolver.Pass
+  /// Exact alignment rects by slot.
+  let rects: [CGRect]
+  /// For each view, by slot, whether neither it nor a view around it is hidden.
+  let isShown: [Bool]
+
+  init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
+    self.solver = solver
+    self.pass = pass
+    rects = solver.tree.slots.indices.map { pass.rect($0) }
+    var isShown: [Bool] = []
+    for (slot, view) in solver.tree.views {
+      isShown.append(!view.isHidden && (slot == 0 || isShown[solver.tree.slots[slot].parent]))
+    }
+    self.isShown = isShown
+  }
+
+  var tree: LayoutTree { solver.tree }
+  var environment: LayoutEnvironment { solver.environment }
+
+  func layout(name: String?) -> SolvedLayout {
+    let root = tree.slots[0].name
+    let records = constraints()
+    var layout = SolvedLayout(
+      name: name ?? root, environment: environment, items: items(), guides: guides(records),
+      constraints: records, diagnostics: [])
+    layout.diagnostics = findings(in: layout)
+    return layout
+  }
+
+  // MARK: Items
+
+  private func items() -> [SolvedLayout.Item] {
+    var exact: [CGRect] = Array(repeating: .zero, count: tree.slots.count)
+    var snapped = exact
+    var items: [SolvedLayout.Item] = []
+    let scale = environment.device.scale
+    for (slot, view) in tree.views {
+      let parent = tree.slots[slot].parent
+      let outset = view.alignmentRectInsets
+      var frame = rects[slot]
+      frame.origin.x -= outset.left
+      frame.origin.y -= outset.top
+      frame.size.width += outset.left + outset.right
+      frame.size.height += outset.top + outset.bottom
+      exact[slot] = frame
+      if parent >= 0 {
+        // Each edge lies on a pixel of the superview's coordinate system.
+        let inParent = frame.offsetBy(dx: -exact[parent].minX, dy: -exact[parent].minY)
+        frame = inParent.snapped(toScale: scale)
+          .offsetBy(dx: snapped[parent].minX, dy: snapped[parent].minY)
+      }
+      snapped[slot] = frame
+      items.append(item(slot, view, frame: frame))
+    }
+    return items
+  }
+
+  private func item(_ slot: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
+    let context = ContentContext(
+      traits: environment.traits, text: solver.measuring, width: Double(rects[slot].width))
+    let content = view.content(in: context)
+    let size = pass.contents[slot]
+    var text = content.text
+    if let shown = text {
+      text?.isTruncated = isTruncated(shown, in: frame.size, content: size)
+    }
+    return SolvedLayout.Item(
+      id: tree.slots[slot].id, name: tree.slots[slot].name, className: className(of: view),
+      kind: content.kind, parent: slot == 0 ? nil : tree.slots[tree.slots[slot].parent].id,
+      frame: frame.settled, alignmentRect: rects[slot].settled,
+      firstBaseline: content.firstBaselineFromTop.map {
+        (rects[slot].minY + $0).settled
+      },
+      lastBaseline: content.lastBaselineFromBottom.map {
+        (rects[slot].maxY - $0).settled
+      },
+      intrinsicWidth: size.width < 0 ? nil : Double(size.width).settled,
+      intrinsicHeight: size.height < 0 ? nil : Double(size.height).settled,
+      hugging: SolvedLayout.AxisPriorities(view.hugging),
+      compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
+      stack: (view as? StackView).map { stack($0) }, style: style(view, content),
+      isHidden: view.isHidden, location: view.location)
+  }
+
+  private func isTruncated(
+    _ text: SolvedLayout.Text, in size: CGSize, content: CGSize
+  ) -> Bool {
+    guard !text.string.isEmpty, !text.isSecure else { return false }
+    if text.numberOfLines == 1 {
+      return Double(content.width) > Double(size.width) + 0.01
+        || Double(content.height) > Double(size.height) + 0.51
+    }
+    return solver.measuring.measure(
+      text.string, font: text.font, maximumWidth: Double(size.width) + 0.01,
+      maximumLines: text.numberOfLines
+    ).isTruncated || Double(content.height) > Double(size.height) + 0.51
+  }
+
+  private func style(_ view: View, _ content: ViewContent) -> SolvedLayout.Style {
+    SolvedLayout.Style(
+      background: view.backgroundColor, tint: view.tintColor, cornerRadius: view.cornerRadius,
+      borderColor: view.borderColor, isOn: content.isOn,
+      hasRoundedBorder: content.hasRoundedBorder, imageName: content.imageName,
+      value: content.value)
+  }
+
+  private func stack(_ stack: StackView) -> SolvedLayout.Stack {
+    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+      .compactMap { tree.slotOf[ObjectIdentifier($0)] }
+    let isHorizontal = stack.axis == .horizontal
+    let gaps = zip(shown, shown.dropFirst()).map { first, second -> Double in
+      let (a, b) = (rects[first], rects[second])
+      let distance =
+        !isHorizontal ? b.minY - a.maxY : a.minX <= b.minX ? b.minX - a.maxX : a.minX - b.maxX
+      return Double(distance).settled
+    }
+    return SolvedLayout.Stack(
+      axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
+      spacing: stack.spacing, arranged: shown.map { tree.slots[$0].id }, gaps: gaps)
+  }
+
+  // MARK: Guides and constraints
+
+  private func guides(_ constraints: [SolvedLayout.Constraint]) -> [SolvedLayout.Guide] {
+    let used = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
+    return tree.slots.indices.compactMap { slot in
+      guard case .guide(let guide) = tree.slots[slot].content,
+        guide.kind == .custom || used.contains(tree.slots[slot].id)
+      else { return nil }
+      return SolvedLayout.Guide(
+        id: tree.slots[slot].id, name: tree.slots[slot].name, kind: guide.kind,
+        owner: tree.slots[tree.slots[slot].parent].id, frame: rects[slot].settled)
+    }
+  }
+
+  private func constraints() -> [SolvedLayout.Constraint] {
+    var used: [String: Int] = [:]
+    let broken = Set(pass.solution.conflicts.map(\.broken))
+    var isBroken = Array(repeating: false, count: pass.rules.count)
+    for (index, source) in pass.sources.enumerated() {
+      if case .rule(let rule) = source, broken.contains(index) { isBroken[rule] = true }
+    }
+    return pass.rules.indices.map { index in
+      let rule = pass.rules[index]
+      let base = id(of: rule)
+      used[base, default: 0] += 1
+      let number = used[base]!
+      let residual = pass.solution.value(of: pass.form.difference(rule))
+      return SolvedLayout.Constraint(
+        id: number == 1 ? base : "\(base)#\(number)",
+        first: .init(item: tree.slots[rule.first].id, attribute: rule.firstAttribute),
+        relation: rule.relation,
+        second: rule.second.map {
+          .init(item: tree.slots[$0].id, attribute: rule.secondAttribute)
+        },
+        multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
+        origin: rule.origin, identifier: rule.identifier, scope: rule.scope,
+        isActive: rule.isActive, isSystemSpacing: rule.isSystemSpacing,
+        location: rule.location, residual: residual.settled,
+        isBroken: isBroken[index], sentence: sentence(rule))
+    }
+  }
+
+  private func id(of rule: Rule) -> String {
+    if let identifier = rule.identifier, rule.origin == .user { return identifier }
+    let relation =
+      rule.relation == .equal ? "=" : rule.relation == .lessThanOrEqual ? "<=" : ">="
+    let first = "\(tree.slots[rule.first].id).\(rule.firstAttribute.name)"
+    guard let second = rule.second else { return first + relation }
+    return "\(first)\(relation)\(tree.slots[second].id).\(rule.secondAttribute.name)"
+  }
+
+  /// `red.top = text.bottom + 8`.
+  func sentence(_ rule: Rule) -> String {
+    var text = "\(tree.slots[rule.first].displayName).\(rule.firstAttribute.name)"
+    text += " \(rule.relation.symbol) "
+    if let second = rule.second {
+      text += "\(tree.slots[second].displayName).\(rule.secondAttribute.name)"
+      if rule.multiplier != 1 { text += " × \(formatted(rule.multiplier))" }
+      text += formattedOffset(rule.constant)
+    } else {
+      text += formatted(rule.constant)
+    }
+    return rule.priority < 1000 ? text + " @\(formatted(rule.priority))" : text
+  }
+}
+
+extension SolvedLayout.AxisPriorities {
+  init(_ pair: AxisPair) {
+    self.init(
+      horizontal: Double(pair.horizontal.rawValue), vertical: Double(pair.vertical.rawValue))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension View {
+  /// Throws for numbers that no layout can be made of.
+  func check(
+    _ content: ViewContent, size: CGSize, translatesMask: Bool, name: String
+  ) throws(LayoutError) {
+    let fontSize = content.text?.font.pointSize ?? 1
+    guard fontSize.isFinite, fontSize > 0 else { throw invalid("font size", fontSize, name) }
+    try check(
+      [
+        ("intrinsicContentSize.width", size.width), ("intrinsicContentSize.height", size.height),
+        ("cornerRadius", cornerRadius), ("value", content.value),
+        ("first baseline", content.firstBaselineFromTop ?? 0),
+        ("last baseline", content.lastBaselineFromBottom ?? 0),
+        ("alignmentRectInsets.top", alignmentRectInsets.top),
+        ("alignmentRectInsets.left", alignmentRectInsets.left),
+        ("alignmentRectInsets.bottom", alignmentRectInsets.bottom),
+        ("alignmentRectInsets.right", alignmentRectInsets.right),
+      ], name)
+    if let margins = directionalLayoutMargins {
+      try check(
+        [
+          ("directionalLayoutMargins.top", margins.top),
+          ("directionalLayoutMargins.leading", margins.leading),
+          ("directionalLayoutMargins.bottom", margins.bottom),
+          ("directionalLayoutMargins.trailing", margins.trailing),
+        ], name)
+    }
+    if translatesMask {
+      try check(
+        [
+          ("frame.origin.x", frame.minX), ("frame.origin.y", frame.minY),
+          ("frame.size.width", frame.width), ("frame.size.height", frame.height),
+        ], name)
+    }
+    if let stack = self as? StackView {
+      try check([("spacing", stack.spacing)], name)
+      try check(
+        stack.arrangedSubviews.map { ("custom spacing", stack.spacing(after: $0)) }, name)
+    }
+    try checkPriorities(name)
+  }
+
+  private func check(_ values: [(property: String, value: Double)], _ name: String)
+    throws(LayoutError)
+  {
+    for (property, value) in values where !(abs(value) <= LayoutTree.largestNumber) {
+      throw invalid(property, value, name)
+    }
+  }
+
+  private func invalid(_ property: String, _ value: Double, _ name: String) -> LayoutError {
+    .invalidValue(item: name, property: property, value: value, location: location)
+  }
+
+  private func checkPriorities(_ name: String) throws(LayoutError) {
+    for (title, priorities) in [
+      ("hugging", hugging), ("compression resistance", compressionResistance),
+    ] {
+      for axis in Axis.allCases {
+        let priority = Double(priorities[axis].rawValue)
+        guard !(priority > 0 && priority <= 1000) else { continue }
+        throw .invalidPriority(
+          constraint: "\(axis.rawValue) \(title) of \(name)", value: priority, location: location)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+
+/// The two directions of a layout.
+public enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}
+
+/// Distances in points from the four edges inwards, left and right as seen on the screen.
+public struct EdgeInsets: Codable, Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = EdgeInsets()
+}
+
+/// Distances in points from the four edges inwards that follow the layout direction.
+public struct DirectionalEdgeInsets: Codable, Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same distance at each edge.
+  public init(all inset: Double) {
+    self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
+  }
+
+  package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+    let flips = direction == .rightToLeft
+    return EdgeInsets(
+      top: top, left: flips ? trailing : leading, bottom: bottom,
+      right: flips ? leading : trailing)
+  }
+}
+
+extension CGRect {
+  /// The rectangle without a margin on each edge; sizes do not fall below 0.
+  package func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// Each number rounded to 1/10,000 pt.
+  package var settled: CGRect {
+    CGRect(
+      x: Double(minX).settled, y: Double(minY).settled, width: Double(width).settled,
+      height: Double(height).settled)
+  }
+
+  /// Each edge on the nearest pixel, ties up, as UIKit writes frames.
+  package func snapped(toScale scale: Double) -> CGRect {
+    let left = Double(minX).snapped(toScale: scale)
+    let top = Double(minY).snapped(toScale: scale)
+    return CGRect(
+      x: left, y: top,
+      width: Double(maxX).snapped(toScale: scale) - left,
+      height: Double(maxY).snapped(toScale: scale) - top)
+  }
+}
+
+extension Double {
+  /// Rounded to 1/10,000, so that what is stored does not depend on the last bits; finite, never
+  /// `-0`.
+  package var settled: Double {
+    guard abs(self) < 1e12 else { return isNaN ? 0 : self < 0 ? -1e12 : 1e12 }
+    let value = (self * 10_000).rounded() / 10_000
+    return value == 0 ? 0 : value
+  }
+
+  package func snapped(toScale scale: Double) -> Double {
+    // The tiny term sends what is a tie up to rounding errors of the solver upwards.
+    let value = (self * scale + 0.5 + 1e-6).rounded(.down) / scale
+    return value == 0 ? 0 : value
+  }
+
+  package func ceiled(toScale scale: Double) -> Double {
+    (self * scale - 1e-6).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,28 @@
+/// The text of a number, the same in pictures, messages and files: at most three decimals, no
+/// trailing zeros, never `-0`, no exponent below 1e15.
+package func formatted(_ value: Double, decimals: Int = 3) -> String {
+  guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-∞" : "∞" }
+  guard abs(value) < 1e15 else { return "\(value)" }
+  var scale = 1.0
+  for _ in 0..<decimals { scale *= 10 }
+  guard abs(value) * scale < 9e18 else { return "\(Int64(value.rounded()))" }
+  let total = Int64((abs(value) * scale).rounded())
+  let unit = Int64(scale)
+  let sign = value < 0 && total > 0 ? "-" : ""
+  let whole = "\(sign)\(total / unit)"
+  var fraction = total % unit
+  guard fraction > 0 else { return whole }
+  var digits = decimals
+  while fraction % 10 == 0 {
+    fraction /= 10
+    digits -= 1
+  }
+  let text = "\(fraction)"
+  return whole + "." + String(repeating: "0", count: digits - text.count) + text
+}
+
+/// `+ 8`, `- 8` or nothing, as it follows a term in a sentence.
+package func formattedOffset(_ value: Double) -> String {
+  let text = formatted(abs(value))
+  return text == "0" ? "" : value < 0 ? " - \(text)" : " + \(text)"
+}

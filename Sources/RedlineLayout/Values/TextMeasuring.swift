@@ -1,0 +1,30 @@
+/// What the layout needs to know of a text: how wide it is and how many lines it takes.
+///
+/// Line heights and baselines are not asked for; they follow from ``Font``.
+public protocol TextMeasuring {
+  /// Measures a text.
+  /// - Parameters:
+  ///   - string: Any text; a line feed starts a new line.
+  ///   - font: The resolved font.
+  ///   - maximumWidth: Width in points at which lines break, or `nil` for no limit.
+  ///   - maximumLines: The most lines shown; 0 means as many as needed.
+  func measure(
+    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
+  ) -> TextMeasurement
+}
+
+/// The size of a text in a given width.
+public struct TextMeasurement: Hashable, Sendable {
+  /// Width in points of the widest line, not rounded.
+  public var width: Double
+  /// Lines shown, ≥ 1; 0 for an empty text.
+  public var lineCount: Int
+  /// Whether a part of the text does not fit into the lines and the width.
+  public var isTruncated: Bool
+
+  public init(width: Double, lineCount: Int, isTruncated: Bool) {
+    self.width = width
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+  }
+}

@@ -1,0 +1,82 @@
+/// How much room an axis has.
+public enum SizeClass: String, Codable, Hashable, Sendable, CaseIterable {
+  case unspecified, compact, regular
+}
+
+/// The direction in which text and layouts run.
+public enum LayoutDirection: String, Codable, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// What a layout may adapt to.
+public struct TraitCollection: Codable, Hashable, Sendable {
+  public var horizontalSizeClass: SizeClass
+  public var verticalSizeClass: SizeClass
+  public var layoutDirection: LayoutDirection
+  public var preferredContentSizeCategory: ContentSizeCategory
+  /// Pixels in a point, > 0.
+  public var displayScale: Double
+
+  public init(
+    horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
+    layoutDirection: LayoutDirection = .leftToRight,
+    preferredContentSizeCategory: ContentSizeCategory = .large, displayScale: Double = 2
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.displayScale = displayScale
+  }
+}
+
+/// The traits under which a constraint holds, as the argument of ``When``.
+public struct TraitCondition: Codable, Hashable, Sendable {
+  /// The condition in words: `regular width`.
+  public var name: String
+  var horizontal: SizeClass?
+  var vertical: SizeClass?
+  var direction: LayoutDirection?
+  var accessibilitySize: Bool?
+  /// Two of its parts contradict each other, so that it never holds.
+  var isContradiction = false
+
+  public static let regularWidth = TraitCondition(name: "regular width", horizontal: .regular)
+  public static let compactWidth = TraitCondition(name: "compact width", horizontal: .compact)
+  public static let regularHeight = TraitCondition(name: "regular height", vertical: .regular)
+  public static let compactHeight = TraitCondition(name: "compact height", vertical: .compact)
+  public static let leftToRight = TraitCondition(name: "left to right", direction: .leftToRight)
+  public static let rightToLeft = TraitCondition(name: "right to left", direction: .rightToLeft)
+  public static let accessibilityText = TraitCondition(
+    name: "accessibility text size", accessibilitySize: true)
+  public static let standardText = TraitCondition(
+    name: "standard text size", accessibilitySize: false)
+
+  /// Both conditions at once: `.regularWidth.and(.compactHeight)`.
+  public func and(_ other: TraitCondition) -> TraitCondition {
+    TraitCondition(
+      name: name == other.name ? name : "\(name), \(other.name)",
+      horizontal: other.horizontal ?? horizontal, vertical: other.vertical ?? vertical,
+      direction: other.direction ?? direction,
+      accessibilitySize: other.accessibilitySize ?? accessibilitySize,
+      isContradiction: isContradiction || other.isContradiction
+        || differ(horizontal, other.horizontal) || differ(vertical, other.vertical)
+        || differ(direction, other.direction)
+        || differ(accessibilitySize, other.accessibilitySize))
+  }
+
+  /// Whether the condition holds under the traits.
+  public func holds(in traits: TraitCollection) -> Bool {
+    guard !isContradiction else { return false }
+    let isAccessibility = traits.preferredContentSizeCategory.rank >= 7
+    return (horizontal ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
+      && (vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
+      && (direction ?? traits.layoutDirection) == traits.layoutDirection
+      && (accessibilitySize ?? isAccessibility) == isAccessibility
+  }
+}
+
+private func differ<Value: Equatable>(_ first: Value?, _ second: Value?) -> Bool {
+  guard let first, let second else { return false }
+  return first != second
+}

@@ -1,0 +1,231 @@
+public import Foundation
+
+/// A text of one or more lines, as `UILabel`.
+open class Label: View {
+  public var text: String
+  /// A text style follows the environment's text size.
+  public var font: Font
+  /// The most lines; 0 and below mean as many as needed.
+  public var numberOfLines: Int
+  public var textAlignment: SolvedLayout.Text.Alignment
+  public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  public var textColor: Color
+  /// The width at which lines break, in points; 0 takes the width that the layout gives.
+  public var preferredMaxLayoutWidth = 0.0
+
+  public init(
+    _ text: String = "", font: Font = .system(size: 17), lines: Int = 1,
+    alignment: SolvedLayout.Text.Alignment = .natural, color: Color = .label
+  ) {
+    self.text = text
+    self.font = font
+    numberOfLines = lines
+    textAlignment = alignment
+    textColor = color
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let isFixed = preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
+    let limit = numberOfLines == 1 ? nil : isFixed ? preferredMaxLayoutWidth : context.width
+    let wrapped = context.text.measure(
+      text, font: font, maximumWidth: limit, maximumLines: max(0, numberOfLines))
+    let single =
+      limit == nil || isFixed
+      ? wrapped
+      : context.text.measure(
+        text, font: font, maximumWidth: nil, maximumLines: max(0, numberOfLines))
+    let count = Double(wrapped.lineCount)
+    let height =
+      count == 0 ? 0 : font.lineHeight + (count - 1) * (font.leading ?? font.lineHeight)
+    return CGSize(width: context.ceiled(single.width), height: context.ceiled(height))
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    var content = ViewContent(
+      kind: .label,
+      text: SolvedLayout.Text(
+        string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
+        numberOfLines: max(0, numberOfLines), color: textColor))
+    content.setBaselines(font, scale: context.traits.displayScale)
+    return content
+  }
+}
+
+/// A button with a title, as `UIButton`.
+open class Button: View {
+  public enum Kind: Sendable { case system, custom }
+
+  public var title: String
+  public var font: Font
+  public let kind: Kind
+  /// Defaults to the tint colour for a system button and to white for a custom one.
+  public var titleColor: Color?
+  public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
+
+  /// Makes a button.
+  /// - Parameters:
+  ///   - title: The title; it is always on one line.
+  ///   - kind: A system button has a tinted title; a custom one a white title.
+  ///   - fill: The background's colour; a filled button has a white title.
+  ///   - font: UIKit's unless given: 15 pt for a system button, 18 pt for a custom one.
+  public init(
+    _ title: String = "", kind: Kind = .system, fill: Color? = nil, font: Font? = nil
+  ) {
+    self.title = title
+    self.font = font ?? .system(size: kind == .system ? 15 : 18)
+    self.kind = kind
+    super.init()
+    backgroundColor = fill
+    if fill != nil { titleColor = .white }
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let measured = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
+    return CGSize(
+      width: max(30, context.ceiled(measured.width)),
+      height: (font.lineHeight - 1e-6).rounded(.up) + 12)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    var content = ViewContent(
+      kind: .button,
+      text: SolvedLayout.Text(
+        string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
+        numberOfLines: 1, color: titleColor ?? (kind == .system ? .systemBlue : .white)))
+    content.setBaselines(font, scale: context.traits.displayScale, padding: 6)
+    return content
+  }
+}
+
+/// A one-line field for text, as `UITextField`.
+open class TextField: View {
+  public enum BorderStyle: Sendable { case none, roundedRect }
+
+  public var text: String
+  public var placeholder: String
+  public var font: Font
+  public var isSecureTextEntry: Bool
+  public var borderStyle: BorderStyle
+
+  public init(
+    _ placeholder: String = "", text: String = "", secure: Bool = false,
+    border: BorderStyle = .none, font: Font = .system(size: 17)
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.font = font
+    isSecureTextEntry = secure
+    borderStyle = border
+    super.init()
+  }
+
+  private var shown: String {
+    guard !text.isEmpty else { return placeholder }
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let measured = context.text.measure(shown, font: font, maximumWidth: nil, maximumLines: 1)
+    let line = (font.lineHeight - 1e-6).rounded(.up)
+    let isRounded = borderStyle == .roundedRect
+    return CGSize(
+      width: context.ceiled(measured.width) + (isRounded ? 14 : 0),
+      height: isRounded ? max(34, line + 12) : max(22, line))
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    var content = ViewContent(
+      kind: .textField,
+      text: SolvedLayout.Text(
+        string: text.isEmpty ? placeholder : text, font: font, alignment: .natural,
+        truncation: .tail, numberOfLines: 1, color: text.isEmpty ? .placeholderText : .label,
+        isPlaceholder: text.isEmpty, isSecure: isSecureTextEntry && !text.isEmpty))
+    content.hasRoundedBorder = borderStyle == .roundedRect
+    let height = Double(contentSize(in: context).height)
+    content.setBaselines(
+      font, scale: context.traits.displayScale, padding: max(0, (height - font.lineHeight) / 2))
+    return content
+  }
+}
+
+/// An on-off control of 51 × 31 pt, as `UISwitch`; its alignment rect is 49 pt wide.
+open class Switch: View {
+  public var isOn: Bool
+
+  public init(isOn: Bool = false) {
+    self.isOn = isOn
+    super.init()
+    hugging = AxisPair(750, 750)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var alignmentRectInsets: EdgeInsets { EdgeInsets(right: 2) }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .toggle)
+    content.isOn = isOn
+    return content
+  }
+}
+
+/// A slider without an intrinsic width, as `UISlider`.
+open class Slider: View {
+  /// 0…1.
+  public var value: Double
+
+  public init(value: Double = 0.5) {
+    self.value = min(1, max(0, value))
+    super.init()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: 30)
+  }
+  open override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: 2, bottom: 1, right: 2) }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .slider)
+    content.value = value
+    return content
+  }
+}
+
+/// An image, drawn as a placeholder with its name, as `UIImageView`.
+open class ImageView: View {
+  public var imageName: String?
+  /// Size of the image in points; `nil` without an image.
+  public var imageSize: CGSize?
+
+  public init(_ imageName: String? = nil, size: CGSize? = nil) {
+    self.imageName = imageName
+    imageSize = size
+    super.init()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    imageSize ?? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .imageView)
+    content.imageName = imageName
+    return content
+  }
+}
+
+extension ViewContent {
+  /// The first baseline lies a rounded ascender below the top of the line, the last one as far
+  /// above the bottom as in a single line.
+  mutating func setBaselines(_ font: Font, scale: Double, padding: Double = 0) {
+    let ascender = (font.ascender * scale).rounded() / scale
+    firstBaselineFromTop = padding + ascender
+    lastBaselineFromBottom = padding + font.lineHeight.ceiled(toScale: scale) - ascender
+  }
+}

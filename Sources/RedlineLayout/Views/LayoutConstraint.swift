@@ -1,0 +1,96 @@
+/// A relation between two lines of views or guides: `first REL second × multiplier + constant`,
+/// as `NSLayoutConstraint`.
+public final class LayoutConstraint {
+  public private(set) weak var firstItem: (any LayoutItem)?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: (any LayoutItem)?
+  public let secondAttribute: Attribute
+  public let multiplier: Double
+  /// Points; it may change at any time.
+  public var constant: Double
+  public var priority: LayoutPriority
+  public var identifier: String?
+  /// The traits under which the constraint holds while it is active; `nil` is always.
+  public var condition: TraitCondition?
+
+  var isSystemSpacing = false
+  var location: SourceLocation?
+  var origin = SolvedLayout.Constraint.Origin.user
+  weak var holder: View?
+  private let hasSecondItem: Bool
+
+  /// Makes an inactive constraint from items and attributes.
+  ///
+  /// Illegal pairings are found when the layout is solved, as ``LayoutError``.
+  public init(
+    item first: any LayoutItem, attribute firstAttribute: Attribute,
+    relatedBy relation: Relation = .equal, toItem second: (any LayoutItem)? = nil,
+    attribute secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    hasSecondItem = second != nil
+    location = SourceLocation(fileID: fileID, line: line)
+  }
+
+  /// Whether a view holds the constraint. Activating gives it to the nearest common ancestor of
+  /// its items; where there is none, solving throws ``LayoutError/noCommonAncestor(first:second:location:)``.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue == isActive { return }
+      if newValue { install() } else { holder?.release(self) }
+    }
+  }
+
+  /// Activates all constraints, in order.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all constraints.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// One of the items is gone.
+  var isDangling: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }
+
+  func mentions(descendantOf view: View) -> Bool {
+    [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: view) ?? false }
+  }
+
+  private func install() {
+    guard let first = firstItem?.layoutView ?? secondItem?.layoutView else { return }
+    let second = secondItem?.layoutView ?? first
+    (nearestCommonAncestor(first, second) ?? first).hold(self)
+  }
+}
+
+/// The deepest view that both lie in, or `nil`.
+func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
+  if first === second || second.superview === first { return first }
+  if first.superview === second { return second }
+  if let parent = first.superview, parent === second.superview { return parent }
+  var ancestors: Set<ObjectIdentifier> = []
+  var candidate: View? = first
+  while let view = candidate {
+    ancestors.insert(ObjectIdentifier(view))
+    candidate = view.superview
+  }
+  candidate = second
+  while let view = candidate {
+    if ancestors.contains(ObjectIdentifier(view)) { return view }
+    candidate = view.superview
+  }
+  return nil
+}

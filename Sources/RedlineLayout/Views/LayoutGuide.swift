@@ -1,0 +1,45 @@
+/// What a constraint can refer to: a ``View`` or a ``LayoutGuide``.
+public protocol LayoutItem: AnyObject {
+  /// The view itself, or the view that owns the guide.
+  var layoutView: View? { get }
+  /// The name that messages use.
+  var displayName: String { get }
+}
+
+/// A rectangle that takes part in the layout without being a view, as `UILayoutGuide`.
+public final class LayoutGuide: LayoutItem {
+  /// The view whose coordinate system the guide lives in.
+  public internal(set) weak var owningView: View?
+  /// A name for diagrams and messages in place of the stored property's.
+  public var identifier = ""
+
+  let kind: SolvedLayout.Guide.Kind
+
+  public init() {
+    kind = .custom
+  }
+
+  init(kind: SolvedLayout.Guide.Kind, owner: View) {
+    self.kind = kind
+    owningView = owner
+  }
+
+  public var layoutView: View? { owningView }
+
+  public var displayName: String {
+    guard identifier.isEmpty else { return identifier }
+    return kind == .custom ? "LayoutGuide" : kind.anchorName
+  }
+}
+
+extension SolvedLayout.Guide.Kind {
+  /// The name of the property that gives the guide.
+  package var anchorName: String {
+    switch self {
+    case .custom: "guide"
+    case .layoutMargins: "margins"
+    case .safeArea: "safeArea"
+    case .readableContent: "readableContent"
+    }
+  }
+}

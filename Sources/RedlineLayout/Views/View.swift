@@ -1,0 +1,209 @@
+public import Foundation
+
+/// A rectangle in a view hierarchy that constraints position, as `UIView`.
+///
+/// Subclass it to measure contents (override ``contentSize(in:)``) or to write a layout
+/// (conform to ``LayoutSpec``).
+open class View: LayoutItem {
+  /// What ``View/intrinsicContentSize`` says for an axis along which the content has no size.
+  public static let noIntrinsicMetric = -1.0
+
+  public private(set) weak var superview: View?
+  /// Back to front.
+  public private(set) var subviews: [View] = []
+  public private(set) var layoutGuides: [LayoutGuide] = []
+  /// Constraints that this view holds: it is the nearest common ancestor of their items.
+  public private(set) var constraints: [LayoutConstraint] = []
+
+  /// A name for diagrams and messages in place of the stored property's.
+  public var name: String?
+  /// The frame that a view has while its autoresizing mask is translated.
+  public var frame: CGRect
+  public var autoresizingMask: AutoresizingMask = []
+  public var isHidden = false
+  public var backgroundColor: Color?
+  public var tintColor: Color?
+  public var cornerRadius = 0.0
+  public var borderColor: Color?
+  /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
+  /// the device's minimum at the sides and 0 at top and bottom.
+  public var directionalLayoutMargins: DirectionalEdgeInsets?
+  /// Whether the margins also respect the superview's.
+  public var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area insets are added to the margins.
+  public var insetsLayoutMarginsFromSafeArea = true
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+
+  var hugging = AxisPair(250, 250)
+  var compressionResistance = AxisPair(750, 750)
+  var translatesMask: Bool?
+  var isExpanded = false
+  var hierarchyErrors: [LayoutError] = []
+  var location: SourceLocation?
+  private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
+
+  public init(frame: CGRect = .zero) {
+    self.frame = frame
+  }
+
+  /// Whether ``autoresizingMask`` and ``frame`` become constraints. True for a view made in code,
+  /// until a ``LayoutSpec`` lists it, as in UIKit after a constraint layout has been begun.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMask ?? true }
+    set { translatesMask = newValue }
+  }
+
+  /// The size of the content in points; ``View/noIntrinsicMetric`` along an axis without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The size of the content where texts can be measured; by default ``View/intrinsicContentSize``.
+  open func contentSize(in context: ContentContext) -> CGSize { intrinsicContentSize }
+
+  /// What the alignment rect leaves out of the frame at each edge, in points.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// What diagrams show of the view.
+  open func content(in context: ContentContext) -> ViewContent { ViewContent(kind: .view) }
+
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { hugging[axis] }
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    hugging[axis] = priority
+  }
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    compressionResistance[axis]
+  }
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: Axis
+  ) {
+    compressionResistance[axis] = priority
+  }
+
+  // MARK: Hierarchy
+
+  /// Adds a view in front of the others, taking it out of its present superview; a view that is
+  /// already inside comes to the front.
+  ///
+  /// Adding a view to itself or to its own descendant changes nothing; solving then throws
+  /// ``LayoutError/hierarchyCycle(parent:child:location:)``.
+  public func addSubview(_ view: View, fileID: String = #fileID, line: Int = #line) {
+    let location = SourceLocation(fileID: fileID, line: line)
+    // A view without subviews has no descendants.
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
+      hierarchyErrors.append(
+        .hierarchyCycle(parent: displayName, child: view.displayName, location: location))
+      return
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+    } else {
+      view.removeFromSuperview()
+    }
+    view.superview = self
+    view.location = location
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview; constraints of its former ancestors that mention the
+  /// view or its descendants go with it.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    var ancestor: View? = parent
+    while let view = ancestor {
+      view.release { $0.mentions(descendantOf: self) }
+      ancestor = view.superview
+    }
+    parent.subviews.removeAll { $0 === self }
+    parent.didRemove(self)
+    superview = nil
+  }
+
+  func didRemove(_ view: View) {}
+
+  /// Whether the view is the other one or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    var ancestor: View? = self
+    while let view = ancestor {
+      view.release { $0.firstItem === guide || $0.secondItem === guide }
+      ancestor = view.superview
+    }
+  }
+
+  // MARK: UIKit's own guides
+
+  public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
+  public var layoutMarginsGuide: LayoutGuide { ownGuide(.layoutMargins) }
+  public var readableContentGuide: LayoutGuide { ownGuide(.readableContent) }
+
+  private func ownGuide(_ kind: SolvedLayout.Guide.Kind) -> LayoutGuide {
+    if let guide = ownGuides[kind] { return guide }
+    let guide = LayoutGuide(kind: kind, owner: self)
+    ownGuides[kind] = guide
+    return guide
+  }
+
+  /// UIKit's own guides that someone asked for, in a fixed order.
+  var requestedGuides: [LayoutGuide] {
+    [.safeArea, .layoutMargins, .readableContent].compactMap { ownGuides[$0] }
+  }
+
+  // MARK: Constraints
+
+  func hold(_ constraint: LayoutConstraint) {
+    constraints.append(constraint)
+    constraint.holder = self
+  }
+
+  func release(_ constraint: LayoutConstraint) {
+    if let index = constraints.lastIndex(where: { $0 === constraint }) {
+      constraints.remove(at: index)
+    }
+    constraint.holder = nil
+  }
+
+  private func release(where isUnwanted: (LayoutConstraint) -> Bool) {
+    constraints.removeAll { constraint in
+      guard isUnwanted(constraint) else { return false }
+      constraint.holder = nil
+      return true
+    }
+  }
+
+  /// Lets go of the subviews, so that a deep hierarchy is freed without recursion.
+  func takeSubviews() -> [View] {
+    defer { subviews = [] }
+    return subviews
+  }
+
+  deinit {
+    var pending = takeSubviews()
+    while var view = pending.popLast() {
+      if isKnownUniquelyReferenced(&view) { pending += view.takeSubviews() }
+    }
+  }
+
+  // MARK: LayoutItem
+
+  public var layoutView: View? { self }
+  public var displayName: String { name ?? "\(type(of: self))" }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import RedlineLayout
+import Testing
+
+/// The content size of a view on a canvas of a scale, `w h`.
+private func contentSize(
+  _ view: View, scale: Double = 2, textSize: ContentSizeCategory = .large
+) throws -> String {
+  view.name = "view"
+  let solved = try Scene { _ in view }.solved(
+    on: .canvas(400, 4000, scale: scale), textSize: textSize)
+  let item = solved.item("view")!
+  return "\(item.intrinsicWidth.map { number($0) } ?? "-") "
+    + (item.intrinsicHeight.map { number($0) } ?? "-")
+}
+
+private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
+
+@Test func lineHeights() throws {
+  // Point size, height of one line at @2x and at @3x: the fact sheet's table of UIKit's labels.
+  let rows: [(Double, Double, Double)] = [
+    (10, 12, 12), (11, 13.5, 13.33), (12, 14.5, 14.33), (13, 16, 15.67), (14, 17, 17),
+    (15, 18, 18), (16, 19.5, 19.33), (17, 20.5, 20.33), (18, 21.5, 21.67), (20, 24, 24),
+    (22, 26.5, 26.33), (24, 29, 28.67), (28, 33.5, 33.67), (34, 41, 40.67), (36, 43, 43),
+    (38, 45.5, 45.67),
+  ]
+  for (size, at2x, at3x) in rows {
+    for (scale, height) in [(2.0, at2x), (3.0, at3x)] {
+      for weight in [Font.Weight.regular, .bold] {
+        let label = Label("abcd", font: .system(size: size, weight: weight))
+        #expect(
+          try contentSize(label, scale: scale) == "\(number(size * 2)) \(number(height))",
+          "\(size) pt at @\(scale)x")
+      }
+    }
+  }
+}
+
+@Test func multilineHeights() throws {
+  // Font, lines, scale, height: labels of UIKit.
+  let rows: [(Font, Int, Double, Double)] = [
+    (.system(size: 17), 2, 2, 41), (.system(size: 17), 3, 2, 61), (.system(size: 17), 4, 2, 81.5),
+    (.body, 2, 2, 42.5), (.body, 2, 3, 42.33), (.body, 3, 3, 64.33), (.body, 4, 3, 86.33),
+    (.body, 6, 3, 130.33), (.body, 7, 2, 152.5), (.subheadline, 4, 2, 78),
+    (.footnote, 3, 3, 51.67), (.title1, 2, 2, 67.5), (.caption1, 3, 2, 46.5),
+  ]
+  for (font, lines, scale, height) in rows {
+    let name: Comment = "\(lines) lines of \(font.pointSize) pt at @\(scale)x"
+    // Ten characters of half an em to a line.
+    let text = String(repeating: "x", count: 10 * lines)
+    let preferred = Label(text, font: font, lines: 0)
+    preferred.preferredMaxLayoutWidth = 5 * font.pointSize
+    #expect(
+      try contentSize(preferred, scale: scale).split(separator: " ")[1] == number(height), name)
+    // The same, with the width from the layout.
+    let label = Label(text, font: font, lines: 0)
+    label.name = "label"
+    let solved = try Scene { root in
+      label
+      label.top == root.top
+      label.leading == root.leading
+      label.width == 5 * font.pointSize
+    }.solved(on: .canvas(400, 800, scale: scale))
+    #expect(number(solved.item("label")!.frame.height) == number(height), name)
+    #expect(solved.findings.isEmpty, name)
+    let item = solved.item("label")!
+    let between = item.lastBaseline! - item.firstBaseline!
+    let leading = font.leading ?? font.lineHeight
+    #expect(abs(between - Double(lines - 1) * leading) < 1, name)
+  }
+}
+
+@Test func contentSizes() throws {
+  // name, view, scale, content size; FixedAdvance makes a character half an em wide
+  let rows: [(String, View, Double, String)] = [
+    ("an empty label", Label(""), 2, "0 0"),
+    ("a label, rounded up to pixels", Label("abc", font: .system(size: 17)), 2, "25.5 20.5"),
+    ("the same at @3x", Label("abc", font: .system(size: 17)), 3, "25.67 20.33"),
+    ("two lines at most", Label("abc", lines: 2), 2, "25.5 20.5"),
+    ("a negative number of lines is no limit", Label("abc", lines: -3), 2, "25.5 20.5"),
+    ("button 15 pt", Button("abcdefgh"), 2, "60 30"),
+    ("button 15 pt at @3x", Button("abcdefgh"), 3, "60 30"),
+    ("a button is at least 30 wide", Button("a"), 2, "30 30"),
+    ("button 12 pt", Button("abcdefgh", font: .system(size: 12)), 2, "48 27"),
+    ("button 16 pt", Button("abcdefgh", font: .system(size: 16)), 2, "64 32"),
+    ("button 17 pt", Button("abcdefgh", font: .system(size: 17)), 2, "68 33"),
+    ("button 18 pt", Button("abcdefgh", font: .system(size: 18)), 2, "72 34"),
+    ("button 24 pt", Button("abcdefgh", font: .system(size: 24)), 2, "96 41"),
+    ("button 25 pt", Button("abcdefgh", font: .system(size: 25)), 2, "100 42"),
+    ("rounded field", TextField("abcd", border: .roundedRect), 2, "48 34"),
+    (
+      "rounded field 14 pt", TextField("abcd", border: .roundedRect, font: .system(size: 14)), 2,
+      "42 34"
+    ),
+    ("plain field 17 pt", TextField("abcd"), 2, "34 22"),
+    ("plain field 20 pt", TextField("abcd", font: .system(size: 20)), 2, "40 24"),
+    ("switch", Switch(), 2, "49 31"),
+    ("slider", Slider(), 2, "- 30"),
+    ("image", ImageView("photo", size: CGSize(width: 24, height: 36)), 2, "24 36"),
+    ("no image", ImageView("photo"), 2, "- -"),
+    ("view", View(), 2, "- -"),
+    ("stack view", StackView(), 2, "- -"),
+  ]
+  for (name, view, scale, expected) in rows {
+    #expect(try contentSize(view, scale: scale) == expected, "\(name)")
+  }
+}
+
+@Test func textStyles() throws {
+  // style, category, size, leading: Human Interface Guidelines
+  let rows: [(TextStyle, ContentSizeCategory, Double, Double)] = [
+    (.largeTitle, .extraSmall, 31, 38), (.largeTitle, .large, 34, 41),
+    (.largeTitle, .accessibility5, 60, 70), (.title1, .large, 28, 34), (.title2, .large, 22, 28),
+    (.title3, .large, 20, 25), (.headline, .large, 17, 22), (.body, .extraSmall, 14, 19),
+    (.body, .large, 17, 22), (.body, .extraExtraExtraLarge, 23, 29),
+    (.body, .accessibility1, 28, 34), (.body, .accessibility5, 53, 62), (.callout, .large, 16, 21),
+    (.subheadline, .large, 15, 20), (.subheadline, .extraSmall, 12, 16),
+    (.footnote, .large, 13, 18), (.footnote, .medium, 12, 16), (.caption1, .large, 12, 16),
+    (.caption1, .accessibility3, 32, 39), (.caption2, .large, 11, 13),
+    (.caption2, .accessibility5, 40, 48),
+  ]
+  for (style, category, size, leading) in rows {
+    let font = Font.preferred(style).resolved(for: category)
+    #expect((font.pointSize, font.leading) == (size, leading), "\(style) \(category)")
+    #expect(font == Font.preferred(style, for: category), "\(style) \(category)")
+    #expect(font.weight == (style == .headline ? .semibold : .regular), "\(style)")
+  }
+  // Interface Builder files saved at xS: one line of body is 17 high, of subheadline 14.5.
+  for (font, height) in [(Font.body, "17"), (.subheadline, "14.5"), (.caption1, "13.5")] {
+    let size = try contentSize(Label("abcd", font: font), textSize: .extraSmall)
+    #expect(size.split(separator: " ")[1] == height)
+  }
+  #expect(
+    try contentSize(Label("abcd", font: .system(size: 17)), textSize: .extraSmall) == "34 20.5")
+}
+
+@Test func baselines() throws {
+  // Point size, scale, first baseline from the top and last baseline from the bottom.
+  for (size, scale, first, last) in [
+    (17.0, 2.0, 16.0, 4.5), (15, 2, 14.5, 3.5), (17, 3, 16.33, 4), (15, 3, 14.33, 3.67),
+    (12, 1, 11, 4), (14, 1, 13, 4), (15, 1, 14, 4),
+  ] {
+    let label = Label("abc", font: .system(size: size))
+    label.name = "label"
+    let solved = try Scene { root in
+      label
+      label.top == root.top + 7
+      label.leading == root.leading
+    }.solved(on: .canvas(100, 100, scale: scale))
+    let item = solved.item("label")!
+    #expect(number(item.firstBaseline! - 7) == number(first), "\(size) at @\(scale)x")
+    #expect(
+      number(item.alignmentRect.maxY - item.lastBaseline!) == number(last),
+      "\(size) at @\(scale)x")
+  }
+}
+
+/// Baselines that Interface Builder computed.
+@Test func goldenBaselines() throws {
+  let small = Label("a", font: .system(size: 15))
+  let bold = Label("b", font: .system(size: 17, weight: .bold))
+  let upper = Label("c")
+  let lower = Label("d")
+  let one = Switch()
+  let other = Switch()
+  for (name, view) in [
+    ("small", small), ("bold", bold), ("upper", upper), ("lower", lower), ("one", one),
+    ("other", other),
+  ] as [(String, View)] {
+    view.name = name
+  }
+  let row = Scene { root in
+    small; bold
+    bold.top == root.top + 15
+    bold.height == 20
+    bold.leading == root.leading
+    small.leading == bold.trailing
+    small.lastBaseline == bold.lastBaseline
+  }
+  let g9 = try row.solved(on: .canvas(375, 812, scale: 3))
+  #expect(Double(g9.item("small")!.frame.minY).settled == 16.6667, "G9")
+  let column = Scene { root in
+    upper; lower; one; other
+    upper.top == root.top + 689
+    upper.height == 21
+    lower.height == 21
+    lower.firstBaseline == upper.lastBaseline + 55.5
+    one.top == root.top + 684
+    other.firstBaseline == one.lastBaseline + 25
+    for view in [upper, lower, one, other] { view.leading == root.leading }
+  }
+  let solved = try column.solved(on: .canvas(414, 896))
+  #expect(solved.item("lower")!.frame.minY == 745, "G10")
+  #expect(solved.item("other")!.frame.minY == 740, "G11")
+}
+
+/// Constraints hold between alignment rects; frames reach beyond them.
+@Test func alignmentRects() throws {
+  let slider = Slider()
+  slider.name = "slider"
+  let toggle = Switch()
+  toggle.name = "toggle"
+  let trailing = Switch()
+  trailing.name = "trailing"
+  let solved = try Scene { root in
+    slider; toggle; trailing
+    slider.horizontal == root.margins.horizontal
+    slider.top == root.top + 100
+    toggle.leading == root.leading + 183
+    toggle.centerX == root.centerX
+    toggle.top == root.top + 188
+    trailing.trailing == root.leading + 355
+    trailing.top == root.top
+  }.solved(on: .iPhone11)
+  #expect(solved.frame("slider") == "18 100 378 31", "G5: slider")
+  #expect(solved.item("slider")!.alignmentRect == CGRect(x: 20, y: 100, width: 374, height: 30))
+  #expect(solved.frame("toggle") == "183 188 50 31", "G5: switch")
+  #expect(solved.item("toggle")!.alignmentRect.width == 48)
+  #expect(solved.item("trailing")!.frame.maxX == 357)
+}
