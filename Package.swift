@@ -19,12 +19,29 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CRsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "RedlineSolver", swiftSettings: settings),
     .target(name: "RedlineLayout", dependencies: ["RedlineSolver"], swiftSettings: settings),
+    .target(
+      name: "RedlineText", dependencies: ["RedlineLayout", "CPango"], swiftSettings: settings),
+    .target(name: "RedlineRaster", dependencies: ["CRsvg", "CPNG"], swiftSettings: settings),
     .testTarget(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests", dependencies: ["RedlineLayout"], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,124 @@
+#ifndef REDLINE_CPANGO_H
+#define REDLINE_CPANGO_H
+
+#include <hb-ft.h>
+#include <hb-ot.h>
+#include <hb.h>
+#include <pango/pango.h>
+#include <pango/pangoft2.h>
+#include <stdlib.h>
+
+/// A pen: five callbacks with one context, as HarfBuzz's drawing functions call them.
+typedef struct {
+  void *context;
+  void (*move)(void *context, float x, float y);
+  void (*line)(void *context, float x, float y);
+  void (*quad)(void *context, float cx, float cy, float x, float y);
+  void (*cubic)(void *context, float ax, float ay, float bx, float by, float x, float y);
+  void (*close)(void *context);
+} redline_pen;
+
+static inline void redline_pen_move(
+    hb_draw_funcs_t *f, void *p, hb_draw_state_t *s, float x, float y, void *u) {
+  ((redline_pen *)p)->move(((redline_pen *)p)->context, x, y);
+}
+
+static inline void redline_pen_line(
+    hb_draw_funcs_t *f, void *p, hb_draw_state_t *s, float x, float y, void *u) {
+  ((redline_pen *)p)->line(((redline_pen *)p)->context, x, y);
+}
+
+static inline void redline_pen_quad(
+    hb_draw_funcs_t *f, void *p, hb_draw_state_t *s, float cx, float cy, float x, float y,
+    void *u) {
+  ((redline_pen *)p)->quad(((redline_pen *)p)->context, cx, cy, x, y);
+}
+
+static inline void redline_pen_cubic(
+    hb_draw_funcs_t *f, void *p, hb_draw_state_t *s, float ax, float ay, float bx, float by,
+    float x, float y, void *u) {
+  ((redline_pen *)p)->cubic(((redline_pen *)p)->context, ax, ay, bx, by, x, y);
+}
+
+static inline void redline_pen_close(
+    hb_draw_funcs_t *f, void *p, hb_draw_state_t *s, void *u) {
+  ((redline_pen *)p)->close(((redline_pen *)p)->context);
+}
+
+/// Draws a glyph with the pen, in font units with y up.
+///
+/// The font that is drawn is the face of `font` with its variations, at one unit per font unit:
+/// the numbers are those in the file, whatever the size, hinting or synthetic slant of `font`.
+static inline void redline_draw_glyph(hb_font_t *font, unsigned glyph, redline_pen *pen) {
+  hb_face_t *face = hb_font_get_face(font);
+  hb_font_t *plain = hb_font_create(face);
+  int units = (int)hb_face_get_upem(face);
+  hb_font_set_scale(plain, units, units);
+  unsigned count = 0;
+  const int *coordinates = hb_font_get_var_coords_normalized(font, &count);
+  if (count > 0) hb_font_set_var_coords_normalized(plain, coordinates, count);
+  hb_draw_funcs_t *functions = hb_draw_funcs_create();
+  hb_draw_funcs_set_move_to_func(functions, redline_pen_move, NULL, NULL);
+  hb_draw_funcs_set_line_to_func(functions, redline_pen_line, NULL, NULL);
+  hb_draw_funcs_set_quadratic_to_func(functions, redline_pen_quad, NULL, NULL);
+  hb_draw_funcs_set_cubic_to_func(functions, redline_pen_cubic, NULL, NULL);
+  hb_draw_funcs_set_close_path_func(functions, redline_pen_close, NULL, NULL);
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(plain, glyph, functions, pen);
+#else
+  hb_font_get_glyph_shape(plain, glyph, functions, pen);
+#endif
+  hb_draw_funcs_destroy(functions);
+  hb_font_destroy(plain);
+}
+
+/// The advance of a glyph in font units, with the variations of `font`.
+static inline int redline_glyph_advance(hb_font_t *font, unsigned glyph) {
+  hb_face_t *face = hb_font_get_face(font);
+  hb_font_t *plain = hb_font_create(face);
+  int units = (int)hb_face_get_upem(face);
+  hb_font_set_scale(plain, units, units);
+  unsigned count = 0;
+  const int *coordinates = hb_font_get_var_coords_normalized(font, &count);
+  if (count > 0) hb_font_set_var_coords_normalized(plain, coordinates, count);
+  int advance = hb_font_get_glyph_h_advance(plain, glyph);
+  hb_font_destroy(plain);
+  return advance;
+}
+
+/// Whether the glyphs of a face may be painted by something other than their outlines.
+static inline int redline_face_has_colour(hb_face_t *face) {
+  return hb_ot_color_has_layers(face) || hb_ot_color_has_png(face) || hb_ot_color_has_svg(face);
+}
+
+/// The PostScript name of a face, cut to `capacity` - 1 bytes and closed by a NUL.
+static inline void redline_face_name(hb_face_t *face, char *name, unsigned capacity) {
+  unsigned size = capacity;
+  name[0] = 0;
+  hb_ot_name_get_utf8(
+      face, HB_OT_NAME_ID_POSTSCRIPT_NAME, hb_language_from_string("en", -1), &size, name);
+}
+
+/// A font map without hinting whose device unit is a seventy-second of an inch.
+static inline PangoFontMap *redline_font_map_new(void) {
+  PangoFontMap *map = pango_ft2_font_map_new();
+  pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map), 72, 72);
+  return map;
+}
+
+static inline int redline_glyph_is_empty(PangoGlyph glyph) {
+  return glyph == PANGO_GLYPH_EMPTY;
+}
+
+static inline int redline_glyph_is_unknown(PangoGlyph glyph) {
+  return (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;
+}
+
+static inline int redline_line_is_right_to_left(PangoLayoutLine *line) {
+  return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL;
+}
+
+static inline void redline_unref(void *object) { g_object_unref(object); }
+static inline void *redline_ref(void *object) { return g_object_ref(object); }
+
+#endif

@@ -1,0 +1,134 @@
+public import RedlineLayout
+import Synchronization
+
+/// Measures and sets text in Inter, the stand-in for Apple's system font.
+///
+/// Pango breaks lines, orders bidirectional text, shapes and ellipsises; HarfBuzz gives outlines.
+/// Nothing is hinted or rounded, and neither the screen's resolution nor the user's font settings
+/// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
+/// installed with Inter, as Apple's font changes to its display cut; tracking brings the widths
+/// close to Apple's (median error 0.1 %, 9 of 10 within 1.2 %). A character that Inter lacks is set in the font
+/// that Pango chooses among the installed ones, so text in other scripts depends on the machine.
+///
+/// ```swift
+/// let shaper = try TextShaper()
+/// shaper.measure("Label", font: .body, maximumWidth: nil, maximumLines: 1).width  // ≈ 41.5
+/// ```
+///
+/// A shaper may be used from any number of threads; they wait for each other.
+public final class TextShaper: TextMeasuring, Sendable {
+  private let state: Mutex<State>
+
+  /// Finds Inter among the installed fonts.
+  /// - Throws: ``FontError/missing(family:installCommand:)`` if it is not installed.
+  public init() throws(FontError) {
+    let typesetter = Typesetter()
+    guard typesetter.hasFamily(of: .text(.regular)) else { throw FontError.inter }
+    let hasDisplay = typesetter.hasFamily(of: .display(.regular))
+    state = Mutex(State(typesetter: typesetter, hasDisplay: hasDisplay))
+  }
+
+  /// Measures a text, cut at its end if it does not fit.
+  ///
+  /// The result is that of ``layout(_:font:maximumWidth:maximumLines:truncation:)`` and is kept,
+  /// so asking again costs next to nothing.
+  /// - Parameters:
+  ///   - string: Any text. Line feeds, carriage returns, and Unicode's line and paragraph
+  ///     separators start a new line; other control characters take no place.
+  ///   - font: The resolved font.
+  ///   - maximumWidth: Width in points at which lines break, or `nil` for no limit. Text that is
+  ///     at most 0.01 pt wider still fits.
+  ///   - maximumLines: The most lines shown; 0 means as many as needed. 1 means that the text is
+  ///     cut, never broken.
+  public func measure(
+    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
+  ) -> TextMeasurement {
+    let key = MeasurementKey(
+      string: string, size: font.pointSize, weight: font.weight, width: maximumWidth,
+      lines: maximumLines)
+    return state.withLock { state in
+      if let known = state.measurements[key] { return known }
+      let text = state.layout(
+        string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
+        truncation: .tail)
+      let measurement = TextMeasurement(
+        width: text.width, lineCount: text.lineCount, isTruncated: text.isTruncated)
+      state.remember(measurement, for: key)
+      return measurement
+    }
+  }
+
+  /// Sets a text: the glyphs of each line at their places.
+  ///
+  /// Lines are not aligned: each starts at x 0. The distance of their baselines follows from
+  /// `font`.
+  /// - Parameters:
+  ///   - string: Any text; see ``measure(_:font:maximumWidth:maximumLines:)``.
+  ///   - font: The resolved font.
+  ///   - maximumWidth: Width in points at which lines break, or `nil` for no limit.
+  ///   - maximumLines: The most lines shown; 0 means as many as needed. 1 means that the text is
+  ///     cut, never broken.
+  ///   - truncation: Where the last line loses characters if the text does not fit; labels lose
+  ///     their end, buttons their middle.
+  public func layout(
+    _ string: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
+    truncation: Truncation = .tail
+  ) -> ShapedText {
+    state.withLock {
+      $0.layout(
+        string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
+        truncation: truncation)
+    }
+  }
+
+  /// The shape of a glyph, in the units of its font.
+  ///
+  /// A glyph that has no outline but must not vanish (a colour emoji, a character that no
+  /// installed font has) is a box with rounded corners; see ``GlyphOutline/isPlaceholder``.
+  /// - Parameter glyph: A glyph from a ``ShapedText``. One of a fallback face must come from a
+  ///   layout of this shaper; another is a box.
+  public func outline(of glyph: GlyphID) -> GlyphOutline {
+    state.withLock { $0.typesetter.outline(of: glyph) }
+  }
+}
+
+/// What is behind the lock.
+private struct State {
+  /// Measurements kept before all are dropped.
+  static let capacity = 4096
+  /// Longest text, in bytes of UTF-8, of which a measurement is kept.
+  static let longestKept = 4096
+
+  let typesetter: Typesetter
+  let hasDisplay: Bool
+  private(set) var measurements: [MeasurementKey: TextMeasurement] = [:]
+
+  init(typesetter: Typesetter, hasDisplay: Bool) {
+    self.typesetter = typesetter
+    self.hasDisplay = hasDisplay
+  }
+
+  mutating func remember(_ measurement: TextMeasurement, for key: MeasurementKey) {
+    guard key.string.utf8.count <= Self.longestKept else { return }
+    if measurements.count >= Self.capacity { measurements.removeAll(keepingCapacity: true) }
+    measurements[key] = measurement
+  }
+
+  func layout(
+    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int, truncation: Truncation
+  ) -> ShapedText {
+    let isDisplay = hasDisplay && font.pointSize >= Tracking.displaySize
+    let setting = TextSetting(
+      font: font, face: isDisplay ? .display(font.weight) : .text(font.weight),
+      maximumWidth: maximumWidth, maximumLines: max(maximumLines, 0), truncation: truncation)
+    return setting.set(string, with: typesetter)
+  }
+}
+
+private struct MeasurementKey: Hashable {
+  var string: String
+  var size: Double
+  var weight: Font.Weight
+  var width: Double?
+  var lines: Int
+}

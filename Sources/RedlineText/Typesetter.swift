@@ -1,0 +1,225 @@
+import CPango
+import RedlineLayout
+
+/// Pango's objects for setting text: one font map, one context, one layout that is used again.
+///
+/// Everything is shaped at ``unitsPerEm`` Pango units to the em, which is Inter's own design grid
+/// (2816 or 2048, by release). So advances are whole design units, the same at every point size,
+/// and a line of a million characters still fits into Pango's 32-bit lengths. Points appear only
+/// in the result.
+/// Not safe to share between threads; ``TextShaper`` keeps it behind a lock.
+final class Typesetter {
+  /// How a paragraph is set.
+  struct Style {
+    var face: FontFace
+    /// Added to each advance, in units.
+    var tracking: Int
+    /// Width in units at which lines break or end, or `nil` for no limit.
+    var width: Int32?
+    /// The most lines; 0 means as many as needed.
+    var maximumLines: Int
+    var truncation: Truncation
+  }
+
+  /// Pango units in one em.
+  let unitsPerEm: Int
+
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let layout: OpaquePointer
+  private var descriptions: [FontFace: OpaquePointer] = [:]
+  private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
+  private var fonts: [FontFace: UnsafeMutablePointer<PangoFont>] = [:]
+  private var outlines: [GlyphID: GlyphOutline] = [:]
+
+  init() {
+    fontMap = redline_font_map_new()
+    context = pango_font_map_create_context(fontMap)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    layout = pango_layout_new(context)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_auto_dir(layout, 1)
+    unitsPerEm = Self.designUnits(in: context)
+  }
+
+  private static func designUnits(in context: OpaquePointer) -> Int {
+    let description: OpaquePointer = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, family(of: .text(.regular)))
+    pango_font_description_set_absolute_size(description, 2048)
+    guard let font = pango_context_load_font(context, description) else { return 2048 }
+    defer { redline_unref(font) }
+    return GlyphPen.unitsPerEm(of: font)
+  }
+
+  deinit {
+    for font in faces.keys { redline_unref(font) }
+    for description in descriptions.values { pango_font_description_free(description) }
+    redline_unref(UnsafeMutableRawPointer(layout))
+    redline_unref(UnsafeMutableRawPointer(context))
+    redline_unref(fontMap)
+  }
+
+  /// Whether fontconfig finds the family itself, not a substitute.
+  func hasFamily(of face: FontFace) -> Bool {
+    guard let font = pango_context_load_font(context, description(of: face)) else { return false }
+    defer { redline_unref(font) }
+    return Self.installedFace(of: font) == face
+  }
+
+  /// The face of Inter that a font is, whatever was asked for; `nil` for another family.
+  private static func installedFace(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
+    guard let description = pango_font_describe(font) else { return nil }
+    defer { pango_font_description_free(description) }
+    guard let family = pango_font_description_get_family(description),
+      let weight = Font.Weight(
+        rawValue: Int(pango_font_description_get_weight(description).rawValue))
+    else { return nil }
+    switch String(cString: family) {
+    case "Inter": return .text(weight)
+    case "Inter Display": return .display(weight)
+    default: return nil
+    }
+  }
+
+  /// Sets a text that has no line separators and is not too long for Pango.
+  /// - Parameter direction: The paragraph's direction, or `nil` for that of the first letter.
+  /// - Returns: The lines, and whether a part was left out for want of lines or width.
+  func setParagraph(
+    _ text: String, style: Style, isRightToLeft: Bool? = nil
+  ) -> (lines: [TypesetLine], isTruncated: Bool) {
+    pango_context_set_base_dir(
+      context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_WEAK_LTR)
+    pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
+    prepare(text, style: style)
+    let total = Int(pango_layout_get_line_count(layout))
+    var isTruncated = pango_layout_is_ellipsized(layout) != 0
+    var shown = total
+    if style.maximumLines > 0, total > style.maximumLines {
+      shown = style.maximumLines
+      isTruncated = true
+    }
+    var lines: [TypesetLine] = []
+    lines.reserveCapacity(shown)
+    var node = pango_layout_get_lines_readonly(layout)
+    while let current = node, lines.count < shown {
+      let line = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      lines.append(self.line(line))
+      node = current.pointee.next
+    }
+    if style.truncation == .clip, style.maximumLines == 1, let width = style.width {
+      isTruncated = isTruncated || lines.contains { $0.width > width }
+    }
+    return (lines, isTruncated)
+  }
+
+  private func prepare(_ text: String, style: Style) {
+    let isOneLine = style.maximumLines == 1
+    let clips = style.truncation == .clip
+    pango_layout_set_font_description(layout, description(of: style.face))
+    pango_layout_set_height(layout, Int32(clamping: -max(style.maximumLines, 1)))
+    let ellipsizes = style.maximumLines > 0 && !clips
+    pango_layout_set_ellipsize(
+      layout, ellipsizes ? style.truncation.pangoMode : PANGO_ELLIPSIZE_NONE)
+    var text = text
+    text.withUTF8 { bytes in
+      let (attributes, coversAll) = TextAttributes.list(for: bytes, tracking: style.tracking)
+      bytes.withMemoryRebound(to: CChar.self) {
+        // The old attributes must not meet the new text.
+        pango_layout_set_attributes(layout, nil)
+        pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+      }
+      // Pango breaks lines as if each character were tracked, then takes the tracking off the ends.
+      let trimmed = coversAll ? style.tracking : max(style.tracking, 0)
+      let width = style.width.map { Int32(clamping: max(Int($0) + trimmed, 0)) } ?? -1
+      pango_layout_set_width(layout, clips && isOneLine ? -1 : width)
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+  }
+
+  private func line(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> TypesetLine {
+    var result = TypesetLine(
+      start: Int(pango_layout_line_get_start_index(line)),
+      isRightToLeft: redline_line_is_right_to_left(line) != 0)
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let font = run.item.pointee.analysis.font, let glyphs = run.glyphs else { continue }
+      let face = self.face(of: font)
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        let info = glyphs.pointee.glyphs[index]
+        if redline_glyph_is_empty(info.glyph) == 0 {
+          result.glyphs.append(
+            .init(
+              glyph: GlyphID(face: face, index: info.glyph),
+              x: result.width + Int(info.geometry.x_offset), y: Int(info.geometry.y_offset)))
+        }
+        result.width += Int(info.geometry.width)
+      }
+    }
+    return result
+  }
+
+  /// The path of a glyph; computed once.
+  func outline(of glyph: GlyphID) -> GlyphOutline {
+    if let known = outlines[glyph] { return known }
+    let result =
+      if let font = font(of: glyph.face) {
+        GlyphPen.outline(of: glyph, in: font, scale: unitsPerEm)
+      } else {
+        GlyphOutline.box(advance: 0, unitsPerEm: unitsPerEm)
+      }
+    outlines[glyph] = result
+    return result
+  }
+
+  private func font(of face: FontFace) -> UnsafeMutablePointer<PangoFont>? {
+    if let font = fonts[face] { return font }
+    if case .fallback = face { return nil }
+    guard let font = pango_context_load_font(context, description(of: face)) else { return nil }
+    remember(font, as: face)
+    redline_unref(font)
+    return font
+  }
+
+  private func remember(_ font: UnsafeMutablePointer<PangoFont>, as face: FontFace) {
+    guard faces[font] == nil else { return }
+    faces[UnsafeMutablePointer(redline_ref(font).assumingMemoryBound(to: PangoFont.self))] = face
+    if fonts[face] == nil { fonts[face] = font }
+  }
+
+  private func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace {
+    if let known = faces[font] { return known }
+    let face = Self.installedFace(of: font) ?? .fallback(GlyphPen.postScriptName(of: font))
+    remember(font, as: face)
+    return face
+  }
+
+  private func description(of face: FontFace) -> OpaquePointer {
+    if let known = descriptions[face] { return known }
+    let description: OpaquePointer = pango_font_description_new()
+    pango_font_description_set_family(description, Self.family(of: face))
+    if case .text(let weight) = face {
+      pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    } else if case .display(let weight) = face {
+      pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    }
+    pango_font_description_set_absolute_size(description, Double(unitsPerEm))
+    descriptions[face] = description
+    return description
+  }
+
+  private static func family(of face: FontFace) -> String {
+    switch face {
+    case .text: "Inter"
+    case .display: "Inter Display"
+    case .fallback(let name): name
+    }
+  }
+}
