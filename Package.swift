@@ -13,6 +13,7 @@ let package = Package(
   name: "redline",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "RedlineKit", targets: ["RedlineKit"]),
     .library(name: "RedlineSolver", targets: ["RedlineSolver"]),
   ],
   dependencies: [
@@ -33,6 +34,13 @@ let package = Package(
     .target(
       name: "RedlineText", dependencies: ["RedlineLayout", "CPango"], swiftSettings: settings),
     .target(name: "RedlineRaster", dependencies: ["CRsvg", "CPNG"], swiftSettings: settings),
+    .target(
+      name: "RedlineDiagram", dependencies: ["RedlineLayout", "RedlineText"],
+      swiftSettings: settings),
+    .target(
+      name: "RedlineKit",
+      dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .testTarget(
@@ -42,6 +50,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

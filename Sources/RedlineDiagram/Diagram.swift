@@ -1,0 +1,49 @@
+import Foundation
+public import RedlineLayout
+
+/// A solved layout as a picture: the screen, with its constraints drawn over it.
+///
+/// ```swift
+/// var diagram = Diagram(solved)
+/// diagram.theme = .dark
+/// try diagram.svg().write(to: "two-buttons~dark.svg")
+/// ```
+public struct Diagram: Hashable, Sendable {
+  /// What is drawn.
+  public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The screen, and the constraints over it.
+    case annotated
+    /// The screen alone.
+    case screen
+    /// Outlines and names of the views, in greys.
+    case wireframe
+  }
+
+  public var layout: SolvedLayout
+  public var style: Style = .annotated
+  public var theme: Theme.Name = .light
+  /// Glyph outlines unless set otherwise.
+  public var textMode: TextMode = .outlines
+  /// Whether constraints that hold under other traits are drawn too, dotted and grey.
+  public var showsInactive = false
+  /// Points of the picture in a point of the layout, > 0; labels keep their size, so that a larger
+  /// zoom gives them more room. `nil` is 1.5 for phones and 1 for everything else.
+  public var zoom: Double?
+
+  public init(_ layout: SolvedLayout) { self.layout = layout }
+
+  /// Draws the page: a header, the device with its screen and constraints, and the legend.
+  ///
+  /// The document carries the layout; ``SVGDocument/embeddedLayout(in:)`` gives it back. The same
+  /// layout gives the same bytes in every process.
+  /// - Throws: `FontError` if Inter is not installed, `EncodingError` if the layout has a number
+  ///   that is not finite.
+  public func svg() throws -> SVGDocument {
+    try Page(self).document()
+  }
+
+  /// The marks and labels over the screen, for checks of where they are.
+  package func drawnOverlay() throws -> (overlay: Overlay, texts: [TextRect]) {
+    try Page(self).drawnOverlay()
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+
+/// The legend: the marks that occur, the numbered constraints, the findings.
+struct Legend {
+  let scene: Scene
+  let theme: Theme
+  let painter: TextPainter
+
+  private static let font: Font = {
+    var font = Font.system(size: 12)
+    font.leading = lineHeight
+    return font
+  }()
+  private static let rowHeight = 24.0
+  private static let rowsInColumn = 12
+  private static let rowsInWideColumn = 4
+  private static let mostFindings = 40
+  private static let mostNumbers = 200
+  private static let sampleWidth = 56.0
+  private static let textIndent = 40.0
+  private static let lineHeight = 16.0
+
+  func sections(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
+    key(marks) + [numbers(labels, marks), findings()].compactMap { $0 }
+  }
+
+  // MARK: The key
+
+  private func key(_ marks: [Mark]) -> [LegendSection] {
+    var rows: [(sample: [SVGNode], text: String)] = []
+    let hues = Set(marks.map(\.hue))
+    let hasOptional = marks.contains { $0.priority < 1000 && !$0.constraints.isEmpty }
+    if hues.contains(.common), hues.contains(.active) || hues.contains(.inactive) {
+      rows.append((scopeSample(.common), "holds in every size class"))
+    }
+    if hues.contains(.active) {
+      let scopes = Set(scene.layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
+      rows.append((scopeSample(.active), "holds in " + scopes.joined(separator: " or ")))
+    }
+    let kinds = Set(marks.map(\.kind))
+    for kind in MarkKind.allCases where kinds.contains(kind) {
+      if let text = Self.explanation(kind) { rows.append((sample(kind), text)) }
+    }
+    for kind in Hatch.kinds where scene.layout.guides.contains(where: { $0.kind == kind }) {
+      rows.append((bandSample(kind), Self.bandName(kind)))
+    }
+    if hues.contains(.inactive) { rows.append((scopeSample(.inactive), "not active")) }
+    if hasOptional { rows.append((sample(.optional), "optional: priority below 1000")) }
+    if marks.contains(where: { $0.conflict != nil }) {
+      rows.append((sample(.conflict), "conflict: the same number for all members"))
+    }
+    let size = scene.layout.environment.size
+    let height = size.width > size.height * 1.2 ? Self.rowsInWideColumn : Self.rowsInColumn
+    return stride(from: 0, to: rows.count, by: height).map { start in
+      column(Array(rows[start..<min(start + height, rows.count)]))
+    }
+  }
+
+  private func column(_ rows: [(sample: [SVGNode], text: String)]) -> LegendSection {
+    var width = 0.0
+    var nodes: [SVGNode] = []
+    for (index, row) in rows.enumerated() {
+      let y = Double(index) * Self.rowHeight
+      nodes.append(.translated(x: 0, y: y, row.sample))
+      nodes += painter.node(
+        row.text, font: Self.font, color: theme.ink,
+        at: CGPoint(x: Self.sampleWidth + 12, y: y + 16))
+      width = max(width, Self.sampleWidth + 12 + painter.width(of: row.text, font: Self.font))
+    }
+    return LegendSection(
+      width: width.rounded(.up), height: Double(rows.count) * Self.rowHeight, nodes: nodes)
+  }
+
+  private static func explanation(_ kind: MarkKind) -> String? {
+    switch kind {
+    case .spacing: "distance between two edges"
+    case .alignment: "edges on one line"
+    case .center: "centered"
+    case .equalSize: "equal sizes: same letter"
+    case .fixedSize: "fixed size"
+    case .aspect: "aspect ratio"
+    case .inequality: "at least or at most; filled where it binds"
+    case .baseline: "baselines on one line"
+    case .contentSize: "content: →← hugs, ←→ resists compression"
+    case .spacer: "layout guide"
+    case .stack: "stack view with its gaps"
+    case .ambiguity: "ambiguous: dashed at both extremes"
+    case .trouble: "trouble: see the number below"
+    case .margin, .inactive, .optional, .conflict: nil
+    }
+  }
+
+  private var middle: Double { Self.rowHeight / 2 }
+
+  private func line(
+    _ hue: Hue, from: Double = 4, to: Double = 52, startCap: Cap = .none, endCap: Cap = .none,
+    priority: Double = 1000, dash: [Double]? = nil, conflict: Int? = nil
+  ) -> [SVGNode] {
+    var mark = Mark(id: "", title: "", kind: .spacing, hue: hue, priority: priority)
+    mark.conflict = conflict
+    mark.strokes = [
+      Stroke(
+        start: CGPoint(x: from, y: middle), end: CGPoint(x: to, y: middle), startCap: startCap,
+        endCap: endCap, dash: dash)
+    ]
+    guard let element = MarkDrawing(theme: theme, painter: painter).group(mark).element else {
+      return []
+    }
+    return element.children.filter { $0.element?.name != "title" }
+  }
+
+  private func label(
+    _ text: String, _ hue: Hue, shape: TagShape = .tag, width: Double = 24
+  ) -> [SVGNode] {
+    let height = shape == .tag ? 16.0 : 18
+    return MarkDrawing(theme: theme, painter: painter).tag(
+      text, shape: shape, hue: hue,
+      rect: CGRect(x: 28 - width / 2, y: middle - height / 2, width: width, height: height))
+  }
+
+  private func scopeSample(_ hue: Hue) -> [SVGNode] {
+    line(hue, startCap: .bar, endCap: .bar) + label("8", hue, width: 20)
+  }
+
+  private func sample(_ kind: MarkKind) -> [SVGNode] {
+    let drawing = MarkDrawing(theme: theme, painter: painter)
+    switch kind {
+    case .spacing: return line(.ink, startCap: .bar, endCap: .bar)
+    case .alignment: return line(.ink, from: 8, startCap: .diamond)
+    case .center:
+      var mark = Mark(id: "", title: "", kind: .center, hue: .ink)
+      mark.circles = [CGPoint(x: 28, y: middle)]
+      let circle = drawing.group(mark).element?.children.filter { $0.element?.name != "title" }
+      return line(.ink, dash: [10, 3, 3, 3]) + (circle ?? [])
+    case .equalSize:
+      return line(.ink, startCap: .bar, endCap: .bar) + label("=a", .ink, shape: .badge)
+    case .fixedSize:
+      return line(.ink, startCap: .bar, endCap: .bar) + label("120", .ink, width: 30)
+    case .aspect: return line(.ink, startCap: .arrow, endCap: .arrow)
+    case .inequality:
+      return line(.ink, startCap: .bar, endCap: .chevron(outward: true, filled: false))
+    case .baseline: return line(.ink, from: 14, startCap: .flag)
+    case .contentSize:
+      return line(.ink, from: 6, to: 20, endCap: .arrow)
+        + line(.ink, from: 50, to: 36, endCap: .arrow)
+    case .margin: return []
+    case .spacer:
+      let box = CGRect(x: 4.5, y: 4.5, width: 47, height: 15)
+      return [
+        .rect(box, Paint(fill: theme.guide, opacity: 0.1)),
+        .rect(box, Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round)),
+      ]
+    case .stack:
+      return line(.guide, startCap: .bar, endCap: .bar) + label("8", .guide, width: 20)
+    case .optional: return line(.ink, startCap: .bar, endCap: .bar, priority: 750)
+    case .conflict:
+      return line(.common, conflict: 1) + label("✗1", .ink, shape: .plate, width: 30)
+    case .ambiguity:
+      return [
+        .rect(
+          CGRect(x: 4.5, y: 3.5, width: 47, height: 17),
+          Paint(stroke: theme.ink, width: 1.25, dash: [5, 4]))
+      ] + label("?1", .ink, shape: .plate, width: 28)
+    case .trouble: return label("!1", .ink, shape: .plate, width: 26)
+    case .inactive: return line(.inactive)
+    }
+  }
+
+  private func bandSample(_ kind: SolvedLayout.Guide.Kind) -> [SVGNode] {
+    let box = CGRect(x: 4.5, y: 4.5, width: 47, height: 15)
+    return [
+      .rect(box, Paint(fill: "url(#\(Hatch.id(kind)))")),
+      .rect(box, Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round)),
+    ]
+  }
+
+  private static func bandName(_ kind: SolvedLayout.Guide.Kind) -> String {
+    switch kind {
+    case .safeArea: "outside of the safe area"
+    case .layoutMargins: "layout margins"
+    case .readableContent: "outside of the readable width"
+    case .custom: "layout guide"
+    }
+  }
+
+  // MARK: Rows of text
+
+  private func numbers(_ labels: [PlacedLabel], _ marks: [Mark]) -> LegendSection? {
+    let numbered = labels.filter { $0.number != nil }
+    guard !numbered.isEmpty else { return nil }
+    let titles = Dictionary(
+      marks.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    let rows = numbered.map { label in
+      let text = label.marks.compactMap { titles[$0] }.joined(separator: "; ")
+      return Row(tag: "\(label.number!)", shape: .badge, hue: label.hue, text: text)
+    }
+    return section(rows, most: Self.mostNumbers, kind: "constraints")
+  }
+
+  private func findings() -> LegendSection? {
+    let numbers = FindingMarks.numbers(scene.layout)
+    let rows = scene.layout.diagnostics.compactMap { finding -> Row? in
+      guard let number = numbers[finding.id] else { return nil }
+      let sign = finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
+      return Row(
+        tag: "\(sign)\(number)", shape: .plate, hue: .ink, text: Self.lines(finding.message))
+    }
+    return rows.isEmpty ? nil : section(rows, most: Self.mostFindings, kind: "findings")
+  }
+
+  private struct Row {
+    var tag: String
+    var shape: TagShape
+    var hue: Hue
+    var text: String
+  }
+
+  /// Keeps `File.swift:12` and `+ 8` on one line, with a proper minus.
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(".swift:", with: ".swift\u{2060}:\u{2060}")
+      .replacing(" - ", with: " −\u{A0}").replacing(" + ", with: " +\u{A0}")
+  }
+
+  /// A message with its parts on lines of their own.
+  private static func lines(_ message: String) -> String {
+    var parts = message.replacing("these required", with: "These required")
+      .replacing("all hold: ", with: "all hold:; ").replacing(". Solved", with: "; Solved")
+      .components(separatedBy: "; ")
+    if parts.count > 1 { parts[parts.count - 1] = "→ " + parts[parts.count - 1] }
+    return parts.joined(separator: "\n")
+  }
+
+  /// Rows of text; what is more than a page holds is counted.
+  private func section(_ all: [Row], most: Int, kind: String) -> LegendSection {
+    var rows = Array(all.prefix(most))
+    if all.count > most {
+      let text = "and \(all.count - most) more \(kind), which the text form lists"
+      rows.append(Row(tag: "…", shape: .badge, hue: .ink, text: text))
+    }
+    let textWidth = 340.0
+    let drawing = MarkDrawing(theme: theme, painter: painter)
+    var nodes: [SVGNode] = []
+    var y = 0.0
+    var width = 0.0
+    for row in rows {
+      let tagWidth = max(18, painter.width(of: row.tag, font: LabelPlacement.font) + 12)
+      nodes += drawing.tag(
+        row.tag, shape: row.shape, hue: row.hue,
+        rect: CGRect(x: 0, y: y + 3, width: tagWidth.rounded(.up), height: 18))
+      let block = painter.block(
+        Self.unbroken(row.text), font: Self.font, maximumWidth: textWidth)
+      nodes += painter.draw(block, color: theme.ink, at: CGPoint(x: Self.textIndent, y: y + 16))
+      let lines = Double(max(1, block.lines.count))
+      y += max(Self.rowHeight, lines * Self.lineHeight + 8)
+      width = max(width, Self.textIndent + block.width)
+    }
+    return LegendSection(width: width.rounded(.up), height: y, nodes: nodes)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import RedlineLayout
+
+/// Draws marks and labels.
+struct MarkDrawing {
+  let theme: Theme
+  let painter: TextPainter
+
+  // MARK: Lines
+
+  /// The areas and lines of a mark as one group with its id and sentence.
+  func group(_ mark: Mark) -> SVGNode {
+    var nodes = mark.areas
+    if mark.conflict != nil { nodes += mark.strokes.flatMap(hazard) }
+    for stroke in mark.strokes { nodes += draw(stroke, mark) }
+    for circle in mark.circles { nodes += target(circle, mark.hue) }
+    return .group(id: mark.id, title: mark.title, nodes)
+  }
+
+  private func dash(_ mark: Mark, _ stroke: Stroke) -> [Double] {
+    if let dash = stroke.dash { return dash }
+    if mark.hue == .inactive { return [1, 4] }
+    if mark.priority >= 1000 { return [] }
+    return mark.priority >= 750 ? [6, 4] : [2, 4]
+  }
+
+  private func draw(_ stroke: Stroke, _ mark: Mark) -> [SVGNode] {
+    let color = mark.hue.line(theme)
+    let width = stroke.isThin ? 1.25 : 2
+    let dash = dash(mark, stroke)
+    var paint = Paint.stroke(color, width, dash: dash)
+    if mark.hue == .inactive { paint.cap = .round }
+    var nodes: [SVGNode] = []
+    if mark.isBroken, stroke.length > 12 {
+      nodes.append(.line(from: stroke.start, to: stroke.point(at: 0.12), paint))
+      nodes.append(.line(from: stroke.point(at: 0.28), to: stroke.end, paint))
+    } else {
+      nodes.append(.line(from: stroke.start, to: stroke.end, paint))
+    }
+    nodes += cap(stroke.startCap, at: stroke.start, from: stroke.end, color, width)
+    nodes += cap(stroke.endCap, at: stroke.end, from: stroke.start, color, width)
+    if mark.hue == .active {
+      for (cap, point) in [(stroke.startCap, stroke.start), (stroke.endCap, stroke.end)]
+      where cap == .bar {
+        nodes.append(.circle(point, radius: 3, .fill(color)))
+      }
+    }
+    return nodes
+  }
+
+  /// What keeps lines apart from views of their colour, below all lines.
+  func halos(_ marks: [Mark]) -> SVGNode {
+    let strokes = marks.flatMap { mark in
+      mark.conflict == nil && mark.hue != .inactive && mark.hue != .guide
+        ? mark.strokes.filter { !$0.isThin && $0.length > 0 } : []
+    }
+    return .group(
+      id: "halos",
+      strokes.map { .line(from: $0.start, to: $0.end, .stroke(theme.tag, 4.5)) })
+  }
+
+  /// Black and yellow under the normal stroke.
+  private func hazard(_ stroke: Stroke) -> [SVGNode] {
+    guard stroke.length > 0.5 else {
+      return [.circle(stroke.start, radius: 6, .fill(theme.alertPlate))]
+    }
+    let edge: [SVGNode] =
+      theme.name == .dark
+      ? [.line(from: stroke.start, to: stroke.end, .stroke(theme.ink, 12))] : []
+    return edge + [
+      .line(from: stroke.start, to: stroke.end, .stroke(theme.alertInk, 10)),
+      .line(from: stroke.start, to: stroke.end, .stroke(theme.alertPlate, 8, dash: [6, 6])),
+    ]
+  }
+
+  private func cap(
+    _ cap: Cap, at point: CGPoint, from other: CGPoint, _ color: String, _ width: Double
+  ) -> [SVGNode] {
+    let length = max(0.001, Double(hypot(point.x - other.x, point.y - other.y)))
+    // Unit vectors along the line, out of it, and across it.
+    let (ux, uy) =
+      length > 0.01
+      ? (Double(point.x - other.x) / length, Double(point.y - other.y) / length) : (1, 0)
+    func at(_ along: Double, _ across: Double) -> CGPoint {
+      CGPoint(
+        x: Double(point.x) + ux * along - uy * across,
+        y: Double(point.y) + uy * along + ux * across)
+    }
+    switch cap {
+    case .none: return []
+    case .bar:
+      let half = width > 1.5 ? 5.0 : 4
+      return [.line(from: at(0, -half), to: at(0, half), .stroke(color, width))]
+    case .diamond:
+      return [
+        .path(
+          SVGPath([at(-5, 0), at(0, -4.5), at(5, 0), at(0, 4.5)], closed: true), .fill(color))
+      ]
+    case .arrow:
+      return [
+        .path(
+          SVGPath([at(-7, -4.5), at(0, 0), at(-7, 4.5)]),
+          .stroke(color, width, join: .round))
+      ]
+    case .flag:
+      return [.path(SVGPath([at(-1, -5), at(-1, 5), at(-9, 0)], closed: true), .fill(color))]
+    case .chevron(let outward, let filled):
+      let reach = outward ? 0.0 : -7
+      let back = outward ? -5.0 : 5
+      return [0.0, -5].flatMap { offset -> [SVGNode] in
+        let tip = reach + offset + (outward ? 0 : 5)
+        let points = [at(tip + back, -4.5), at(tip, 0), at(tip + back, 4.5)]
+        return filled
+          ? [.path(SVGPath(points, closed: true), .fill(color))]
+          : [.path(SVGPath(points), .stroke(color, 1.75))]
+      }
+    }
+  }
+
+  private func target(_ center: CGPoint, _ hue: Hue) -> [SVGNode] {
+    let color = hue.line(theme)
+    let (x, y) = (center.x, center.y)
+    return [
+      .circle(center, radius: 5, Paint(fill: theme.tag, stroke: color, width: 1.75)),
+      .line(from: CGPoint(x: x - 5, y: y), to: CGPoint(x: x + 5, y: y), .stroke(color, 1.5)),
+      .line(from: CGPoint(x: x, y: y - 5), to: CGPoint(x: x, y: y + 5), .stroke(color, 1.5)),
+    ]
+  }
+
+  // MARK: Labels
+
+  func leader(_ label: PlacedLabel) -> SVGNode? {
+    guard label.leader.count > 1 else { return nil }
+    return .path(SVGPath(label.leader), .stroke(label.hue.line(theme), 1))
+  }
+
+  func draw(_ label: PlacedLabel) -> SVGNode {
+    let text = label.number.map { "\($0)" } ?? label.text
+    let shape: TagShape = label.number == nil ? label.shape : .badge
+    return .group(
+      title: label.title,
+      tag(text, shape: shape, hue: label.hue, rect: label.rect))
+  }
+
+  /// A label's box and text.
+  func tag(_ text: String, shape: TagShape, hue: Hue, rect: CGRect) -> [SVGNode] {
+    let color = hue.line(theme)
+    let box: SVGNode
+    let ink: String
+    switch (shape, hue) {
+    case (.plate, _):
+      box = .rect(
+        rect, radius: 6, Paint(fill: theme.alertPlate, stroke: theme.alertInk, width: 1.25))
+      ink = theme.alertInk
+    case (_, .active):
+      box = .rect(rect, Paint(fill: color, stroke: theme.tag, width: 1))
+      ink = theme.onFill
+    case (.badge, .common), (.badge, .guide), (.badge, .ink):
+      box = .rect(
+        rect, radius: Double(rect.height) / 2,
+        Paint(fill: color, stroke: theme.tag, width: 1.25))
+      ink = hue == .ink ? theme.tag : theme.onFill
+    case (_, .inactive):
+      box = .rect(
+        rect, radius: 4,
+        Paint(fill: theme.tag, stroke: color, width: 1.25, dash: [1.5, 2.5], cap: .round))
+      ink = theme.inactiveInk
+    default:
+      box = .rect(
+        rect.insetBy(dx: 0.625, dy: 0.625), radius: 4,
+        Paint(fill: theme.tag, stroke: color, width: 1.25))
+      ink = hue == .ink ? theme.ink : color
+    }
+    let baseline = CGPoint(x: rect.midX, y: rect.midY + 4.25)
+    return [box]
+      + painter.node(
+        text, font: LabelPlacement.font, color: ink, at: baseline, anchor: .middle)
+  }
+}

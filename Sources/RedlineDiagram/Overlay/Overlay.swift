@@ -1,0 +1,112 @@
+package import Foundation
+package import RedlineLayout
+
+/// What the overlay of constraints is made from.
+package struct OverlayContext {
+  package let layout: SolvedLayout
+  /// Points of the picture in a point of the layout.
+  package let zoom: Double
+  package let theme: Theme
+  package let painter: TextPainter
+  /// The lines of text on the screen; like everything else here in the picture's points, from the
+  /// root view's top left corner.
+  package let textRects: [TextRect]
+  /// The device's outer rectangle.
+  package let body: CGRect
+  /// Whether constraints of other size classes are drawn too, in grey.
+  package let showsInactive: Bool
+}
+
+/// What is drawn over the screen and beside it.
+package struct Overlay {
+  /// Drawn between the screen's background and its views.
+  package var backdrop: [SVGNode] = []
+  /// Drawn over the screen.
+  package var nodes: [SVGNode] = []
+  package var legend: [LegendSection] = []
+  /// What the nodes cover, in root coordinates.
+  package var extent: CGRect
+  package var definitions: [SVGNode] = []
+  /// The labels with their places, for checks.
+  package var labels: [PlacedLabel] = []
+}
+
+/// A part of the legend that stays together.
+package struct LegendSection {
+  package var width: Double
+  package var height: Double
+  /// In coordinates from the section's top left corner.
+  package var nodes: [SVGNode]
+}
+
+/// The constraints drawn over the screen.
+package func makeOverlay(_ context: OverlayContext) -> Overlay {
+  let scene = Scene(context.layout, zoom: context.zoom)
+  let theme = context.theme
+  let marks = allMarks(context, scene)
+  let placement = LabelPlacement(
+    marks, painter: context.painter, texts: context.textRects,
+    area: context.body.insetBy(dx: -4, dy: -4))
+  let drawing = MarkDrawing(theme: theme, painter: context.painter)
+  var overlay = Overlay(extent: context.body)
+  overlay.labels = placement.placed
+  overlay.backdrop = marks.flatMap(\.backdrop)
+  overlay.nodes = [outlines(scene, theme), drawing.halos(marks)] + marks.map(drawing.group)
+  let leaders = placement.placed.compactMap(drawing.leader)
+  let labels = placement.placed.map(drawing.draw)
+  if !labels.isEmpty { overlay.nodes.append(.group(id: "labels", leaders + labels)) }
+  for mark in marks {
+    for stroke in mark.strokes {
+      overlay.extent = overlay.extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
+    }
+    if let extent = mark.extent { overlay.extent = overlay.extent.union(extent) }
+  }
+  for label in placement.placed { overlay.extent = overlay.extent.union(label.rect) }
+  overlay.definitions = Hatch.definitions(context.layout, theme)
+  overlay.legend = Legend(scene: scene, theme: theme, painter: context.painter)
+    .sections(marks, placement.placed)
+  return overlay
+}
+
+/// The marks in the order of drawing.
+private func allMarks(_ context: OverlayContext, _ scene: Scene) -> [Mark] {
+  var marks =
+    GuideMarks(scene: scene, theme: context.theme).marks()
+    + ConstraintMarks(
+      scene, textRects: context.textRects, showsInactive: context.showsInactive
+    ).marks
+    + ContentSizeMarks(scene: scene, textRects: context.textRects).marks()
+    + FindingMarks(scene: scene, theme: context.theme, textRects: context.textRects).marks()
+  for index in marks.indices {
+    guard let rank = marks[index].conflict else { continue }
+    for tag in marks[index].tags.indices {
+      marks[index].tags[tag].text += "  ✗\(rank)"
+      marks[index].tags[tag].shape = .plate
+      marks[index].tags[tag].sharedKey = nil
+    }
+  }
+  return marks.enumerated()
+    .sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+    .map(\.element)
+}
+
+/// Hairlines around views that would not be seen otherwise.
+private func outlines(_ scene: Scene, _ theme: Theme) -> SVGNode {
+  let layout = scene.layout
+  var constrained = Set(layout.items.flatMap { $0.stack?.arranged ?? [] })
+  for constraint in layout.constraints where constraint.isActive && constraint.origin == .user {
+    constrained.insert(constraint.first.item)
+    if let second = constraint.second { constrained.insert(second.item) }
+  }
+  let nodes = layout.items.dropFirst().compactMap { item -> SVGNode? in
+    let frame = item.frame
+    let isMarked = constrained.contains(item.id) || item.hugging.horizontal == 251
+    guard isMarked, !item.isHidden, item.style.background == nil, !item.style.hasRoundedBorder,
+      frame.width > 0, frame.height > 0, item.kind != .toggle, item.kind != .imageView
+    else { return nil }
+    var paint = Paint.stroke(theme.inactive)
+    paint.opacity = 0.6
+    return .rect(frame.insetBy(dx: 0.5, dy: 0.5), paint)
+  }
+  return .group(id: "outlines", nodes)
+}

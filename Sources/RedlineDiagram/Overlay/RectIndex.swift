@@ -1,0 +1,91 @@
+import Foundation
+
+/// Rectangles by place, so that a crowded picture is not searched as a whole.
+struct RectIndex {
+  private static let cell = 64.0
+  /// A rectangle over more cells than this is looked at in every search.
+  private static let mostCells = 4096
+  private static let mostFound = 64
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  private(set) var rects: [CGRect] = []
+  private var cells: [Cell: [Int]] = [:]
+  private var large: [Int] = []
+
+  init(_ rects: [CGRect] = []) {
+    for rect in rects { insert(rect) }
+  }
+
+  mutating func insert(_ rect: CGRect) {
+    let index = rects.count
+    rects.append(rect)
+    guard let range = Self.range(rect) else {
+      large.append(index)
+      return
+    }
+    for row in range.rows {
+      for column in range.columns {
+        cells[Cell(column: column, row: row), default: []].append(index)
+      }
+    }
+  }
+
+  /// Whether a rectangle that satisfies the condition intersects the given one.
+  func contains(
+    intersecting rect: CGRect, where condition: (Int) -> Bool = { _ in true }
+  ) -> Bool {
+    let isFound = { (index: Int) in rects[index].intersects(rect) && condition(index) }
+    if large.contains(where: isFound) { return true }
+    guard let range = Self.range(rect) else { return rects.indices.contains(where: isFound) }
+    for row in range.rows {
+      for column in range.columns {
+        if let list = cells[Cell(column: column, row: row)], list.contains(where: isFound) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The numbers of the rectangles that intersect the given one, ascending; in a very crowded
+  /// place only the first ones.
+  func indices(intersecting rect: CGRect) -> [Int] {
+    var found: [Int] = []
+    func look(_ list: some Collection<Int>) {
+      for index in list where rects[index].intersects(rect) {
+        found.append(index)
+        if found.count >= Self.mostFound { return }
+      }
+    }
+    look(large)
+    if let range = Self.range(rect) {
+      for row in range.rows {
+        for column in range.columns where found.count < Self.mostFound {
+          look(cells[Cell(column: column, row: row)] ?? [])
+        }
+      }
+    } else {
+      look(rects.indices)
+    }
+    return Set(found).sorted()
+  }
+
+  private static func range(
+    _ rect: CGRect
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    let limit = 1e7
+    guard abs(rect.minX) < limit, abs(rect.minY) < limit, abs(rect.maxX) < limit,
+      abs(rect.maxY) < limit
+    else { return nil }
+    let left = Int((rect.minX / cell).rounded(.down))
+    let right = Int((rect.maxX / cell).rounded(.down))
+    let top = Int((rect.minY / cell).rounded(.down))
+    let bottom = Int((rect.maxY / cell).rounded(.down))
+    guard (right - left + 1) * (bottom - top + 1) <= mostCells else { return nil }
+    return (left...right, top...bottom)
+  }
+}

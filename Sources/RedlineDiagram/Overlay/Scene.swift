@@ -1,0 +1,192 @@
+import Foundation
+import RedlineLayout
+
+/// Where things are in the picture: rectangles and lines of items and guides by id.
+struct Scene {
+  /// The layout in the picture's points.
+  let layout: SolvedLayout
+  /// Points of the picture in a point of the layout.
+  let zoom: Double
+  private let items: [String: SolvedLayout.Item]
+  private let guides: [String: SolvedLayout.Guide]
+  private let children: [String: [SolvedLayout.Item]]
+  /// Active constraints with a custom guide at an end.
+  private let spacing: [SolvedLayout.Constraint]
+  /// The axes along which active constraints say something about a custom guide.
+  private let spacingAxes: [String: Set<Axis>]
+
+  init(_ solved: SolvedLayout, zoom: Double) {
+    let layout = solved.scaled(by: zoom)
+    self.layout = layout
+    self.zoom = zoom
+    items = Dictionary(layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let guides = Dictionary(
+      layout.guides.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.guides = guides
+    spacingAxes = layout.constraints.filter(\.isActive).reduce(into: [:]) { axes, constraint in
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
+        guard guides[end.item]?.kind == .custom, let axis = end.attribute.axis else { continue }
+        axes[end.item, default: []].insert(axis)
+      }
+    }
+    children = Dictionary(grouping: layout.items, by: { $0.parent ?? "" })
+    spacing = layout.constraints.filter { constraint in
+      guard let second = constraint.second, constraint.isActive else { return false }
+      return !constraint.first.attribute.isDimension
+        && [constraint.first.item, second.item].contains { guides[$0]?.kind == .custom }
+    }
+  }
+
+  func children(of id: String) -> [SolvedLayout.Item] { children[id] ?? [] }
+
+  var isRightToLeft: Bool { layout.environment.layoutDirection == .rightToLeft }
+
+  func item(_ id: String) -> SolvedLayout.Item? { items[id] }
+  func guide(_ id: String) -> SolvedLayout.Guide? { guides[id] }
+
+  /// The rectangle that constraints attach to; a spacer without an extent across its axis is
+  /// shown as a band beside the views that it spaces.
+  func rect(_ id: String) -> CGRect {
+    if let item = items[id] { return item.alignmentRect }
+    guard let guide = guides[id] else { return .zero }
+    return guide.kind == .custom ? band(guide) : guide.frame
+  }
+
+  private func band(_ guide: SolvedLayout.Guide) -> CGRect {
+    let frame = guide.frame
+    let axes = spacingAxes[guide.id] ?? []
+    if frame.height < 0.5, axes == [.horizontal] {
+      let range = neighbours(.vertical) ?? contents(of: guide.owner, .vertical)
+      return CGRect(x: frame.minX, y: range.low, width: frame.width, height: range.length)
+    }
+    if frame.width < 0.5, axes == [.vertical] {
+      let range = neighbours(.horizontal) ?? contents(of: guide.owner, .horizontal)
+      return CGRect(x: range.low, y: frame.minY, width: range.length, height: frame.height)
+    }
+    return frame
+  }
+
+  /// The extent along an axis of the views in a view.
+  private func contents(of id: String, _ axis: Axis) -> Span {
+    let spans = children(of: id).map { Span($0.alignmentRect, axis) }
+    return spans.dropFirst().reduce(spans.first ?? Span(0, 24)) { $0.union($1) }
+  }
+
+  /// The extent along an axis of the views that active constraints join to guides.
+  private func neighbours(_ axis: Axis) -> Span? {
+    var span: Span?
+    for constraint in spacing {
+      let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      for id in ends where id != layout.root.id {
+        guard let rect = items[id]?.alignmentRect else { continue }
+        let range = Span(rect, axis)
+        span = span.map { Span(min($0.low, range.low), max($0.high, range.high)) } ?? range
+      }
+    }
+    return span
+  }
+
+  /// The coordinate of a line: x for vertical lines, y for horizontal ones.
+  func coordinate(_ anchor: SolvedLayout.Anchor) -> Double {
+    let rect = rect(anchor.item)
+    switch anchor.attribute {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .leading: return isRightToLeft ? rect.maxX : rect.minX
+    case .trailing: return isRightToLeft ? rect.minX : rect.maxX
+    case .centerX: return rect.midX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerY: return rect.midY
+    case .firstBaseline: return items[anchor.item]?.firstBaseline ?? rect.minY
+    case .lastBaseline: return items[anchor.item]?.lastBaseline ?? rect.maxY
+    default: return 0
+    }
+  }
+
+  /// Whether one item lies inside the other, a guide counting as its owner.
+  func contains(_ outer: String, _ inner: String) -> Bool {
+    let owner = guides[outer]?.owner ?? outer
+    var candidate: String? = guides[inner]?.owner ?? items[inner]?.parent
+    if guides[outer] != nil, candidate == owner || inner == owner { return true }
+    var steps = 0
+    while let id = candidate, steps < 100_000 {
+      if id == owner { return true }
+      candidate = items[id]?.parent
+      steps += 1
+    }
+    return false
+  }
+}
+
+/// A range of coordinates.
+struct Span: Hashable {
+  var low: Double
+  var high: Double
+
+  init(_ low: Double, _ high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  init(_ rect: CGRect, _ axis: Axis) {
+    self =
+      axis == .horizontal
+      ? Span(Double(rect.minX), Double(rect.maxX)) : Span(Double(rect.minY), Double(rect.maxY))
+  }
+
+  var middle: Double { (low + high) / 2 }
+  var length: Double { high - low }
+
+  func intersection(_ other: Span) -> Span? {
+    let result = Span(max(low, other.low), min(high, other.high))
+    return result.length > 0.5 ? result : nil
+  }
+
+  func union(_ other: Span) -> Span { Span(min(low, other.low), max(high, other.high)) }
+  func point(_ share: Double) -> Double { low + length * share }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  /// A point from a coordinate along this axis and one across it.
+  func point(_ along: Double, _ across: Double) -> CGPoint {
+    self == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+}
+
+extension CGRect {
+  func scaled(by factor: Double) -> CGRect {
+    CGRect(
+      x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}
+
+extension SolvedLayout {
+  /// The same layout with every place and length in the picture's points; constants, residuals
+  /// and messages stay as they are.
+  fileprivate func scaled(by factor: Double) -> SolvedLayout {
+    guard factor != 1 else { return self }
+    var result = self
+    for index in items.indices {
+      result.items[index].frame = items[index].frame.scaled(by: factor)
+      result.items[index].alignmentRect = items[index].alignmentRect.scaled(by: factor)
+      result.items[index].firstBaseline = items[index].firstBaseline.map { $0 * factor }
+      result.items[index].lastBaseline = items[index].lastBaseline.map { $0 * factor }
+    }
+    for index in guides.indices {
+      result.guides[index].frame = guides[index].frame.scaled(by: factor)
+    }
+    for index in diagnostics.indices {
+      result.diagnostics[index].freedoms = diagnostics[index].freedoms.map { freedom in
+        Diagnostic.Freedom(
+          axis: freedom.axis, lowEdge: freedom.lowEdge.map { $0 * factor },
+          highEdge: freedom.highEdge.map { $0 * factor },
+          lowSize: freedom.lowSize.map { $0 * factor },
+          highSize: freedom.highSize.map { $0 * factor })
+      }
+    }
+    return result
+  }
+}

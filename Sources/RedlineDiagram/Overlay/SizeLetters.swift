@@ -1,0 +1,53 @@
+import RedlineLayout
+
+/// The letters of equal sizes: constraints that hang together share one.
+struct SizeLetters {
+  private var groupOf: [String: Int] = [:]
+  private var drawn: Set<String> = []
+  private var order: [Int] = []
+
+  /// Joins the two ends of every constraint between sizes.
+  mutating func group(_ constraints: [SolvedLayout.Constraint]) {
+    var next = 0
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.first.attribute.isDimension,
+        constraint.first.item != second.item
+      else { continue }
+      let (a, b) = (Self.key(constraint.first), Self.key(second))
+      switch (groupOf[a], groupOf[b]) {
+      case (nil, nil):
+        groupOf[a] = next
+        groupOf[b] = next
+        order.append(next)
+        next += 1
+      case (let group?, nil): groupOf[b] = group
+      case (nil, let group?): groupOf[a] = group
+      case (let one?, let two?):
+        let (low, high) = (min(one, two), max(one, two))
+        for key in groupOf.keys where groupOf[key] == high { groupOf[key] = low }
+        order.removeAll { $0 == high && high != low }
+      }
+    }
+  }
+
+  /// a, b, … z, then aa, ab, ….
+  func letter(of constraint: SolvedLayout.Constraint) -> String {
+    let group = groupOf[Self.key(constraint.first)] ?? 0
+    var number = order.firstIndex(of: group) ?? 0
+    var text = ""
+    repeat {
+      text = String(UnicodeScalar(UInt8(97 + number % 26))) + text
+      number = number / 26 - 1
+    } while number >= 0
+    return text
+  }
+
+  /// Whether the end of a constraint has no bar with that letter yet; it has one from now on.
+  mutating func needsBar(_ anchor: SolvedLayout.Anchor, letter: String) -> Bool {
+    drawn.insert("\(letter)|\(Self.key(anchor))").inserted
+  }
+
+  private static func key(_ anchor: SolvedLayout.Anchor) -> String {
+    "\(anchor.item).\(anchor.attribute.name)"
+  }
+}

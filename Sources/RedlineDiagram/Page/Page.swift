@@ -1,0 +1,161 @@
+import Foundation
+import RedlineLayout
+
+/// Puts header, device, overlay and legend on one page.
+struct Page {
+  private static let margin = 24.0
+  private static let headerGap = 20.0
+
+  private let layout: SolvedLayout
+  private let style: Diagram.Style
+  private let theme: Theme
+  private let painter: TextPainter
+  private let showsInactive: Bool
+  /// Points of the picture in a point of the layout.
+  private let zoom: Double
+  private let outline: ScreenOutline
+
+  init(_ diagram: Diagram) throws {
+    layout = diagram.layout
+    style = diagram.style
+    theme = Theme(diagram.theme)
+    showsInactive = diagram.showsInactive
+    zoom = diagram.zoom ?? (diagram.layout.environment.device.kind == .phone ? 1.5 : 1)
+    painter = try TextPainter(mode: diagram.textMode)
+    outline = ScreenOutline(diagram.layout.environment.device)
+  }
+
+  func document() throws -> SVGDocument {
+    // First, because it refuses numbers that are not finite.
+    let metadata = try SVGDocument.metadata(of: layout)
+    let screen = ScreenDrawing(
+      layout, theme: theme, style: style, painter: painter, outline: outline)
+    let device = DeviceDrawing(
+      layout: layout, theme: theme, style: style, painter: painter, outline: outline)
+    let scale = zoom == 1 ? [] : [SVGAttribute("transform", "scale(\(svgNumber(zoom)))")]
+    let background = SVGNode.group(
+      id: "background", attributes: scale, device.below() + screen.rootNodes())
+    let views = SVGNode.group(
+      id: "screen", attributes: scale, screen.nodes() + device.above())
+    let overlay = overlay(
+      texts: screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) })
+    let extent = contentExtent.union(bounded(overlay.extent, share: 1)).integral
+    let header = PageHeader(layout: layout, theme: theme, painter: painter)
+      .draw(width: Double(extent.width))
+    let top = Self.margin + Double(header.size.height) + Self.headerGap
+    // The page is in whole points, so that lines on the screen stay on pixels.
+    let offset = CGPoint(x: CGFloat(Self.margin) - extent.minX, y: CGFloat(top) - extent.minY)
+    let drawing = extent.offsetBy(dx: offset.x, dy: offset.y)
+    let legend = arrangeLegend(
+      overlay.legend.map { CGSize(width: $0.width, height: $0.height) }, body: drawing)
+    let drawn = legend.map { drawing.union($0.panel) } ?? drawing
+    let width = max(Double(drawn.maxX), Self.margin + Double(header.size.width)) + Self.margin
+    let size = CGSize(
+      width: width.rounded(.up), height: drawn.maxY.rounded(.up) + CGFloat(Self.margin))
+    let overlayNodes =
+      overlay.nodes.isEmpty ? [] : [SVGNode.group(id: "constraints", overlay.nodes)]
+    let backdrop =
+      overlay.backdrop.isEmpty
+      ? []
+      : [
+        SVGNode.group(
+          id: "guides", attributes: [SVGAttribute("clip-path", "url(#screen-edge)")],
+          overlay.backdrop)
+      ]
+    let contents: [SVGNode] =
+      [
+        .rect(CGRect(origin: .zero, size: size), .fill(theme.page)),
+        .translated(x: Self.margin, y: Self.margin, id: "header", header.nodes),
+        .translated(
+          x: Double(offset.x), y: Double(offset.y), [background] + backdrop + [views] + overlayNodes
+        ),
+      ] + legendNodes(overlay.legend, legend)
+    let definitions =
+      painter.definitions + screen.clips.nodes + overlay.definitions
+      + (backdrop.isEmpty ? [] : [screenEdge])
+    return document(
+      size: size, metadata: metadata, definitions: definitions, contents: contents)
+  }
+
+  private func overlay(texts: [TextRect]) -> Overlay {
+    guard style == .annotated else { return Overlay(extent: body) }
+    return makeOverlay(
+      OverlayContext(
+        layout: layout, zoom: zoom, theme: theme, painter: painter,
+        textRects: texts.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) },
+        body: body, showsInactive: showsInactive))
+  }
+
+  /// What is cut off at the rounded corners of the screen.
+  private var screenEdge: SVGNode {
+    let rect = outline.screen.scaled(by: zoom)
+    let path = SVGPath(rect: rect, radius: outline.radius * zoom)
+    let shape = SVGNode.element(SVGElement("path", [SVGAttribute("d", path.data)]))
+    return .element(
+      SVGElement("clipPath", [SVGAttribute("id", "screen-edge")], children: [shape]))
+  }
+
+  /// The overlay with the texts that its labels keep clear of, in the picture's points.
+  func drawnOverlay() -> (overlay: Overlay, texts: [TextRect]) {
+    let screen = ScreenDrawing(
+      layout, theme: theme, style: style, painter: painter, outline: outline)
+    _ = screen.nodes()
+    let texts = screen.textRects
+    return (
+      overlay(texts: texts),
+      texts.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) }
+    )
+  }
+
+  /// The device's outer rectangle in the picture.
+  private var body: CGRect { outline.body.scaled(by: zoom) }
+
+  /// The device and whatever reaches beyond it, up to half a screen away.
+  private var contentExtent: CGRect {
+    layout.items.reduce(body) { extent, item in
+      item.isHidden
+        ? extent : extent.union(bounded(item.frame.scaled(by: zoom), share: 0.5))
+    }
+  }
+
+  /// The device and what of a rectangle is near it, so that no view far away makes the page huge.
+  private func bounded(_ rect: CGRect, share: CGFloat) -> CGRect {
+    let reach = max(body.width, body.height, 100) * share
+    let near = rect.intersection(body.insetBy(dx: -reach, dy: -reach))
+    return near.isNull ? body : body.union(near)
+  }
+
+  private func legendNodes(
+    _ sections: [LegendSection], _ arrangement: LegendArrangement?
+  ) -> [SVGNode] {
+    guard let arrangement else { return [] }
+    let panel = SVGNode.rect(
+      arrangement.panel.insetBy(dx: 0.5, dy: 0.5), radius: 8,
+      Paint(fill: theme.panel, stroke: theme.panelEdge))
+    let placed = zip(sections, arrangement.origins).map { section, origin in
+      SVGNode.translated(x: Double(origin.x), y: Double(origin.y), section.nodes)
+    }
+    return [.group(id: "legend", [panel] + placed)]
+  }
+
+  private func document(
+    size: CGSize, metadata: SVGNode, definitions: [SVGNode], contents: [SVGNode]
+  ) -> SVGDocument {
+    let slug = slugified(layout.name + " " + layout.environment.device.title)
+    let (title, description) = (slug + "-title", slug + "-desc")
+    let attributes = [
+      SVGAttribute("role", "img"), SVGAttribute("aria-labelledby", title + " " + description),
+    ]
+    let head: [SVGNode] = [
+      .titled("title", layout.name, [SVGAttribute("id", title)]),
+      .titled(
+        "desc", pageDescription(of: layout, style: style), [SVGAttribute("id", description)]),
+      metadata,
+    ]
+    let defs: [SVGNode] =
+      definitions.isEmpty ? [] : [.element(SVGElement("defs", children: definitions))]
+    return SVGDocument(
+      width: Double(size.width), height: Double(size.height), attributes: attributes,
+      children: head + defs + contents)
+  }
+}

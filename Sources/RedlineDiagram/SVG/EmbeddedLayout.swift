@@ -1,0 +1,128 @@
+import Foundation
+public import RedlineLayout
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+extension SVGDocument {
+  /// The most bytes that ``embeddedLayout(in:)`` reads.
+  public static let maximumByteCount = 64 << 20
+
+  /// The id of the `<metadata>` element that holds the layout.
+  static let layoutIdentifier = "redline-layout"
+
+  /// The solved layout that a diagram carries in its `<metadata>`.
+  ///
+  /// ```swift
+  /// let before = try SVGDocument.embeddedLayout(in: Diagram(solved).svg().text())
+  /// before == solved   // true
+  /// ```
+  /// - Parameter text: The contents of a file that ``Diagram`` wrote.
+  /// - Throws: ``SVGReadingError``.
+  public static func embeddedLayout(in text: String) throws -> SolvedLayout {
+    let data = Data(text.utf8)
+    guard data.count <= maximumByteCount else {
+      throw SVGReadingError.tooLarge(byteCount: data.count, limit: maximumByteCount)
+    }
+    // A diagram escapes every `<` in a text, so this is a declaration wherever it stands.
+    guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else {
+      throw SVGReadingError.declaresDocumentType
+    }
+    let json = try LayoutReader().read(data)
+    struct Version: Decodable { var formatVersion: Int }
+    do {
+      let found = try JSONDecoder().decode(Version.self, from: json).formatVersion
+      guard found <= SolvedLayout.formatVersion else {
+        throw SVGReadingError.unsupportedVersion(
+          found: found, supported: SolvedLayout.formatVersion)
+      }
+      let layout = try JSONDecoder().decode(SolvedLayout.self, from: json)
+      guard !layout.items.isEmpty else {
+        throw SVGReadingError.invalidLayout(reason: "it has no views")
+      }
+      return layout
+    } catch let error as DecodingError {
+      throw SVGReadingError.invalidLayout(reason: error.summary)
+    }
+  }
+
+  /// The layout as one line of JSON with sorted keys.
+  static func metadata(of layout: SolvedLayout) throws -> SVGNode {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Two characters are allowed in JSON but not in XML.
+    let json = String(decoding: try encoder.encode(layout), as: UTF8.self)
+      .replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
+    return .titled("metadata", json, [SVGAttribute("id", layoutIdentifier)])
+  }
+}
+
+/// Finds the layout's JSON in an SVG file.
+private final class LayoutReader: NSObject, XMLParserDelegate {
+  private var root: String?
+  private var isInsideLayout = false
+  private var json: String?
+  private var depth = 0
+
+  func read(_ data: Data) throws -> Data {
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    let isComplete = parser.parse()
+    if let root, root != "svg" { throw SVGReadingError.notSVG(root: root) }
+    // The parser accepts a file that ends before its root element does.
+    guard isComplete, root != nil, depth == 0 else {
+      throw SVGReadingError.malformed(line: parser.lineNumber, column: parser.columnNumber)
+    }
+    guard let json else { throw SVGReadingError.noLayout }
+    return Data(json.utf8)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    depth += 1
+    if root == nil {
+      root = elementName
+      if elementName != "svg" { parser.abortParsing() }
+    }
+    if elementName == "metadata", attributes["id"] == SVGDocument.layoutIdentifier, json == nil {
+      isInsideLayout = true
+      json = ""
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    depth -= 1
+    if elementName == "metadata" { isInsideLayout = false }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInsideLayout { json?.append(string) }
+  }
+}
+
+extension DecodingError {
+  /// The place and what is wrong there, without the decoder's own wording.
+  fileprivate var summary: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\(path(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(path(context.codingPath)) has another type than expected"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
+    case .dataCorrupted(let context): "\(path(context.codingPath)) has an unknown value"
+    @unknown default: "it has an unknown form"
+    }
+  }
+
+  private func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+      .replacing(".[", with: "[")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import RedlineLayout
+
+extension DeviceDrawing {
+  func navigationBar() -> [SVGNode] {
+    guard device.showsNavigationBar else { return [] }
+    let top = device.statusBarHeight
+    let height = device.navigationBarHeight
+    let area = CGRect(x: 0, y: 0, width: Double(screen.width), height: top + height)
+    let font = Font.system(size: 17, weight: .semibold)
+    let baseline = top + height / 2 + font.pointSize * 0.36
+    let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
+    let title = painter.node(
+      layout.name, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
+      anchor: .middle, maximumWidth: Double(screen.width) - 120)
+    return surface(area, at: .top) + title
+  }
+
+  func tabBar() -> [SVGNode] {
+    guard device.showsTabBar else { return [] }
+    let height = device.tabBarHeight
+    let top = Double(screen.maxY) - device.homeIndicatorHeight - height
+    let area = CGRect(
+      x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
+    let distance = min(Double(screen.width) / 3, 130)
+    let center = CGPoint(x: screen.midX, y: CGFloat(top + height / 2))
+    let active = style == .wireframe ? theme.wire : theme.hex(.systemBlue)
+    let other = style == .wireframe ? theme.wire : theme.barInactive
+    let isFlipped = layout.environment.layoutDirection == .rightToLeft
+    let step = CGFloat(isFlipped ? -distance : distance)
+    let first = CGPoint(x: center.x - step, y: center.y)
+    let last = CGPoint(x: center.x + step, y: center.y)
+    let square = CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
+    return surface(area, at: .bottom) + [
+      .circle(first, radius: 11, .fill(active)),
+      .rect(square, radius: 5, .stroke(other, 2)),
+    ]
+      + [-8, 0, 8].map { offset in
+        .circle(CGPoint(x: last.x + offset, y: last.y), radius: 2.5, .fill(other))
+      }
+  }
+
+  private enum Side { case top, bottom }
+
+  /// A bar's surface, which lets show what lies under it, and its hairline.
+  private func surface(_ area: CGRect, at side: Side) -> [SVGNode] {
+    let y = side == .top ? area.maxY - 0.25 : area.minY + 0.25
+    let edge = SVGNode.line(
+      from: CGPoint(x: area.minX, y: y), to: CGPoint(x: area.maxX, y: y),
+      .stroke(theme.barEdge, 0.5))
+    guard style != .wireframe else { return [edge] }
+    return [.path(surfacePath(area, at: side), .fill(theme.bar, opacity: 0.85)), edge]
+  }
+
+  /// The part of a bar at the screen's upper or lower edge that its rounded corners leave.
+  private func surfacePath(_ area: CGRect, at side: Side) -> SVGPath {
+    let r = outline.radius
+    guard r > 0 else { return SVGPath(rect: area, radius: 0) }
+    let height = min(r, Double(area.height))
+    // A bar lower than the radius ends within the corner's arc.
+    let start = r - (r * r - (r - height) * (r - height)).squareRoot()
+    let outer = Double(side == .top ? area.minY : area.maxY)
+    let inner = Double(side == .top ? area.maxY : area.minY)
+    let bend = side == .top ? outer + height : outer - height
+    let (left, right) = (Double(area.minX), Double(area.maxX))
+    let isTop = side == .top
+    var path = SVGPath()
+    path.move(CGPoint(x: left + start, y: inner))
+    path.line(CGPoint(x: left + start, y: bend))
+    path.arc(radius: r, clockwise: isTop, to: CGPoint(x: left + r, y: outer))
+    path.line(CGPoint(x: right - r, y: outer))
+    path.arc(radius: r, clockwise: isTop, to: CGPoint(x: right - start, y: bend))
+    path.line(CGPoint(x: right - start, y: inner))
+    path.close()
+    return path
+  }
+}

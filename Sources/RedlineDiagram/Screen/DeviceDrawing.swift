@@ -1,0 +1,148 @@
+import Foundation
+import RedlineLayout
+
+/// Draws the device: its body under the items, its bars and indicators above them.
+struct DeviceDrawing {
+  let layout: SolvedLayout
+  let theme: Theme
+  let style: Diagram.Style
+  let painter: TextPainter
+  let outline: ScreenOutline
+
+  var device: Device { outline.device }
+  var screen: CGRect { outline.screen }
+  var isLandscape: Bool { device.orientation == .landscape }
+
+  /// The body and the screen's background.
+  func below() -> [SVGNode] {
+    let root = layout.root.style
+    let fill =
+      style == .wireframe ? theme.screen : root.background.map(theme.hex) ?? theme.screen
+    guard device.kind != .canvas else {
+      return [.rect(screen, radius: root.cornerRadius, Paint(fill: fill, stroke: theme.panelEdge))]
+    }
+    let edge = Paint(fill: theme.bezel, stroke: theme.bezelEdge)
+    let ring = screen.insetBy(dx: -0.5, dy: -0.5)
+    return [
+      .rect(outline.body.insetBy(dx: 0.5, dy: 0.5), radius: outline.bodyRadius, edge),
+      .rect(ring, radius: outline.radius + 0.5, .stroke(theme.bezelEdge)),
+      .rect(screen, radius: outline.radius, .fill(fill)),
+    ] + homeButton()
+  }
+
+  /// Bars, cutout and indicators.
+  func above() -> [SVGNode] {
+    guard device.kind != .canvas else { return [] }
+    let background = layout.root.style.background
+    let isOnDark = background.map(isDark) ?? (theme.name == .dark)
+    let ink = style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
+    return navigationBar() + tabBar() + cutout()
+      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : ink).nodes()
+      + homeIndicator(device.showsTabBar ? barInk : ink)
+  }
+
+  /// What labels should not cover of the status bar.
+  var statusRects: [CGRect] {
+    device.kind == .canvas ? [] : StatusBar(drawing: self, ink: barInk).rects
+  }
+
+  private var barInk: String {
+    style == .wireframe ? theme.wire : theme.hex(.label)
+  }
+
+  private func isDark(_ color: Color) -> Bool {
+    let rgb = theme.name == .light ? color.light : color.dark
+    let red = Double(rgb >> 16) * 0.299
+    let green = Double(rgb >> 8 & 0xFF) * 0.587
+    let blue = Double(rgb & 0xFF) * 0.114
+    return red + green + blue < 128
+  }
+
+  // MARK: - Body
+
+  private func homeButton() -> [SVGNode] {
+    guard !device.hasHomeIndicator else { return [] }
+    let body = outline.body
+    let room = isLandscape ? outline.bezel.right : outline.bezel.bottom
+    let radius = room * 0.34
+    let center =
+      isLandscape
+      ? CGPoint(x: body.maxX - CGFloat(room) / 2, y: body.midY)
+      : CGPoint(x: body.midX, y: body.maxY - CGFloat(room) / 2)
+    var nodes: [SVGNode] = [.circle(center, radius: radius, .stroke(theme.bezelEdge, 1.5))]
+    let top = isLandscape ? outline.bezel.left : outline.bezel.top
+    if device.kind == .phone {
+      let slit = bar(
+        centerX: isLandscape ? Double(body.minX) + top / 2 : Double(body.midX),
+        centerY: isLandscape ? Double(body.midY) : Double(body.minY) + top / 2,
+        length: 48, thickness: 5)
+      nodes.append(.rect(slit, radius: 2.5, .fill(theme.bezelEdge)))
+    } else {
+      let lens =
+        isLandscape
+        ? CGPoint(x: body.minX + CGFloat(top) / 2, y: body.midY)
+        : CGPoint(x: body.midX, y: body.minY + CGFloat(top) / 2)
+      nodes.append(.circle(lens, radius: 3, .fill(theme.bezelEdge)))
+    }
+    return nodes
+  }
+
+  private func bar(
+    centerX: Double, centerY: Double, length: Double, thickness: Double
+  ) -> CGRect {
+    let width = isLandscape ? thickness : length
+    let height = isLandscape ? length : thickness
+    return CGRect(
+      x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
+  }
+
+  private func cutout() -> [SVGNode] {
+    let paint =
+      style == .wireframe
+      ? Paint(fill: theme.bezel, stroke: theme.bezelEdge) : .fill(theme.cutout)
+    switch device.cutout {
+    case .none: return []
+    case .notch: return [.path(notch(), paint)]
+    case .island:
+      let distance = device.portrait.statusBarHeight < 61 ? 11.0 : 14
+      let center = distance + 18.5
+      let island = bar(
+        centerX: isLandscape ? center : Double(screen.midX),
+        centerY: isLandscape ? Double(screen.midY) : center, length: 125, thickness: 37)
+      return [.rect(island, radius: 18.5, paint)]
+    }
+  }
+
+  /// The notch along the edge that is the top in portrait, with rounded shoulders.
+  private func notch() -> SVGPath {
+    let isWide = device.portrait.statusBarHeight < 46
+    let half = isWide ? 104.5 : 81
+    let depth = isWide ? 30.0 : 33
+    let shoulder = 6.0
+    let corner = 20.0
+    let middle = Double(isLandscape ? screen.midY : screen.midX)
+    func at(_ along: Double, _ across: Double) -> CGPoint {
+      isLandscape
+        ? CGPoint(x: across, y: middle - along) : CGPoint(x: middle + along, y: across)
+    }
+    var path = SVGPath()
+    path.move(at(-half - shoulder, 0))
+    path.quad(at(-half, 0), at(-half, shoulder))
+    path.line(at(-half, depth - corner))
+    path.arc(radius: corner, clockwise: false, to: at(-half + corner, depth))
+    path.line(at(half - corner, depth))
+    path.arc(radius: corner, clockwise: false, to: at(half, depth - corner))
+    path.line(at(half, shoulder))
+    path.quad(at(half, 0), at(half + shoulder, 0))
+    path.close()
+    return path
+  }
+
+  private func homeIndicator(_ ink: String) -> [SVGNode] {
+    guard device.hasHomeIndicator else { return [] }
+    let width = device.kind == .pad ? Double(screen.width) * 0.3 : isLandscape ? 209 : 135
+    let rect = CGRect(
+      x: Double(screen.midX) - width / 2, y: Double(screen.maxY) - 13, width: width, height: 5)
+    return [.rect(rect, radius: 2.5, .fill(ink))]
+  }
+}

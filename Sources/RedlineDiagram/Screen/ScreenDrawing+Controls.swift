@@ -1,0 +1,122 @@
+import Foundation
+import RedlineLayout
+
+extension ScreenDrawing {
+  private static let trackOff = Color(name: "trackOff", light: 0xE3E3E6, dark: 0x39393D)
+  private static let knobEdge = Color(name: "knobEdge", light: 0xC9C9CE, dark: 0x2A2A2C)
+
+  func toggle(_ item: SolvedLayout.Item) -> [SVGNode] {
+    let track = fitted(CGSize(width: 51, height: 31), in: item.frame)
+    let radius = Double(track.height) / 2
+    let knobRadius = max(0, radius - 2)
+    let isRight = item.style.isOn != isRightToLeft
+    let knobX = isRight ? track.maxX - CGFloat(radius) : track.minX + CGFloat(radius)
+    let knob = CGPoint(x: knobX, y: track.midY)
+    if isWireframe {
+      return [
+        .rect(track.insetBy(dx: 0.5, dy: 0.5), radius: radius, .stroke(theme.wire)),
+        .circle(knob, radius: knobRadius, .stroke(theme.wire)),
+      ]
+    }
+    let on = item.style.tint ?? .systemGreen
+    let fill = theme.hex(item.style.isOn ? on : Self.trackOff)
+    return box(item) + [.rect(track, radius: radius, .fill(fill))]
+      + thumb(knob, radius: knobRadius)
+  }
+
+  func slider(_ item: SolvedLayout.Item) -> [SVGNode] {
+    let frame = item.frame
+    let track = CGRect(x: frame.minX + 2, y: frame.midY - 2, width: frame.width - 4, height: 4)
+    guard track.width > 0 else { return box(item) }
+    let value = min(max(item.style.value, 0), 1)
+    let share = isRightToLeft ? 1 - value : value
+    let knobX = frame.minX + 13.5 + (frame.width - 27) * CGFloat(share)
+    let knob = CGPoint(x: knobX, y: frame.midY)
+    if isWireframe {
+      return [
+        .rect(track.insetBy(dx: 0.5, dy: 0.5), radius: 2, .stroke(theme.wire)),
+        .circle(knob, radius: 13, Paint(fill: theme.screen, stroke: theme.wire)),
+      ]
+    }
+    let filled =
+      isRightToLeft
+      ? CGRect(x: knobX, y: track.minY, width: max(0, track.maxX - knobX), height: 4)
+      : CGRect(x: track.minX, y: track.minY, width: max(0, knobX - track.minX), height: 4)
+    let tint = theme.hex(item.style.tint ?? .systemBlue)
+    return box(item) + [
+      .rect(track, radius: 2, .fill(theme.hex(Self.trackOff))),
+      .rect(filled, radius: 2, .fill(tint)),
+    ] + thumb(knob, radius: 13)
+  }
+
+  /// A white disc with a soft lower edge.
+  private func thumb(_ center: CGPoint, radius: Double) -> [SVGNode] {
+    let lowered = CGPoint(x: center.x, y: center.y + 1.5)
+    return [
+      .circle(lowered, radius: radius, .fill("#000000", opacity: 0.12)),
+      .circle(
+        center, radius: max(0, radius - 0.25),
+        Paint(fill: "#FFFFFF", stroke: theme.hex(Self.knobEdge), width: 0.5)),
+    ]
+  }
+
+  private func fitted(_ size: CGSize, in frame: CGRect) -> CGRect {
+    let width = min(size.width, frame.width)
+    let height = min(size.height, frame.height)
+    return CGRect(
+      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+  }
+
+  // MARK: - Images
+
+  func image(_ item: SolvedLayout.Item) -> [SVGNode] {
+    let frame = item.frame
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    var nodes: [SVGNode] = []
+    if isWireframe {
+      nodes += wireBox(item)
+    } else {
+      let fill = theme.hex(item.style.background ?? .systemGray5)
+      nodes.append(.rect(frame, radius: item.style.cornerRadius, .fill(fill)))
+    }
+    let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
+    let name = isWireframe ? item.name : item.style.imageName
+    let font = Font.system(size: 11)
+    let hasName =
+      name.map {
+        !$0.isEmpty && frame.height >= 64
+          && painter.width(of: $0, font: font) <= Double(frame.width) - 12
+      } ?? false
+    let side = min(Double(min(frame.width, frame.height)) * 0.46, 72)
+    let center = CGPoint(x: frame.midX, y: frame.midY - (hasName ? 8 : 0))
+    nodes += landscape(center: center, side: side, ink: ink)
+    if hasName, let name {
+      let origin = CGPoint(x: frame.midX, y: center.y + CGFloat(side) * 0.4 + 18)
+      let block = painter.block(name, font: font)
+      record(block.rects(at: origin, anchor: .middle), of: item)
+      let color = isWireframe ? theme.wireInk : theme.hex(.secondaryLabel)
+      nodes += painter.draw(block, color: color, at: origin, anchor: .middle)
+    }
+    return nodes
+  }
+
+  /// Two mountains and a sun in a frame, four wide and three high.
+  private func landscape(center: CGPoint, side: Double, ink: String) -> [SVGNode] {
+    guard side >= 8 else { return [] }
+    let unit = side / 24
+    func at(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: Double(center.x) + (x - 12) * unit, y: Double(center.y) + (y - 9) * unit)
+    }
+    let corner = at(0, 0)
+    let rect = CGRect(x: Double(corner.x), y: Double(corner.y), width: side, height: side * 0.75)
+    let stroke = max(1, unit * 1.4)
+    let mountains = SVGPath(
+      [at(3, 15), at(8.5, 7.5), at(12, 12), at(15.5, 8.5), at(21, 15)], closed: true)
+    return [
+      .rect(
+        rect.insetBy(dx: stroke / 2, dy: stroke / 2), radius: unit * 2.5, .stroke(ink, stroke)),
+      .path(mountains, Paint(fill: ink, stroke: ink, width: unit, join: .round)),
+      .circle(at(17, 5.2), radius: unit * 1.7, .fill(ink)),
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+
+extension ScreenDrawing {
+  func labelText(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard let text = item.text else { return [] }
+    return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
+  }
+
+  func buttonTitle(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard var text = item.text else { return [] }
+    if text.alignment == .natural { text.alignment = .center }
+    return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
+  }
+
+  func textField(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard var text = item.text else { return fieldBox(item) }
+    let inset = item.style.hasRoundedBorder ? 7.0 : 0
+    let area = item.frame.insetBy(dx: min(inset, Double(item.frame.width) / 2), dy: 0)
+    if text.isPlaceholder && text.color == .label { text.color = .placeholderText }
+    if text.isSecure && !text.isPlaceholder {
+      return fieldBox(item) + dots(text, item: item, in: area)
+    }
+    return fieldBox(item) + lines(of: text, item: item, in: area, maximumLines: 1)
+  }
+
+  /// Text in the middle of an area's height, as many lines as fit, at least one.
+  private func lines(
+    of text: SolvedLayout.Text, item: SolvedLayout.Item, in area: CGRect, maximumLines: Int
+  ) -> [SVGNode] {
+    guard canShow(text, in: area) else { return [] }
+    let block = painter.block(
+      text.string, font: text.font, maximumWidth: Double(area.width),
+      maximumLines: lineLimit(text.font, height: Double(area.height), wanted: maximumLines),
+      truncation: text.truncation.truncation)
+    let anchor = anchor(of: text.alignment)
+    let origin = CGPoint(x: x(of: anchor, in: area), y: CGFloat(baseline(of: block, in: area)))
+    let clip =
+      block.height > Double(area.height) + 1 || text.truncation == .clip && block.isTruncated
+    record(
+      block.rects(at: origin, anchor: anchor).map { clip ? $0.intersection(area) : $0 },
+      of: item)
+    let nodes = painter.draw(block, color: color(of: text), at: origin, anchor: anchor)
+    return clip ? clipped(nodes, to: area) : nodes
+  }
+
+  private func dots(
+    _ text: SolvedLayout.Text, item: SolvedLayout.Item, in area: CGRect
+  ) -> [SVGNode] {
+    guard canShow(text, in: area) else { return [] }
+    let size = text.font.pointSize
+    let pitch = size * 0.6
+    let count = min(text.string.count, Int(min(Double(area.width) / pitch, 1_000)))
+    guard count > 0 else { return [] }
+    let width = Double(count) * pitch
+    let anchor = anchor(of: text.alignment)
+    let left = anchor.minX(Double(x(of: anchor, in: area)), width: width)
+    let height = text.font.lineHeight.ceiled(toScale: scale)
+    let top = Double(area.minY) + ((Double(area.height) - height) / 2).snapped(toScale: scale)
+    let center = top + text.font.ascender.snapped(toScale: scale) - size * 0.34
+    record(
+      [CGRect(x: left, y: center - size * 0.22, width: width, height: size * 0.44)], of: item)
+    return (0..<count).map { index in
+      .circle(
+        CGPoint(x: left + (Double(index) + 0.5) * pitch, y: center), radius: size * 0.22,
+        .fill(color(of: text)))
+    }
+  }
+
+  private func fieldBox(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard item.style.hasRoundedBorder, !isWireframe else { return box(item) }
+    let hairline = 1 / scale
+    let rect = item.frame.insetBy(dx: hairline / 2, dy: hairline / 2)
+    let radius = item.style.cornerRadius > 0 ? item.style.cornerRadius : 5
+    let fill = item.style.background ?? Color(name: "field", light: 0xFFFFFF, dark: 0x1C1C1E)
+    let edge =
+      item.style.borderColor ?? Color(name: "fieldEdge", light: 0xC0C0C4, dark: 0x4A4A4E)
+    return [
+      .rect(
+        rect, radius: radius,
+        Paint(fill: theme.hex(fill), stroke: theme.hex(edge), width: max(hairline, 0.5)))
+    ]
+  }
+
+  private func canShow(_ text: SolvedLayout.Text, in area: CGRect) -> Bool {
+    !text.string.isEmpty && text.font.pointSize > 0 && area.width > 0 && area.height > 0
+  }
+
+  private func lineLimit(_ font: Font, height: Double, wanted: Int) -> Int {
+    let distance = font.leading ?? font.lineHeight
+    let fitting = Int(min((height - font.lineHeight + 1) / distance, 100_000).rounded(.down)) + 1
+    let limit = max(1, fitting)
+    return wanted == 0 ? limit : min(wanted, limit)
+  }
+
+  private func baseline(of block: TextBlock, in area: CGRect) -> Double {
+    let height = block.height.ceiled(toScale: scale)
+    let top = ((Double(area.height) - height) / 2).snapped(toScale: scale)
+    return Double(area.minY) + top + block.font.ascender.snapped(toScale: scale)
+  }
+
+  private func color(of text: SolvedLayout.Text) -> String {
+    isWireframe ? theme.wireInk : theme.hex(text.color)
+  }
+
+  private func anchor(of alignment: SolvedLayout.Text.Alignment) -> TextAnchor {
+    switch alignment {
+    case .natural: isRightToLeft ? .end : .start
+    case .left: .start
+    case .center: .middle
+    case .right: .end
+    }
+  }
+
+  private func x(of anchor: TextAnchor, in area: CGRect) -> CGFloat {
+    switch anchor {
+    case .start: area.minX
+    case .middle: area.midX
+    case .end: area.maxX
+    }
+  }
+}
+
+extension SolvedLayout.Text.Truncation {
+  fileprivate var truncation: Truncation {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    case .clip: .clip
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+package import RedlineLayout
+
+/// The shape of a device: its screen and the body around it, in root coordinates.
+package struct ScreenOutline: Hashable, Sendable {
+  package let device: Device
+  package let screen: CGRect
+  /// Radius of the screen's corners in points.
+  package let radius: Double
+  /// Distance from the screen's edges to the body's.
+  package let bezel: EdgeInsets
+  /// Radius of the body's corners in points.
+  package let bodyRadius: Double
+
+  package init(_ device: Device) {
+    self.device = device
+    screen = CGRect(x: 0, y: 0, width: device.size.width, height: device.size.height)
+    radius = Self.radius(of: device)
+    bezel = Self.bezel(of: device)
+    bodyRadius =
+      switch device.kind {
+      case .canvas: 0
+      case .phone: device.cutout == .none ? 36 : radius + bezel.left
+      case .pad: device.hasHomeIndicator ? radius + bezel.left : 28
+      }
+  }
+
+  /// The body's outer rectangle.
+  package var body: CGRect {
+    CGRect(
+      x: -bezel.left, y: -bezel.top, width: Double(screen.width) + bezel.left + bezel.right,
+      height: Double(screen.height) + bezel.top + bezel.bottom)
+  }
+
+  var path: SVGPath { SVGPath(rect: screen, radius: radius) }
+
+  /// Whether a rectangle on the screen reaches into a rounded corner.
+  func cutsCorner(of rect: CGRect) -> Bool {
+    guard radius > 0, screen.contains(rect) else { return false }
+    // The corner's curve leaves this much of the diagonal free.
+    let reach = CGFloat(radius) * 0.3
+    let touchesX = rect.minX < reach || rect.maxX > screen.maxX - reach
+    let touchesY = rect.minY < reach || rect.maxY > screen.maxY - reach
+    return touchesX && touchesY
+  }
+
+  private static func radius(of device: Device) -> Double {
+    switch device.kind {
+    case .canvas: return 0
+    case .pad: return device.hasHomeIndicator ? 18 : 0
+    case .phone: break
+    }
+    let top = device.portrait.statusBarHeight
+    switch device.cutout {
+    case .none: return 0
+    case .notch: return top < 46 ? 39 : 47
+    case .island: return top < 61 ? 55 : 62
+    }
+  }
+
+  private static func bezel(of device: Device) -> EdgeInsets {
+    switch device.kind {
+    case .canvas: return .zero
+    case .pad where device.hasHomeIndicator:
+      return EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    case .phone where device.cutout != .none:
+      return EdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    case .pad: return turned(EdgeInsets(top: 30, left: 16, bottom: 44, right: 16), device)
+    case .phone: return turned(EdgeInsets(top: 36, left: 9, bottom: 48, right: 9), device)
+    }
+  }
+
+  /// A device on its side has what was its top at the left.
+  private static func turned(_ insets: EdgeInsets, _ device: Device) -> EdgeInsets {
+    guard device.orientation == .landscape else { return insets }
+    return EdgeInsets(
+      top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom)
+  }
+}

@@ -1,0 +1,72 @@
+import RedlineLayout
+import RedlineText
+
+/// Splits a text for `<text>` elements, which cannot break lines: greedily, at spaces.
+struct LiveLines {
+  let shaper: TextShaper
+  let font: Font
+  let truncation: Truncation
+
+  /// - Parameter count: The number of lines that the shaper found; what is left goes into the last.
+  func split(_ string: String, maximumWidth: Double?, count: Int) -> [String] {
+    var lines: [String] = []
+    let paragraphs = string.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for paragraph in paragraphs {
+      lines += broken(String(paragraph), maximumWidth: maximumWidth)
+    }
+    guard lines.count > count, count > 0 else {
+      return lines.map { fitted($0, maximumWidth: maximumWidth) }
+    }
+    let rest = lines[(count - 1)...].joined(separator: " ")
+    let last = fitted(rest, maximumWidth: maximumWidth)
+    return lines[..<(count - 1)] + [last == rest ? rest + "…" : last]
+  }
+
+  private func broken(_ paragraph: String, maximumWidth: Double?) -> [String] {
+    guard let maximumWidth else { return [paragraph] }
+    var lines: [String] = []
+    var line = ""
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || width(longer) <= maximumWidth + 0.01 {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// The line with an ellipsis where it is too wide.
+  private func fitted(_ line: String, maximumWidth: Double?) -> String {
+    guard let maximumWidth, truncation != .clip, width(line) > maximumWidth + 0.01 else {
+      return line
+    }
+    let characters = Array(line)
+    var low = 0
+    var high = characters.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if width(shortened(characters, to: middle)) <= maximumWidth {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return shortened(characters, to: low)
+  }
+
+  private func shortened(_ characters: [Character], to count: Int) -> String {
+    switch truncation {
+    case .head: "…" + String(characters.suffix(count))
+    case .middle:
+      String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+    case .tail, .clip: String(characters.prefix(count)) + "…"
+    }
+  }
+
+  private func width(_ string: String) -> Double {
+    shaper.measure(string, font: font, maximumWidth: nil, maximumLines: 1).width
+  }
+}

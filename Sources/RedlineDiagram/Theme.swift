@@ -1,0 +1,69 @@
+public import RedlineLayout
+
+/// The colours of a diagram, all literal: `#RRGGBB`.
+public struct Theme: Hashable, Sendable {
+  public enum Name: String, Codable, Hashable, Sendable, CaseIterable { case light, dark }
+
+  public let name: Name
+
+  public init(_ name: Name) { self.name = name }
+
+  /// A colour as it appears in this theme.
+  public func hex(_ color: Color) -> String {
+    Self.hex(name == .light ? color.light : color.dark)
+  }
+
+  static func hex(_ rgb: UInt32) -> String {
+    let digits = String(rgb & 0xFFFFFF, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private func pick(_ light: String, _ dark: String) -> String { name == .light ? light : dark }
+}
+
+// MARK: - The overlay
+
+extension Theme {
+  /// Constraints that hold in all size classes.
+  package var common: String { pick("#D2320F", "#FF6B57") }
+  /// Constraints of the drawn size class only.
+  package var activeClass: String { pick("#4A1D96", "#D2BCFF") }
+  /// Layout guides, margins and stack views.
+  package var guide: String { pick("#0A7A85", "#2FB3C6") }
+  /// Lines of constraints that are not active.
+  package var inactive: String { pick("#8A9099", "#6E7681") }
+  /// Text about what is not active, which needs more contrast than lines.
+  package var inactiveInk: String { pick("#646B75", "#9198A1") }
+  package var ink: String { pick("#1F2328", "#E6EDF3") }
+  package var alertPlate: String { "#FFD23F" }
+  package var alertInk: String { "#1A1A1A" }
+  /// The inside of an outlined tag.
+  package var tag: String { pick("#FFFFFF", "#161B22") }
+  /// Text on an area filled with ``activeClass`` or ``common``.
+  package var onFill: String { pick("#FFFFFF", "#1A1A1A") }
+}
+
+// MARK: - The page and the device
+
+extension Theme {
+  package var page: String { pick("#F6F7F9", "#0D1117") }
+  /// The legend's background.
+  package var panel: String { pick("#FFFFFF", "#161B22") }
+  package var panelEdge: String { pick("#DCE0E5", "#30363D") }
+  /// Text that is less important than ``ink``.
+  package var secondaryInk: String { pick("#59616B", "#9AA4AF") }
+  /// The device around the screen.
+  package var bezel: String { pick("#E4E7EB", "#21262D") }
+  package var bezelEdge: String { pick("#B4BBC4", "#444C56") }
+  /// Notch, island and home button.
+  package var cutout: String { pick("#2B3036", "#30363D") }
+  /// Bars of the system.
+  package var bar: String { pick("#F7F7F8", "#161618") }
+  package var barEdge: String { pick("#C6C6C8", "#38383A") }
+  package var barInactive: String { pick("#8E8E93", "#7C7C80") }
+  /// The screen where the root view has no background.
+  package var screen: String { hex(.systemBackground) }
+  /// Outlines and names of items in a wireframe.
+  package var wire: String { pick("#9AA3AE", "#57606A") }
+  package var wireInk: String { pick("#59616B", "#9AA4AF") }
+}

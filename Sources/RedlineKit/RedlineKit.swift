@@ -1,0 +1,29 @@
+@_exported public import Foundation
+@_exported public import RedlineDiagram
+@_exported public import RedlineLayout
+@_exported public import RedlineRaster
+import RedlineText
+
+extension View {
+  /// Solves the layout with this view as the root view of a device's screen.
+  ///
+  /// ```swift
+  /// let solved = try TwoButtons().solved(on: .iPhone6sPlus.landscape)
+  /// ```
+  /// - Parameters:
+  ///   - device: The screen, with its orientation and bars.
+  ///   - direction: The direction in which texts and layouts run.
+  ///   - textSize: The reader's preferred text size.
+  ///   - name: The title; the class's name unless given.
+  /// - Returns: Frames in points from the screen's top left corner, constraints and findings.
+  /// - Throws: `LayoutError` for what no layout can be made of, `FontError` if the font that
+  ///   stands in for the system's is not installed.
+  public func solved(
+    on device: Device, direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, name: String? = nil
+  ) throws -> SolvedLayout {
+    let environment = LayoutEnvironment(
+      device: device, layoutDirection: direction, contentSizeCategory: textSize)
+    return try solved(in: environment, measuring: try TextShaper(), name: name)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+@Suite struct DiagramTests {
+  @Test func rendersTheSameTwice() throws {
+    for (name, layout) in Fixture.all {
+      for theme in Theme.Name.allCases {
+        for mode in TextMode.allCases {
+          var diagram = Diagram(layout)
+          diagram.theme = theme
+          diagram.textMode = mode
+          let text = try diagram.svg().text()
+          #expect(try diagram.svg().text() == text, "\(name)")
+          #expect(!text.contains("\"-0\"") && !text.contains("nan"), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func themesAreReadable() {
+    for name in Theme.Name.allCases {
+      let theme = Theme(name)
+      let rows: [(name: String, ink: String, ground: String)] = [
+        ("ink on page", theme.ink, theme.page), ("ink on panel", theme.ink, theme.panel),
+        ("secondary on page", theme.secondaryInk, theme.page),
+        ("secondary on panel", theme.secondaryInk, theme.panel),
+        ("common on page", theme.common, theme.page), ("common on tag", theme.common, theme.tag),
+        ("active on page", theme.activeClass, theme.page),
+        ("active on tag", theme.activeClass, theme.tag),
+        ("on active", theme.onFill, theme.activeClass), ("on common", theme.onFill, theme.common),
+        ("guide on page", theme.guide, theme.page), ("guide on tag", theme.guide, theme.tag),
+        ("inactive on page", theme.inactiveInk, theme.page),
+        ("inactive on tag", theme.inactiveInk, theme.tag),
+        ("alert", theme.alertInk, theme.alertPlate),
+        ("wire on screen", theme.wireInk, theme.screen),
+        ("wire on page", theme.wireInk, theme.page),
+        ("title on bar", theme.hex(.label), theme.bar),
+      ]
+      for row in rows {
+        #expect(contrast(row.ink, row.ground) >= 4.5, "\(name) \(row.name)")
+      }
+    }
+  }
+
+  @Test func describesWhatIsShown() throws {
+    var layout = Fixture.settings
+    layout.environment.contentSizeCategory = .accessibility3
+    #expect(
+      PageHeader.summary(of: layout)
+        == "iPhone 13, landscape · 844 × 390 · compact width · compact height · right to left"
+        + " · text size AX3")
+    #expect(
+      pageDescription(of: Fixture.card, style: .annotated)
+        == "Auto Layout diagram of Card on 240 × 120: 6 views,"
+        + " 0 constraints, no findings.")
+  }
+
+  @Test func drawsVisibleItemsOnly() throws {
+    var layout = Fixture.card
+    layout.items[1].isHidden = true
+    layout.items[3].parent = "panel"
+    let text = try Diagram(layout).svg().text()
+    #expect(!text.contains("id=\"v-panel\"") && !text.contains("id=\"v-name\""))
+    #expect(text.contains("id=\"v-role\""))
+    #expect(text.contains("<title>role: Label at (92, 60), 132 × 16, “Enchantress of numbers”"))
+  }
+
+  /// The baseline is the pixel nearest to the ascender below the centred block of text.
+  @Test func placesTextAsUIKitDoes() throws {
+    let rows: [(name: String, font: Font, height: Double, lines: Int, baseline: Double)] = [
+      ("one line, body, @2x", .body, 20.5, 1, 16),
+      ("stretched", .body, 40.5, 1, 26),
+      ("system 15", .system(size: 15), 18, 1, 14.5),
+      ("two lines, text style", .body, 42.5, 2, 16),
+      ("two lines, system", .system(size: 17), 41, 2, 16),
+    ]
+    for row in rows {
+      let string = row.lines == 1 ? "Ag" : "Ag\nAg"
+      let label = Fixture.label("l", string, 10, 0, 100, row.height, font: row.font, lines: 0)
+      let layout = Fixture.layout("T", .canvas(200, 100), [label])
+      let painter = try TextPainter()
+      let drawing = ScreenDrawing(
+        layout, theme: Theme(.light), style: .screen, painter: painter,
+        outline: ScreenOutline(layout.environment.device))
+      _ = drawing.nodes()
+      #expect(drawing.textRects.count == row.lines, "\(row.name)")
+      let first = Double(drawing.textRects[0].rect.minY) + row.font.pointSize * 0.75
+      #expect(abs(first - row.baseline) < 0.001, "\(row.name): \(first)")
+      if row.lines == 2 {
+        let distance = drawing.textRects[1].rect.minY - drawing.textRects[0].rect.minY
+        #expect(abs(Double(distance) - (row.font.leading ?? row.font.lineHeight)) < 0.001)
+      }
+    }
+  }
+
+  @Test func sharesOutlinesOfGlyphs() throws {
+    let painter = try TextPainter()
+    let first = painter.node("aba a", font: .body, color: "#000", at: .zero)
+    #expect(painter.definitions.count == 2)
+    #expect(first.first?.element?.children.count == 4)
+    _ = painter.node("ab", font: .system(size: 13), color: "#000", at: .zero)
+    #expect(painter.definitions.count == 2)
+    #expect(painter.node("", font: .body, color: "#000", at: .zero).isEmpty)
+  }
+
+  @Test func putsTheLegendWhereThePageIsSquarer() {
+    let sizes = [CGSize(width: 300, height: 100), CGSize(width: 200, height: 160)]
+    let portrait = arrangeLegend(sizes, body: CGRect(x: 0, y: 0, width: 393, height: 870))
+    #expect(portrait?.origins == [CGPoint(x: 429, y: 16), CGPoint(x: 429, y: 140)])
+    #expect(portrait?.panel == CGRect(x: 413, y: 0, width: 332, height: 316))
+    let landscape = arrangeLegend(sizes, body: CGRect(x: 0, y: 0, width: 820, height: 430))
+    #expect(landscape?.origins == [CGPoint(x: 16, y: 466), CGPoint(x: 340, y: 466)])
+    #expect(landscape?.panel == CGRect(x: 0, y: 450, width: 820, height: 192))
+    #expect(arrangeLegend([], body: .zero) == nil)
+  }
+
+  private func contrast(_ first: String, _ second: String) -> Double {
+    let (a, b) = (luminance(first), luminance(second))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func luminance(_ hex: String) -> Double {
+    let rgb = UInt32(hex.dropFirst(), radix: 16) ?? 0
+    let channels = [rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF].map { value -> Double in
+      let share = Double(value) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return channels[0] * 0.2126 + channels[1] * 0.7152 + channels[2] * 0.0722
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import RedlineDiagram
+
+@Suite struct SVGTextTests {
+  static let texts: [(name: String, text: String, inElement: String, inAttribute: String)] = [
+    ("plain", "Log in", "Log in", "Log in"),
+    ("markup", "a < b & c > d", "a &lt; b &amp; c &gt; d", "a &lt; b &amp; c &gt; d"),
+    ("quotes", "\"it's\"", "\"it's\"", "&quot;it's&quot;"),
+    ("end of CDATA", "]]>", "]]&gt;", "]]&gt;"),
+    ("entity", "&amp;", "&amp;amp;", "&amp;amp;"),
+    ("tab and line feed", "a\tb\nc", "a\tb\nc", "a&#9;b&#10;c"),
+    ("carriage return", "a\r\nb", "a&#13;\nb", "a&#13;&#10;b"),
+    ("control", "a\u{0}\u{1B}b", "a\u{FFFD}\u{FFFD}b", "a\u{FFFD}\u{FFFD}b"),
+    ("delete is allowed", "\u{7F}", "\u{7F}", "\u{7F}"),
+    ("noncharacters", "\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}", "\u{FFFD}\u{FFFD}"),
+    (
+      "neighbours", "\u{FFFD}\u{FFBE}\u{1FFFE}", "\u{FFFD}\u{FFBE}\u{1FFFE}",
+      "\u{FFFD}\u{FFBE}\u{1FFFE}"
+    ),
+    ("emoji", "👩‍👩‍👧🇮🇱", "👩‍👩‍👧🇮🇱", "👩‍👩‍👧🇮🇱"),
+    ("right to left", "\u{202B}שלום <", "\u{202B}שלום &lt;", "\u{202B}שלום &lt;"),
+    ("empty", "", "", ""),
+  ]
+
+  @Test func escapes() {
+    for row in Self.texts {
+      #expect(XMLEscaping.text(row.text) == row.inElement, "\(row.name)")
+      #expect(XMLEscaping.attribute(row.text) == row.inAttribute, "\(row.name)")
+    }
+    let long = String(repeating: "<é", count: 50_000)
+    #expect(XMLEscaping.text(long) == String(repeating: "&lt;é", count: 50_000))
+  }
+
+  @Test func writesTrees() {
+    let rows: [(name: String, children: [SVGNode], text: String)] = [
+      ("nothing", [], "/>\n"),
+      ("a text", [.titled("title", "a & b")], ">\n  <title>a &amp; b</title>\n</svg>\n"),
+      ("an empty text", [.titled("title", "")], ">\n  <title></title>\n</svg>\n"),
+      (
+        "a shape",
+        [.rect(CGRect(x: -0.0001, y: 1 / 3.0, width: 10, height: 4), radius: 9, .fill("#FFF"))],
+        ">\n  <rect x=\"0\" y=\"0.333\" width=\"10\" height=\"4\" rx=\"2\" fill=\"#FFF\"/>\n</svg>\n"
+      ),
+      (
+        "a stroke",
+        [
+          .line(
+            from: CGPoint(x: 0, y: 1), to: CGPoint(x: 2, y: 3),
+            .stroke("#000", 2, dash: [6, 4], cap: .round))
+        ],
+        ">\n  <line x1=\"0\" y1=\"1\" x2=\"2\" y2=\"3\" stroke=\"#000\" stroke-width=\"2\""
+          + " stroke-dasharray=\"6 4\" stroke-linecap=\"round\"/>\n</svg>\n"
+      ),
+      (
+        "groups", [.translated(x: 1.5, y: -2, id: "a b", [.group(title: "t", [])])],
+        ">\n  <g id=\"a%20b\" transform=\"translate(1.5 -2)\">\n    <g>\n"
+          + "      <title>t</title>\n    </g>\n  </g>\n</svg>\n"
+      ),
+      (
+        "inline contents",
+        [
+          .element(
+            SVGElement(
+              "g", isInline: true,
+              children: [.element(SVGElement("use")), .element(SVGElement("use"))]))
+        ], ">\n  <g><use/><use/></g>\n</svg>\n"
+      ),
+    ]
+    for row in rows {
+      let document = SVGDocument(width: 2, height: 1.25, children: row.children)
+      let root =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"1.25\""
+        + " viewBox=\"0 0 2 1.25\""
+      #expect(document.text() == root + row.text, "\(row.name)")
+    }
+  }
+
+  @Test func writesPaths() {
+    let corner = SVGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 1)
+    #expect(
+      corner.data == "M1 0L3 0A1 1 0 0 1 4 1L4 3A1 1 0 0 1 3 4L1 4A1 1 0 0 1 0 3L0 1A1 1 0 0 1 1 0Z"
+    )
+    #expect(
+      SVGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2), radius: 0).data
+        == "M0 0L4 0L4 2L0 2Z")
+  }
+
+  @Test func writesDeepTrees() {
+    var node = SVGNode.group([])
+    for _ in 0..<2_000 { node = .group([node]) }
+    let lines = SVGDocument(width: 1, height: 1, children: [node]).text().split(separator: "\n")
+    #expect(lines.count == 4_003)
+  }
+
+  @Test func writesFilesInOneStep() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "RedlineDiagramTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.svg").path
+    try SVGDocument(width: 1, height: 1).write(to: path)
+    let document = SVGDocument(width: 2, height: 1)
+    try document.write(to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == document.text())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.svg"])
+    #expect(throws: (any Error).self) { try document.write(to: path + "/b.svg") }
+  }
+}
