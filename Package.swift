@@ -15,8 +15,12 @@ let package = Package(
   products: [
     .library(name: "RedlineKit", targets: ["RedlineKit"]),
     .library(name: "RedlineSolver", targets: ["RedlineSolver"]),
+    .library(name: "RedlineCommands", targets: ["RedlineCommands"]),
+    .executable(name: "redline", targets: ["redline"]),
+    .executable(name: "redline-gallery", targets: ["redline-gallery"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
@@ -41,6 +45,21 @@ let package = Package(
       name: "RedlineKit",
       dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
       swiftSettings: settings),
+    .target(
+      name: "RedlineCommands",
+      dependencies: [
+        "RedlineKit", "RedlineLayout",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "redline", dependencies: ["RedlineCommands"], swiftSettings: settings),
+    .target(
+      name: "GalleryLayouts",
+      dependencies: ["RedlineKit", "RedlineCommands", "RedlineLayout", "RedlineDiagram"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "redline-gallery", dependencies: ["GalleryLayouts", "RedlineCommands"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .testTarget(
@@ -52,6 +71,16 @@ let package = Package(
       name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["RedlineCommands", "GalleryLayouts", "redline", "redline-gallery"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

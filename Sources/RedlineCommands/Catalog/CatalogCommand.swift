@@ -1,0 +1,27 @@
+internal import ArgumentParser
+import Foundation
+
+/// The root command of a catalog's program.
+struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: programName,
+      abstract: "Draws the layouts of “\(Catalog.title)”.",
+      discussion: """
+        EXAMPLES
+          \(programName) list
+          \(programName) render --output Docs
+          \(programName) render --only 'login-*' --on iphone-15 --direction rtl
+          \(programName) render --format svg,png --theme light --strict
+        """,
+      version: redlineVersion,
+      subcommands: [CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self])
+  }
+
+  /// The name under which the program was started.
+  private static var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty ? "layouts" : name
+  }
+}

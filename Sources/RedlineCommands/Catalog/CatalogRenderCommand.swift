@@ -1,0 +1,92 @@
+internal import ArgumentParser
+import Foundation
+import RedlineKit
+
+/// Draws the entries of a catalog.
+struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "render", abstract: "Draw the layouts into a folder.",
+      discussion: """
+        Each variant of an entry becomes a file NAME-DEVICE.svg, with -rtl and the text size \
+        (-ax2) where they are not the default, and NAME-DEVICE~dark.svg. Findings are printed on \
+        standard error as 'File.swift:12: warning: …'. An entry that cannot be drawn does not \
+        stop the others.
+
+        Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong \
+        arguments; 70 if a layout cannot be solved, drawn or written.
+        """)
+  }
+
+  @OptionGroup var options: RenderOptions
+  @OptionGroup(title: "Selection") var selection: CatalogSelection
+
+  @Flag(help: "Also write index.html, a page with all pictures (needs the format svg).")
+  var index = false
+
+  @Flag(
+    help: """
+      Write what is kept as goldens in place of --format and --theme: SVG files in both themes, and \
+      a light PNG file of each entry that keeps one.
+      """)
+  var goldens = false
+
+  func validate() throws {
+    if index, !(goldens || options.formats.contains(.svg)) || options.writesToStandardOutput {
+      throw ValidationError("--index needs the format svg and a folder as --output")
+    }
+  }
+
+  func run() async throws {
+    let entries = try selection.select(from: Catalog.checkedEntries)
+    var options = options
+    if goldens {
+      options.format = ChoiceList([.svg, .png])
+      options.theme = ChoiceList(Theme.Name.allCases)
+    }
+    let results = try await options.render(entries.flatMap { $0.jobs(goldens: goldens) })
+    if index {
+      let page = IndexPage(title: Catalog.title, entries: entries, results: results)
+      do {
+        let path = URL(fileURLWithPath: options.output).appending(path: "index.html").path
+        try writeFile(Array(page.html.utf8), to: path)
+      } catch {
+        printError("error: \(error)")
+        throw ExitCode(70)
+      }
+    }
+    try RenderReport(results: results, options: options).finish()
+  }
+}
+
+extension Entry {
+  /// A job for each variant; among goldens, only some keep a PNG file, in light.
+  func jobs(goldens: Bool) -> [RenderJob] {
+    variants.map { variant in
+      RenderJob(
+        fileName: fileName(of: variant), showsInactive: showsInactive,
+        pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases
+      ) {
+        try solved(in: variant)
+      }
+    }
+  }
+}
+
+extension LayoutCatalog {
+  /// The entries, whose file names differ.
+  static var checkedEntries: [Entry] {
+    let entries = entries
+    var owners: [String: String] = [:]
+    for entry in entries {
+      for variant in entry.variants {
+        let name = entry.fileName(of: variant)
+        let owner = owners.updateValue(entry.name, forKey: name)
+        precondition(
+          owner == nil,
+          "\(owner ?? "") and \(entry.name) both have a variant \(name); rename one of them")
+      }
+    }
+    return entries
+  }
+}

@@ -1,0 +1,123 @@
+internal import ArgumentParser
+import Foundation
+import RedlineKit
+
+/// Which entries of a catalog, and in which environments.
+struct CatalogSelection: ParsableArguments {
+  /// A way to hold a device.
+  enum Orientation: String, CaseIterable { case portrait, landscape }
+  /// A direction of layouts.
+  enum Direction: String, CaseIterable { case ltr, rtl }
+
+  @Option(
+    help: ArgumentHelp(
+      "Only entries or variants of that name, with * and ? as wildcards; may be repeated.",
+      valueName: "name"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The device in place of the entries' own, by name (iphone-15) or in points (320x480); may be \
+      repeated.
+      """,
+      valueName: "device"),
+    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+  var on: [Device] = []
+
+  @Option(help: "How the devices are held in place of the entries' own way.")
+  var orientation: Choice<Orientation>?
+
+  @Option(help: "The layout direction in place of the entries' own.")
+  var direction: Choice<Direction>?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text size in place of the entries' own: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5.",
+      valueName: "size"),
+    completion: .list(ContentSizeCategory.allCases.map(\.abbreviation)),
+    transform: { try parsedTextSize($0) })
+  var textSize: ContentSizeCategory?
+
+  /// The entries that are wanted, with the variants that are.
+  /// - Throws: `ValidationError` for a name that fits nothing.
+  func select(from entries: [Entry]) throws -> [Entry] {
+    let changed = entries.map { entry in
+      var entry = entry
+      entry.variants = variants(of: entry)
+      return entry
+    }
+    guard !only.isEmpty else { return changed }
+    for pattern in only where !changed.contains(where: { !$0.variants(matching: pattern).isEmpty })
+    {
+      throw ValidationError(
+        "no entry is named '\(pattern)'\(suggestion(for: pattern, among: entries.map(\.name)))"
+          + " The subcommand 'list' shows them all.")
+    }
+    return changed.compactMap { entry in
+      var entry = entry
+      let matches = Set(only.flatMap { entry.variants(matching: $0) })
+      entry.variants = entry.variants.filter { matches.contains($0) }
+      return entry.variants.isEmpty ? nil : entry
+    }
+  }
+
+  /// The variants of an entry with what the command line puts in place, each once.
+  private func variants(of entry: Entry) -> [Variant] {
+    var names: Set<String> = []
+    return entry.variants.flatMap { variant in
+      (on.isEmpty ? [variant.device] : on.map { variant.device.replaced(by: $0) }).map { device in
+        var changed = variant
+        changed.device = device
+        if let orientation {
+          changed.device = orientation.value == .landscape ? device.landscape : device.portrait
+        }
+        if let direction {
+          changed.direction = direction.value == .rtl ? .rightToLeft : .leftToRight
+        }
+        if let textSize { changed.textSize = textSize }
+        // A caption of the entry's author may not be true of another environment.
+        if changed != variant { changed.label = nil }
+        return changed
+      }
+    }.filter { names.insert($0.fileSuffix).inserted }
+  }
+}
+
+extension Entry {
+  /// All variants if the pattern fits the entry's name, otherwise those whose file name it fits.
+  func variants(matching pattern: String) -> [Variant] {
+    if fnmatch(pattern, name, 0) == 0 { return variants }
+    return variants.filter { fnmatch(pattern, fileName(of: $0), 0) == 0 }
+  }
+
+  /// The name of a variant's files, without theme, scale and ending.
+  func fileName(of variant: Variant) -> String { "\(name)-\(variant.fileSuffix)" }
+}
+
+extension Device {
+  /// Another device with the orientation and the bars of this one.
+  fileprivate func replaced(by device: Device) -> Device {
+    var device = orientation == .landscape ? device.landscape : device
+    if showsNavigationBar { device = device.withNavigationBar() }
+    if showsTabBar { device = device.withTabBar() }
+    return device
+  }
+}
+
+private func parsedDevice(_ text: String) throws -> Device {
+  if let device = Device.named(text) { return device }
+  let sides = text.lowercased().split(separator: "x").compactMap { Double($0) }
+  if sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 10_000 }) {
+    return .canvas(sides[0], sides[1])
+  }
+  throw ValidationError(
+    "no device is named '\(text)'\(suggestion(for: text, among: Device.all.map(\.slug)))"
+      + " 'redline devices' shows them all; a size in points is written as 320x480.")
+}
+
+private func parsedTextSize(_ text: String) throws -> ContentSizeCategory {
+  if let size = ContentSizeCategory(text) { return size }
+  let names = ContentSizeCategory.allCases.map(\.abbreviation).joined(separator: ", ")
+  throw ValidationError("no text size is named '\(text)'; choose from \(names)")
+}

@@ -1,0 +1,30 @@
+internal import ArgumentParser
+
+/// A list of layouts that is a program: `swift run my-layouts render --output Docs`.
+///
+/// ```swift
+/// @main struct MyLayouts: LayoutCatalog {
+///   static let entries = [
+///     Entry("two-buttons", on: .iPhone6sPlus, .iPhone6sPlus.landscape) { TwoButtons() },
+///   ]
+/// }
+/// ```
+/// The program has the subcommands `render` and `list`, and `help` about each.
+public protocol LayoutCatalog {
+  /// The layouts, in the order in which they are listed.
+  static var entries: [Entry] { get }
+  /// The heading of the catalog's page; the type's name unless given.
+  static var title: String { get }
+}
+
+extension LayoutCatalog {
+  public static var title: String { "\(Self.self)" }
+
+  /// Runs the program with the process's arguments and ends it with an exit code.
+  ///
+  /// Exit codes: 0; 1 if `--strict` is given and there are warnings or errors in the layouts; 64 if
+  /// the arguments are wrong; 70 if a layout cannot be solved, drawn or written.
+  public static func main() async {
+    await CatalogCommand<Self>.main()
+  }
+}

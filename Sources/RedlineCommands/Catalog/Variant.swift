@@ -1,0 +1,69 @@
+public import RedlineKit
+
+/// One environment in which an entry of a catalog is drawn.
+///
+/// ```swift
+/// Variant(.iPhone8).rightToLeft().textSize(.accessibility2).fileSuffix   // iphone-8-rtl-ax2
+/// ```
+public struct Variant: Hashable, Sendable {
+  public var device: Device
+  public var direction: LayoutDirection
+  public var textSize: ContentSizeCategory
+  /// A caption in place of ``title``.
+  public var label: String?
+
+  /// - Parameters:
+  ///   - device: The screen, with its orientation and bars.
+  ///   - direction: The direction in which texts and layouts run.
+  ///   - textSize: The reader's preferred text size.
+  ///   - label: A caption in place of device, direction and text size.
+  public init(
+    _ device: Device, direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, label: String? = nil
+  ) {
+    self.device = device
+    self.direction = direction
+    self.textSize = textSize
+    self.label = label
+  }
+
+  /// The same variant in a right-to-left layout.
+  public func rightToLeft() -> Variant {
+    var variant = self
+    variant.direction = .rightToLeft
+    return variant
+  }
+
+  /// The same variant at another text size.
+  public func textSize(_ size: ContentSizeCategory) -> Variant {
+    var variant = self
+    variant.textSize = size
+    return variant
+  }
+
+  /// The same variant with another caption.
+  public func labeled(_ label: String) -> Variant {
+    var variant = self
+    variant.label = label
+    return variant
+  }
+
+  /// The caption: `iPhone 8, right to left, text size AX2`, or ``label``.
+  public var title: String {
+    if let label { return label }
+    var parts = [device.title]
+    if direction == .rightToLeft { parts.append("right to left") }
+    if textSize != .large { parts.append("text size \(textSize.abbreviation)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What a file's name says about the variant: `iphone-8-rtl-ax2`.
+  ///
+  /// Left to right and the default text size L are left out.
+  public var fileSuffix: String {
+    var parts = [device.slug]
+    if direction == .rightToLeft { parts.append("rtl") }
+    if textSize != .large { parts.append(textSize.abbreviation.lowercased()) }
+    return parts.joined(separator: "-")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RedlineKit
+
+/// Why a file is not a solved layout; each case names the file.
+enum LayoutFileError: Error, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case tooLarge(path: String, limit: Int)
+  case empty(path: String)
+  case notLayout(path: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .tooLarge(let path, let limit):
+      "\(path) is larger than \(limit >> 20) MB, the most that is read"
+    case .empty(let path):
+      "\(path) is empty; give a layout as JSON, or an SVG file that Redline wrote"
+    case .notLayout(let path, let reason): "\(path) is not a solved layout: \(reason)"
+    }
+  }
+}
+
+/// A file that holds a solved layout: JSON, or SVG with the layout inside.
+struct LayoutFile {
+  /// The most bytes that are read.
+  static let maximumByteCount = 64 << 20
+
+  /// `-` is standard input.
+  var path: String
+  private var name: String { path == "-" ? "standard input" : path }
+
+  /// The name without folder, ending and `~dark`.
+  var baseName: String {
+    guard path != "-" else { return "layout" }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return name.hasSuffix("~dark") ? String(name.dropLast(5)) : name
+  }
+
+  func read() throws(LayoutFileError) -> SolvedLayout {
+    let data = try bytes()
+    guard let start = data.first(where: { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }) else {
+      throw .empty(path: name)
+    }
+    do {
+      let layout =
+        start == UInt8(ascii: "<")
+        ? try SVGDocument.embeddedLayout(in: String(decoding: data, as: UTF8.self))
+        : try decoded(data)
+      try layout.validate()
+      return layout
+    } catch {
+      throw .notLayout(path: name, reason: "\(error)")
+    }
+  }
+
+  private func bytes() throws(LayoutFileError) -> Data {
+    let data: Data?
+    do {
+      if path == "-" {
+        data = try FileHandle.standardInput.read(upToCount: Self.maximumByteCount + 1)
+      } else {
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? file.close() }
+        data = try file.read(upToCount: Self.maximumByteCount + 1)
+      }
+    } catch {
+      throw .unreadable(path: name, reason: reason(of: error))
+    }
+    guard let data, !data.isEmpty else { throw .empty(path: name) }
+    guard data.count <= Self.maximumByteCount else {
+      throw .tooLarge(path: name, limit: Self.maximumByteCount)
+    }
+    return data
+  }
+
+  private func decoded(_ data: Data) throws -> SolvedLayout {
+    struct Version: Decodable { var formatVersion: Int }
+    do {
+      let version = try JSONDecoder().decode(Version.self, from: data).formatVersion
+      guard version <= SolvedLayout.formatVersion else {
+        throw LayoutFlaw.newerFormat(version)
+      }
+      return try JSONDecoder().decode(SolvedLayout.self, from: data)
+    } catch let error as DecodingError {
+      throw LayoutFlaw.undecodable(error.summary)
+    }
+  }
+}
+
+extension DecodingError {
+  /// The place and what is wrong there, in one line.
+  fileprivate var summary: String {
+    switch self {
+    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context): "\(place(context.codingPath)) has another type"
+    case .valueNotFound(_, let context): "\(place(context.codingPath)) has no value"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is neither JSON nor SVG; it may be cut off"
+    case .dataCorrupted(let context): "\(place(context.codingPath)) has a value that is not allowed"
+    @unknown default: "it has an unknown form"
+    }
+  }
+
+  private func place(_ path: [any CodingKey]) -> String {
+    var place = ""
+    for key in path {
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return place.isEmpty ? "the layout" : place
+  }
+}

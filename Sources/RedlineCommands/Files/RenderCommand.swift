@@ -1,0 +1,71 @@
+internal import ArgumentParser
+import Foundation
+
+/// Draws solved layouts from files.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw solved layouts from files.",
+    discussion: """
+      A file is a solved layout as JSON, or an SVG file that Redline wrote: it carries its layout. \
+      What is written keeps the file's name. Findings are printed on standard error as \
+      'File.swift:12: warning: …'. A file that cannot be drawn does not stop the others.
+
+      EXAMPLES
+        redline render login.json --output Docs
+        redline render Docs/*.svg --style wireframe --output Wireframes
+        redline render login.svg --format text --output -
+        redline render - --format png --scale 3 --theme light < login.json
+
+      Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong \
+      arguments or a file that is not a layout; 70 if a layout cannot be drawn or written.
+      """)
+
+  @Argument(help: ArgumentHelp("Layout files; '-' is standard input.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup var options: RenderOptions
+
+  func run() async throws {
+    let files = files.map { LayoutFile(path: $0) }
+    try check(files)
+    try options.validate(layoutCount: files.count)
+    var jobs: [RenderJob] = []
+    var unread = 0
+    for file in files {
+      do {
+        let layout = try file.read()
+        jobs.append(RenderJob(fileName: file.baseName) { layout })
+      } catch {
+        printError("error: \(error)")
+        unread += 1
+      }
+    }
+    if !jobs.isEmpty {
+      let results = try await options.render(jobs)
+      try RenderReport(results: results, options: options).finish()
+    }
+    if unread > 0 { throw ExitCode(64) }
+  }
+
+  /// Checks that no file is written twice and that no input is overwritten.
+  private func check(_ files: [LayoutFile]) throws {
+    var paths: [String: String] = [:]
+    for file in files {
+      if let other = paths.updateValue(file.path, forKey: file.baseName) {
+        throw ValidationError(
+          "\(other) and \(file.path) would be written to the same file; draw them one at a time")
+      }
+    }
+    guard !options.writesToStandardOutput else { return }
+    let folder = URL(fileURLWithPath: options.output).resolvingSymlinksInPath()
+    for file in files where file.path != "-" {
+      let source = URL(fileURLWithPath: file.path).resolvingSymlinksInPath()
+      let ending = source.pathExtension
+      let isWritten = options.formats.contains { $0.fileExtension == ending }
+      if isWritten, source.deletingLastPathComponent().path == folder.path {
+        throw ValidationError(
+          "\(file.path) would be written over; choose another folder with --output")
+      }
+    }
+  }
+}

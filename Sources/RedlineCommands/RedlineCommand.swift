@@ -1,0 +1,23 @@
+internal import ArgumentParser
+
+/// The command line `redline`.
+public enum RedlineCommandLine {
+  /// Runs the program with the process's arguments and ends it with an exit code.
+  public static func main() async { await RedlineCommand.main() }
+}
+
+/// The root command.
+struct RedlineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redline", abstract: "Draws solved layouts as annotated diagrams.",
+    discussion: """
+      Layouts are written in Swift and drawn by a program that conforms to LayoutCatalog; \
+      'redline' draws what such a program saved, again and in other ways.
+
+      EXAMPLES
+        redline render login.json --output Docs
+        redline render Docs/login-iphone-15.svg --format text --output -
+        redline devices
+      """,
+    version: redlineVersion, subcommands: [RenderCommand.self, DevicesCommand.self])
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+import RedlineKit
+
+/// A form in which a layout is written.
+enum OutputFormat: String, CaseIterable, Sendable {
+  case svg, png, json, text
+
+  /// The ending of a file's name, without the dot.
+  var fileExtension: String { self == .text ? "txt" : rawValue }
+  /// Whether a file of this form is drawn in a theme.
+  var hasTheme: Bool { self == .svg || self == .png }
+}
+
+/// What is written for each layout, and where to.
+struct RenderOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      """
+      The folder that the files are written to, made if it is missing; '-' writes one file to \
+      standard output.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var output = "."
+
+  @Option(help: ArgumentHelp("Forms to write, with commas between them.", valueName: "formats"))
+  var format = ChoiceList<OutputFormat>([.svg])
+
+  @Option(
+    help: ArgumentHelp(
+      "Themes to draw, with commas between them; dark files end in '~dark'.",
+      valueName: "themes"))
+  var theme = ChoiceList<Theme.Name>(Theme.Name.allCases)
+
+  @Option(help: "What is drawn.")
+  var style = Choice<Diagram.Style>(.annotated)
+
+  @Option(
+    help: ArgumentHelp("Pixels in a point, for PNG: above 0, at most 8.", valueName: "number"))
+  var scale = 2.0
+
+  @Option(help: "How SVG files hold text: as glyph outlines, or as live text elements.")
+  var textMode = Choice<TextMode>(.outlines)
+
+  @Flag(help: "Also draw constraints that hold under other traits, dotted and grey.")
+  var showInactive = false
+
+  @Flag(help: "End with exit code 1 if a layout has a warning or an error.")
+  var strict = false
+
+  @Flag(help: "Do not print findings; the summary counts them.")
+  var noFindings = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard scale > 0, scale <= 8 else {
+      throw ValidationError("--scale must be above 0 and at most 8, not \(formatted(scale))")
+    }
+    guard !output.isEmpty else {
+      throw ValidationError("--output is empty; name a folder, or '-' for standard output")
+    }
+  }
+
+  var formats: [OutputFormat] { format.values }
+  var themes: [Theme.Name] { theme.values }
+  var writesToStandardOutput: Bool { output == "-" }
+
+  /// Checks that standard output gets one file.
+  func validate(layoutCount: Int) throws {
+    let files = formats.reduce(0) { $0 + ($1.hasTheme ? themes.count : 1) } * layoutCount
+    if writesToStandardOutput, files != 1 {
+      throw ValidationError(
+        """
+        standard output takes one file, and these would be \(files); choose one layout, one \
+        --format and one --theme
+        """)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import RedlineKit
+
+/// Solves, draws and writes layouts, several at a time.
+struct Renderer: Sendable {
+  var folder: String
+  var formats: [OutputFormat]
+  var themes: [Theme.Name]
+  var style: Diagram.Style
+  var textMode: TextMode
+  var scale: Double
+  var showsInactive: Bool
+  var writesToStandardOutput: Bool
+
+  init(_ options: RenderOptions) {
+    folder = options.output
+    formats = options.formats
+    themes = options.themes
+    style = options.style.value
+    textMode = options.textMode.value
+    scale = options.scale
+    showsInactive = options.showInactive
+    writesToStandardOutput = options.writesToStandardOutput
+  }
+
+  /// Runs the jobs on all processors.
+  /// - Returns: A result for each job, in the order of the jobs.
+  func run(_ jobs: [RenderJob], progress: Progress) async -> [RenderResult] {
+    await withTaskGroup(of: (Int, RenderResult).self) { group in
+      var waiting = jobs.indices.makeIterator()
+      var results = jobs.map { RenderResult(fileName: $0.fileName) }
+      func start() {
+        guard let index = waiting.next() else { return }
+        group.addTask { (index, run(jobs[index])) }
+      }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
+      for await (index, result) in group {
+        results[index] = result
+        progress.finish(result.fileName)
+        start()
+      }
+      return results
+    }
+  }
+
+  private func run(_ job: RenderJob) -> RenderResult {
+    var result = RenderResult(fileName: job.fileName)
+    do {
+      let layout = try job.solve()
+      result.diagnostics = layout.diagnostics
+      for format in formats where !format.hasTheme {
+        result.files.append(try write(layout, as: format, of: job))
+      }
+      guard formats.contains(where: \.hasTheme) else { return result }
+      for theme in themes { try draw(layout, theme: theme, of: job, into: &result.files) }
+    } catch {
+      result.failure = error
+    }
+    return result
+  }
+
+  private func write(
+    _ layout: SolvedLayout, as format: OutputFormat, of job: RenderJob
+  ) throws -> RenderedFile {
+    let name = "\(job.fileName).\(format.fileExtension)"
+    let text = format == .json ? try jsonForm(of: layout) : textForm(of: layout)
+    try write(Array(text.utf8), to: name)
+    return RenderedFile(name: name, format: format)
+  }
+
+  private func draw(
+    _ layout: SolvedLayout, theme: Theme.Name, of job: RenderJob, into files: inout [RenderedFile]
+  ) throws {
+    var diagram = Diagram(layout)
+    diagram.style = style
+    diagram.textMode = textMode
+    diagram.theme = theme
+    diagram.showsInactive = showsInactive || job.showsInactive
+    let document = try diagram.svg()
+    let svg = Array(document.text().utf8)
+    let base = job.fileName + (theme == .dark ? "~dark" : "")
+    for format in formats where format.hasTheme {
+      if format == .png, !job.pngThemes.contains(theme) { continue }
+      let name = base + (format == .png ? "\(scaleSuffix).png" : ".svg")
+      try write(format == .png ? png(of: rasterize(svg: svg, scale: scale)) : svg, to: name)
+      files.append(
+        RenderedFile(
+          name: name, format: format, theme: theme, width: document.width,
+          height: document.height))
+    }
+  }
+
+  /// `@2x`, or nothing for one pixel a point.
+  private var scaleSuffix: String { scale == 1 ? "" : "@\(formatted(scale))x" }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    if writesToStandardOutput {
+      try FileHandle.standardOutput.write(contentsOf: bytes)
+    } else {
+      try writeFile(bytes, to: URL(fileURLWithPath: folder).appending(path: name).path)
+    }
+  }
+}

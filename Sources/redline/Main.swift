@@ -1,0 +1,5 @@
+import RedlineCommands
+
+@main struct Main {
+  static func main() async { await RedlineCommandLine.main() }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import RedlineKit
+import Testing
+
+@testable import RedlineCommands
+
+private final class Card: View, LayoutSpec {
+  let panel = View()
+  let badge = View()
+  let gap = LayoutGuide()
+
+  var layout: Layout {
+    panel; badge; gap
+    panel.edges == edges + 10
+    badge.width == 20
+    badge.height == badge.width * 2
+    badge.top >= panel.top
+    badge.leading == gap.trailing
+    gap.leading == panel.leading
+    gap.width == 30 ~ 500
+    gap.width == 40 ~ 400
+    When(.regularWidth) { badge.bottom == panel.bottom }
+    When(.compactWidth) { badge.top == panel.top + 5 }
+  }
+}
+
+@Test("The text form: a tree with frames, the constraints as sentences with state, the findings")
+func text() throws {
+  let solved = try Card().solved(on: .canvas(200, 100), name: "Card")
+  let text = textForm(of: solved).replacing(/FormTests\.swift:\d+/, with: "LINE")
+  #expect(text == cardText)
+}
+
+private let cardText = """
+  Card
+  canvas, 200 × 100 pt @2x, compact width × regular height, left to right, text size L
+
+  Views               x   y  width  height
+    Card              0   0    200     100
+    ├─ panel (View)  10  10    180      80
+    └─ badge (View)  40  15     20      40
+
+  Guides   x  y  width  height
+    gap   10  0     30       0
+
+  Constraints                            state                     source
+    panel.top = Card.top + 10            holds                     LINE
+    panel.leading = Card.leading + 10    holds                     LINE
+    panel.bottom = Card.bottom - 10      holds                     LINE
+    panel.trailing = Card.trailing - 10  holds                     LINE
+    badge.top ≥ panel.top                holds, 5 to spare         LINE
+    badge.leading = gap.trailing         holds                     LINE
+    gap.leading = panel.leading          holds                     LINE
+    gap.width = 30 @500                  holds                     LINE
+    gap.width = 40 @400                  yields by 10              LINE
+    badge.bottom = panel.bottom          inactive (regular width)  LINE
+    badge.top = panel.top + 5            holds (compact width)     LINE
+    badge.width = 20                     holds                     LINE
+    badge.height = badge.width × 2       holds                     LINE
+
+  Findings
+    LINE: note: gap.width = 40 @400 gives way to stronger constraints and is off by 10 pt
+
+  """
+
+@Test(
+  "Names that a mistyped one may mean",
+  arguments: [
+    ("two-button", ["two-buttons"]), ("login-stak", ["login-stack"]), ("LOGIN", ["login"]),
+    ("stack", ["login-stack"]), ("something-else-altogether", []), ("", []),
+  ])
+func near(_ name: String, _ expected: [String]) {
+  let known = ["sign-up", "two-buttons", "login", "login-stack"]
+  #expect(nearMatches(of: name, among: known).prefix(1) == expected.prefix(1))
+}
+
+@Test(
+  "File names of variants",
+  arguments: [
+    (Variant(.iPhone6sPlus.landscape), "iphone-6s-plus-landscape"),
+    (Variant(.iPhone8).rightToLeft().textSize(.accessibility2), "iphone-8-rtl-ax2"),
+    (Variant(.iPhoneX.withNavigationBar().withTabBar()), "iphone-x-navigation-bar-tab-bar"),
+    (Variant(.canvas(320, 480)), "320x480"),
+  ])
+func fileNames(_ variant: Variant, _ suffix: String) {
+  #expect(variant.fileSuffix == suffix)
+  #expect(Entry("a", in: [variant]) { View() }.fileName(of: variant) == "a-\(suffix)")
+}
+
+@Test("The page escapes texts, shows code, and refers to files that were written")
+func page() {
+  let entry = Entry("card", on: .canvas(10, 10)) { View() }
+    .title("A < B & \"C\"").summary("Set `lines: 0` & see.")
+  var result = RenderResult(fileName: "card-10x10")
+  for theme in Theme.Name.allCases {
+    let name = theme == .dark ? "card-10x10~dark.svg" : "card-10x10.svg"
+    result.files.append(
+      RenderedFile(name: name, format: .svg, theme: theme, width: 10, height: 10))
+  }
+  let html = IndexPage(title: "T", entries: [entry], results: [result]).html
+  #expect(html.contains("<h3>A &lt; B &amp; &quot;C&quot; "))
+  #expect(html.contains("Set <code>lines: 0</code> &amp; see."))
+  #expect(html.contains(#"<img src="card-10x10.svg""#))
+  #expect(html.contains(#"<img src="card-10x10~dark.svg""#))
+  #expect(!html.contains("<script"))
+}

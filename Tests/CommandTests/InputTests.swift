@@ -1,0 +1,116 @@
+import Foundation
+import GalleryLayouts
+import RedlineKit
+import Testing
+
+@testable import RedlineCommands
+
+/// The contents of a file, and what is said about them.
+struct InputCase: CustomTestStringConvertible {
+  var name: String
+  var contents: @Sendable () throws -> Data
+  var message: String
+
+  init(
+    _ name: String, _ contents: @autoclosure @escaping @Sendable () throws -> Data,
+    _ message: String
+  ) {
+    self.name = name
+    self.contents = contents
+    self.message = message
+  }
+
+  /// A valid layout in which a text is another one.
+  init(_ name: String, _ old: String, _ new: String, _ message: String) {
+    self.init(name, try changedLayout(old, new), message)
+  }
+
+  var testDescription: String { name }
+}
+
+@Test(
+  "Files that are not layouts",
+  arguments: [
+    InputCase("empty", Data(), "is empty"),
+    InputCase("blank", Data(" \n\t\n".utf8), "is empty"),
+    InputCase("not text", Data([0, 0xFF, 0xFE, 0x80]), "neither JSON nor SVG"),
+    InputCase("plain text", Data("hello".utf8), "neither JSON nor SVG"),
+    InputCase("another JSON", Data("[1, 2]".utf8), "another type"),
+    InputCase("no version", Data("{}".utf8), "formatVersion is missing"),
+    InputCase("version only", Data(#"{"formatVersion": 1}"#.utf8), "is missing"),
+    InputCase("newer version", Data(#"{"formatVersion": 99}"#.utf8), "update Redline"),
+    InputCase("deep JSON", Data(String(repeating: "[", count: 100_000).utf8), "neither JSON"),
+    InputCase("cut off JSON", try sample().prefix(1000), "may be cut off"),
+    InputCase("cut off SVG", try sampleSVG().prefix(3000), "cut off"),
+    InputCase("another SVG", Data("<svg/>".utf8), "has no layout"),
+    InputCase("HTML", Data("<html></html>".utf8), "<html>"),
+    InputCase("entities", Data("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>".utf8), "document type"),
+    InputCase("unknown kind", #""kind" : "button""#, #""kind" : "knob""#, "is not allowed"),
+    InputCase("unknown device", #""kind" : "phone""#, #""kind" : "watch""#, "is not allowed"),
+    InputCase("huge number", #""scale" : 3"#, #""scale" : 1e999"#, "is not a solved layout"),
+    InputCase("large scale", #""scale" : 3"#, #""scale" : 900"#, "scale is 900"),
+    InputCase("no scale", #""scale" : 3"#, #""scale" : 0"#, "scale is 0"),
+    InputCase("huge device", "736", "1e300", "the device has the number"),
+    InputCase("negative device", "736", "-736", "the device has the number -736"),
+    InputCase("twice the same id", #""id" : "green""#, #""id" : "red""#, "have the id red"),
+    InputCase(
+      "unknown parent", #""parent" : "TwoButtons""#, #""parent" : "window""#,
+      "the parent window of text"),
+    InputCase(
+      "priority", #""priority" : 1000"#, #""priority" : 2000"#, "has the priority 2000"),
+    InputCase("unknown item", #""item" : "red""#, #""item" : "blue""#, "refers to blue"),
+  ])
+func badInput(_ row: InputCase) throws {
+  let contents = try row.contents()
+  let outcome = try Program.redline.run(
+    ["render", "-", "--format", "text", "--output", "-"], input: contents)
+  #expect(outcome.status == 64)
+  #expect(outcome.output.isEmpty)
+  #expect(outcome.errors.contains("standard input"))
+  #expect(outcome.errors.contains(row.message), "\(outcome.errors)")
+  #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+}
+
+@Test("A bad file does not stop the others")
+func oneBadFile() throws {
+  try withTemporaryFolder { folder in
+    let good = folder.appending(path: "good.json")
+    let bad = folder.appending(path: "bad.json")
+    let output = folder.appending(path: "out")
+    try sample().write(to: good)
+    try Data("{".utf8).write(to: bad)
+    let outcome = try Program.redline.run(
+      ["render", bad.path, good.path, "--output", output.path, "--quiet"])
+    #expect(outcome.status == 64)
+    let files = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
+    #expect(files == ["good.svg", "good~dark.svg"])
+  }
+}
+
+@Test("A layout comes back from the files that are drawn of it")
+func roundTrip() throws {
+  let json = try sample()
+  let arguments = ["render", "-", "--quiet", "--theme", "light", "--output", "-", "--format"]
+  let svg = try Program.redline.run(arguments + ["svg"], input: json)
+  #expect(svg.status == 0)
+  let again = try Program.redline.run(arguments + ["json"], input: svg.output)
+  #expect(again.output == json)
+}
+
+/// A layout as JSON.
+private func sample() throws -> Data { Data(try jsonForm(of: layout()).utf8) }
+
+private func sampleSVG() throws -> Data { Data(try Diagram(layout()).svg().text().utf8) }
+
+private func layout() throws -> SolvedLayout {
+  let entry = try #require(Gallery.entries.first { $0.name == "two-buttons" })
+  var layout = try entry.solved(in: Variant(.iPhone6sPlus))
+  layout.diagnostics = []
+  return layout
+}
+
+private func changedLayout(_ old: String, _ new: String) throws -> Data {
+  let text = String(decoding: try sample(), as: UTF8.self)
+  try #require(text.contains(old), "the layout has no \(old)")
+  return Data(text.replacing(old, with: new, maxReplacements: 1).utf8)
+}

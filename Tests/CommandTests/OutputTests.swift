@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Test("Two processes write the same bytes")
+func determinism() throws {
+  try withTemporaryFolder { folder in
+    let folders = ["one", "two"].map { folder.appending(path: $0) }
+    for folder in folders {
+      let outcome = try Program.gallery.run([
+        "render", "--output", folder.path, "--index", "--format", "svg,png,json,text",
+        "--scale", "1", "--only", "two-*", "--only", "forgotten-flag", "--quiet",
+      ])
+      #expect(outcome.status == 0)
+    }
+    let names = try folders.map {
+      try FileManager.default.contentsOfDirectory(atPath: $0.path).sorted()
+    }
+    #expect(names[0] == names[1])
+    #expect(names[0].contains("index.html"))
+    #expect(names[0].contains("two-buttons-iphone-6s-plus-landscape~dark.svg"))
+    for name in names[0] {
+      let contents = try folders.map { try Data(contentsOf: $0.appending(path: name)) }
+      #expect(contents[0] == contents[1], "\(name)")
+      #expect(!contents[0].isEmpty, "\(name)")
+    }
+  }
+}
+
+@Test(
+  "Findings decide the exit code only with --strict",
+  arguments: [
+    (["--only", "unsatisfiable"], 0), (["--only", "unsatisfiable", "--strict"], 1),
+    (["--only", "two-views", "--strict"], 0),
+  ] as [([String], Int32)])
+func strict(_ arguments: [String], _ status: Int32) throws {
+  try withTemporaryFolder { folder in
+    let outcome = try Program.gallery.run(
+      ["render", "--format", "text", "--output", folder.path] + arguments)
+    #expect(outcome.status == status)
+  }
+}
+
+@Test("Findings and the summary are on standard error, the file on standard output")
+func findings() throws {
+  let outcome = try Program.gallery.run([
+    "render", "--only", "unsatisfiable", "--format", "text", "--output", "-",
+  ])
+  let lines = outcome.errors.split(separator: "\n")
+  #expect(lines.first?.contains(try Regex(#"^FiveSteps\.swift:\d+: error: "#)) == true)
+  #expect(lines.last == "1 layout, 1 file; 1 error")
+  #expect(
+    String(decoding: outcome.output, as: UTF8.self).hasPrefix(
+      "Unsatisfiable\ncanvas, 280 × 160 pt @2x, "))
+}
+
+@Test("Among goldens, only entries that keep a PNG file have one, in light")
+func goldens() throws {
+  try withTemporaryFolder { folder in
+    let arguments = ["render", "--goldens", "--output", folder.path, "--quiet", "--only"]
+    #expect(try Program.gallery.run(arguments + ["two-buttons*"]).status == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(
+      files.filter { $0.hasSuffix(".png") } == [
+        "two-buttons-iphone-6s-plus-landscape@2x.png", "two-buttons-iphone-6s-plus@2x.png",
+      ])
+    #expect(files.contains("two-buttons-common-iphone-6s-plus-landscape~dark.svg"))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import RedlineKit
+import Testing
+
+@testable import GalleryLayouts
+
+/// Layouts at the edge of what anyone draws: every picture is made, and in bounded time.
+@Suite struct LargeDrawingTests {
+  /// Rows of labels, each pinned to the one above.
+  final class Rows: View, LayoutSpec {
+    let labels: [Label]
+    let height: Double
+
+    init(count: Int, text: String = "Row", height: Double = 20) {
+      labels = (0..<count).map { _ in Label(text) }
+      self.height = height
+      super.init()
+    }
+
+    var layout: Layout {
+      labels
+      for (index, label) in labels.enumerated() {
+        label.horizontal == horizontal + 8
+        label.top == (index == 0 ? top : labels[index - 1].bottom) + 4
+      }
+    }
+  }
+
+  /// Views in each other, each inset by a point.
+  final class Nest: View {
+    init(depth: Int) {
+      super.init()
+      var outer: View = self
+      for _ in 0..<depth {
+        let inner = View()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(inner)
+        LayoutConstraint.activate(inner.edges == outer.edges + 0.01)
+        outer = inner
+      }
+    }
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let device: Device
+    let view: @Sendable () -> View
+  }
+
+  static let cases = [
+    Case(testDescription: "1,000 views", device: .iPhone8) { Rows(count: 1_000) },
+    Case(testDescription: "500 levels", device: .iPhone8) { Nest(depth: 500) },
+    Case(testDescription: "text of 100,000 characters", device: .iPhone8) {
+      Rows(count: 1, text: String(repeating: "word ", count: 20_000))
+    },
+    Case(testDescription: "text of 100,000 characters in many lines", device: .iPhone8) {
+      let rows = Rows(count: 1, text: String(repeating: "word ", count: 20_000))
+      rows.labels[0].numberOfLines = 0
+      return rows
+    },
+    Case(testDescription: "empty text", device: .iPhone8) { Rows(count: 3, text: "") },
+    Case(testDescription: "hostile text", device: .iPhone8) {
+      Rows(count: 1, text: "\u{0}\u{1B}]]> <b>&amp;\" \u{202E}שלום مرحبا 👩‍👩‍👧‍👦 \u{FFFF}")
+    },
+    Case(testDescription: "zero-size root", device: .canvas(0, 0)) { Rows(count: 2) },
+    Case(testDescription: "enormous root", device: .canvas(1_000_000, 1_000_000)) {
+      Rows(count: 2)
+    },
+  ]
+
+  @Test(arguments: cases) func isDrawn(_ row: Case) throws {
+    let solved = try row.view().solved(on: row.device)
+    let svg = try Diagram(solved).svg()
+    #expect(try SVGDocument.embeddedLayout(in: svg.text()) == solved)
+    #expect(!svg.text().contains("nan") && !svg.text().contains("∞"))
+  }
+}
