@@ -22,6 +22,7 @@ struct TextSetting {
       maximumLines: maximumLines, truncation: truncation)
     for (index, paragraph) in paragraphs.enumerated() {
       if maximumLines > 0 { style.maximumLines = maximumLines - result.lines.count }
+      let paragraph = Self.boxingEmoji(paragraph)
       var (lines, isTruncated) = typesetter.setLongParagraph(paragraph, style: style)
       let isFull = maximumLines > 0 && result.lines.count + lines.count >= maximumLines
       if isFull, index + 1 < paragraphs.count {
@@ -36,6 +37,18 @@ struct TextSetting {
       if isFull { break }
     }
     return result
+  }
+
+  /// The text with a white square in place of each emoji.
+  ///
+  /// A colour emoji has no outline, and which font Pango takes for the joiners inside one depends
+  /// on the texts before: neither the same picture everywhere nor the same one every time.
+  private static func boxingEmoji(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isEmoji) else { return text }
+    return String(
+      text.map { character in
+        character.unicodeScalars.contains(where: \.isEmoji) ? "\u{25A1}" : character
+      })
   }
 
   /// The room in units, of which there are `density` in a point.
@@ -84,5 +97,12 @@ struct TextSetting {
     }
     result.append(String(current))
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character with this scalar is drawn as a colour picture.
+  fileprivate var isEmoji: Bool {
+    properties.isEmojiPresentation || value == 0xFE0F || value == 0x20E3
   }
 }

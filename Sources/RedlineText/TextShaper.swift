@@ -7,8 +7,9 @@ import Synchronization
 /// Nothing is hinted or rounded, and neither the screen's resolution nor the user's font settings
 /// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
 /// installed with Inter, as Apple's font changes to its display cut; tracking brings the widths
-/// close to Apple's (median error 0.1 %, 9 of 10 within 1.2 %). A character that Inter lacks is set in the font
-/// that Pango chooses among the installed ones, so text in other scripts depends on the machine.
+/// close to Apple's (median error 0.1 %, 9 of 10 within 1.2 %). A character that Inter lacks is set
+/// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
+/// machine; a colour emoji is a white square.
 ///
 /// ```swift
 /// let shaper = try TextShaper()

@@ -160,10 +160,23 @@ final class Typesetter {
               glyph: GlyphID(face: face, index: info.glyph),
               x: result.width + Int(info.geometry.x_offset), y: Int(info.geometry.y_offset)))
         }
-        result.width += Int(info.geometry.width)
+        result.width += advance(of: info, in: run, font: font)
       }
     }
     return result
+  }
+
+  /// The advance of a glyph; Pango widens the ellipsis of a shortened text until the line is full,
+  /// which would leave a hole behind it.
+  private func advance(
+    of info: PangoGlyphInfo, in run: PangoGlyphItem, font: UnsafeMutablePointer<PangoFont>
+  ) -> Int {
+    let width = Int(info.geometry.width)
+    let glyphs = run.glyphs?.pointee.num_glyphs ?? 0
+    guard glyphs == 1, run.item.pointee.num_chars > 1 else { return width }
+    var extents = PangoRectangle()
+    pango_font_get_glyph_extents(font, info.glyph, nil, &extents)
+    return min(width, Int(extents.width))
   }
 
   /// The path of a glyph; computed once.
