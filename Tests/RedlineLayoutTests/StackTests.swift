@@ -250,6 +250,26 @@ private func along(_ solved: SolvedLayout) -> String {
   hidden.name = "s"
   #expect(along(try solve(hidden)) == "0+10 18+30", "a hidden view leaves no gap")
 
+  let tall = Box("v1", 20, 130)
+  tall.setContentCompressionResistancePriority(.required, for: .vertical)
+  let aligned = Stack(.horizontal) {
+    Box("v0", 10, 30)
+    tall.hidden()
+  }
+  aligned.name = "s"
+  #expect(try solve(aligned).frame("s") == "0 0 10 130", "a hidden view stays aligned")
+
+  let pair = stack(.horizontal, [20, 30], spacing: 10)
+  pair.name = "inner"
+  let proportional = Stack(.horizontal, distribution: .fillProportionally) {
+    Box("first", 40, 10)
+    pair
+  }
+  proportional.name = "s"
+  #expect(
+    try solve(proportional, width: 200).frames("first", "inner") == ["0 0 80 20", "80 0 120 20"],
+    "proportions of a stack inside")
+
   let allHidden = Stack(.horizontal, spacing: 8) { Box("v0", 10, 10).hidden() }
   allHidden.name = "s"
   #expect(along(try solve(allHidden)) == "", "all hidden")

@@ -19,7 +19,8 @@ struct ConstraintMarks {
     conflicts = ranks
     let drawn = scene.layout.constraints.filter { constraint in
       guard constraint.isActive || showsInactive else { return false }
-      return constraint.origin == .user || conflicts[constraint.id] != nil
+      return constraint.origin == .user
+        || constraint.origin != .autoresizingMask && conflicts[constraint.id] != nil
     }
     letters.group(drawn)
     let insets = Self.equalInsets(drawn)

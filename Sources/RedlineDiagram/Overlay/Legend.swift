@@ -226,7 +226,8 @@ struct Legend {
   /// A message with its parts on lines of their own.
   private static func lines(_ message: String) -> String {
     var parts = message.replacing("these required", with: "These required")
-      .replacing("all hold: ", with: "all hold:; ").replacing(". Solved", with: "; Solved")
+      .replacing("all hold: ", with: "all hold:; ")
+      .replacing("contradicts: ", with: "contradicts:; ").replacing(". Solved", with: "; Solved")
       .components(separatedBy: "; ")
     if parts.count > 1 { parts[parts.count - 1] = "→ " + parts[parts.count - 1] }
     return parts.joined(separator: "\n")

@@ -111,8 +111,9 @@ extension View {
     for case .guide(let guide) in layout.elements { addLayoutGuide(guide) }
     for case .constraint(let constraint) in layout.elements {
       constraint.isActive = true
-      // Nobody owns its guides: solving says so.
+      // Nobody owns its guides, or it is about views elsewhere: solving says so.
       if constraint.holder == nil { hold(constraint) }
+      if !constraint.lies(in: self) { strays.append(constraint) }
     }
   }
 }

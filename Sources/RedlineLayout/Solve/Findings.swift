@@ -17,28 +17,62 @@ extension LayoutReading {
 
   // MARK: Conflicts
 
+  /// Conflicts with the autoresizing mask of one view have one cause and are one finding; every
+  /// other conflict is an irreducible set of its own.
   private func conflicts(_ layout: SolvedLayout) -> [Diagnostic] {
-    pass.solution.conflicts.enumerated().map { number, conflict in
-      var ids: [String] = []
-      var sentences: [String] = []
-      let members = conflict.constraints.filter { isRule($0) }
-      for index in members + conflict.constraints.filter({ !isRule($0) }) {
-        if case .rule(let rule) = pass.sources[index] { ids.append(layout.constraints[rule].id) }
-        sentences.append(sentence(pass.sources[index]))
+    var result: [Diagnostic] = []
+    var masks: [Int] = []
+    for conflict in pass.solution.conflicts {
+      guard let slot = maskedView(of: conflict) else {
+        result.append(finding(conflict, rank: result.count + 1, layout))
+        continue
       }
-      let broken = pass.sources[conflict.broken]
-      let masked = conflict.constraints.lazy.compactMap { autoresized(pass.sources[$0]) }.first
-      let step =
-        masked.map { "set translatesAutoresizingMaskIntoConstraints to false on \($0)" }
-        ?? "remove one of them or lower its priority"
-      let all = sentences.joined(separator: "; ")
-      return Diagnostic(
-        id: "conflict:\(ids.joined(separator: ","))", kind: .conflict, severity: .error,
-        message: """
-          these required constraints cannot all hold: \(all). Solved without \(sentence(broken)); \
-          \(step)
-          """,
-        items: [], constraints: ids, rank: number + 1, location: location(broken))
+      guard !masks.contains(slot) else { continue }
+      masks.append(slot)
+      let all = pass.solution.conflicts.filter { maskedView(of: $0) == slot }
+      result.append(maskFinding(slot, all, rank: result.count + 1, layout))
+    }
+    return result
+  }
+
+  private func finding(_ conflict: Conflict, rank: Int, _ layout: SolvedLayout) -> Diagnostic {
+    let members = conflict.constraints.filter { isRule($0) }
+    let others = conflict.constraints.filter { !isRule($0) }
+    let sentences = (members + others).map { sentence(pass.sources[$0]) }
+    let broken = pass.sources[conflict.broken]
+    let ids = ids(of: members, layout)
+    return Diagnostic(
+      id: "conflict:\(ids.joined(separator: ","))", kind: .conflict, severity: .error,
+      message: """
+        these required constraints cannot all hold: \(sentences.joined(separator: "; ")). \
+        Solved without \(sentence(broken)); remove one of them or lower its priority
+        """,
+      items: [], constraints: ids, rank: rank, location: location(broken))
+  }
+
+  private func maskFinding(
+    _ slot: Int, _ conflicts: [Conflict], rank: Int, _ layout: SolvedLayout
+  ) -> Diagnostic {
+    let name = tree.slots[slot].displayName
+    let rect = rects[slot]
+    let size = "\(formatted(rect.width)) × \(formatted(rect.height))"
+    let place = "\(formatted(rect.minX)), \(formatted(rect.minY))"
+    let broken = conflicts.map { pass.sources[$0.broken] }
+    let members = Set(conflicts.flatMap(\.constraints)).sorted().filter { isRule($0) }
+    return Diagnostic(
+      id: "conflict:\(tree.slots[slot].id).autoresizingMask", kind: .conflict, severity: .error,
+      message: """
+        \(name) keeps its frame, \(size) at \(place), as constraints of its autoresizing mask, \
+        which contradicts: \(broken.map { sentence($0) }.joined(separator: "; ")); set \
+        translatesAutoresizingMaskIntoConstraints to false on \(name)
+        """,
+      items: [tree.slots[slot].id], constraints: ids(of: members, layout), rank: rank,
+      location: broken.first.flatMap { location($0) })
+  }
+
+  private func ids(of members: [Int], _ layout: SolvedLayout) -> [String] {
+    members.compactMap { index in
+      if case .rule(let rule) = pass.sources[index] { layout.constraints[rule].id } else { nil }
     }
   }
 
@@ -46,12 +80,17 @@ extension LayoutReading {
     if case .rule = pass.sources[index] { true } else { false }
   }
 
-  /// The name of the view whose autoresizing mask the constraint comes from.
-  private func autoresized(_ source: LayoutSolver.Source) -> String? {
-    guard case .rule(let index) = source, pass.rules[index].origin == .autoresizingMask else {
-      return nil
-    }
-    return tree.slots[pass.rules[index].first].displayName
+  /// The view whose autoresizing mask takes part in a conflict with the user's constraints.
+  private func maskedView(of conflict: Conflict) -> Int? {
+    guard case .rule(let broken) = pass.sources[conflict.broken],
+      pass.rules[broken].origin == .user
+    else { return nil }
+    return conflict.constraints.lazy.compactMap { index -> Int? in
+      guard case .rule(let rule) = pass.sources[index],
+        pass.rules[rule].origin == .autoresizingMask
+      else { return nil }
+      return pass.rules[rule].first
+    }.first
   }
 
   private func location(_ source: LayoutSolver.Source) -> SourceLocation? {
@@ -108,8 +147,11 @@ extension LayoutReading {
   }
 
   private func truncatedTexts(_ layout: SolvedLayout) -> [Diagnostic] {
-    shownItems(layout).compactMap { item in
-      guard let text = item.text, text.isTruncated, item.kind != .textField
+    let keptByMask = Set(
+      pass.solution.conflicts.compactMap { maskedView(of: $0) }.map { tree.slots[$0].id })
+    return shownItems(layout).compactMap { item in
+      guard let text = item.text, text.isTruncated, item.kind != .textField,
+        !keptByMask.contains(item.id)
       else { return nil }
       let needs = "\(formatted(item.intrinsicWidth ?? 0)) × \(formatted(item.intrinsicHeight ?? 0))"
       let has = "\(formatted(item.frame.width)) × \(formatted(item.frame.height))"

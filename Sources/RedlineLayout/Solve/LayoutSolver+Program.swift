@@ -107,9 +107,7 @@ extension LayoutSolver {
         ? tree.slotOf[ObjectIdentifier(stack.stack.layoutMarginsGuide)] ?? stack.slot
         : stack.slot
       rules += stack.rules(canvas: canvas) { slot in
-        let size = inputs.contents[slot]
-        let length = Double(stack.stack.axis == .horizontal ? size.width : size.height)
-        return length >= 0 ? length : nil
+        fittingLength(slot, stack.stack.axis, inputs.contents)
       }
     }
     for (slot, view) in tree.views where slot > 0 && translates(view, slot) {
@@ -118,6 +116,21 @@ extension LayoutSolver {
         view, slot: slot, parent: parent, parentSize: frameSize(of: parent))
     }
     return rules
+  }
+
+  /// The length of a view's content, and of a stack view that of what it arranges.
+  private func fittingLength(_ slot: Int, _ axis: Axis, _ contents: [CGSize]) -> Double? {
+    let length = Double(axis == .horizontal ? contents[slot].width : contents[slot].height)
+    guard length < 0 else { return length }
+    guard case .view(let view) = tree.slots[slot].content, let stack = view as? StackView else {
+      return nil
+    }
+    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = shown.map { child in
+      tree.slotOf[ObjectIdentifier(child)].flatMap { fittingLength($0, axis, contents) } ?? 0
+    }
+    guard stack.axis == axis else { return lengths.max() }
+    return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
   }
 
   /// The size that frames inside the view refer to: its own frame's, and for a root without one

@@ -28,6 +28,7 @@ extension LayoutTree {
   func userRules(_ environment: LayoutEnvironment) throws(LayoutError) -> [Rule] {
     var rules: [Rule] = []
     for (slot, view) in views {
+      for stray in view.strays where stray.isActive && !stray.isDangling { _ = try rule(stray) }
       for constraint in view.constraints where !constraint.isDangling {
         var rule = try rule(constraint)
         rule.holder = commonAncestor(of: rule, holder: slot)
@@ -63,7 +64,7 @@ extension LayoutTree {
   private func rule(_ constraint: LayoutConstraint) throws(LayoutError) -> Rule {
     let first = constraint.firstItem!
     let place = constraint.location
-    for value in [constraint.constant, constraint.multiplier]
+    for value in [constraint.multiplier, constraint.constant]
     where !(abs(value) <= Self.largestNumber) {
       throw .nonFinite(constraint: title(constraint), value: value, location: place)
     }

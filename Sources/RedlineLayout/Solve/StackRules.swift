@@ -51,7 +51,10 @@ struct StackRules {
     var rules: [Rule] = []
     for child in hidden {
       rules.append(rule("UISV-hiding", child, extent, constant: 0))
-      rules.append(rule("UISV-alignment", child, crossStart, canvas, crossStart))
+      // Hidden views stay aligned across the axis.
+      for line in shown.isEmpty ? [crossStart] : alignedLines {
+        rules.append(rule("UISV-alignment", shown.first ?? canvas, line, child, line))
+      }
     }
     guard let first = shown.first, let last = shown.last else { return rules }
     rules.append(rule("UISV-canvas-connection", canvas, start, first, start))

@@ -69,10 +69,18 @@ public final class LayoutConstraint {
     [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: view) ?? false }
   }
 
+  /// Whether both items lie inside the view.
+  func lies(in view: View) -> Bool {
+    firstItem?.layoutView?.isDescendant(of: view) ?? true
+      && secondItem?.layoutView?.isDescendant(of: view) ?? true
+  }
+
   private func install() {
     guard let first = firstItem?.layoutView ?? secondItem?.layoutView else { return }
     let second = secondItem?.layoutView ?? first
-    (nearestCommonAncestor(first, second) ?? first).hold(self)
+    let ancestor = nearestCommonAncestor(first, second)
+    if ancestor == nil { second.strays.append(self) }
+    (ancestor ?? first).hold(self)
   }
 }
 

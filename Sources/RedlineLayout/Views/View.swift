@@ -39,6 +39,9 @@ open class View: LayoutItem {
   var translatesMask: Bool?
   var isExpanded = false
   var hierarchyErrors: [LayoutError] = []
+  /// Constraints that mention the view, or that its layout lists, but that may be held outside of
+  /// its hierarchy.
+  var strays: [LayoutConstraint] = []
   var location: SourceLocation?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
 
