@@ -27,7 +27,7 @@ private func outcome(
 
 private func odd(_ change: (Odd) -> Void) -> View {
   let view = Odd()
-  view.name = "odd"
+  view.accessibilityIdentifier = "odd"
   change(view)
   return Scene { root in
     view
@@ -39,7 +39,7 @@ private func odd(_ change: (Odd) -> Void) -> View {
 private func framed(_ frame: CGRect, _ mask: AutoresizingMask = []) -> View {
   let root = View()
   let view = View(frame: frame)
-  view.name = "odd"
+  view.accessibilityIdentifier = "odd"
   view.autoresizingMask = mask
   root.addSubview(view)
   return root
@@ -50,7 +50,7 @@ private func stack(_ change: (StackView) -> Void) -> View {
     Box("v0", 10, 10)
     Box("v1", 20, 10)
   }
-  view.name = "odd"
+  view.accessibilityIdentifier = "odd"
   change(view)
   return Scene { root in
     view
@@ -218,9 +218,9 @@ private func stack(_ change: (StackView) -> Void) -> View {
 @Test func longTexts() throws {
   let text = String(repeating: "0123456789", count: 10_000)
   let label = Label(text, lines: 0)
-  label.name = "label"
+  label.accessibilityIdentifier = "label"
   let line = Label(text)
-  line.name = "line"
+  line.accessibilityIdentifier = "line"
   let solved = try Scene { root in
     label; line
     label.horizontal == root.horizontal

@@ -277,7 +277,7 @@ private func failure(_ solve: () throws -> SolvedLayout) -> String {
   ) { try itself.solved(on: .canvas(9, 9)) }
   // A stack that arranges its own superview.
   let stack = Stack { Box("inside") }
-  stack.name = "stack"
+  stack.accessibilityIdentifier = "stack"
   let root = Box("root")
   root.addSubview(stack)
   let stackLine = #line + 1

@@ -85,7 +85,7 @@ private func solve(
 
   // Content at priority 1000 can conflict too.
   let stiff = Label("abcdefghij")
-  stiff.name = "label"
+  stiff.accessibilityIdentifier = "label"
   stiff.setContentCompressionResistancePriority(.required, for: .horizontal)
   let squeezed = try Scene { _ in
     stiff
@@ -248,7 +248,7 @@ private func solve(
 extension View {
   /// Adds a view at the top leading corner.
   fileprivate func with(_ name: String, _ view: View) -> View {
-    view.name = name
+    view.accessibilityIdentifier = name
     addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
     LayoutConstraint.activate([view.top == top, view.leading == leading])

@@ -42,7 +42,7 @@ import Testing
     inner.translatesAutoresizingMaskIntoConstraints = false
   }
   let solved = try scene.solved(on: .iPhone8)
-  let frames = boxes.map { solved.frame($0.name!) }
+  let frames = boxes.map { solved.frame($0.accessibilityIdentifier!) }
   #expect(
     frames == [
       "87.5 233.5 200 200", "112.5 258.5 150 150", "132.5 278.5 110 110", "152.5 298.5 70 70",
@@ -113,8 +113,8 @@ import Testing
       let child = View(frame: CGRect(x: 160, y: 160, width: 80, height: 80))
       child.autoresizingMask = mask.union(vertical)
       parent.addSubview(child)
-      parent.name = "parent"
-      child.name = "child"
+      parent.accessibilityIdentifier = "parent"
+      child.accessibilityIdentifier = "child"
       let solved = try Scene { root in
         parent
         parent.leading == root.leading
@@ -135,8 +135,8 @@ import Testing
   let parent = View()
   let child = View()
   child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  child.name = "child"
-  parent.name = "parent"
+  child.accessibilityIdentifier = "child"
+  parent.accessibilityIdentifier = "parent"
   root.addSubview(parent)
   parent.addSubview(child)
   parent.translatesAutoresizingMaskIntoConstraints = false
@@ -147,7 +147,7 @@ import Testing
   let screen = View()
   let corner = View(frame: CGRect(x: 70, y: 40, width: 20, height: 10))
   corner.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
-  corner.name = "corner"
+  corner.accessibilityIdentifier = "corner"
   screen.addSubview(corner)
   #expect(try screen.solved(on: .canvas(100, 60)).frame("corner") == "70 40 20 10")
 }
@@ -155,7 +155,7 @@ import Testing
 /// Labels get their height from the width that the layout gives them.
 @Test func heightFromWidth() throws {
   let label = Label(String(repeating: "x", count: 40), lines: 0)
-  label.name = "label"
+  label.accessibilityIdentifier = "label"
   let below = Box("below", 10, 10)
   let scene = Scene { root in
     label; below
@@ -195,7 +195,8 @@ import Testing
   #expect(root.constraints.count == 4, "activating twice holds a constraint once")
   #expect(a.constraints.count == 1 && inner.constraints.count == 1)
   root.addSubview(a)
-  #expect(root.subviews.map(\.name) == ["b", "a"], "adding again brings to the front")
+  #expect(
+    root.subviews.map(\.accessibilityIdentifier) == ["b", "a"], "adding again brings to the front")
   #expect(outside.map(\.isActive) == [true, true, true])
 
   a.removeFromSuperview()

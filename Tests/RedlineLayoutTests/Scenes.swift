@@ -23,7 +23,7 @@ final class Box: View {
   ) {
     size = CGSize(width: width, height: height)
     super.init()
-    self.name = name
+    self.accessibilityIdentifier = name
   }
 
   override var intrinsicContentSize: CGSize { size }

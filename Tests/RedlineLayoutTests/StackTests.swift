@@ -13,7 +13,7 @@ private func stack(
       axis == .horizontal ? Box("v\(index)", length, across) : Box("v\(index)", across, length)
     }
   }
-  result.name = "s"
+  result.accessibilityIdentifier = "s"
   return result
 }
 
@@ -162,14 +162,14 @@ private func along(_ solved: SolvedLayout) -> String {
   // A 17 pt label and a 15 pt button.
   func row(_ alignment: StackAlignment) -> StackView {
     let label = Label("abcde")
-    label.name = "label"
+    label.accessibilityIdentifier = "label"
     let button = Button("abcd")
-    button.name = "button"
+    button.accessibilityIdentifier = "button"
     let row = Stack(.horizontal, spacing: 6, alignment: alignment) {
       label
       button
     }
-    row.name = "s"
+    row.accessibilityIdentifier = "s"
     return row
   }
   let solved = try solve(row(.firstBaseline))
@@ -194,7 +194,7 @@ private func along(_ solved: SolvedLayout) -> String {
     first
     second
   }
-  row.name = "s"
+  row.accessibilityIdentifier = "s"
   row.isLayoutMarginsRelativeArrangement = true
   row.directionalLayoutMargins = DirectionalEdgeInsets(all: 8)
   row.preservesSuperviewLayoutMargins = true
@@ -220,12 +220,12 @@ private func along(_ solved: SolvedLayout) -> String {
 
   let text = Box("text", 300, 20.5).resisting(250)
   let toggle = Switch()
-  toggle.name = "toggle"
+  toggle.accessibilityIdentifier = "toggle"
   let g4 = Stack(.horizontal, spacing: 8, alignment: .center) {
     text
     toggle
   }
-  g4.name = "s"
+  g4.accessibilityIdentifier = "s"
   g4.isLayoutMarginsRelativeArrangement = true
   g4.directionalLayoutMargins = DirectionalEdgeInsets(all: 8)
   g4.preservesSuperviewLayoutMargins = true
@@ -247,7 +247,7 @@ private func along(_ solved: SolvedLayout) -> String {
     Box("v1", 20, 10).hidden()
     Box("v2", 30, 10)
   }
-  hidden.name = "s"
+  hidden.accessibilityIdentifier = "s"
   #expect(along(try solve(hidden)) == "0+10 18+30", "a hidden view leaves no gap")
 
   let tall = Box("v1", 20, 130)
@@ -256,22 +256,22 @@ private func along(_ solved: SolvedLayout) -> String {
     Box("v0", 10, 30)
     tall.hidden()
   }
-  aligned.name = "s"
+  aligned.accessibilityIdentifier = "s"
   #expect(try solve(aligned).frame("s") == "0 0 10 130", "a hidden view stays aligned")
 
   let pair = stack(.horizontal, [20, 30], spacing: 10)
-  pair.name = "inner"
+  pair.accessibilityIdentifier = "inner"
   let proportional = Stack(.horizontal, distribution: .fillProportionally) {
     Box("first", 40, 10)
     pair
   }
-  proportional.name = "s"
+  proportional.accessibilityIdentifier = "s"
   #expect(
     try solve(proportional, width: 200).frames("first", "inner") == ["0 0 80 20", "80 0 120 20"],
     "proportions of a stack inside")
 
   let allHidden = Stack(.horizontal, spacing: 8) { Box("v0", 10, 10).hidden() }
-  allHidden.name = "s"
+  allHidden.accessibilityIdentifier = "s"
   #expect(along(try solve(allHidden)) == "", "all hidden")
 
   let gaps = stack(.horizontal, [10, 10, 10], spacing: 8)
@@ -295,12 +295,12 @@ private func along(_ solved: SolvedLayout) -> String {
   #expect(along(try solve(forced, direction: .rightToLeft)) == "465+10 480+20", "forced")
 
   let inner = stack(.vertical, [10, 20], spacing: 2)
-  inner.name = "inner"
+  inner.accessibilityIdentifier = "inner"
   let outer = Stack(.horizontal, spacing: 4, alignment: .center) {
     Box("icon", 16, 16)
     inner
   }
-  outer.name = "s"
+  outer.accessibilityIdentifier = "s"
   let nested = try solve(outer)
   #expect(
     nested.frames("s", "icon", "inner", "v0", "v1")

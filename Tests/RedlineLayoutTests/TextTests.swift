@@ -6,7 +6,7 @@ import Testing
 private func contentSize(
   _ view: View, scale: Double = 2, textSize: ContentSizeCategory = .large
 ) throws -> String {
-  view.name = "view"
+  view.accessibilityIdentifier = "view"
   let solved = try Scene { _ in view }.solved(
     on: .canvas(400, 4000, scale: scale), textSize: textSize)
   let item = solved.item("view")!
@@ -54,7 +54,7 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
       try contentSize(preferred, scale: scale).split(separator: " ")[1] == number(height), name)
     // The same, with the width from the layout.
     let label = Label(text, font: font, lines: 0)
-    label.name = "label"
+    label.accessibilityIdentifier = "label"
     let solved = try Scene { root in
       label
       label.top == root.top
@@ -141,7 +141,7 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
     (12, 1, 11, 4), (14, 1, 13, 4), (15, 1, 14, 4),
   ] {
     let label = Label("abc", font: .system(size: size))
-    label.name = "label"
+    label.accessibilityIdentifier = "label"
     let solved = try Scene { root in
       label
       label.top == root.top + 7
@@ -167,7 +167,7 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
     ("small", small), ("bold", bold), ("upper", upper), ("lower", lower), ("one", one),
     ("other", other),
   ] as [(String, View)] {
-    view.name = name
+    view.accessibilityIdentifier = name
   }
   let row = Scene { root in
     small; bold
@@ -197,11 +197,11 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
 /// Constraints hold between alignment rects; frames reach beyond them.
 @Test func alignmentRects() throws {
   let slider = Slider()
-  slider.name = "slider"
+  slider.accessibilityIdentifier = "slider"
   let toggle = Switch()
-  toggle.name = "toggle"
+  toggle.accessibilityIdentifier = "toggle"
   let trailing = Switch()
-  trailing.name = "trailing"
+  trailing.accessibilityIdentifier = "trailing"
   let solved = try Scene { root in
     slider; toggle; trailing
     slider.horizontal == root.margins.horizontal

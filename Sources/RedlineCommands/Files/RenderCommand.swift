@@ -26,7 +26,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var options: RenderOptions
 
   func run() async throws {
-    let files = files.map { LayoutFile(path: $0) }
+    let files = Self.withoutThemes(files).map { LayoutFile(path: $0) }
     try check(files)
     try options.validate(layoutCount: files.count)
     var jobs: [RenderJob] = []
@@ -40,11 +40,26 @@ struct RenderCommand: AsyncParsableCommand {
         unread += 1
       }
     }
+    var code: ExitCode?
     if !jobs.isEmpty {
       let results = try await options.render(jobs)
-      try RenderReport(results: results, options: options).finish()
+      do {
+        try RenderReport(results: results, options: options).finish()
+      } catch let exit as ExitCode {
+        code = exit
+      }
     }
-    if unread > 0 { throw ExitCode(64) }
+    // A failure outranks a file that cannot be read, which outranks findings.
+    if unread > 0, code?.rawValue != 70 { throw ExitCode(64) }
+    if let code { throw code }
+  }
+
+  /// The paths without the dark twins of files that are there in light, which hold the same layout.
+  private static func withoutThemes(_ paths: [String]) -> [String] {
+    let all = Set(paths)
+    return paths.filter { path in
+      !path.hasSuffix("~dark.svg") || !all.contains(path.dropLast("~dark.svg".count) + ".svg")
+    }
   }
 
   /// Checks that no file is written twice and that no input is overwritten.

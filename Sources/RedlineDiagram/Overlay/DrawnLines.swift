@@ -91,16 +91,22 @@ struct DrawnLines {
     return isFree(half + 18, 0) || isFree(-half - 18, 0) ? 1 : 5
   }
 
-  /// The parts of a line between the texts that it would cross.
-  func cut(_ line: Stroke) -> [Stroke] {
+  /// The parts of a line that neither cross a text nor touch its edge.
+  func clear(_ line: Stroke) -> [Stroke] {
+    guard line.isVertical || line.isHorizontal else { return [line] }
+    return cut(line, margin: -2)
+  }
+
+  /// The parts of a line between the texts that it would cross. A line along the edge of a text
+  /// covers nothing of it, up to a margin in points.
+  func cut(_ line: Stroke, margin: Double = 3) -> [Stroke] {
     let axis: Axis = line.isVertical ? .vertical : .horizontal
     let across = Double(axis == .vertical ? line.start.x : line.start.y)
     var parts = [Span(line.bounds, axis)]
-    for index in texts.indices(intersecting: line.bounds.insetBy(dx: -3, dy: -3)) {
+    for index in texts.indices(intersecting: line.bounds.insetBy(dx: -4, dy: -4)) {
       let rect = texts.rects[index].insetBy(dx: -2, dy: -1)
       let side = Span(rect, axis.other)
-      // A line along the edge of a text covers nothing of it.
-      guard side.low + 3 < across, across < side.high - 3 else { continue }
+      guard side.low + margin < across, across < side.high - margin else { continue }
       let hole = Span(rect, axis)
       parts = parts.flatMap { part -> [Span] in
         guard part.intersection(hole) != nil else { return [part] }

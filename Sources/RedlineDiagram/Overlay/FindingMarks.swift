@@ -65,16 +65,15 @@ struct FindingMarks {
       let reach = Span(low, axis).union(Span(high, axis))
       let across = Span(frame, axis.other)
       let places =
-        across.length > 60
-        ? [across.middle, across.point(0.9), across.point(0.1)]
-        : [across.high + 12, across.low - 12]
+        across.length > 24
+        ? [0.8, 0.2, 0.5].map { across.point($0) } : [across.high + 12, across.low - 12]
       let arrows = places.map { place in
         Stroke(
           start: axis.point(reach.low, place), end: axis.point(reach.high, place),
           startCap: .arrow, endCap: .arrow)
       }
       let arrow = arrows.min { crossings($0) < crossings($1) } ?? arrows[0]
-      mark.strokes.append(arrow)
+      mark.strokes += DrawnLines(texts: textRects).cut(arrow)
       mark.tags.append(
         Tag(
           text: "?\(number) \(Self.freeName(freedom))", shape: .plate, line: arrow,
@@ -99,23 +98,32 @@ struct FindingMarks {
     return textRects.count { $0.rect.intersects(bounds) }
   }
 
-  /// The frame at one end of its freedom; an infinite end is shown at the screen's edge.
+  /// The frame with both edges at one end of their ranges; an infinite end is shown at the
+  /// screen's edge.
   private static func moved(
     _ frame: CGRect, _ freedom: Diagnostic.Freedom, _ screen: CGRect, toLow: Bool
   ) -> CGRect {
-    let edge = toLow ? freedom.lowEdge : freedom.highEdge
-    let size = toLow ? freedom.lowSize : freedom.highSize
     let limits = Span(screen, freedom.axis)
+    let edge = (toLow ? freedom.lowEdge : freedom.highEdge) ?? (toLow ? limits.low : limits.high)
+    let far = (toLow ? freedom.lowFarEdge : freedom.highFarEdge)
     let span = Span(frame, freedom.axis)
-    let length = size ?? max(span.length, (limits.high - span.low) * 0.9)
-    let start = edge ?? (toLow ? limits.low : max(limits.low, limits.high - length))
+    let isSizeFixed = freedom.lowSize == freedom.highSize && freedom.lowSize != nil
+    let length = freedom.lowSize ?? span.length
+    var start = edge
+    var end = far ?? (toLow ? max(edge, limits.low) : limits.high)
+    if isSizeFixed {
+      if !toLow, freedom.highEdge == nil { start = max(limits.low, limits.high - length) }
+      end = start + length
+    }
+    start = max(start, min(limits.low, span.low))
+    end = max(start, min(end, max(limits.high, span.high)))
     var result = frame
     if freedom.axis == .horizontal {
       result.origin.x = start
-      result.size.width = length
+      result.size.width = end - start
     } else {
       result.origin.y = start
-      result.size.height = length
+      result.size.height = end - start
     }
     return result
   }

@@ -86,7 +86,7 @@ struct GuideMarks {
     mark.areas = [
       .rect(rect, Paint(fill: theme.guide, opacity: 0.1)),
       .rect(
-        rect.insetBy(dx: 0.5, dy: 0.5),
+        rect.insetBy(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2)),
         Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round)),
     ]
     mark.extent = rect

@@ -117,7 +117,7 @@ struct LabelPlacement {
   private func size(_ tag: Tag) -> CGSize {
     let width = painter.width(of: tag.text, font: Self.font)
     switch tag.shape {
-    case .badge: return CGSize(width: max(19, (width + 8).rounded(.up)), height: 19)
+    case .badge, .number: return CGSize(width: max(19, (width + 8).rounded(.up)), height: 19)
     case .plate: return CGSize(width: max(20, (width + 12).rounded(.up)), height: 19)
     case .tag: return CGSize(width: (width + 10).rounded(.up), height: Self.height)
     }

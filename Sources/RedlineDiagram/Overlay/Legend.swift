@@ -23,12 +23,12 @@ struct Legend {
   private static let lineHeight = 16.0
 
   func sections(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
-    key(marks) + [numbers(labels, marks), findings()].compactMap { $0 }
+    key(marks, labels) + [numbers(labels, marks), findings()].compactMap { $0 }
   }
 
   // MARK: The key
 
-  private func key(_ marks: [Mark]) -> [LegendSection] {
+  private func key(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
     var rows: [(sample: [SVGNode], text: String)] = []
     let hues = Set(marks.map(\.hue))
     let hasOptional = marks.contains { $0.priority < 1000 && !$0.constraints.isEmpty }
@@ -50,6 +50,13 @@ struct Legend {
     if hasOptional { rows.append((sample(.optional), "optional: priority below 1000")) }
     if marks.contains(where: { $0.conflict != nil }) {
       rows.append((sample(.conflict), "conflict: the same number for all members"))
+    }
+    if marks.contains(where: { $0.conflict != nil && $0.isBroken }) {
+      rows.append((sample(.broken), "gap: left out to solve the rest; (is …) the result"))
+    }
+    if labels.contains(where: { $0.number == nil && $0.text.hasSuffix(")") && $0.marks.count > 1 })
+    {
+      rows.append((label("(2)", .ink, width: 28), "so many constraints on one line"))
     }
     let size = scene.layout.environment.size
     let height = size.width > size.height * 1.2 ? Self.rowsInWideColumn : Self.rowsInColumn
@@ -88,7 +95,7 @@ struct Legend {
     case .stack: "stack view with its gaps"
     case .ambiguity: "ambiguous: dashed at both extremes"
     case .trouble: "trouble: see the number below"
-    case .margin, .inactive, .optional, .conflict: nil
+    case .margin, .inactive, .optional, .conflict, .broken: nil
     }
   }
 
@@ -157,6 +164,15 @@ struct Legend {
     case .optional: return line(.ink, startCap: .bar, endCap: .bar, priority: 750)
     case .conflict:
       return line(.common, conflict: 1) + label("✗1", .ink, shape: .plate, width: 30)
+    case .broken:
+      var mark = Mark(id: "", title: "", kind: .spacing, hue: .common)
+      mark.conflict = 1
+      mark.isBroken = true
+      mark.strokes = [
+        Stroke(start: CGPoint(x: 4, y: middle), end: CGPoint(x: 52, y: middle))
+      ]
+      let nodes = drawing.group(mark).element?.children.filter { $0.element?.name != "title" }
+      return nodes ?? []
     case .ambiguity:
       return [
         .rect(
@@ -194,7 +210,7 @@ struct Legend {
       marks.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     let rows = numbered.map { label in
       let text = label.marks.compactMap { titles[$0] }.joined(separator: "; ")
-      return Row(tag: "\(label.number!)", shape: .badge, hue: label.hue, text: text)
+      return Row(tag: "\(label.number!)", shape: .number, hue: label.hue, text: text)
     }
     return section(rows, most: Self.mostNumbers, kind: "constraints")
   }

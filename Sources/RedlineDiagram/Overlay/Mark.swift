@@ -19,7 +19,7 @@ enum Hue: Int, Hashable, Sendable {
 /// What a constraint is drawn as; the legend explains the kinds that occur.
 enum MarkKind: Int, Hashable, Sendable, CaseIterable {
   case spacing, alignment, center, equalSize, fixedSize, aspect, inequality, baseline, contentSize
-  case margin, spacer, stack, inactive, optional, conflict, ambiguity, trouble
+  case margin, spacer, stack, inactive, optional, conflict, broken, ambiguity, trouble
 }
 
 /// The end of a line.
@@ -58,7 +58,7 @@ struct Stroke: Hashable, Sendable {
 
 /// The shape of a label.
 enum TagShape: Hashable, Sendable {
-  case tag, badge, plate
+  case tag, badge, plate, number
 }
 
 /// A label that wants a place beside its line.

@@ -49,14 +49,16 @@ struct MarkDrawing {
   }
 
   /// What keeps lines apart from views of their colour, below all lines.
-  func halos(_ marks: [Mark]) -> SVGNode {
+  func halos(_ marks: [Mark], texts: [TextRect]) -> SVGNode {
+    let lines = DrawnLines(texts: texts)
     let strokes = marks.flatMap { mark in
       mark.conflict == nil && mark.hue != .inactive && mark.hue != .guide
         ? mark.strokes.filter { !$0.isThin && $0.length > 0 } : []
     }
     return .group(
       id: "halos",
-      strokes.map { .line(from: $0.start, to: $0.end, .stroke(theme.tag, 4.5)) })
+      strokes.flatMap { lines.clear($0) }
+        .map { .line(from: $0.start, to: $0.end, .stroke(theme.tag, 4.5)) })
   }
 
   /// Black and yellow under the normal stroke.
@@ -136,7 +138,7 @@ struct MarkDrawing {
 
   func draw(_ label: PlacedLabel) -> SVGNode {
     let text = label.number.map { "\($0)" } ?? label.text
-    let shape: TagShape = label.number == nil ? label.shape : .badge
+    let shape: TagShape = label.number == nil ? label.shape : .number
     return .group(
       title: label.title,
       tag(text, shape: shape, hue: label.hue, rect: label.rect))
@@ -152,10 +154,16 @@ struct MarkDrawing {
       box = .rect(
         rect, radius: 6, Paint(fill: theme.alertPlate, stroke: theme.alertInk, width: 1.25))
       ink = theme.alertInk
+    case (.number, .active):
+      // The other way round than a constant's tag.
+      box = .rect(
+        rect.insetBy(dx: 0.75, dy: 0.75), Paint(fill: theme.tag, stroke: color, width: 1.5))
+      ink = color
     case (_, .active):
       box = .rect(rect, Paint(fill: color, stroke: theme.tag, width: 1))
       ink = theme.onFill
-    case (.badge, .common), (.badge, .guide), (.badge, .ink):
+    case (.badge, .common), (.badge, .guide), (.badge, .ink), (.number, .common),
+      (.number, .guide), (.number, .ink):
       box = .rect(
         rect, radius: Double(rect.height) / 2,
         Paint(fill: color, stroke: theme.tag, width: 1.25))

@@ -51,7 +51,9 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   var overlay = Overlay(extent: context.body)
   overlay.labels = placement.placed
   overlay.backdrop = marks.flatMap(\.backdrop)
-  overlay.nodes = [outlines(scene, theme), drawing.halos(marks)] + marks.map(drawing.group)
+  overlay.nodes =
+    [outlines(scene, theme), drawing.halos(marks, texts: context.textRects)]
+    + marks.map(drawing.group)
   let leaders = placement.placed.compactMap(drawing.leader)
   let labels = placement.placed.map(drawing.draw)
   if !labels.isEmpty { overlay.nodes.append(.group(id: "labels", leaders + labels)) }

@@ -22,10 +22,9 @@ extension ConstraintMarks {
       start: axis.point(place, reach.low - 12), end: axis.point(place, reach.high + 12),
       dash: dash)
     mark.strokes = lines.cut(line)
-    let spot = [own.middle, own.low, own.high].first {
-      lines.hasRoom(forCircleAt: axis.point(place, $0))
-    }
-    mark.circles = [axis.point(place, spot ?? own.low)]
+    let spots = [0.5, 0.25, 0.75, 0.12, 0.88].map { own.point($0) } + [own.low - 9, own.high + 9]
+    let spot = spots.first { lines.hasRoom(forCircleAt: axis.point(place, $0)) }
+    mark.circles = [axis.point(place, spot ?? own.low - 9)]
     if abs(place - other) > 0.5 || constraint.constant != 0 {
       let bar = Stroke(
         start: axis.point(other, own.middle), end: axis.point(place, own.middle),
@@ -52,7 +51,8 @@ extension ConstraintMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ mark: inout Mark
   ) {
     mark.kind = .baseline
-    let y = scene.coordinate(constraint.first)
+    // A point below, so that the line does not cut off the letters that stand on it.
+    let y = scene.coordinate(constraint.first) + 1
     let reach = Span(scene.rect(constraint.first.item), .horizontal)
       .union(Span(scene.rect(second.item), .horizontal))
     let line = Stroke(

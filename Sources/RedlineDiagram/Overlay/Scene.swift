@@ -181,10 +181,12 @@ extension SolvedLayout {
     for index in diagnostics.indices {
       result.diagnostics[index].freedoms = diagnostics[index].freedoms.map { freedom in
         Diagnostic.Freedom(
-          axis: freedom.axis, lowEdge: freedom.lowEdge.map { $0 * factor },
-          highEdge: freedom.highEdge.map { $0 * factor },
-          lowSize: freedom.lowSize.map { $0 * factor },
-          highSize: freedom.highSize.map { $0 * factor })
+          axis: freedom.axis,
+          edge: (freedom.lowEdge.map { $0 * factor }, freedom.highEdge.map { $0 * factor }),
+          size: (freedom.lowSize.map { $0 * factor }, freedom.highSize.map { $0 * factor }),
+          farEdge: (
+            freedom.lowFarEdge.map { $0 * factor }, freedom.highFarEdge.map { $0 * factor }
+          ))
       }
     }
     return result

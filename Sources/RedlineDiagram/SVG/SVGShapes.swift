@@ -62,7 +62,9 @@ package struct Paint: Hashable, Sendable {
 
 extension SVGNode {
   /// A rectangle; `radius` is cut to half of the shorter side.
-  package static func rect(_ rect: CGRect, radius: Double = 0, _ paint: Paint) -> SVGNode {
+  package static func rect(_ shape: CGRect, radius: Double = 0, _ paint: Paint) -> SVGNode {
+    // What is inset by more than it has is no rectangle any more.
+    let rect = shape.isNull || shape.isInfinite ? .zero : shape
     let limit = Double(min(rect.width, rect.height)) / 2
     var attributes = [
       SVGAttribute("x", Double(rect.minX)), SVGAttribute("y", Double(rect.minY)),

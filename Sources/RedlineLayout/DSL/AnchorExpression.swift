@@ -111,6 +111,21 @@ public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> La
   relate(lhs.expression, .greaterThanOrEqual, rhs)
 }
 
+@available(
+  *, unavailable,
+  message: "a position needs another position, as in leading == superview.leading + 20"
+)
+public func == <Left: AnchorTerm<LayoutXAxisAnchor>>(lhs: Left, rhs: Double) -> LayoutConstraint {
+  preconditionFailure("not available")
+}
+
+@available(
+  *, unavailable, message: "a position needs another position, as in top == superview.top + 20"
+)
+public func == <Left: AnchorTerm<LayoutYAxisAnchor>>(lhs: Left, rhs: Double) -> LayoutConstraint {
+  preconditionFailure("not available")
+}
+
 /// `a·x + b REL c·y + d` as UIKit writes it: `x REL (c/a)·y + (d−b)/a`.
 private func relate<Line>(
   _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>

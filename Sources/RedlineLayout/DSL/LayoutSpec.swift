@@ -59,12 +59,18 @@ public enum LayoutBuilder {
     return Layout(elements: views.map { .view($0, location) })
   }
 
-  public static func buildExpression(_ guide: LayoutGuide) -> Layout {
-    Layout(elements: [.guide(guide)])
+  public static func buildExpression(
+    _ guide: LayoutGuide, fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    guide.location = SourceLocation(fileID: fileID, line: line)
+    return Layout(elements: [.guide(guide)])
   }
 
-  public static func buildExpression(_ guides: [LayoutGuide]) -> Layout {
-    Layout(elements: guides.map { .guide($0) })
+  public static func buildExpression(
+    _ guides: [LayoutGuide], fileID: String = #fileID, line: Int = #line
+  ) -> Layout {
+    for guide in guides { guide.location = SourceLocation(fileID: fileID, line: line) }
+    return Layout(elements: guides.map { .guide($0) })
   }
 
   public static func buildExpression(

@@ -14,8 +14,12 @@ extension LayoutReading {
       guard !freedoms.isEmpty else { return nil }
       let name = tree.slots[slot].displayName
       let parts = freedoms.map { $0.sentence }
-      var location: SourceLocation?
-      if case .view(let view) = tree.slots[slot].content { location = view.location }
+      let location: SourceLocation? =
+        switch tree.slots[slot].content {
+        case .view(let view): view.location
+        case .guide(let guide): guide.location
+        case .spacer: nil
+        }
       return Diagnostic(
         id: "ambiguity:\(tree.slots[slot].id)", kind: .ambiguity,
         severity: isGuide ? .note : .warning,
@@ -67,13 +71,19 @@ extension LayoutReading {
     let place = follows ? nil : pass.solution.ambiguousRange(of: start)
     let size = pass.solution.ambiguousRange(of: extent)
     guard place != nil || size != nil else { return nil }
-    let edge = pass.solution.value(of: start)
-    let length = pass.solution.value(of: extent)
+    var end = start
+    end.add(extent, times: 1)
     return Diagnostic.Freedom(
-      axis: axis, lowEdge: (place?.lowerBound ?? edge).finite,
-      highEdge: (place?.upperBound ?? edge).finite,
-      lowSize: (size?.lowerBound ?? length).finite,
-      highSize: (size?.upperBound ?? length).finite)
+      axis: axis, edge: ends(place, start), size: ends(size, extent),
+      farEdge: ends(pass.solution.ambiguousRange(of: end), end))
+  }
+
+  /// Both ends of a range, `nil` where infinite; the value where there is no range.
+  private func ends(
+    _ range: ClosedRange<Double>?, _ expression: LinearExpression
+  ) -> (low: Double?, high: Double?) {
+    let value = pass.solution.value(of: expression)
+    return ((range?.lowerBound ?? value).finite, (range?.upperBound ?? value).finite)
   }
 }
 

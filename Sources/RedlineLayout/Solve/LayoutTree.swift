@@ -104,7 +104,7 @@ struct LayoutTree {
     var name = known?.name
     var isOwnGuide = false
     switch content {
-    case .view(let view): name = view.name ?? name
+    case .view(let view): name = view.accessibilityIdentifier ?? name
     case .guide(let guide):
       isOwnGuide = guide.kind != .custom
       name = isOwnGuide ? guide.kind.anchorName : guide.identifier.isEmpty ? name : guide.identifier

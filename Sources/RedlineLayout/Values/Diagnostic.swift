@@ -47,20 +47,25 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     /// The width or height at both extremes; `nil` is infinite.
     public var lowSize: Double?
     public var highSize: Double?
+    /// The greater edge (right or bottom) in root coordinates at both extremes; `nil` is infinite.
+    public var lowFarEdge: Double?
+    public var highFarEdge: Double?
 
     package init(
-      axis: Axis, lowEdge: Double?, highEdge: Double?, lowSize: Double?, highSize: Double?
+      axis: Axis, edge: (low: Double?, high: Double?), size: (low: Double?, high: Double?),
+      farEdge: (low: Double?, high: Double?)
     ) {
       self.axis = axis
-      self.lowEdge = lowEdge
-      self.highEdge = highEdge
-      self.lowSize = lowSize
-      self.highSize = highSize
+      (lowEdge, highEdge) = edge
+      (lowSize, highSize) = size
+      (lowFarEdge, highFarEdge) = farEdge
     }
   }
 }
 
-extension Diagnostic {
+extension Diagnostic: CustomStringConvertible {
+  public var description: String { consoleLine }
+
   /// `TwoButtons.swift:14: warning: …`, the form that editors and CI understand.
   public var consoleLine: String {
     let place = location.map { "\($0): " } ?? ""

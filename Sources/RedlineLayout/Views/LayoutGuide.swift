@@ -14,6 +14,7 @@ public final class LayoutGuide: LayoutItem {
   public var identifier = ""
 
   let kind: SolvedLayout.Guide.Kind
+  var location: SourceLocation?
 
   public init() {
     kind = .custom

@@ -27,7 +27,12 @@ open class StackView: View {
     self.alignment = alignment
     self.distribution = distribution
     super.init()
-    for view in views() { addArrangedSubview(view) }
+    for view in views() {
+      // The builder noted the line of each view.
+      let location = view.location
+      addArrangedSubview(view)
+      view.location = location ?? view.location
+    }
   }
 
   /// Arranges the view after the others, and adds it as a subview if it is not one yet.
@@ -77,8 +82,20 @@ public typealias Stack = StackView
 /// Collects the views of a ``StackView``.
 @resultBuilder
 public enum ArrangedViewsBuilder {
-  public static func buildExpression(_ view: View) -> [View] { [view] }
-  public static func buildExpression(_ views: [View]) -> [View] { views }
+  public static func buildExpression(
+    _ view: View, fileID: String = #fileID, line: Int = #line
+  ) -> [View] {
+    view.location = SourceLocation(fileID: fileID, line: line)
+    return [view]
+  }
+
+  public static func buildExpression(
+    _ views: [View], fileID: String = #fileID, line: Int = #line
+  ) -> [View] {
+    for view in views { view.location = SourceLocation(fileID: fileID, line: line) }
+    return views
+  }
+
   public static func buildBlock(_ parts: [View]...) -> [View] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [View]?) -> [View] { part ?? [] }
   public static func buildEither(first: [View]) -> [View] { first }

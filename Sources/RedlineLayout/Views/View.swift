@@ -16,7 +16,7 @@ open class View: LayoutItem {
   public private(set) var constraints: [LayoutConstraint] = []
 
   /// A name for diagrams and messages in place of the stored property's.
-  public var name: String?
+  public var accessibilityIdentifier: String?
   /// The frame that a view has while its autoresizing mask is translated.
   public var frame: CGRect
   public var autoresizingMask: AutoresizingMask = []
@@ -208,5 +208,5 @@ open class View: LayoutItem {
   // MARK: LayoutItem
 
   public var layoutView: View? { self }
-  public var displayName: String { name ?? "\(type(of: self))" }
+  public var displayName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 }
