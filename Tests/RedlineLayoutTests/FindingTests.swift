@@ -255,3 +255,21 @@ extension View {
     return self
   }
 }
+
+@Test func whatFollowsAnAmbiguousItemIsCounted() throws {
+  // `b` keeps its distance to `a`, which is free.
+  let solved = try solve { root, a, b in
+    a; b
+    a.size == CGSize(width: 20, height: 20)
+    b.size == CGSize(width: 30, height: 20)
+    a.top == root.top
+    b.top == root.top
+    a.leading >= root.leading
+    b.leading == a.trailing + 8
+    b.trailing <= root.trailing
+  }
+  #expect(solved.findings == ["ambiguity:a"])
+  #expect(
+    solved.diagnostics.first?.message
+      == "a is ambiguous: x from 0 to 42, and 1 item follows; add a constraint for that axis")
+}

@@ -2,33 +2,101 @@ import Foundation
 import RedlineSolver
 
 extension LayoutReading {
+  /// One finding for each item that is free by itself; items that follow one of those, because
+  /// the difference is fixed, are only counted.
   func ambiguities() -> [Diagnostic] {
     let used = usedLines()
-    return tree.slots.indices.compactMap { slot in
-      guard isReported(slot) else { return nil }
-      let isGuide = if case .guide = tree.slots[slot].content { true } else { false }
+    let free = tree.slots.indices.filter(isReported).compactMap { slot -> Free? in
       let freedoms = Axis.allCases.compactMap { axis in
         // A guide that only spaces one axis has nothing to say about the other.
-        isGuide && !used.contains(Line(slot: slot, axis: axis)) ? nil : freedom(slot, axis)
+        isGuide(slot) && !used.contains(Line(slot: slot, axis: axis)) ? nil : freedom(slot, axis)
       }
-      guard !freedoms.isEmpty else { return nil }
-      let name = tree.slots[slot].displayName
-      let parts = freedoms.map { $0.sentence }
-      let location: SourceLocation? =
-        switch tree.slots[slot].content {
-        case .view(let view): view.location
-        case .guide(let guide): guide.location
-        case .spacer: nil
-        }
-      return Diagnostic(
-        id: "ambiguity:\(tree.slots[slot].id)", kind: .ambiguity,
-        severity: isGuide ? .note : .warning,
-        message: """
-          \(name) is ambiguous: \(parts.joined(separator: ", ")); add a constraint for \
-          \(freedoms.count == 1 ? "that axis" : "each axis")
-          """,
-        items: [tree.slots[slot].id], constraints: [], freedoms: freedoms, location: location)
+      return freedoms.isEmpty ? nil : Free(slot: slot, freedoms: freedoms)
     }
+    // Comparing all with all is for layouts that someone reads the findings of.
+    let leaders = free.count > Self.mostCompared ? free : withoutFollowers(free)
+    return leaders.map(diagnostic)
+  }
+
+  /// What is free of an item.
+  private struct Free {
+    var slot: Int
+    var freedoms: [Diagnostic.Freedom]
+    var followers = 0
+  }
+
+  private static var mostCompared: Int { 64 }
+
+  private func withoutFollowers(_ all: [Free]) -> [Free] {
+    var leaders: [Free] = []
+    for item in all {
+      let rest = item.freedoms.filter { freedom in
+        !leaders.contains { follows(item.slot, $0.slot, freedom) }
+      }
+      let leader = leaders.firstIndex { leader in
+        item.freedoms.contains { follows(item.slot, leader.slot, $0) }
+      }
+      if rest.isEmpty, let leader {
+        leaders[leader].followers += 1
+      } else {
+        leaders.append(Free(slot: item.slot, freedoms: rest))
+      }
+    }
+    return leaders
+  }
+
+  private func diagnostic(_ free: Free) -> Diagnostic {
+    let slot = free.slot
+    let location: SourceLocation? =
+      switch tree.slots[slot].content {
+      case .view(let view): view.location
+      case .guide(let guide): guide.location
+      case .spacer: nil
+      }
+    let parts = free.freedoms.map { $0.sentence }
+    let others =
+      switch free.followers {
+      case 0: ""
+      case 1: ", and 1 item follows"
+      default: ", and \(free.followers) items follow"
+      }
+    let isSizeFree = free.freedoms.contains { $0.lowSize != $0.highSize || $0.lowSize == nil }
+    return Diagnostic(
+      id: "ambiguity:\(tree.slots[slot].id)", kind: .ambiguity,
+      severity: isGuide(slot) ? .note : .warning,
+      message: """
+        \(tree.slots[slot].displayName) is ambiguous: \(parts.joined(separator: ", "))\(others); \
+        add a constraint for \(free.freedoms.count == 1 ? "that axis" : "each axis")\
+        \(isSizeFree ? ", or give contents that compete different priorities" : "")
+        """,
+      items: [tree.slots[slot].id], constraints: [], freedoms: free.freedoms, location: location)
+  }
+
+  private func isGuide(_ slot: Int) -> Bool {
+    if case .guide = tree.slots[slot].content { true } else { false }
+  }
+
+  /// Whether what is free of an item is fixed in relation to what is free of another one.
+  private func follows(_ slot: Int, _ leader: Int, _ freedom: Diagnostic.Freedom) -> Bool {
+    let axis = freedom.axis
+    let lines: [Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
+    let ends: [Attribute] = lines + [axis == .horizontal ? .right : .bottom]
+    let free = lines.filter { isAmbiguous(pass.form.expression(slot, $0)) }
+    return free.allSatisfy { line in
+      ends.contains { other in
+        let base = pass.form.expression(leader, other)
+        guard isAmbiguous(base) else { return false }
+        return [-1.0, 1, -0.5, 0.5].contains { factor in
+          var difference = pass.form.expression(slot, line)
+          difference.add(base, times: factor)
+          return !isAmbiguous(difference)
+        }
+      }
+    }
+  }
+
+  private func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    pass.solution.ambiguousRange(of: expression) != nil
   }
 
   private func isReported(_ slot: Int) -> Bool {
