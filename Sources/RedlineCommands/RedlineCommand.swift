@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// The command line `redline`.
 public enum RedlineCommandLine {
   /// Runs the program with the process's arguments and ends it with an exit code.
-  public static func main() async { await RedlineCommand.main() }
+  public static func main() async { await runProgram(RedlineCommand.self) }
 }
 
 /// The root command.

@@ -10,8 +10,12 @@ struct ArgumentCase: CustomTestStringConvertible {
   var message: String
 
   init(_ program: Program, _ line: String, _ status: Int32, _ message: String) {
+    self.init(program, line.split(separator: " ").map(String.init), status, message)
+  }
+
+  init(_ program: Program, _ arguments: [String], _ status: Int32, _ message: String) {
     self.program = program
-    arguments = line.split(separator: " ").map(String.init)
+    self.arguments = arguments
     self.status = status
     self.message = message
   }
@@ -25,6 +29,12 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "--version", 0, "0.1.0"),
     ArgumentCase(.redline, "--help", 0, "redline render login.json --output Docs"),
     ArgumentCase(.redline, "help render", 0, "Exit codes: 0; 1 with --strict"),
+    ArgumentCase(.redline, "help render", 0, "an input file cannot be read or is not a layout"),
+    ArgumentCase(.redline, "help render", 0, "70 outranks 64, which outranks 1."),
+    ArgumentCase(.redline, "help render", 0, "Both unless given, and light alone on"),
+    ArgumentCase(.redline, "help render", 0, "'wireframe' outlines and names of the views"),
+    ArgumentCase(.gallery, "help render", 0, "70 outranks 64, which outranks 1."),
+    ArgumentCase(.gallery, "help list", 0, "with the name that --only accepts"),
     ArgumentCase(.redline, "devices", 0, "iPhone 6s Plus              414 × 736    @3x"),
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),
@@ -39,34 +49,70 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json --scale 9", 64, "above 0 and at most 8, not 9"),
     ArgumentCase(.redline, "render a.json --scale big", 64, "The value 'big' is invalid"),
     ArgumentCase(.redline, "render a.json --text-mode bold", 64, "'outlines' and 'live'"),
-    ArgumentCase(.redline, "render a.json --output -", 64, "takes one file, and these would be 2"),
+    ArgumentCase(
+      .redline, "render a.json --output - --theme light,dark", 64,
+      "takes one file, and these would be 2"),
+    ArgumentCase(.redline, "render a.json b.json -o -", 64, "takes one file, and these would be 2"),
+    ArgumentCase(.redline, "render none.json --output -", 64, "none.json cannot be read"),
     ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "would be written to the same file"),
+    ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "Usage: redline render <file> ..."),
+    ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "See 'redline render --help'"),
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
-    ArgumentCase(.redline, "render none.json", 64, "none.json cannot be read"),
+    ArgumentCase(
+      .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
+    ArgumentCase(.redline, "render /", 64, "/ cannot be read: Is a directory"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),
     ArgumentCase(.gallery, "list --json --only two-buttons", 0, "two-buttons-iphone-6s-plus"),
-    ArgumentCase(.gallery, "list --only two-*-landscape", 0, "    iPhone 6s Plus, landscape"),
+    ArgumentCase(.gallery, "list --only two-*-landscape", 0, "  iPhone 6s Plus, landscape"),
+    ArgumentCase(
+      .gallery, "list --only sign-up", 0, "    sign-up-iphone-8-rtl              iPhone 8, right"),
+    ArgumentCase(
+      .gallery, "list --only login-iphone-x-rtl --direction ltr", 0,
+      "    login-iphone-x  iPhone X "),
+    ArgumentCase(
+      .gallery, "list --only login-iphone-x --only login-iphone-x-rtl --on iphone-15", 0,
+      "    login-iphone-15      iPhone 15     login-iphone-15-rtl  iPhone 15, right to left "),
+    ArgumentCase(
+      .gallery, ["list", "--only", "insets", "--on", "300 × 160"], 0, "  insets-300x160  300 × 160"),
+    ArgumentCase(.gallery, "list --only insets --on 320×480", 0, "  insets-320x480  320 × 480"),
+    ArgumentCase(
+      .gallery, ["list", "--only", "insets", "--on", " 10 X 20.5"], 0, "  10 × 20.5"),
     ArgumentCase(.gallery, "list --only two-buttons --on 320x480", 0, "320 × 480"),
     ArgumentCase(.gallery, "list --only two-buttons --on iphone15", 0, "iPhone 15, landscape"),
     ArgumentCase(
       .gallery, "list --only two-buttons --direction rtl --text-size ax3", 0,
       "iPhone 6s Plus, right to left, text size AX3"),
     ArgumentCase(.gallery, "render --only two-button", 64, "did you mean two-buttons"),
-    ArgumentCase(.gallery, "render --only qqqqqq", 64, "no entry is named 'qqqqqq'"),
+    ArgumentCase(.gallery, "render --only qqqqqq", 64, "no entry is named 'qqqqqq'. The"),
+    ArgumentCase(.gallery, "render --only login-iphone-x-rt", 64, "mean login-iphone-x-rtl, login"),
+    ArgumentCase(.gallery, "render --only two-button", 64, "? The subcommand 'list' shows"),
+    ArgumentCase(.gallery, "render --only qqqqqq", 64, "Usage: redline-gallery render <options>"),
+    ArgumentCase(.gallery, "render --on qqqqqqqqq", 64, "named 'qqqqqqqqq'. 'redline devices'"),
     ArgumentCase(.gallery, "render --on iphone-6s-plas", 64, "did you mean iphone-6s-plus"),
-    ArgumentCase(.gallery, "render --on 0x480", 64, "no device is named '0x480'"),
-    ArgumentCase(.gallery, "render --on 1e9x480", 64, "no device is named '1e9x480'"),
+    ArgumentCase(.gallery, "render --on 0x480", 64, "'0x480' is not a size in points; each"),
+    ArgumentCase(.gallery, "render --on 1e9x480", 64, "each side is above 0 and at most 10000."),
+    ArgumentCase(.gallery, "render --on 20000×20000", 64, "'20000×20000' is not a size in points"),
+    ArgumentCase(.gallery, "render --on nanx5", 64, "'nanx5' is not a size in points"),
+    ArgumentCase(.gallery, "render --on 1x2x3", 64, "no device is named '1x2x3'"),
+    ArgumentCase(.gallery, "render --on 10x", 64, "no device is named '10x'"),
     ArgumentCase(.gallery, "render --orientation up", 64, "'portrait' and 'landscape'"),
     ArgumentCase(.gallery, "render --direction up", 64, "'ltr' and 'rtl'"),
     ArgumentCase(.gallery, "render --text-size huge", 64, "no text size is named 'huge'"),
     ArgumentCase(.gallery, "render --index --format png", 64, "--index needs the format svg"),
-    ArgumentCase(.gallery, "render --output /dev/null/x --quiet", 70, "/dev/null/x cannot be made"),
+    ArgumentCase(.gallery, "render --output /dev/null/x", 70, "/dev/null/x cannot be made: "),
+    ArgumentCase(
+      .gallery, ["render", "--output", readmePath], 70,
+      "\(readmePath) is not a folder; choose another --output"),
   ])
 func arguments(_ row: ArgumentCase) throws {
   let outcome = try row.program.run(row.arguments)
   #expect(outcome.status == row.status)
   let text = row.status == 0 ? String(decoding: outcome.output, as: UTF8.self) : outcome.errors
   // Messages are wrapped to the width of a terminal.
-  #expect(text.replacing("\n", with: " ").contains(row.message))
+  #expect(text.replacing("\n", with: " ").contains(row.message), "\(text)")
+  #expect(text.hasSuffix("\n"))
   #expect(row.status == 0 || outcome.output.isEmpty)
+  #expect(row.status == 0 || outcome.errors.hasPrefix("error: "))
 }
+
+private let readmePath = packageRoot.appending(path: "README.md").path

@@ -87,6 +87,29 @@ func oneBadFile() throws {
   }
 }
 
+@Test(
+  "70 outranks 64, which outranks 1",
+  arguments: [
+    ("unsatisfiable.json", "out", 0), ("unsatisfiable.json --strict", "out", 1),
+    ("unsatisfiable.json bad.json --strict", "out", 64), ("bad.json", "file", 64),
+    ("unsatisfiable.json bad.json --strict", "file", 70),
+    ("unsatisfiable.json --strict", "file", 70),
+  ] as [(String, String, Int32)])
+func exitCodes(_ line: String, _ output: String, _ status: Int32) throws {
+  try withTemporaryFolder { folder in
+    let json = try Program.gallery.run(
+      ["render", "--only", "unsatisfiable", "--format", "json", "--output", "-"])
+    try json.output.write(to: folder.appending(path: "unsatisfiable.json"))
+    for name in ["bad.json", "file"] { try Data().write(to: folder.appending(path: name)) }
+    let words = line.split(separator: " ").map { word in
+      word.hasPrefix("--") ? String(word) : folder.appending(path: String(word)).path
+    }
+    let outcome = try Program.redline.run(
+      ["render", "--output", folder.appending(path: output).path] + words)
+    #expect(outcome.status == status, "\(outcome.errors)")
+  }
+}
+
 @Test("A layout comes back from the files that are drawn of it")
 func roundTrip() throws {
   let json = try sample()

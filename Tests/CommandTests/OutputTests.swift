@@ -40,6 +40,46 @@ func strict(_ arguments: [String], _ status: Int32) throws {
   }
 }
 
+@Test(
+  "A full disk ends every command with 70 and one line",
+  .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+  arguments: [
+    (.redline, "devices", ""), (.redline, "devices --json", ""), (.redline, "--help", ""),
+    (.gallery, "list", ""), (.gallery, "list --json", ""),
+    (.gallery, "render --only margins --output - --quiet", "margins-740x260: "),
+    (
+      .gallery, "render --only unsatisfiable --output - --quiet --no-findings --strict",
+      "unsatisfiable-280x160: "
+    ),
+  ] as [(Program, String, String)])
+func fullDisk(_ program: Program, _ line: String, _ subject: String) throws {
+  let outcome = try program.run(
+    line.split(separator: " ").map(String.init), outputPath: "/dev/full")
+  #expect(outcome.status == 70)
+  #expect(
+    outcome.errors
+      == "error: \(subject)standard output cannot be written: No space left on device\n")
+}
+
+@Test(
+  "Standard output gets one light file unless a theme is given",
+  arguments: [("svg", []), ("svg", ["--theme", "light"]), ("png", []), ("json", []), ("text", [])])
+func standardOutput(_ format: String, _ more: [String]) throws {
+  let outcome = try Program.gallery.run(
+    ["render", "--only", "margins", "--output", "-", "--quiet", "--format", format] + more)
+  #expect(outcome.status == 0)
+  #expect(outcome.errors.isEmpty)
+  #expect(format == "png" || outcome.output.last == UInt8(ascii: "\n"))
+  let light = try withTemporaryFolder { folder in
+    let arguments = ["render", "--only", "margins", "--theme", "light", "--format", format]
+    #expect(try Program.gallery.run(arguments + ["--output", folder.path]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 1)
+    return try Data(contentsOf: folder.appending(path: names[0]))
+  }
+  #expect(outcome.output == light)
+}
+
 @Test("Findings and the summary are on standard error, the file on standard output")
 func findings() throws {
   let outcome = try Program.gallery.run([

@@ -12,8 +12,10 @@ enum Program: String {
     var errors: String
   }
 
-  /// Runs the program to its end.
-  func run(_ arguments: [String], input: Data = Data()) throws -> Outcome {
+  /// Runs the program to its end, with standard output kept or in the file at `outputPath`.
+  func run(
+    _ arguments: [String], input: Data = Data(), outputPath: String? = nil
+  ) throws -> Outcome {
     try withTemporaryFolder { folder in
       // Files, because a full pipe would stop the program.
       let names = ["in", "out", "err"].map { folder.appending(path: $0) }
@@ -23,7 +25,8 @@ enum Program: String {
       process.executableURL = Self.products.appending(path: rawValue)
       process.arguments = arguments
       process.standardInput = try FileHandle(forReadingFrom: names[0])
-      process.standardOutput = try FileHandle(forWritingTo: names[1])
+      process.standardOutput = try FileHandle(
+        forWritingTo: outputPath.map { URL(fileURLWithPath: $0) } ?? names[1])
       process.standardError = try FileHandle(forWritingTo: names[2])
       try process.run()
       process.waitUntilExit()

@@ -14,6 +14,15 @@ func readmeCode() throws {
   }
 }
 
+@Test("The README's table of UIKit's and Redline's words is compiled: each cell stands in a source")
+func readmeTable() throws {
+  let readme = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
+  let rows = readme.matches(of: /\| `([^`]+)` \|\n/).map(\.output.1)
+  #expect(rows.count >= 5)
+  let source = try lines(of: packageRoot.appending(path: "Tests/CommandTests/ReadmeExamples.swift"))
+  for row in rows { #expect(source.contains(row), "\(row)") }
+}
+
 @Test("The README's findings are what the gallery prints")
 func readmeFindings() throws {
   let readme = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)

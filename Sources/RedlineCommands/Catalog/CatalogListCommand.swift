@@ -5,7 +5,10 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list", abstract: "List the layouts and their variants.",
-      discussion: "The options of the selection are those of 'render'.")
+      discussion: """
+        Under each layout stand its variants, with the name that --only accepts. The options of \
+        the selection are those of 'render'.
+        """)
   }
 
   @OptionGroup(title: "Selection") var selection: CatalogSelection
@@ -28,7 +31,7 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
   }
 
   func run() throws {
-    let entries = try selection.select(from: Catalog.checkedEntries)
+    let entries = try selection.select(from: Catalog.entries.checked())
     if json {
       let text = try RedlineCommands.json(
         entries.map { entry in
@@ -39,17 +42,29 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
               Listing.Variant(file: entry.fileName(of: $0), title: $0.title)
             })
         })
-      print(text, terminator: "")
-      return
-    }
-    var section: String?
-    for entry in entries {
-      if let title = entry.section?.title, title != section {
-        print(section == nil ? "\(title)\n" : "\n\(title)\n")
-        section = title
-      }
-      print("\(entry.name): \(entry.title)")
-      for variant in entry.variants { print("    \(variant.title)") }
+      try printOutput(text)
+    } else {
+      try printOutput(listing(of: entries))
     }
   }
+}
+
+/// Entries under the headings of their sections; each variant with its name and its title.
+func listing(of entries: [Entry]) -> String {
+  var lines: [String] = []
+  var rows = columns(
+    entries.flatMap { entry in
+      entry.variants.map { ["    " + entry.fileName(of: $0), $0.title] }
+    })[...]
+  var section: String?
+  for entry in entries {
+    if let title = entry.section?.title, title != section {
+      lines += section == nil ? [title, ""] : ["", title, ""]
+      section = title
+    }
+    lines.append("\(entry.name): \(entry.title)")
+    lines += rows.prefix(entry.variants.count)
+    rows = rows.dropFirst(entry.variants.count)
+  }
+  return lines.map { $0 + "\n" }.joined()
 }

@@ -14,7 +14,8 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
         stop the others.
 
         Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong \
-        arguments; 70 if a layout cannot be solved, drawn or written.
+        arguments; 70 if a layout cannot be solved, drawn or written, or if two entries or \
+        variants have the same name. 70 outranks 64, which outranks 1.
         """)
   }
 
@@ -38,7 +39,7 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let entries = try selection.select(from: Catalog.checkedEntries)
+    let entries = try selection.select(from: Catalog.entries.checked())
     var options = options
     if goldens {
       options.format = ChoiceList([.svg, .png])
@@ -70,23 +71,5 @@ extension Entry {
         try solved(in: variant)
       }
     }
-  }
-}
-
-extension LayoutCatalog {
-  /// The entries, whose file names differ.
-  static var checkedEntries: [Entry] {
-    let entries = entries
-    var owners: [String: String] = [:]
-    for entry in entries {
-      for variant in entry.variants {
-        let name = entry.fileName(of: variant)
-        let owner = owners.updateValue(entry.name, forKey: name)
-        precondition(
-          owner == nil,
-          "\(owner ?? "") and \(entry.name) both have a variant \(name); rename one of them")
-      }
-    }
-    return entries
   }
 }

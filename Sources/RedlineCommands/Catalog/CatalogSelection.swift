@@ -11,15 +11,18 @@ struct CatalogSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only entries or variants of that name, with * and ? as wildcards; may be repeated.",
+      """
+      Only entries or variants of that name, as 'list' shows them without further options; * and ? \
+      are wildcards; may be repeated.
+      """,
       valueName: "name"))
   var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      The device in place of the entries' own, by name (iphone-15) or in points (320x480); may be \
-      repeated.
+      The device in place of the entries' own, by name (iphone-15) or in points (320x480, each \
+      side above 0 and at most 10000); may be repeated.
       """,
       valueName: "device"),
     completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
@@ -42,22 +45,20 @@ struct CatalogSelection: ParsableArguments {
   /// The entries that are wanted, with the variants that are.
   /// - Throws: `ValidationError` for a name that fits nothing.
   func select(from entries: [Entry]) throws -> [Entry] {
-    let changed = entries.map { entry in
-      var entry = entry
-      entry.variants = variants(of: entry)
-      return entry
-    }
-    guard !only.isEmpty else { return changed }
-    for pattern in only where !changed.contains(where: { !$0.variants(matching: pattern).isEmpty })
+    for pattern in only where !entries.contains(where: { !$0.variants(matching: pattern).isEmpty })
     {
+      let names = entries.map(\.name) + entries.flatMap { $0.variants.map($0.fileName(of:)) }
       throw ValidationError(
-        "no entry is named '\(pattern)'\(suggestion(for: pattern, among: entries.map(\.name)))"
+        sentence("no entry is named '\(pattern)'", suggesting: pattern, among: names)
           + " The subcommand 'list' shows them all.")
     }
-    return changed.compactMap { entry in
+    return entries.compactMap { entry in
       var entry = entry
-      let matches = Set(only.flatMap { entry.variants(matching: $0) })
-      entry.variants = entry.variants.filter { matches.contains($0) }
+      if !only.isEmpty {
+        let matches = Set(only.flatMap { entry.variants(matching: $0) })
+        entry.variants = entry.variants.filter { matches.contains($0) }
+      }
+      entry.variants = variants(of: entry)
       return entry.variants.isEmpty ? nil : entry
     }
   }
@@ -107,12 +108,17 @@ extension Device {
 
 private func parsedDevice(_ text: String) throws -> Device {
   if let device = Device.named(text) { return device }
-  let sides = text.lowercased().split(separator: "x").compactMap { Double($0) }
-  if sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 10_000 }) {
+  let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+  let sides = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+  if parts.count == 2, sides.count == 2 {
+    guard sides.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
+      throw ValidationError(
+        "'\(text)' is not a size in points; each side is above 0 and at most 10000.")
+    }
     return .canvas(sides[0], sides[1])
   }
   throw ValidationError(
-    "no device is named '\(text)'\(suggestion(for: text, among: Device.all.map(\.slug)))"
+    sentence("no device is named '\(text)'", suggesting: text, among: Device.all.map(\.slug))
       + " 'redline devices' shows them all; a size in points is written as 320x480.")
 }
 

@@ -23,8 +23,9 @@ extension LayoutCatalog {
   /// Runs the program with the process's arguments and ends it with an exit code.
   ///
   /// Exit codes: 0; 1 if `--strict` is given and there are warnings or errors in the layouts; 64 if
-  /// the arguments are wrong; 70 if a layout cannot be solved, drawn or written.
+  /// the arguments are wrong; 70 if a layout cannot be solved, drawn or written, or if two entries
+  /// or variants have the same name. 70 outranks 64, which outranks 1.
   public static func main() async {
-    await CatalogCommand<Self>.main()
+    await runProgram(CatalogCommand<Self>.self)
   }
 }

@@ -45,9 +45,9 @@ struct DevicesCommand: ParsableCommand {
           name: $0.name, slug: $0.slug, scale: $0.scale, portrait: .init($0),
           landscape: .init($0.landscape))
       }
-      print(try RedlineCommands.json(listings), terminator: "")
+      try printOutput(RedlineCommands.json(listings))
     } else {
-      print(deviceTable(Device.all), terminator: "")
+      try printOutput(deviceTable(Device.all))
     }
   }
 }

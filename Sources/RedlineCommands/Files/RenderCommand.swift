@@ -17,7 +17,8 @@ struct RenderCommand: AsyncParsableCommand {
         redline render - --format png --scale 3 --theme light < login.json
 
       Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong \
-      arguments or a file that is not a layout; 70 if a layout cannot be drawn or written.
+      arguments, or if an input file cannot be read or is not a layout; 70 if a layout cannot be \
+      drawn or written. 70 outranks 64, which outranks 1.
       """)
 
   @Argument(help: ArgumentHelp("Layout files; '-' is standard input.", valueName: "file"))

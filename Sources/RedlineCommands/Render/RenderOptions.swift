@@ -29,11 +29,18 @@ struct RenderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Themes to draw, with commas between them; dark files end in '~dark'.",
+      """
+      Themes to draw, with commas between them; dark files end in '~dark'. Both unless given, and \
+      light alone on standard output.
+      """,
       valueName: "themes"))
-  var theme = ChoiceList<Theme.Name>(Theme.Name.allCases)
+  var theme: ChoiceList<Theme.Name>?
 
-  @Option(help: "What is drawn.")
+  @Option(
+    help: """
+      What is drawn: 'annotated' is the screen with its constraints over it, 'screen' the screen \
+      alone, 'wireframe' outlines and names of the views in greys.
+      """)
   var style = Choice<Diagram.Style>(.annotated)
 
   @Option(
@@ -65,7 +72,9 @@ struct RenderOptions: ParsableArguments {
   }
 
   var formats: [OutputFormat] { format.values }
-  var themes: [Theme.Name] { theme.values }
+  var themes: [Theme.Name] {
+    theme?.values ?? (writesToStandardOutput ? [.light] : Theme.Name.allCases)
+  }
   var writesToStandardOutput: Bool { output == "-" }
 
   /// Checks that standard output gets one file.

@@ -42,7 +42,7 @@ struct RenderReport {
 
   private func line(of failure: any Error, in name: String) -> String {
     if failure is LayoutError { return "\(failure) (in \(name))" }
-    return "error: \(name): \(failure)"
+    return "error: \(name): \(reason(of: failure))"
   }
 
   private var failureCount: Int { results.count { $0.failure != nil } }

@@ -95,7 +95,7 @@ struct Renderer: Sendable {
 
   private func write(_ bytes: [UInt8], to name: String) throws {
     if writesToStandardOutput {
-      try FileHandle.standardOutput.write(contentsOf: bytes)
+      try writeOutput(bytes)
     } else {
       try writeFile(bytes, to: URL(fileURLWithPath: folder).appending(path: name).path)
     }

@@ -13,13 +13,13 @@ func nearMatches(of name: String, among known: [String]) -> [String] {
   return near.prefix(3).map(\.element.name)
 }
 
-/// `; did you mean a, b or c?`, or nothing.
-func suggestion(for name: String, among known: [String]) -> String {
+/// The statement with `; did you mean a, b or c?`, or with a full stop.
+func sentence(_ statement: String, suggesting name: String, among known: [String]) -> String {
   let near = nearMatches(of: name, among: known)
-  guard let last = near.last else { return "" }
+  guard let last = near.last else { return statement + "." }
   let text =
     near.count == 1 ? last : "\(near.dropLast().joined(separator: ", ")) or \(last)"
-  return "; did you mean \(text)?"
+  return "\(statement); did you mean \(text)?"
 }
 
 /// The number of characters to insert, delete or replace.

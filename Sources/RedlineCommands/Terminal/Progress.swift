@@ -25,7 +25,7 @@ final class Progress: Sendable {
     if isTerminal {
       let line = "[\(count)/\(total)] \(name)".prefix(78)
       let end = count == total ? "\r\u{1B}[K" : ""
-      FileHandle.standardError.write(Data("\r\u{1B}[K\(line)\(end)".utf8))
+      writeError("\r\u{1B}[K\(line)\(end)")
     } else if count * 10 / total > (count - 1) * 10 / total {
       printError("[\(count)/\(total)] \(name)")
     }

@@ -1,8 +1,13 @@
 import Foundation
 
-/// Prints a line on standard error.
+/// Prints a line on standard error; where that is not possible, there is nobody to tell.
 func printError(_ line: String) {
-  FileHandle.standardError.write(Data("\(line)\n".utf8))
+  writeError("\(line)\n")
+}
+
+/// Writes on standard error without a line feed.
+func writeError(_ text: String) {
+  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }
 
 /// `1 warning`, `3 warnings`.
