@@ -62,6 +62,22 @@ func fullDisk(_ program: Program, _ line: String, _ subject: String) throws {
 }
 
 @Test(
+  "A file that cannot be written outranks findings, which are printed nevertheless",
+  arguments: ["index.html", "unsatisfiable-280x160.svg"])
+func blockedFile(_ name: String) throws {
+  try withTemporaryFolder { folder in
+    let path = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    let outcome = try Program.gallery.run([
+      "render", "--only", "unsatisfiable", "--index", "--strict", "--output", folder.path,
+    ])
+    #expect(outcome.status == 70)
+    #expect(outcome.errors.contains("\(path.path) cannot be written: Is a directory\n"))
+    #expect(outcome.errors.hasPrefix("FiveSteps.swift:"))
+  }
+}
+
+@Test(
   "Standard output gets one light file unless a theme is given",
   arguments: [("svg", []), ("svg", ["--theme", "light"]), ("png", []), ("json", []), ("text", [])])
 func standardOutput(_ format: String, _ more: [String]) throws {

@@ -46,17 +46,20 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       options.theme = ChoiceList(Theme.Name.allCases)
     }
     let results = try await options.render(entries.flatMap { $0.jobs(goldens: goldens) })
+    let report = RenderReport(results: results, options: options)
     if index {
       let page = IndexPage(title: Catalog.title, entries: entries, results: results)
       do {
         let path = URL(fileURLWithPath: options.output).appending(path: "index.html").path
         try writeFile(Array(page.html.utf8), to: path)
       } catch {
+        // Whatever else there is to say, this outranks it.
+        try? report.finish()
         printError("error: \(error)")
         throw ExitCode(70)
       }
     }
-    try RenderReport(results: results, options: options).finish()
+    try report.finish()
   }
 }
 
