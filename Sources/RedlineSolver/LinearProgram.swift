@@ -96,6 +96,10 @@ public struct LinearProgram: Sendable {
     return solving.solution(keepingFaces: ambiguity)
   }
 
+  func hasSameTerms(_ one: Int, _ other: Int) -> Bool {
+    terms[termRange(of: one)].elementsEqual(terms[termRange(of: other)])
+  }
+
   func termRange(of index: Int) -> Range<Int> {
     headers[index]
       .firstTerm..<(index + 1 < headers.count ? headers[index + 1].firstTerm : terms.count)

@@ -1,5 +1,6 @@
 /// One try to solve a program without the constraints that were dropped before.
 struct Pass {
+  /// The program, or one that differs from it in constants only.
   let program: LinearProgram
   let solving: Solving
   var isDropped: [Bool]
@@ -22,12 +23,17 @@ struct Pass {
   var groups = Groups()
   /// The components whose values the certificate did not cover: the simplex method mends them.
   var unsettled: [Component] = []
+  /// For each column whether it is the oldest of such a component.
+  var isUnsettled: [Bool] = []
+  /// For each of them the rows that its optimum holds at 0.
+  var held: [[Int32]] = []
   /// The other components in which some value rests on a leaning.
   var leaning: [Component] = []
 
-  init(solving: Solving) {
+  /// - Parameter constants: The program with other constants.
+  init(solving: Solving, constants: LinearProgram? = nil) {
     self.solving = solving
-    program = solving.program
+    program = constants ?? solving.program
     isDropped = solving.isDropped
     let count = program.variableCount
     elimination = Elimination(columnCount: count)
@@ -39,13 +45,18 @@ struct Pass {
   var requiredCount: Int32 { Int32(pivotConstraints.count) }
 
   mutating func run() {
+    eliminate()
+    setRestingLevels()
+    settle()
+  }
+
+  /// Pivots, and computes the values of that.
+  mutating func eliminate() {
     eliminateRequired()
     collectRows()
     pivotOptional()
     pivotLeanings()
     elimination.substituteBack(into: &values)
-    setRestingLevels()
-    settle()
   }
 
   mutating func load(_ constraint: Int, limit: Int32) {
@@ -123,15 +134,14 @@ struct Pass {
   }
 
   /// Whether two constraints bound the same expression from opposite sides, and not both as required.
-  private func isPair(_ first: Int, _ second: Int) -> Bool {
-    let one = program.headers[first]
-    let other = program.headers[second]
+  func isPair(_ first: Int, _ second: Int) -> Bool {
+    let one = solving.program.headers[first]
+    let other = solving.program.headers[second]
     guard
       one.relation != .equal, other.relation != .equal, one.relation != other.relation,
       one.constant == other.constant, !isDropped[second],
       one.priority != 1000 || other.priority != 1000
     else { return false }
-    return program.terms[program.termRange(of: first)].elementsEqual(
-      program.terms[program.termRange(of: second)])
+    return program.hasSameTerms(first, second)
   }
 }

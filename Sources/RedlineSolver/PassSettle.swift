@@ -6,7 +6,7 @@ extension Pass {
       let first = store.columns[row.firstTerm]
       for term in row.terms.dropFirst() { groups.join(first, store.columns[term]) }
     }
-    var isUnsettled = [Bool](repeating: false, count: program.variableCount)
+    isUnsettled = [Bool](repeating: false, count: program.variableCount)
     var isLeaning = isUnsettled
     for index in store.rows.indices {
       let row = store.rows[index]
@@ -32,7 +32,11 @@ extension Pass {
     leaning = components(isLeaning)
     guard !unsettled.isEmpty else { return }
     for index in unsettled.indices { mend(index) }
-    // Rows of required equalities follow the columns that were mended.
+    substituteRequired()
+  }
+
+  /// Computes the values of rows of required equalities from those of the columns that they left free.
+  mutating func substituteRequired() {
     var free = Elimination(columnCount: 0)
     swap(&free, &elimination)
     for pivot in stride(from: Int(requiredCount) - 1, through: 0, by: -1) {
@@ -46,7 +50,7 @@ extension Pass {
   }
 
   /// The components whose roots are marked, oldest first.
-  private mutating func components(_ isMarked: [Bool]) -> [Component] {
+  mutating func components(_ isMarked: [Bool]) -> [Component] {
     guard isMarked.contains(true) else { return [] }
     var number = [Int32](repeating: -1, count: isMarked.count)
     var local = number
@@ -97,6 +101,7 @@ extension Pass {
       for (column, value) in zip(unsettled[index].columns, tableau.columnValues()) {
         values[Int(column)] = value
       }
+      held.append(tableau.held)
       return
     }
   }

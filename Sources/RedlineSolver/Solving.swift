@@ -6,7 +6,8 @@ struct Solving {
   private(set) var isDropped: [Bool]
   private(set) var conflicts: [Conflict] = []
 
-  init(program: LinearProgram) {
+  /// - Parameter isRemoved: For each constraint whether it is left out.
+  init(program: LinearProgram, without isRemoved: [Bool]? = nil) {
     self.program = program
     var distinct: [Double] = []
     for priority in program.headers.map(\.priority).sorted(by: >)
@@ -14,7 +15,7 @@ struct Solving {
       distinct.append(priority)
     }
     priorities = distinct
-    isDropped = [Bool](repeating: false, count: program.headers.count)
+    isDropped = isRemoved ?? [Bool](repeating: false, count: program.headers.count)
   }
 
   /// The level of a constraint: 0 if it is required.
@@ -29,18 +30,27 @@ struct Solving {
     return Int32(low + 1)
   }
 
+  /// Whether a priority below 1000 occurs.
+  func isKnown(_ priority: Double) -> Bool {
+    let level = Int(level(of: priority))
+    return level > 0 && level <= priorities.count && priorities[level - 1] == priority
+  }
+
   mutating func solution(keepingFaces: Bool) -> Solution {
+    var pass = lastPass()
+    return Solution(
+      conflicts: conflicts, brokenConstraints: pass.brokenConstraints(),
+      values: pass.values.map { $0 + 0 }, faces: keepingFaces ? pass.faces() : nil)
+  }
+
+  mutating func lastPass() -> Pass {
     while true {
       var pass = Pass(solving: self)
       pass.run()
       conflicts.append(contentsOf: pass.conflicts)
       isDropped = pass.isDropped
       // Each pass that is not the last has dropped a constraint.
-      if pass.isComplete {
-        return Solution(
-          conflicts: conflicts, brokenConstraints: pass.brokenConstraints(),
-          values: pass.values.map { $0 + 0 }, faces: keepingFaces ? pass.faces() : nil)
-      }
+      if pass.isComplete { return pass }
     }
   }
 }

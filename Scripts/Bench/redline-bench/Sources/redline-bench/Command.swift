@@ -1,0 +1,8 @@
+import ArgumentParser
+
+@main struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redline-bench",
+    abstract: "Runs and compares RedlineSolver; called by Scripts/bench and Scripts/oracle.",
+    subcommands: [Replay.self, SolverBench.self, Answers.self])
+}

@@ -1,0 +1,59 @@
+import RedlineSolver
+
+/// One run through the operations of a workload.
+struct Run {
+  struct Checkpoint {
+    var label: String
+    var values: [Double]
+  }
+
+  /// How long the timed sections took.
+  private(set) var time = Duration.zero
+  private(set) var checkpoints: [Checkpoint] = []
+
+  /// - Parameters:
+  ///   - keepsValues: Whether to keep the values at checkpoints.
+  ///   - readsEachTime: Whether to read all values after each constraint that is added.
+  init(_ workload: Workload, keepsValues: Bool, readsEachTime: Bool = false) throws {
+    let clock = ContinuousClock()
+    var system = workload.system
+    var handles = [LinearSystem.Handle?](repeating: nil, count: workload.constraints.count)
+    var edits: [Int: (priority: Double, weight: Double, handle: LinearSystem.Handle?)] = [:]
+    var start = clock.now
+    for operation in workload.operations {
+      switch operation {
+      case .add(let number):
+        handles[number] = system.add(workload.constraints[number])
+        if readsEachTime { _ = system.values() }
+      case .remove(let number):
+        guard let handle = handles[number] else {
+          throw Workload.Problem(description: "a constraint is removed that was not added")
+        }
+        system.remove(handle)
+        handles[number] = nil
+      case .edit(let variable, let priority, let weight):
+        edits[variable] = (priority, weight, nil)
+      case .suggest(let variable, let value):
+        guard let edit = edits[variable] else {
+          throw Workload.Problem(description: "variable \(variable) has a value but is not edited")
+        }
+        if let handle = edit.handle {
+          system.suggest(value, for: handle)
+        } else {
+          edits[variable]?.handle = system.edit(
+            workload.variables[variable], to: value, priority: edit.priority, weight: edit.weight)
+        }
+      case .update: _ = system.values()
+      case .begin: start = clock.now
+      case .end: time += start.duration(to: clock.now)
+      case .check(let label):
+        guard keepsValues else { continue }
+        checkpoints.append(Checkpoint(label: label, values: system.values()))
+      }
+    }
+  }
+
+  var microseconds: Double {
+    Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
+  }
+}

@@ -1,0 +1,197 @@
+/// Variables and constraints that change: constraints are added and removed, their constants move, and
+/// values are read in between.
+///
+/// ```swift
+/// var system = LinearSystem()
+/// let width = system.addVariable()
+/// let height = system.addVariable()
+/// let edit = system.edit(width, to: 320, priority: 750)
+/// let ratio = LinearExpression([Term(width), Term(height, coefficient: -2)])
+/// system.add(LinearConstraint(ratio, .equal))
+/// system.value(of: height)  // 160
+/// system.suggest(400, for: edit)
+/// system.value(of: height)  // 200
+/// ```
+///
+/// Nothing is solved until a value is read. What is read is what a ``LinearProgram`` of the constraints
+/// that are there, in their order of addition, gives.
+public struct LinearSystem: Sendable {
+  /// A constraint of a system, from when it was added to when it is removed.
+  public struct Handle: Hashable, Sendable {
+    let slot: Int32
+    let generation: Int32
+  }
+
+  /// Required constraints with which one more cannot hold.
+  public struct Infeasibility: Error, Hashable, Sendable {
+    /// The constraints that were there before; without any one of them the new one could hold.
+    public var constraints: [Handle]
+
+    /// Makes an error, to compare with one that was thrown.
+    public init(constraints: [Handle]) {
+      self.constraints = constraints
+    }
+  }
+
+  struct Slot: Sendable {
+    /// The index of the constraint in `program`, or −1.
+    var index: Int32
+    var generation: Int32
+  }
+
+  var program = LinearProgram()
+  /// For each constraint of `program` whether it was removed.
+  var isRemoved: [Bool] = []
+  var removedCount = 0
+  /// For each constraint of `program` its slot.
+  var slotOfConstraint: [Int32] = []
+  var slots: [Slot] = []
+  var emptySlots: [Int32] = []
+  /// What was solved last.
+  var state: SolvedState?
+
+  /// Makes a system without variables.
+  public init() {}
+
+  /// The number of variables.
+  public var variableCount: Int { program.variableCount }
+
+  /// The number of constraints.
+  public var constraintCount: Int { program.constraintCount - removedCount }
+
+  /// Adds an unknown; see ``LinearProgram/addVariable(leaningOn:offset:)``.
+  public mutating func addVariable(leaningOn other: Variable? = nil, offset: Double = 0) -> Variable
+  {
+    state = nil
+    return program.addVariable(leaningOn: other, offset: offset)
+  }
+
+  /// Adds a constraint, whose numbers must be as ``LinearProgram/add(_:)`` wants them.
+  ///
+  /// A required constraint that cannot hold is left out of what is solved, and reported by
+  /// ``conflicts()``.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) -> Handle {
+    let index = program.add(constraint)
+    isRemoved.append(false)
+    let slot = emptySlots.popLast() ?? Int32(slots.count)
+    if slot == slots.count { slots.append(Slot(index: -1, generation: 0)) }
+    slots[Int(slot)].index = Int32(index)
+    slotOfConstraint.append(slot)
+    if state?.staysValid(adding: index, of: program) != true { state = nil }
+    return Handle(slot: slot, generation: slots[Int(slot)].generation)
+  }
+
+  /// Adds a constraint if it can hold together with the required ones that are there; if not, nothing
+  /// changes. This solves.
+  ///
+  /// - Throws: The constraints with which it cannot hold.
+  @discardableResult
+  public mutating func addIfFeasible(
+    _ constraint: LinearConstraint
+  ) throws(Infeasibility) -> Handle {
+    let before = self
+    let handle = add(constraint)
+    guard constraint.priority == 1000 else { return handle }
+    if let conflict = conflicts().first(where: { $0.contains(handle) }) {
+      self = before
+      throw Infeasibility(constraints: conflict.filter { $0 != handle })
+    }
+    return handle
+  }
+
+  /// Removes a constraint.
+  public mutating func remove(_ handle: Handle) {
+    let index = index(of: handle)
+    isRemoved[index] = true
+    removedCount += 1
+    slots[Int(handle.slot)].index = -1
+    slots[Int(handle.slot)].generation &+= 1
+    emptySlots.append(handle.slot)
+    if state?.staysValid(removing: index, of: program) != true { state = nil }
+    if removedCount > 64 && 2 * removedCount > program.constraintCount { compact() }
+  }
+
+  /// Changes the constant of a constraint's expression.
+  public mutating func setConstant(_ constant: Double, of handle: Handle) {
+    let index = index(of: handle)
+    guard program.headers[index].constant != constant else { return }
+    precondition(constant.isFinite, "A constant must be finite, not \(constant).")
+    program.headers[index].constant = constant
+    state?.noteChange(of: index)
+  }
+
+  /// Asks for a value of a variable, at a priority.
+  ///
+  /// - Returns: The constraint, for ``suggest(_:for:)``.
+  @discardableResult
+  public mutating func edit(
+    _ variable: Variable, to value: Double, priority: Double, weight: Double = 1
+  ) -> Handle {
+    add(
+      LinearConstraint(
+        LinearExpression([Term(variable)], constant: -value), .equal, priority: priority,
+        weight: weight))
+  }
+
+  /// Asks for another value of an edited variable.
+  public mutating func suggest(_ value: Double, for handle: Handle) {
+    setConstant(-value, of: handle)
+  }
+
+  /// The value of a variable; never −0.
+  public mutating func value(of variable: Variable) -> Double {
+    update()
+    return state?.values[variable.index] ?? 0
+  }
+
+  /// The values of all variables in order of addition; none is −0.
+  public mutating func values() -> [Double] {
+    update()
+    return state?.values ?? []
+  }
+
+  /// Sets of required constraints that cannot hold together, each irreducible.
+  public mutating func conflicts() -> [[Handle]] {
+    update()
+    return state?.conflicts.map { conflict in
+      conflict.constraints.map { index in
+        let slot = slotOfConstraint[index]
+        return Handle(slot: slot, generation: slots[Int(slot)].generation)
+      }
+    } ?? []
+  }
+
+  func index(of handle: Handle) -> Int {
+    let slot = slots[Int(handle.slot)]
+    precondition(
+      slot.index >= 0 && slot.generation == handle.generation, "The constraint was removed before.")
+    return Int(slot.index)
+  }
+
+  private mutating func update() {
+    if state?.update(to: program) == true { return }
+    state = SolvedState(program, without: isRemoved)
+  }
+
+  /// Forgets removed constraints.
+  private mutating func compact() {
+    var fewer = LinearProgram()
+    fewer.leanings = program.leanings
+    var owners: [Int32] = []
+    for index in program.headers.indices where !isRemoved[index] {
+      var header = program.headers[index]
+      let terms = program.termRange(of: index)
+      header.firstTerm = fewer.terms.count
+      fewer.headers.append(header)
+      fewer.terms.append(contentsOf: program.terms[terms])
+      slots[Int(slotOfConstraint[index])].index = Int32(owners.count)
+      owners.append(slotOfConstraint[index])
+    }
+    program = fewer
+    slotOfConstraint = owners
+    isRemoved = [Bool](repeating: false, count: owners.count)
+    removedCount = 0
+    state = nil
+  }
+}
