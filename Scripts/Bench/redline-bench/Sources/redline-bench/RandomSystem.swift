@@ -70,8 +70,12 @@ struct RandomSystem {
     Double.random(in: 0..<1, using: &generator) < share
   }
 
+  private mutating func choice(_ numbers: [Double]) -> Double {
+    numbers.randomElement(using: &generator) ?? 1
+  }
+
   private mutating func priority() -> Double {
-    [999.5, 900, 750, 750, 500, 500, 251, 250, 20, 1].randomElement(using: &generator) ?? 500
+    choice([999.5, 900, 750, 750, 500, 500, 251, 250, 20, 1])
   }
 
   private mutating func relation() -> Relation {
@@ -93,7 +97,7 @@ struct RandomSystem {
     let chosen = Array(0..<variableCount).shuffled(using: &generator)
       .prefix(Int.random(in: 1...most, using: &generator))
     return chosen.map {
-      ($0, [1, 1, -1, -1, 2, -3, 0.5].randomElement(using: &generator) ?? 1)
+      ($0, choice([1, 1, -1, -1, 2, -3, 0.5]))
     }
   }
 
@@ -186,7 +190,7 @@ struct RandomSystem {
   private mutating func makeRows(requiredShare: Double, scales: Bool) {
     for _ in 0..<Int.random(in: 2...6, using: &generator) { _ = variable() }
     for _ in 0..<Int.random(in: 3...14, using: &generator) {
-      let factor = scales ? [0.01, 1, 1, 8, 1000].randomElement(using: &generator) ?? 1 : 1
+      let factor = scales ? choice([0.01, 1, 1, 8, 1000]) : 1
       let right = scales ? number(-900...900) * number(0...100) : number(-60...60)
       let isRequired = chance(requiredShare)
       add(
@@ -209,10 +213,10 @@ struct RandomSystem {
           Term($0.variable, coefficient: factor * $0.coefficient)
         }
       }
-      if chance(0.2) { sum.constant += [0.001, 1, -40].randomElement(using: &generator) ?? 1 }
-      let relation = relation()
+      if chance(0.2) { sum.constant += choice([0.001, 1, -40]) }
+      let either = relation()
       program.add(
-        LinearConstraint(sum, relation, priority: chance(0.6) ? 1000 : priority()))
+        LinearConstraint(sum, either, priority: chance(0.6) ? 1000 : priority()))
     }
   }
 
@@ -230,7 +234,7 @@ struct RandomSystem {
       if chance(0.4) { add([(size, 1)], .lessThanOrEqual, least + number(0...2)) }
       if chance(0.4) { add([(size, 1)], .equal, number(10...90), priority: priority()) }
     }
-    let slack = [0, 0.001, -0.001, 0.01, -0.01, 1].randomElement(using: &generator) ?? 0
+    let slack = choice([0, 0.001, -0.001, 0.01, -0.01, 1])
     add([(total, 1)], chance(0.5) ? .equal : .lessThanOrEqual, sum + slack)
   }
 
