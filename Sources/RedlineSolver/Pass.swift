@@ -73,13 +73,16 @@ struct Pass {
 
   private mutating func eliminateRequired() {
     var useCounts = [Int32](repeating: 0, count: program.variableCount)
+    let program = program
+    var hasImplicit = false
     for index in program.headers.indices where isRequiredEquality(index) {
+      if program.headers[index].isImplicit { hasImplicit = true }
       for term in program.termRange(of: index) {
         useCounts[program.terms[term].variable.index] += 1
       }
     }
     let isUsedOnce = useCounts.map { $0 == 1 }
-    for isImplicit in [true, false] {
+    for isImplicit in hasImplicit ? [true, false] : [false] {
       for index in program.headers.indices
       where program.headers[index].isImplicit == isImplicit && isRequiredEquality(index) {
         load(index, limit: .max)

@@ -13,24 +13,24 @@ struct Reducer: Sendable {
   private(set) var usedMultipliers: [Double] = []
   var isRecording = false
 
-  private var sums: [Double]
-  private var peaks: [Double]
-  private var isSeen: [Bool]
+  /// What a column has come to.
+  private struct Cell {
+    var sum = 0.0
+    var peak = 0.0
+    var isSeen = false
+  }
+
+  private var cells: [Cell]
   private var touched: [Int32] = []
   private var heap: [Int32] = []
 
   init(columnCount: Int) {
-    sums = [Double](repeating: 0, count: columnCount)
-    peaks = sums
-    isSeen = [Bool](repeating: false, count: columnCount)
+    cells = [Cell](repeating: Cell(), count: columnCount)
   }
 
   mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
-    touched.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
     if isRecording {
       usedPivots.removeAll(keepingCapacity: true)
       usedMultipliers.removeAll(keepingCapacity: true)
@@ -42,21 +42,28 @@ struct Reducer: Sendable {
   mutating func add(
     _ coefficient: Double, column: Int32, in elimination: borrowing Elimination, limit: Int32
   ) {
-    let index = Int(column)
-    if isSeen[index] {
-      sums[index] += coefficient
-      peaks[index] = max(peaks[index], abs(coefficient))
-      return
+    let isNew = cells.withUnsafeMutableBufferPointer {
+      Self.add(coefficient, to: &$0[Int(column)])
     }
-    isSeen[index] = true
-    sums[index] = coefficient
-    peaks[index] = abs(coefficient)
-    let order = elimination.order[index]
+    guard isNew else { return }
+    let order = elimination.order[Int(column)]
     if order >= 0 && order < limit {
       push(order)
     } else {
       touched.append(column)
     }
+  }
+
+  /// Returns whether the cell was empty.
+  @inline(__always)
+  private static func add(_ coefficient: Double, to cell: inout Cell) -> Bool {
+    if cell.isSeen {
+      cell.sum += coefficient
+      cell.peak = max(cell.peak, abs(coefficient))
+      return false
+    }
+    cell = Cell(sum: coefficient, peak: abs(coefficient), isSeen: true)
+    return true
   }
 
   mutating func addConstant(_ value: Double) {
@@ -68,9 +75,9 @@ struct Reducer: Sendable {
   mutating func finish(in elimination: borrowing Elimination, limit: Int32) {
     while let pivot = pop() {
       let column = Int(elimination.columns[Int(pivot)])
-      let sum = sums[column]
-      isSeen[column] = false
-      guard abs(sum) > 1e-11 * peaks[column] else { continue }
+      cells[column].isSeen = false
+      let sum = cells[column].sum
+      guard abs(sum) > 1e-11 * cells[column].peak else { continue }
       if isRecording {
         usedPivots.append(pivot)
         usedMultipliers.append(sum)
@@ -83,41 +90,49 @@ struct Reducer: Sendable {
           in: elimination, limit: limit)
       }
     }
+    columns.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
     for column in touched {
-      let index = Int(column)
-      isSeen[index] = false
-      if abs(sums[index]) > 1e-11 * peaks[index] {
+      let cell = cells[Int(column)]
+      cells[Int(column)].isSeen = false
+      if abs(cell.sum) > 1e-11 * cell.peak {
         columns.append(column)
-        values.append(sums[index])
+        values.append(cell.sum)
       }
     }
+    touched.removeAll(keepingCapacity: true)
   }
 
   private mutating func push(_ value: Int32) {
-    var child = heap.count
     heap.append(value)
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[parent] > value else { break }
-      heap[child] = heap[parent]
-      child = parent
+    guard heap.count > 1 else { return }
+    heap.withUnsafeMutableBufferPointer { heap in
+      var child = heap.count - 1
+      while child > 0 {
+        let parent = (child - 1) / 2
+        guard heap[parent] > value else { break }
+        heap[child] = heap[parent]
+        child = parent
+      }
+      heap[child] = value
     }
-    heap[child] = value
   }
 
   private mutating func pop() -> Int32? {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else { return last }
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < last else { break }
-      heap[parent] = heap[child]
-      parent = child
+    heap.withUnsafeMutableBufferPointer { heap in
+      var parent = 0
+      while true {
+        var child = 2 * parent + 1
+        guard child < heap.count else { break }
+        if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
+        guard heap[child] < last else { break }
+        heap[parent] = heap[child]
+        parent = child
+      }
+      heap[parent] = last
     }
-    heap[parent] = last
     return first
   }
 }
