@@ -62,9 +62,12 @@ extension Tableau {
   }
 
   /// The coefficients of a sum of columns in terms of the residuals held at the start.
-  func coefficients(of terms: [(column: Int32, value: Double)]) -> [(slot: Int, value: Double)] {
+  ///
+  /// - Parameter reducer: One with at least twice as many columns as the component.
+  func coefficients(
+    of terms: [(column: Int32, value: Double)], reducer: inout Reducer
+  ) -> [(slot: Int, value: Double)] {
     let count = component.columns.count
-    var reducer = Reducer(columnCount: 2 * count)
     reducer.begin(constant: 0)
     for term in terms { reducer.add(term.value, column: term.column, in: elimination, limit: .max) }
     reducer.finish(in: elimination, limit: .max)
@@ -75,7 +78,10 @@ extension Tableau {
   mutating func setObjective(_ terms: [(slot: Int, value: Double)], sign: Double) {
     let level = levelCount - 1
     costTolerance[level] = 1e-9 * terms.reduce(0) { max($0, abs($1.value)) }
-    for term in terms { gradient[term.slot * levelCount + level] = sign * term.value }
+    for term in terms {
+      gradient[term.slot * levelCount + level] = sign * term.value
+      markStale(Int32(term.slot))
+    }
   }
 }
 
@@ -105,9 +111,11 @@ struct Face: Sendable {
   }
 
   /// The least and the greatest value of a sum of columns.
-  func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double> {
+  func range(
+    of terms: [(column: Int32, value: Double)], reducer: inout Reducer
+  ) -> ClosedRange<Double> {
     let sum = { (values: [Double]) in terms.reduce(0) { $0 + $1.value * values[Int($1.column)] } }
-    let slots = vertex.coefficients(of: terms)
+    let slots = vertex.coefficients(of: terms, reducer: &reducer)
     guard slots.contains(where: { isMovable[$0.slot] }) else {
       let value = sum(vertex.columnValues())
       return value...value

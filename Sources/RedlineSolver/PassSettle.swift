@@ -134,7 +134,8 @@ extension Pass {
       isMovable: [Bool](repeating: false, count: program.variableCount),
       faceOfColumn: [Int32](repeating: -1, count: program.variableCount),
       localColumn: [Int32](repeating: -1, count: program.variableCount), faces: [],
-      elimination: elimination, requiredCount: requiredCount)
+      elimination: elimination, requiredCount: requiredCount,
+      scratch: Faces.Scratch(columnCount: 2 * program.variableCount))
     for component in unsettled + leaning {
       guard let face = Face(component), face.isMovable.contains(true) else { continue }
       let isMovable = face.movableColumns()

@@ -20,23 +20,22 @@ extension Tableau {
   }
 
   /// The place whose residual lowers the cost most on the highest level possible.
-  private func entering(usesFirst: Bool, scratch: inout [Double]) -> (Int, Double)? {
+  private mutating func entering(usesFirst: Bool, scratch: inout [Double]) -> (Int, Double)? {
     var best: (Int, Double)?
     var bestLevel = Int.max
     var bestValue = 0.0
-    for slot in held.indices {
-      for direction in [1.0, -1.0] {
-        slope(of: slot, direction: direction, into: &scratch)
-        guard let (level, value) = leading(scratch), value < 0 else { continue }
-        if usesFirst {
-          guard best == nil || held[slot] < held[best?.0 ?? 0] else { continue }
-        } else {
-          guard level < bestLevel || (level == bestLevel && value < bestValue) else { continue }
-        }
-        best = (slot, direction)
-        bestLevel = level
-        bestValue = value
+    updatePrices(&scratch)
+    for (slot, price) in prices.enumerated() where price.value < 0 {
+      if usesFirst {
+        guard best == nil || held[slot] < held[best?.0 ?? 0] else { continue }
+      } else {
+        guard
+          price.level < bestLevel || (price.level == bestLevel && price.value < bestValue)
+        else { continue }
       }
+      best = (slot, price.direction)
+      bestLevel = price.level
+      bestValue = price.value
     }
     return best
   }
@@ -125,6 +124,7 @@ extension Tableau {
     for index in places[leaving].indices {
       let other = Int(places[leaving][index])
       let factor = -values[leaving][index] / pivot
+      markStale(places[leaving][index])
       for level in 0..<levelCount where cost[level] != 0 && other != slot {
         add(cost[level] * factor, at: other * levelCount + level)
       }
@@ -133,6 +133,7 @@ extension Tableau {
     for level in 0..<levelCount {
       gradient[slot * levelCount + level] = cost[level] / pivot
     }
+    markStale(Int32(slot))
     let newPlaces = places[leaving]
     var newValues = values[leaving]
     for index in newPlaces.indices where newPlaces[index] == Int32(slot) {

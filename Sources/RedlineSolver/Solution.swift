@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
   /// The indices of the constraints, ascending. Without any one of them the others can hold.
@@ -64,9 +66,26 @@ struct Faces: Sendable {
   /// The number of pivots that required equalities made.
   var requiredCount: Int32
 
+  /// What all questions share.
+  let scratch: Scratch
+
+  /// A reducer that one question at a time uses.
+  final class Scratch: Sendable {
+    let reducer: Mutex<Reducer>
+
+    init(columnCount: Int) {
+      reducer = Mutex(Reducer(columnCount: columnCount))
+    }
+  }
+
   func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
     guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return nil }
-    var reducer = Reducer(columnCount: values.count)
+    return scratch.reducer.withLock { range(of: expression, values: values, reducer: &$0) }
+  }
+
+  private func range(
+    of expression: LinearExpression, values: [Double], reducer: inout Reducer
+  ) -> ClosedRange<Double>? {
     reducer.begin(constant: expression.constant)
     for term in expression.terms {
       reducer.add(
@@ -93,7 +112,8 @@ struct Faces: Sendable {
     while first < terms.count {
       let face = terms[first].face
       let end = terms[first...].firstIndex { $0.face != face } ?? terms.count
-      let part = faces[Int(face)].range(of: terms[first..<end].map { ($0.column, $0.value) })
+      let part = faces[Int(face)].range(
+        of: terms[first..<end].map { ($0.column, $0.value) }, reducer: &reducer)
       low += part.lowerBound
       high += part.upperBound
       scale = max(scale, abs(part.lowerBound), abs(part.upperBound))

@@ -31,6 +31,11 @@ struct Tableau: Sendable {
   /// For each level what counts as 0 in the gradient.
   var costTolerance: [Double]
   var isUserSeen: [Bool]
+  /// For each place the best direction, as of when it was not stale.
+  var prices: [Price]
+  /// The places whose costs have changed since.
+  var stale: [Int32]
+  var isStale: [Bool]
   /// The columns in terms of the residuals held when the tableau was made.
   private(set) var elimination: Elimination
   /// The residuals held when the tableau was made.
@@ -62,6 +67,9 @@ struct Tableau: Sendable {
     belowLevel = aboveLevel
     costTolerance = [Double](repeating: 0, count: levelCount)
     isUserSeen = [Bool](repeating: false, count: rowCount)
+    prices = [Price](repeating: Price(), count: count)
+    stale = (0..<Int32(count)).map { $0 }
+    isStale = [Bool](repeating: true, count: count)
     elimination = Elimination(columnCount: 2 * count)
     guard basis.count == count, eliminateColumns(basis) else { return nil }
     setLevels()
@@ -153,6 +161,7 @@ struct Tableau: Sendable {
     let tie = levelCount - 2
     for index in places[row].indices {
       let first = Int(places[row][index]) * levelCount
+      markStale(places[row][index])
       add(cost * values[row][index], at: first + Int(level))
       if tieCost != 0 { add(tieCost * values[row][index], at: first + tie) }
     }
