@@ -71,7 +71,8 @@ struct ConstraintMarks {
   }
 
   private func base(_ constraint: SolvedLayout.Constraint) -> Mark {
-    let place = constraint.location.map { ", \($0)" } ?? ""
+    let system = constraint.isSystemSpacing ? " (system spacing)" : ""
+    let place = system + (constraint.location.map { ", \($0)" } ?? "")
     let hue: Hue =
       !constraint.isActive ? .inactive : constraint.scope == nil ? .common : .active
     var mark = Mark(

@@ -90,7 +90,8 @@ extension ConstraintMarks {
     let rect = scene.rect(id)
     let along = Span(rect, axis)
     let across = Span(rect, axis.other)
-    let inset = across.length > 56 ? 12.0 : 6
+    // A bar as long as the screen keeps clear of the lines along its edges.
+    let inset = along.length > 500 ? 40.0 : across.length > 56 ? 12 : 6
     let candidates = [
       across.high - inset, across.low + inset, across.middle, across.high + 10, across.low - 10,
     ]
