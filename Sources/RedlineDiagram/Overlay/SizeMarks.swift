@@ -91,10 +91,13 @@ extension ConstraintMarks {
     let along = Span(rect, axis)
     let across = Span(rect, axis.other)
     // A bar as long as the screen keeps clear of the lines along its edges.
-    let inset = along.length > 500 ? 40.0 : across.length > 56 ? 12 : 6
-    let candidates = [
-      across.high - inset, across.low + inset, across.middle, across.high + 10, across.low - 10,
-    ]
+    let inset = along.length > 600 ? 40.0 : across.length > 56 ? 12 : 6
+    // Inside a container its contents are in the way.
+    let outside = scene.children(of: id).isEmpty ? [] : [across.high + 10]
+    let candidates =
+      outside + [
+        across.high - inset, across.low + inset, across.middle, across.high + 10, across.low - 10,
+      ]
     var caps = (Cap.bar, Cap.bar)
     if let relation, relation.relation != .equal {
       caps.1 = .chevron(
