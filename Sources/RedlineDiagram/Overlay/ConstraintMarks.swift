@@ -115,12 +115,17 @@ struct ConstraintMarks {
 
   /// The priority, and what a constraint that was given up came to be instead.
   func suffix(_ constraint: SolvedLayout.Constraint) -> String {
-    guard !constraint.isBroken else {
+    if constraint.isBroken, constraint.multiplier == 1 {
       let isFar = constraint.constant < 0
       let value = constraint.constant + constraint.residual
       return " (is \(formatted(isFar ? -value : value, decimals: 1)))"
     }
     return constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
+  }
+
+  /// ` +8` or ` −8`, or nothing.
+  func offset(_ constant: Double) -> String {
+    constant == 0 ? "" : (constant < 0 ? " −" : " +") + formatted(abs(constant))
   }
 
   func tag(

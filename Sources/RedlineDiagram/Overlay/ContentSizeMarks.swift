@@ -4,7 +4,12 @@ import RedlineLayout
 /// Arrows for hugging and compression resistance that differ from what the class has by default.
 struct ContentSizeMarks {
   let scene: Scene
-  let textRects: [TextRect]
+  private let texts: RectIndex
+
+  init(scene: Scene, textRects: [TextRect]) {
+    self.scene = scene
+    texts = RectIndex(textRects.map(\.rect))
+  }
 
   func marks() -> [Mark] {
     scene.layout.items.flatMap { item -> [Mark] in
@@ -16,11 +21,20 @@ struct ContentSizeMarks {
     }
   }
 
+  private static func usualHugging(_ item: SolvedLayout.Item) -> Double {
+    item.kind == .toggle ? 750 : 250
+  }
+
+  /// Whether the priorities of the content's size are not those of the class.
+  static func hasOwnPriorities(_ item: SolvedLayout.Item, _ axis: Axis) -> Bool {
+    item.hugging[axis] != usualHugging(item) || item.compressionResistance[axis] != 750
+  }
+
   private func mark(_ item: SolvedLayout.Item, _ axis: Axis) -> Mark? {
     let hugging = item.hugging[axis]
     let resistance = item.compressionResistance[axis]
-    let usualHugging = item.kind == .toggle ? 750.0 : 250
-    guard hugging != usualHugging || resistance != 750 else { return nil }
+    let usualHugging = Self.usualHugging(item)
+    guard Self.hasOwnPriorities(item, axis) else { return nil }
     let rect = item.alignmentRect
     let along = Span(rect, axis)
     let across = Span(rect, axis.other)
@@ -36,11 +50,9 @@ struct ContentSizeMarks {
     let places = [across.high - 7, across.high + 7, across.low - 7]
     let place =
       places.first { place in
-        !textRects.contains { text in
-          let side = Span(text.rect, axis.other)
-          return side.low < place + 5 && place - 5 < side.high
-            && Span(text.rect, axis).intersection(reach) != nil
-        }
+        let start = axis.point(reach.low, place - 5)
+        let end = axis.point(reach.high, place + 5)
+        return !texts.contains(intersecting: Stroke(start: start, end: end).bounds)
       } ?? across.high + 7
     // Hugging points inwards, resistance outwards; the stronger one is shown.
     let isInward = hugging - usualHugging > 750 - resistance

@@ -54,6 +54,11 @@ struct DrawnLines {
     return 0
   }
 
+  /// How many texts a line crosses.
+  func crossings(_ line: Stroke) -> Int {
+    texts.indices(intersecting: line.bounds.insetBy(dx: -3, dy: -3)).count
+  }
+
   /// The first of several places for a bar that crosses least text and fewest parallel lines, and
   /// that leaves room for its tag.
   func best(_ candidates: [Stroke]) -> Stroke {
@@ -61,7 +66,7 @@ struct DrawnLines {
     var lowest = Int.max
     for candidate in candidates {
       let bounds = candidate.bounds.insetBy(dx: -3, dy: -3)
-      let crossed = texts.indices(intersecting: bounds).count
+      let crossed = crossings(candidate)
       let parallel = lines.indices(intersecting: bounds)
         .count { strokes[$0].isVertical == candidate.isVertical }
       let cost = crossed * 3 + parallel * 4 + tagCost(candidate)

@@ -5,7 +5,13 @@ import RedlineLayout
 struct FindingMarks {
   let scene: Scene
   let theme: Theme
-  let textRects: [TextRect]
+  private let lines: DrawnLines
+
+  init(scene: Scene, theme: Theme, textRects: [TextRect]) {
+    self.scene = scene
+    self.theme = theme
+    lines = DrawnLines(texts: textRects)
+  }
 
   func marks() -> [Mark] {
     let numbers = Self.numbers(scene.layout)
@@ -23,6 +29,7 @@ struct FindingMarks {
 
   /// The numbers on the plates, by finding: ambiguities count by themselves, and so does trouble.
   static func numbers(_ layout: SolvedLayout) -> [String: Int] {
+    let items = Set(layout.items.map(\.id))
     var ambiguities = 0
     var troubles = 0
     return layout.diagnostics.reduce(into: [:]) { numbers, finding in
@@ -30,7 +37,7 @@ struct FindingMarks {
       case .conflict: numbers[finding.id] = finding.rank
       case .brokenConstraint: break
       case .ambiguity:
-        guard let id = finding.items.first, layout.item(id) != nil else { break }
+        guard let id = finding.items.first, items.contains(id) else { break }
         ambiguities += 1
         numbers[finding.id] = ambiguities
       case .truncatedText, .outsideParent, .zeroSize:
@@ -72,8 +79,8 @@ struct FindingMarks {
           start: axis.point(reach.low, place), end: axis.point(reach.high, place),
           startCap: .arrow, endCap: .arrow)
       }
-      let arrow = arrows.min { crossings($0) < crossings($1) } ?? arrows[0]
-      mark.strokes += DrawnLines(texts: textRects).cut(arrow)
+      let arrow = arrows.min { lines.crossings($0) < lines.crossings($1) } ?? arrows[0]
+      mark.strokes += lines.cut(arrow)
       mark.tags.append(
         Tag(
           text: "?\(number) \(Self.freeName(freedom))", shape: .plate, line: arrow,
@@ -91,11 +98,6 @@ struct FindingMarks {
       place ? (isHorizontal ? "x" : "y") : nil, size ? (isHorizontal ? "width" : "height") : nil,
     ]
     return names.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private func crossings(_ line: Stroke) -> Int {
-    let bounds = line.bounds.insetBy(dx: -3, dy: -3)
-    return textRects.count { $0.rect.intersects(bounds) }
   }
 
   /// The frame with both edges at one end of their ranges; an infinite end is shown at the

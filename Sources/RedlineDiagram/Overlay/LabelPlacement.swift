@@ -11,13 +11,10 @@ package struct PlacedLabel {
   package var number: Int?
   /// From the line to a numbered label.
   package var leader: [CGPoint]
-  /// Items that the label may not cover the text of.
-  package var owners: [String]
   /// Ids of the marks that the label speaks for.
   package var marks: [String]
   let shape: TagShape
   let hue: Hue
-  let isDotted: Bool
   let title: String
 }
 
@@ -75,15 +72,15 @@ struct LabelPlacement {
         leftovers.append((mark, tag))
       }
     }
-    var numbered: [Int: Int] = [:]
-    for (mark, tag) in leftovers {
-      if numbered[mark] != nil { continue }
+    // One number speaks for all ends of a mark.
+    var numbered: Set<Int> = []
+    for (mark, tag) in leftovers where !numbered.contains(mark) {
       if let key = tag.sharedKey, let index = shared[key] {
         placed[index].marks.append(marks[mark].id)
         continue
       }
       if let key = tag.sharedKey { shared[key] = placed.count }
-      numbered[mark] = nextNumber
+      numbered.insert(mark)
       addNumber(tag, marks[mark])
     }
   }
@@ -100,11 +97,11 @@ struct LabelPlacement {
 
   private static func order(_ marks: [Mark]) -> [(Int, Tag)] {
     let all = marks.indices.flatMap { index in marks[index].tags.map { (index, $0) } }
-    func rank(_ entry: (Int, Tag)) -> (Int, Int, Double, Double) {
+    func rank(_ entry: (Int, Tag)) -> (Int, Double, Double) {
       let mark = marks[entry.0]
       let isAlert = entry.1.shape == .plate || mark.conflict != nil
       let rank = isAlert ? 0 : mark.layer == 0 ? 1 : entry.1.shape == .badge ? 2 : 3
-      return (rank, 0, -mark.priority, entry.1.line.length)
+      return (rank, -mark.priority, entry.1.line.length)
     }
     return all.enumerated().sorted { a, b in
       let (left, right) = (rank(a.element), rank(b.element))
@@ -196,9 +193,8 @@ struct LabelPlacement {
     _ tag: Tag, _ mark: Mark, rect: CGRect, number: Int?, leader: [CGPoint]
   ) -> PlacedLabel {
     PlacedLabel(
-      text: tag.text, rect: rect, number: number, leader: leader, owners: tag.owners,
-      marks: [mark.id], shape: tag.shape, hue: mark.hue, isDotted: mark.kind == .inactive,
-      title: mark.title)
+      text: tag.text, rect: rect, number: number, leader: leader, marks: [mark.id],
+      shape: tag.shape, hue: mark.hue, title: mark.title)
   }
 
   /// Puts a number near the line, with a leader that crosses no text and no other leader if there

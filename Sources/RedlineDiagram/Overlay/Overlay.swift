@@ -102,7 +102,9 @@ private func outlines(_ scene: Scene, _ theme: Theme) -> SVGNode {
   }
   let nodes = layout.items.dropFirst().compactMap { item -> SVGNode? in
     let frame = item.frame
-    let isMarked = constrained.contains(item.id) || item.hugging.horizontal == 251
+    let isMarked =
+      constrained.contains(item.id)
+      || Axis.allCases.contains { ContentSizeMarks.hasOwnPriorities(item, $0) }
     guard isMarked, !item.isHidden, item.style.background == nil, !item.style.hasRoundedBorder,
       frame.width > 0, frame.height > 0, item.kind != .toggle, item.kind != .imageView
     else { return nil }

@@ -34,7 +34,7 @@ extension ConstraintMarks {
     var text = constraint.first.attribute == .centerX ? "center x" : "center y"
     if constraint.relation != .equal { text = constraint.relation.symbol + " " + text }
     if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
-    if constraint.constant != 0 { text += formattedOffset(constraint.constant) }
+    text += offset(constraint.constant)
     var label = tag(text, constraint, on: line, [constraint.first.item])
     let half = axis == .horizontal ? 8.0 : 8 + 3.2 * Double(label.text.count)
     label.preferred = [
@@ -177,7 +177,7 @@ extension ConstraintMarks {
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
     if constraint.multiplier != 1 {
-      text = "×\(formatted(constraint.multiplier))" + formattedOffset(constraint.constant)
+      text = "×\(formatted(constraint.multiplier))" + offset(constraint.constant)
     }
     let relation = distanceRelation(constraint)
     return (relation == .equal ? "" : relation.symbol) + text

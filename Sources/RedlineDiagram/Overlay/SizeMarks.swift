@@ -31,7 +31,7 @@ extension ConstraintMarks {
       lines.insert(bar, mark.hue)
       mark.strokes.append(bar)
       let text =
-        isFirst && !isPlain ? Self.scaled(constraint, letter) : "=\(letter)"
+        isFirst && !isPlain ? scaled(constraint, letter) : "=\(letter)"
       var label = Tag(
         text: isFirst ? text + suffix(constraint) : "=\(letter)",
         shape: isFirst && !isPlain ? .tag : .badge, line: bar, owners: [end.item])
@@ -46,20 +46,17 @@ extension ConstraintMarks {
     marks.append(mark)
   }
 
-  private static func scaled(_ constraint: SolvedLayout.Constraint, _ letter: String) -> String {
+  private func scaled(_ constraint: SolvedLayout.Constraint, _ letter: String) -> String {
     var text = constraint.relation.symbol + letter
     if constraint.relation == .equal { text = "=\(letter)" }
     if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
-    if constraint.constant != 0 {
-      text += constraint.constant < 0 ? " −" : " +"
-      text += formatted(abs(constraint.constant))
-    }
-    return text
+    return text + offset(constraint.constant)
   }
 
   mutating func addAspect(_ constraint: SolvedLayout.Constraint, _ mark: inout Mark) {
     mark.kind = .aspect
-    let rect = scene.rect(constraint.first.item).insetBy(dx: 2, dy: 2)
+    let whole = scene.rect(constraint.first.item)
+    let rect = whole.insetBy(dx: min(2, whole.width / 2), dy: min(2, whole.height / 2))
     let line = Stroke(
       start: CGPoint(x: rect.minX, y: rect.maxY), end: CGPoint(x: rect.maxX, y: rect.minY),
       startCap: .arrow, endCap: .arrow)
@@ -67,8 +64,11 @@ extension ConstraintMarks {
     let isWidth = constraint.first.attribute == .width
     let ratio = isWidth ? constraint.multiplier : 1 / constraint.multiplier
     var text = Self.ratio(ratio)
-    if constraint.constant != 0 { text += " +\(formatted(constraint.constant))" }
-    if constraint.relation != .equal { text = constraint.relation.symbol + text }
+    text += offset(constraint.constant)
+    if constraint.constant != 0, !isWidth { text += " high" }
+    // The ratio is width to height: a least height is a greatest ratio.
+    let relation = Relation(rawValue: constraint.relation.rawValue * (isWidth ? 1 : -1))!
+    if relation != .equal { text = relation.symbol + text }
     mark.tags = [tag(text, constraint, on: line, [constraint.first.item])]
     finish(mark)
   }

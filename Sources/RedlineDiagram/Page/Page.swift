@@ -37,8 +37,7 @@ struct Page {
       id: "background", attributes: scale, device.below() + screen.rootNodes())
     let views = SVGNode.group(
       id: "screen", attributes: scale, screen.nodes() + device.above())
-    let overlay = overlay(
-      texts: screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) })
+    let overlay = overlay(texts: screen.textRects, device)
     let extent = contentExtent.union(bounded(overlay.extent, share: 1)).integral
     let header = PageHeader(layout: layout, theme: theme, painter: painter)
       .draw(width: Double(extent.width))
@@ -77,7 +76,8 @@ struct Page {
       size: size, metadata: metadata, definitions: definitions, contents: contents)
   }
 
-  private func overlay(texts: [TextRect]) -> Overlay {
+  private func overlay(texts: [TextRect], _ device: DeviceDrawing) -> Overlay {
+    let texts = texts + device.statusRects.map { TextRect(item: "", rect: $0) }
     guard style == .annotated else { return Overlay(extent: body) }
     return makeOverlay(
       OverlayContext(
@@ -99,11 +99,13 @@ struct Page {
   func drawnOverlay() -> (overlay: Overlay, texts: [TextRect]) {
     let screen = ScreenDrawing(
       layout, theme: theme, style: style, painter: painter, outline: outline)
+    // Drawing the screen notes where its texts are.
     _ = screen.nodes()
-    let texts = screen.textRects
+    let device = DeviceDrawing(
+      layout: layout, theme: theme, style: style, painter: painter, outline: outline)
     return (
-      overlay(texts: texts),
-      texts.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) }
+      overlay(texts: screen.textRects, device),
+      screen.textRects.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) }
     )
   }
 
