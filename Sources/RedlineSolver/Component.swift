@@ -1,4 +1,4 @@
-/// The rows and free columns that hang together, with local numbers: the input of a ``Tableau``.
+/// The rows and free columns that hang together, with local numbers: the input of a ``Simplex``.
 ///
 /// Rows are scaled so that their largest coefficient is 1; the weights are scaled the other way.
 struct Component: Sendable {
@@ -11,32 +11,36 @@ struct Component: Sendable {
   var tieWeights: [Double] = []
   /// The levels that occur, ascending; the first is 0.
   var levels: [Int32] = [0]
-  /// For each column's place in the tableau the row that starts there.
+  /// For each place the row that starts there.
   var basis: [Int32] = []
 
   /// Adds a row whose columns are already local.
+  ///
+  /// - Parameter constraintCount: The number of constraints, if ties matter.
   mutating func append(
-    _ row: ResidualRow, columns: some Sequence<Int32>, values: ArraySlice<Double>,
-    constraintCount: Int
+    _ row: ResidualRow, terms: some Collection<ColumnTerm>, constraintCount: Int? = nil
   ) {
-    let scale = values.reduce(0) { max($0, abs($1)) }
+    var scale = 0.0
+    for term in terms { scale = max(scale, abs(term.value)) }
+    if scale == 0 { scale = 1 }
     var scaled = row
-    scaled.firstTerm = store.columns.count
+    scaled.firstTerm = store.terms.count
     scaled.constant /= scale
     scaled.magnitude /= scale
     scaled.above.weight *= scale
     scaled.below.weight *= scale
-    store.columns.append(contentsOf: columns)
-    store.values.append(contentsOf: values.map { $0 / scale })
+    for term in terms {
+      store.terms.append(ColumnTerm(column: term.column, value: term.value / scale))
+    }
     store.rows.append(scaled)
     scales.append(scale)
-    let place = Double(max(scaled.above.constraint, scaled.below.constraint, 0))
-    let age = 2 - place / Double(max(constraintCount, 1))
-    tieWeights.append(scaled.isLeaning ? 0 : scale * age * (scaled.isTwoSided ? 2 : 0.5))
-    for level in [row.above.level, row.below.level]
-    where level > 0 && level != Side.leaningLevel && !levels.contains(level) {
-      levels.append(level)
-    }
+    tieWeights.append(constraintCount.map { scaled.tieWeight(scale, constraintCount: $0) } ?? 0)
+    note(row.above.level)
+    note(row.below.level)
+  }
+
+  private mutating func note(_ level: Int32) {
+    if level > 0 && level != Side.leaningLevel && !levels.contains(level) { levels.append(level) }
   }
 
   /// To be called after the last row.
@@ -52,28 +56,23 @@ struct Component: Sendable {
       if row.above.level != 0 { row.above = .free }
       if row.below.level != 0 { row.below = .free }
       result.append(
-        row, columns: store.columns[row.terms], values: store.values[row.terms],
-        constraintCount: 1)
+        row, terms: store.terms[row.terms])
       result.scales[result.scales.count - 1] = scales[Int(index)]
     }
     result.completeBasis()
     return result
   }
 
-  /// Chooses independent rows for the places of the tableau, and adds a free row where none is left.
+  /// Chooses independent rows for the places, and adds a free row where none is left.
   mutating func completeBasis() {
     let count = columns.count
     var elimination = Elimination(columnCount: count)
     var reducer = Reducer(columnCount: count)
     basis = []
-    for (index, row) in store.rows.enumerated() {
-      reducer.begin(constant: 0)
-      for term in row.terms {
-        reducer.add(store.values[term], column: store.columns[term], in: elimination, limit: .max)
-      }
-      reducer.finish(in: elimination, limit: .max)
-      guard let position = reducer.bestPivot() else { continue }
-      elimination.pivot(at: position, of: reducer)
+    for index in store.rows.indices {
+      reducer.load(Int32(index), of: store, in: elimination)
+      guard let position = reducer.row.bestPivot() else { continue }
+      elimination.pivot(at: position, of: reducer.row)
       basis.append(Int32(index))
     }
     for column in 0..<count where elimination.order[column] < 0 {
@@ -81,30 +80,42 @@ struct Component: Sendable {
       append(
         ResidualRow(
           firstTerm: 0, termCount: 1, constant: 0, magnitude: 0, above: .free, below: .free),
-        columns: CollectionOfOne(Int32(column)), values: [1], constraintCount: 1)
+        terms: CollectionOfOne(ColumnTerm(column: Int32(column), value: 1)))
     }
     finish()
   }
 }
 
-extension Reducer {
-  /// The position of the coefficient to pivot on among columns below `limit`: ±1 before others, newer
-  /// columns before older ones, and none that is small against the largest.
-  func bestPivot(limit: Int32 = .max, preferring: [Bool]? = nil) -> Int? {
+extension ResidualRow {
+  /// The cost of a residual on the level that decides ties: equalities and earlier rows weigh more.
+  fileprivate func tieWeight(_ scale: Double, constraintCount: Int) -> Double {
+    if isLeaning { return 0 }
+    let place = Double(max(above.constraint, below.constraint, 0))
+    let age = 2 - place / Double(max(constraintCount, 1))
+    return scale * age * (isTwoSided ? 2 : 0.5)
+  }
+}
+
+extension Reducer.Row {
+  /// The position of the coefficient to pivot on: ±1 before others, newer columns before older ones,
+  /// and none that is small against the largest.
+  ///
+  /// - Parameter useCounts: For each column in how many rows it is; those in one come first.
+  func bestPivot(useCounts: [Int32]? = nil) -> Int? {
     var largest = 0.0
-    for index in columns.indices where columns[index] < limit {
-      largest = max(largest, abs(values[index]))
-    }
+    for term in terms { largest = max(largest, abs(term.value)) }
     var best: Int?
     var bestScore = -1
-    for index in columns.indices where columns[index] < limit {
-      let size = abs(values[index])
+    var bestColumn: Int32 = -1
+    for (index, term) in terms.enumerated() {
+      let size = abs(term.value)
       guard size >= 1e-3 * largest else { continue }
       var score = size == 1 ? 1 : 0
-      if let preferring, preferring[Int(columns[index])] { score += 2 }
-      if score > bestScore || (score == bestScore && columns[index] > columns[best ?? 0]) {
+      if let useCounts, useCounts[Int(term.column)] == 1 { score += 2 }
+      if score > bestScore || (score == bestScore && term.column > bestColumn) {
         best = index
         bestScore = score
+        bestColumn = term.column
       }
     }
     return best

@@ -1,55 +1,99 @@
+/// A column of a row and its coefficient.
+struct ColumnTerm: Sendable {
+  var column: Int32
+  var value: Double
+}
+
 /// Pivoted variables, each written as a sum of others: a triangular system in order of elimination.
 ///
 /// The row of a pivot is reduced against all pivots before it and never touched again, so it holds free
 /// columns and columns that were eliminated later. A ``Reducer`` substitutes in order of elimination and
 /// meets every pivot at most once.
 struct Elimination: Sendable {
+  /// A column that is `Σ coefficient · column + constant`.
+  struct Pivot: Sendable {
+    var column: Int32
+    /// The end of its terms; they start where those of the pivot before end.
+    var end: Int32
+    var constant: Double
+    /// The largest constant that went into the sum: the scale of its rounding errors.
+    var magnitude: Double
+  }
+
   /// For each column the number of its pivot, or −1 for a free column.
-  var order: [Int32]
-  /// For each pivot its column.
-  private(set) var columns: [Int32] = []
-  /// For each pivot the constant of its sum.
-  private(set) var constants: [Double] = []
-  /// For each pivot the largest constant that went into it: the scale of its rounding errors.
-  private(set) var magnitudes: [Double] = []
-  private var starts: [Int32] = [0]
-  private(set) var termColumns: [Int32] = []
-  private(set) var termValues: [Double] = []
+  private(set) var order: [Int32]
+  private(set) var pivots: [Pivot] = []
+  private(set) var terms: [ColumnTerm] = []
 
   init(columnCount: Int) {
     order = [Int32](repeating: -1, count: columnCount)
   }
 
-  var pivotCount: Int { columns.count }
+  var pivotCount: Int { pivots.count }
 
+  /// The column of a pivot.
+  @inline(__always)
+  func column(of pivot: Int) -> Int { Int(pivots[pivot].column) }
+
+  /// Where the terms of a pivot are.
   @inline(__always)
   func terms(of pivot: Int) -> Range<Int> {
-    Int(starts[pivot])..<Int(starts[pivot + 1])
+    (pivot == 0 ? 0 : Int(pivots[pivot - 1].end))..<Int(pivots[pivot].end)
+  }
+
+  mutating func reserve(_ pivotCount: Int) {
+    pivots.reserveCapacity(pivotCount)
+    terms.reserveCapacity(2 * pivotCount)
   }
 
   /// Solves the reduced row, which is 0, for one of its columns.
-  mutating func pivot(at position: Int, of row: borrowing Reducer) {
-    let column = row.columns[position]
-    let factor = -1 / row.values[position]
-    for index in row.columns.indices where index != position {
-      termColumns.append(row.columns[index])
-      termValues.append(row.values[index] * factor)
+  mutating func pivot(at position: Int, of row: borrowing Reducer.Row) {
+    let column = row.terms[position].column
+    let factor = -1 / row.terms[position].value
+    for index in row.terms.indices where index != position {
+      let term = row.terms[index]
+      terms.append(ColumnTerm(column: term.column, value: term.value * factor))
     }
-    order[Int(column)] = Int32(columns.count)
-    columns.append(column)
-    constants.append(row.constant * factor)
-    magnitudes.append(row.magnitude * abs(factor))
-    starts.append(Int32(termColumns.count))
+    order[Int(column)] = Int32(pivots.count)
+    pivots.append(
+      Pivot(
+        column: column, end: Int32(terms.count), constant: row.constant * factor,
+        magnitude: row.magnitude * abs(factor)))
   }
 
-  /// Computes the values of all pivot columns from `first` on, given those of the free ones.
-  func substituteBack(into values: inout [Double], from first: Int = 0) {
-    for pivot in stride(from: pivotCount - 1, through: first, by: -1) {
-      var sum = constants[pivot]
-      for index in terms(of: pivot) {
-        sum += termValues[index] * values[Int(termColumns[index])]
+  /// For each pivot the pivots whose columns its sum holds; to be called when no column is free.
+  func termsByPivot() -> SparseRows {
+    SparseRows(
+      starts: [0] + pivots.map(\.end), indices: terms.map { order[Int($0.column)] },
+      values: terms.map(\.value))
+  }
+
+  /// For each column whether it depends on one for which `isMarked` is true, which includes itself.
+  ///
+  /// - Parameter count: Only the first pivots count, all without it.
+  func mark(_ isMarked: inout [Bool], through count: Int? = nil) {
+    for pivot in stride(from: (count ?? pivotCount) - 1, through: 0, by: -1) {
+      isMarked[column(of: pivot)] = terms(of: pivot).contains { isMarked[Int(terms[$0].column)] }
+    }
+  }
+
+  /// Computes the values of the columns of the first `count` pivots, of all without a count, given
+  /// those of the others.
+  func substituteBack(into values: inout [Double], through count: Int? = nil) {
+    let count = count ?? pivotCount
+    values.withUnsafeMutableBufferPointer { values in
+      pivots.withUnsafeBufferPointer { pivots in
+        terms.withUnsafeBufferPointer { terms in
+          for pivot in stride(from: count - 1, through: 0, by: -1) {
+            var sum = pivots[pivot].constant
+            let first = pivot == 0 ? 0 : Int(pivots[pivot - 1].end)
+            for index in first..<Int(pivots[pivot].end) {
+              sum += terms[index].value * values[Int(terms[index].column)]
+            }
+            values[Int(pivots[pivot].column)] = sum
+          }
+        }
       }
-      values[Int(columns[pivot])] = sum
     }
   }
 }

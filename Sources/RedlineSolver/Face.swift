@@ -1,44 +1,29 @@
-extension Tableau {
-  /// Makes the optimal tableau of a component; the last steps are repeated on a fresh one, which
+extension Simplex {
+  /// Makes the optimal vertex of a component; the last steps are repeated on fresh factors, which
   /// removes the rounding errors of pivoting.
-  static func optimal(_ component: Component, countsTies: Bool) -> Tableau? {
-    guard var result = Tableau(component, basis: component.basis, countsTies: countsTies) else {
+  static func optimal(_ component: Component, countsTies: Bool) -> Simplex? {
+    guard var result = Simplex(component, basis: component.basis, countsTies: countsTies) else {
       return nil
     }
     var rounds = 4
-    while result.minimize().pivots > 0 && rounds > 0 {
-      guard
-        let fresh = Tableau(
-          component, basis: result.held, countsTies: countsTies, previous: result)
-      else { break }
-      result = fresh
+    var outcome = result.minimize()
+    while outcome.pivots > 0 && rounds > 0 {
+      guard result.refresh() else { break }
+      outcome = result.minimize()
       rounds -= 1
     }
+    result.isOptimal = outcome.end == .optimal
     return result
   }
 
-  /// The values of the component's columns.
-  func columnValues() -> [Double] {
-    let count = component.columns.count
-    var result = [Double](repeating: 0, count: 2 * count)
-    for (index, row) in initiallyHeld.enumerated() where place[Int(row)] < 0 {
-      result[count + index] = constants[Int(row)]
-    }
-    elimination.substituteBack(into: &result)
-    return Array(result[..<count])
-  }
-
   /// For each row its part in a sum of required rows that cannot be 0 or on its right side; nil if the
-  /// required rows hold. To be called on an optimal tableau.
+  /// required rows hold. To be called on an optimal vertex.
   func infeasibility() -> [Double]? {
-    var result = [Double](repeating: 0, count: place.count)
+    var result = [Double](repeating: 0, count: rows.count)
     var isInfeasible = false
-    for row in place.indices where place[row] < 0 {
-      let isAbove = signs[row] > 0
-      guard (isAbove ? aboveLevel[row] : belowLevel[row]) == 0 else { continue }
-      let source = component.store.rows[row]
-      result[row] = isAbove ? source.above.weight : -source.below.weight
-      if abs(constants[row]) > tolerance { isInfeasible = true }
+    for (row, state) in rows.enumerated() where state.place < 0 && state.costLevel == 0 {
+      result[row] = state.cost
+      if abs(state.residual) > tolerance { isInfeasible = true }
     }
     guard isInfeasible else { return nil }
     for (slot, row) in held.enumerated() {
@@ -49,29 +34,40 @@ extension Tableau {
   }
 
   /// For each place whether its residual can move at no cost on the levels of the component.
-  func movablePlaces() -> [Bool] {
-    var slope = [Double](repeating: 0, count: levelCount)
-    return held.indices.map { slot in
+  mutating func movablePlaces() -> [Bool] {
+    held.indices.map { slot in
       for direction in [1.0, -1.0] {
-        self.slope(of: slot, direction: direction, into: &slope)
-        guard let (level, _) = leading(slope) else { return true }
+        setSlope(of: slot, direction: direction)
+        guard let (level, _) = leading() else { return true }
         if level >= component.levels.count { return true }
       }
       return false
     }
   }
 
-  /// The coefficients of a sum of columns in terms of the residuals held at the start.
-  ///
-  /// - Parameter reducer: One with at least twice as many columns as the component.
-  func coefficients(
-    of terms: [(column: Int32, value: Double)], reducer: inout Reducer
+  /// For each column whether it moves when all of the given places do, by different amounts.
+  mutating func movableColumns(_ isMovable: [Bool]) -> [Bool] {
+    for slot in held.indices where isMovable[slot] {
+      scratch.move.add(abs(perturbation(of: slot)), at: slot)
+    }
+    factor.solve(&scratch.move)
+    scratch.move.list(into: &scratch.movePlaces)
+    var result = [Bool](repeating: false, count: point.count)
+    for place in scratch.movePlaces { result[factor.column(of: place)] = true }
+    scratch.move.clear()
+    return result
+  }
+
+  /// The coefficients of a sum of columns in terms of the held residuals.
+  mutating func coefficients(
+    of terms: [(column: Int32, value: Double)]
   ) -> [(slot: Int, value: Double)] {
-    let count = component.columns.count
-    reducer.begin(constant: 0)
-    for term in terms { reducer.add(term.value, column: term.column, in: elimination, limit: .max) }
-    reducer.finish(in: elimination, limit: .max)
-    return zip(reducer.columns, reducer.values).map { (Int($0) - count, $1) }
+    for term in terms { scratch.sum.add(term.value, at: factor.place(of: term.column)) }
+    factor.solveTransposed(&scratch.sum)
+    scratch.sum.list(into: &scratch.sumPlaces)
+    let result = scratch.sumPlaces.map { (slot: Int($0), value: scratch.sum[Int($0)]) }
+    scratch.sum.clear()
+    return result
   }
 
   /// Puts a sum of the held residuals below all other levels as a cost.
@@ -87,45 +83,32 @@ extension Tableau {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// A tableau of an optimal vertex, without ties and leanings.
-  let vertex: Tableau
+  /// An optimal vertex, without ties and leanings.
+  private(set) var vertex: Simplex
   let isMovable: [Bool]
+  /// For each column whether it may have more than one value.
+  let isMovableColumn: [Bool]
 
   init?(_ component: Component) {
-    guard let vertex = Tableau.optimal(component, countsTies: false) else { return nil }
-    self.vertex = vertex
+    guard var vertex = Simplex.optimal(component, countsTies: false) else { return nil }
     isMovable = vertex.movablePlaces()
-  }
-
-  /// For each column whether it may have more than one value.
-  func movableColumns() -> [Bool] {
-    let count = vertex.component.columns.count
-    var isMoved = [Bool](repeating: false, count: count) + isMovable
-    let elimination = vertex.elimination
-    for pivot in stride(from: elimination.pivotCount - 1, through: 0, by: -1) {
-      isMoved[Int(elimination.columns[pivot])] = elimination.terms(of: pivot).contains {
-        isMoved[Int(elimination.termColumns[$0])]
-      }
-    }
-    return Array(isMoved[..<count])
+    isMovableColumn = vertex.movableColumns(isMovable)
+    self.vertex = vertex
   }
 
   /// The least and the greatest value of a sum of columns.
-  func range(
-    of terms: [(column: Int32, value: Double)], reducer: inout Reducer
-  ) -> ClosedRange<Double> {
+  mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double> {
     let sum = { (values: [Double]) in terms.reduce(0) { $0 + $1.value * values[Int($1.column)] } }
-    let slots = vertex.coefficients(of: terms, reducer: &reducer)
+    let slots = vertex.coefficients(of: terms)
     guard slots.contains(where: { isMovable[$0.slot] }) else {
-      let value = sum(vertex.columnValues())
+      let value = sum(vertex.point)
       return value...value
     }
-    var lowest = vertex
-    lowest.setObjective(slots, sign: 1)
-    let low = lowest.minimize().isBounded ? sum(lowest.columnValues()) : -Double.infinity
-    var highest = vertex
-    highest.setObjective(slots, sign: -1)
-    let high = highest.minimize().isBounded ? sum(highest.columnValues()) : Double.infinity
-    return min(low, high)...max(low, high)
+    let ends = [1.0, -1.0].map { sign in
+      var end = vertex
+      end.setObjective(slots, sign: sign)
+      return end.minimize().end == .unbounded ? -sign * Double.infinity : sum(end.point)
+    }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 }

@@ -17,6 +17,8 @@ public struct LinearProgram: Sendable {
   var leanings: [Leaning] = []
   var terms: [Term] = []
   var headers: [ConstraintHeader] = []
+  /// The priorities below 1000 that occur, from high to low; level 1 is the first.
+  var priorities: [Double] = []
 
   /// Makes a program without variables.
   public init() {}
@@ -78,6 +80,7 @@ public struct LinearProgram: Sendable {
       precondition(
         term.variable.index < leanings.count, "A term must use a variable of the same program.")
     }
+    note(constraint.priority)
     headers.append(
       ConstraintHeader(
         firstTerm: terms.count, constant: constraint.expression.constant,
@@ -94,6 +97,29 @@ public struct LinearProgram: Sendable {
   public func solved(ambiguity: Bool = true) -> Solution {
     var solving = Solving(program: self)
     return solving.solution(keepingFaces: ambiguity)
+  }
+
+  private mutating func note(_ priority: Double) {
+    if priority == 1000 || isKnown(priority) { return }
+    priorities.insert(priority, at: Int(level(of: priority)) - 1)
+  }
+
+  /// The level of a priority: 0 if it is required, else from 1.
+  func level(of priority: Double) -> Int32 {
+    if priority == 1000 { return 0 }
+    var low = 0
+    var high = priorities.count
+    while low < high {
+      let middle = (low + high) / 2
+      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return Int32(low + 1)
+  }
+
+  /// Whether a priority below 1000 occurs.
+  func isKnown(_ priority: Double) -> Bool {
+    let level = Int(level(of: priority))
+    return level > 0 && level <= priorities.count && priorities[level - 1] == priority
   }
 
   func hasSameTerms(_ one: Int, _ other: Int) -> Bool {

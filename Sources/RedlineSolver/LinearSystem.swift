@@ -14,7 +14,8 @@
 /// ```
 ///
 /// Nothing is solved until a value is read. What is read is what a ``LinearProgram`` of the constraints
-/// that are there, in their order of addition, gives.
+/// that are there gives. Where those leave a choice, a variable may stay closer to its last value than
+/// to what it leans on; the same operations in the same order always give the same values.
 public struct LinearSystem: Sendable {
   /// A constraint of a system, from when it was added to when it is removed.
   public struct Handle: Hashable, Sendable {
@@ -78,7 +79,7 @@ public struct LinearSystem: Sendable {
     if slot == slots.count { slots.append(Slot(index: -1, generation: 0)) }
     slots[Int(slot)].index = Int32(index)
     slotOfConstraint.append(slot)
-    if state?.staysValid(adding: index, of: program) != true { state = nil }
+    state?.noteAddition(of: index, to: program)
     return Handle(slot: slot, generation: slots[Int(slot)].generation)
   }
 
@@ -108,7 +109,7 @@ public struct LinearSystem: Sendable {
     slots[Int(handle.slot)].index = -1
     slots[Int(handle.slot)].generation &+= 1
     emptySlots.append(handle.slot)
-    if state?.staysValid(removing: index, of: program) != true { state = nil }
+    state?.noteRemoval(of: index, from: program)
     if removedCount > 64 && 2 * removedCount > program.constraintCount { compact() }
   }
 
@@ -118,7 +119,7 @@ public struct LinearSystem: Sendable {
     guard program.headers[index].constant != constant else { return }
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     program.headers[index].constant = constant
-    state?.noteChange(of: index)
+    state?.noteConstant(of: index)
   }
 
   /// Asks for a value of a variable, at a priority.
@@ -170,7 +171,7 @@ public struct LinearSystem: Sendable {
   }
 
   private mutating func update() {
-    if state?.update(to: program) == true { return }
+    if state?.update(to: program, without: isRemoved) == true { return }
     state = SolvedState(program, without: isRemoved)
   }
 
@@ -178,6 +179,7 @@ public struct LinearSystem: Sendable {
   private mutating func compact() {
     var fewer = LinearProgram()
     fewer.leanings = program.leanings
+    fewer.priorities = program.priorities
     var owners: [Int32] = []
     for index in program.headers.indices where !isRemoved[index] {
       var header = program.headers[index]

@@ -26,17 +26,16 @@ extension Pass {
     var peaks = sums
     reducer.isRecording = true
     defer { reducer.isRecording = false }
-    reducer.begin(constant: 0)
-    for part in parts {
-      for index in program.termRange(of: part.constraint) {
-        let term = program.terms[index]
-        reducer.add(
-          term.coefficient * part.multiplier, column: Int32(term.variable.index), in: elimination,
-          limit: requiredCount)
+    let terms = parts.flatMap { part in
+      program.terms[program.termRange(of: part.constraint)].map {
+        ColumnTerm(
+          column: Int32($0.variable.index), value: $0.coefficient * part.multiplier)
       }
     }
-    reducer.finish(in: elimination, limit: requiredCount)
-    for (pivot, multiplier) in zip(reducer.usedPivots, reducer.usedMultipliers) {
+    reducer.reduce(constant: 0, count: terms.count, in: elimination, limit: requiredCount) {
+      terms[$0]
+    }
+    for (pivot, multiplier) in zip(reducer.row.usedPivots, reducer.row.usedMultipliers) {
       sums[Int(pivot)] = multiplier
       peaks[Int(pivot)] = abs(multiplier)
     }
@@ -45,10 +44,12 @@ extension Pass {
       guard abs(sums[pivot]) > 1e-9 * peaks[pivot] else { continue }
       result.append(Int(pivotConstraints[pivot]))
       load(Int(pivotConstraints[pivot]), limit: Int32(pivot))
-      let column = elimination.columns[pivot]
-      guard let position = reducer.columns.firstIndex(of: column) else { continue }
-      let factor = sums[pivot] / reducer.values[position]
-      for (other, multiplier) in zip(reducer.usedPivots, reducer.usedMultipliers) {
+      let column = elimination.pivots[pivot].column
+      guard let position = reducer.row.terms.firstIndex(where: { $0.column == column }) else {
+        continue
+      }
+      let factor = sums[pivot] / reducer.row.terms[position].value
+      for (other, multiplier) in zip(reducer.row.usedPivots, reducer.row.usedMultipliers) {
         sums[Int(other)] -= factor * multiplier
         peaks[Int(other)] = max(peaks[Int(other)], abs(factor * multiplier))
       }
@@ -69,8 +70,8 @@ extension Pass {
       var fewer = candidates
       fewer.remove(at: position)
       let restricted = component.restricted(to: fewer)
-      if let tableau = Tableau.optimal(restricted, countsTies: false),
-        let parts = tableau.infeasibility()
+      if let vertex = Simplex.optimal(restricted, countsTies: false),
+        let parts = vertex.infeasibility()
       {
         let kept = fewer.indices.filter { parts[$0] != 0 }
         position = fewer[..<position].indices.filter { parts[$0] != 0 }.count

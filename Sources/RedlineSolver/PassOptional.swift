@@ -1,29 +1,34 @@
 extension Pass {
   /// Holds optional equalities at 0, from high priorities to low ones, as long as something is free.
+  ///
+  /// Two bounds of the same expression, such as hugging and compression resistance, count as an
+  /// equality of the lower priority.
   mutating func pivotOptional() {
-    var byLevel = [[Int32]](repeating: [], count: solving.priorities.count + 1)
-    for (index, row) in store.rows.enumerated() where row.isTwoSided && row.termCount > 0 {
-      byLevel[Int(row.holdingLevel)].append(Int32(index))
-    }
-    for rows in byLevel {
-      for row in rows {
-        reduce(row)
-        if let position = reducer.bestPivot() {
-          elimination.pivot(at: position, of: reducer)
-          pivotRows.append(row)
-        }
+    var heldConstraints: [(level: Int32, constraint: Int32)] = []
+    var index = 0
+    while index < program.headers.count {
+      let header = program.headers[index]
+      if isDropped[index] || (header.relation == .equal && header.priority == 1000) {
+        index += 1
+      } else if header.relation == .equal {
+        heldConstraints.append((program.level(of: header.priority), Int32(index)))
+        index += 1
+      } else if index + 1 < program.headers.count, isPair(index, index + 1) {
+        let priority = min(header.priority, program.headers[index + 1].priority)
+        heldConstraints.append((program.level(of: priority), Int32(index)))
+        index += 2
+      } else {
+        index += 1
       }
     }
-  }
-
-  /// Reduces a row of the store against all pivots.
-  mutating func reduce(_ index: Int32) {
-    let row = store.rows[Int(index)]
-    reducer.begin(constant: row.constant)
-    for term in row.terms {
-      reducer.add(store.values[term], column: store.columns[term], in: elimination, limit: .max)
+    for level in 0..<Int32(program.priorities.count) {
+      for entry in heldConstraints where entry.level == level + 1 {
+        load(Int(entry.constraint), limit: .max)
+        guard let position = reducer.row.bestPivot() else { continue }
+        elimination.pivot(at: position, of: reducer.row)
+        pivotSources.append(entry.constraint)
+      }
     }
-    reducer.finish(in: elimination, limit: .max)
   }
 
   /// Gives the variables that are still free the values that they lean on, in order of addition.
@@ -31,52 +36,46 @@ extension Pass {
     var freeCount = elimination.order.count - elimination.pivotCount
     guard freeCount > 0 else { return }
     var isLoose = elimination.order.map { $0 < 0 }
-    for pivot in stride(from: elimination.pivotCount - 1, through: 0, by: -1) {
-      isLoose[Int(elimination.columns[pivot])] = elimination.terms(of: pivot).contains {
-        isLoose[Int(elimination.termColumns[$0])]
-      }
-    }
-    for isRelative in [true, false] {
-      for variable in isLoose.indices where isLoose[variable] {
-        guard freeCount > 0 else { return }
-        guard isRelative || elimination.order[variable] < 0 else { continue }
-        if lean(Int32(variable), isRelative: isRelative) { freeCount -= 1 }
-      }
+    elimination.mark(&isLoose)
+    // A variable leans on an older one, so that all leanings together determine everything.
+    for variable in isLoose.indices where isLoose[variable] && freeCount > 0 {
+      loadLeaning(of: Int32(variable), limit: .max)
+      guard let position = reducer.row.bestPivot() else { continue }
+      elimination.pivot(at: position, of: reducer.row)
+      pivotSources.append(Self.source(ofLeaning: Int32(variable)))
+      freeCount -= 1
     }
   }
 
-  private mutating func lean(_ variable: Int32, isRelative: Bool) -> Bool {
-    loadLeaning(of: variable, isRelative: isRelative, limit: .max)
-    guard let position = reducer.bestPivot() else { return false }
-    let pivot = reducer.columns[position]
-    loadLeaning(of: variable, isRelative: isRelative, limit: requiredCount)
-    let side = Side(level: Side.leaningLevel, weight: 1, constraint: -1)
-    store.append(reducer, above: side, below: side)
-    loadLeaning(of: variable, isRelative: isRelative, limit: .max)
-    elimination.pivot(at: reducer.columns.firstIndex(of: pivot) ?? position, of: reducer)
-    pivotRows.append(Int32(store.rows.count - 1))
-    return true
-  }
-
-  private mutating func loadLeaning(of variable: Int32, isRelative: Bool, limit: Int32) {
+  mutating func loadLeaning(of variable: Int32, limit: Int32) {
     let leaning = program.leanings[Int(variable)]
-    reducer.begin(constant: -leaning.offset)
-    reducer.add(1, column: variable, in: elimination, limit: limit)
-    if isRelative && leaning.other >= 0 {
-      reducer.add(-1, column: leaning.other, in: elimination, limit: limit)
+    let count = leaning.other >= 0 ? 2 : 1
+    reducer.reduce(constant: -leaning.offset, count: count, in: elimination, limit: limit) {
+      $0 == 0
+        ? ColumnTerm(column: variable, value: 1) : ColumnTerm(column: leaning.other, value: -1)
     }
-    reducer.finish(in: elimination, limit: limit)
   }
 
   /// Finds for each pivot the lowest level among the rows that its value rests on.
   mutating func setRestingLevels() {
+    guard restingLevels.isEmpty else { return }
+    restingLevels = [Int32](repeating: 0, count: program.variableCount)
     let first = Int(requiredCount)
     for pivot in stride(from: elimination.pivotCount - 1, through: first, by: -1) {
-      var level = store.rows[Int(pivotRows[pivot - first])].holdingLevel
+      var level = level(ofSource: pivotSources[pivot - first])
       for term in elimination.terms(of: pivot) {
-        level = max(level, restingLevels[Int(elimination.termColumns[term])])
+        level = max(level, restingLevels[Int(elimination.terms[term].column)])
       }
-      restingLevels[Int(elimination.columns[pivot])] = level
+      restingLevels[elimination.column(of: pivot)] = level
     }
+  }
+
+  /// The level at which the row of a pivot is held at 0 on both sides.
+  private func level(ofSource source: Int32) -> Int32 {
+    guard source >= 0 else { return Side.leaningLevel }
+    let index = Int(source)
+    let header = program.headers[index]
+    if header.relation == .equal { return program.level(of: header.priority) }
+    return program.level(of: min(header.priority, program.headers[index + 1].priority))
   }
 }

@@ -1,94 +1,49 @@
 extension Pass {
   /// Checks that the values are optimal, component by component, and mends those that are not.
   mutating func settle() {
-    groups = Groups(columnCount: program.variableCount)
-    for row in store.rows where row.termCount > 1 {
-      let first = store.columns[row.firstTerm]
-      for term in row.terms.dropFirst() { groups.join(first, store.columns[term]) }
-    }
-    isUnsettled = [Bool](repeating: false, count: program.variableCount)
-    var isLeaning = isUnsettled
-    for index in store.rows.indices {
-      let row = store.rows[index]
-      let (value, tolerance) = store.residual(of: index, at: values)
-      let side = value > tolerance ? row.above : value < -tolerance ? row.below : .free
-      if row.isLeaning {
-        isLeaning[Int(groups.root(of: store.columns[row.firstTerm]))] = true
-      } else if side.level >= 0 {
-        if row.termCount == 0 {
-          if side.level == 0 { report([(Int(side.constraint), 1)]) }
-          continue
-        }
-        let resting = row.terms.reduce(0) { max($0, restingLevels[Int(store.columns[$1])]) }
-        if side.level == 0 || resting >= side.level {
-          isUnsettled[Int(groups.root(of: store.columns[row.firstTerm]))] = true
-        }
+    var isUnsettled: [Bool] = []
+    for index in program.headers.indices where !isDropped[index] {
+      let header = program.headers[index]
+      if header.relation == .equal && header.priority == 1000 { continue }
+      guard violates(header, program.residual(of: index, at: values)) else { continue }
+      guard let column = unsettledColumn(index) else { continue }
+      if isUnsettled.isEmpty {
+        isUnsettled = [Bool](repeating: false, count: program.variableCount)
       }
+      isUnsettled[Int(column)] = true
+    }
+    guard !isUnsettled.isEmpty else { return }
+    collectRows()
+    for column in isUnsettled.indices where isUnsettled[column] {
+      isUnsettled[Int(groups.root(of: Int32(column)))] = true
     }
     unsettled = components(isUnsettled)
-    for index in unsettled.indices {
-      isLeaning[Int(groups.root(of: unsettled[index].columns[0]))] = false
-    }
-    leaning = components(isLeaning)
-    guard !unsettled.isEmpty else { return }
     for index in unsettled.indices { mend(index) }
     substituteRequired()
   }
 
-  /// Computes the values of rows of required equalities from those of the columns that they left free.
-  mutating func substituteRequired() {
-    var free = Elimination(columnCount: 0)
-    swap(&free, &elimination)
-    for pivot in stride(from: Int(requiredCount) - 1, through: 0, by: -1) {
-      var sum = free.constants[pivot]
-      for term in free.terms(of: pivot) {
-        sum += free.termValues[term] * values[Int(free.termColumns[term])]
-      }
-      values[Int(free.columns[pivot])] = sum
+  /// A column of the component in which a violated constraint shows that the values may not be optimal.
+  private mutating func unsettledColumn(_ index: Int) -> Int32? {
+    let level = program.level(of: program.headers[index].priority)
+    load(index, limit: requiredCount)
+    guard let first = reducer.row.terms.first?.column else {
+      if level == 0 { report([(index, 1)]) }
+      return nil
     }
-    swap(&free, &elimination)
+    setRestingLevels()
+    let resting = reducer.row.terms.reduce(0) { max($0, restingLevels[Int($1.column)]) }
+    return level == 0 || resting >= level ? first : nil
   }
 
-  /// The components whose roots are marked, oldest first.
-  mutating func components(_ isMarked: [Bool]) -> [Component] {
-    guard isMarked.contains(true) else { return [] }
-    var number = [Int32](repeating: -1, count: isMarked.count)
-    var local = number
-    var result: [Component] = []
-    for column in isMarked.indices {
-      guard elimination.order[column] < 0 || elimination.order[column] >= requiredCount else {
-        continue
-      }
-      let root = Int(groups.root(of: Int32(column)))
-      guard isMarked[root] else { continue }
-      if number[root] < 0 {
-        number[root] = Int32(result.count)
-        result.append(Component(columns: []))
-      }
-      local[column] = Int32(result[Int(number[root])].columns.count)
-      result[Int(number[root])].columns.append(Int32(column))
-    }
-    var place = [Int32](repeating: -1, count: store.rows.count)
-    for (index, row) in store.rows.enumerated() where row.termCount > 0 {
-      let owner = number[Int(groups.root(of: store.columns[row.firstTerm]))]
-      guard owner >= 0 else { continue }
-      place[index] = Int32(result[Int(owner)].store.rows.count)
-      result[Int(owner)].append(
-        row, columns: row.terms.map { local[Int(store.columns[$0])] },
-        values: store.values[row.terms], constraintCount: program.constraintCount)
-    }
-    for row in pivotRows where place[Int(row)] >= 0 {
-      let owner = number[Int(groups.root(of: store.columns[store.rows[Int(row)].firstTerm]))]
-      result[Int(owner)].basis.append(place[Int(row)])
-    }
-    for index in result.indices { result[index].finish() }
-    return result
+  /// Computes the values of rows of required equalities from those of the columns that they left free.
+  mutating func substituteRequired() {
+    elimination.substituteBack(into: &values, through: Int(requiredCount))
   }
 
   /// Solves a component by the simplex method, without the required rows that cannot hold.
   private mutating func mend(_ index: Int) {
-    while let tableau = Tableau.optimal(unsettled[index], countsTies: true) {
-      if let parts = tableau.infeasibility() {
+    while let vertex = Simplex.optimal(unsettled[index], countsTies: true) {
+      if let parts = vertex.infeasibility() {
         guard let row = resolveInfeasibility(unsettled[index], parts: parts) else { return }
         let isAbove = unsettled[index].store.rows[row].above.level == 0
         if isAbove {
@@ -98,60 +53,78 @@ extension Pass {
         }
         continue
       }
-      for (column, value) in zip(unsettled[index].columns, tableau.columnValues()) {
+      for (column, value) in zip(unsettled[index].columns, vertex.point) {
         values[Int(column)] = value
       }
-      held.append(tableau.held)
+      held.append(vertex.held)
+      isOptimal = isOptimal && vertex.isOptimal
       return
+    }
+  }
+
+  @inline(__always)
+  func violates(_ header: ConstraintHeader, _ residual: (value: Double, scale: Double)) -> Bool {
+    switch header.relation {
+    case .lessThanOrEqual: residual.value > 1e-9 * residual.scale
+    case .equal: abs(residual.value) > 1e-9 * residual.scale
+    case .greaterThanOrEqual: residual.value < -1e-9 * residual.scale
     }
   }
 
   /// For each constraint whether it does not hold.
   func brokenConstraints() -> [Bool] {
     program.headers.indices.map { index in
-      let header = program.headers[index]
-      var sum = header.constant
-      var scale = abs(sum)
-      for position in program.termRange(of: index) {
-        let term = program.terms[position]
-        let part = term.coefficient * values[term.variable.index]
-        sum += part
-        scale = max(scale, abs(part))
-      }
       if isDropped[index] { return true }
-      if header.priority == 1000 || abs(sum) <= 1e-8 * scale { return false }
-      switch header.relation {
-      case .lessThanOrEqual: return sum > 0
-      case .equal: return true
-      case .greaterThanOrEqual: return sum < 0
-      }
+      let header = program.headers[index]
+      if header.priority == 1000 { return false }
+      let residual = program.residual(of: index, at: values)
+      return violates(header, (residual.value, 10 * residual.scale))
     }
   }
 
   /// What is needed to answer questions about ambiguity; nil if there is none.
   mutating func faces() -> Faces? {
+    guard hasLeanings || !unsettled.isEmpty else { return nil }
+    collectRows()
+    var isLeaning = [Bool](repeating: false, count: program.variableCount)
+    for row in store.rows where row.isLeaning && row.termCount > 0 {
+      isLeaning[Int(groups.root(of: store.firstColumn(of: row)))] = true
+    }
+    for component in unsettled {
+      isLeaning[Int(groups.root(of: component.columns[0]))] = false
+    }
     var result = Faces(
       isMovable: [Bool](repeating: false, count: program.variableCount),
       faceOfColumn: [Int32](repeating: -1, count: program.variableCount),
       localColumn: [Int32](repeating: -1, count: program.variableCount), faces: [],
-      elimination: elimination, requiredCount: requiredCount,
-      scratch: Faces.Scratch(columnCount: 2 * program.variableCount))
-    for component in unsettled + leaning {
+      elimination: elimination, requiredCount: requiredCount, reducer: reducer)
+    for component in unsettled + components(isLeaning) {
       guard let face = Face(component), face.isMovable.contains(true) else { continue }
-      let isMovable = face.movableColumns()
       for (index, column) in component.columns.enumerated() {
         result.faceOfColumn[Int(column)] = Int32(result.faces.count)
         result.localColumn[Int(column)] = Int32(index)
-        result.isMovable[Int(column)] = isMovable[index]
+        result.isMovable[Int(column)] = face.isMovableColumn[index]
       }
       result.faces.append(face)
     }
     if result.faces.isEmpty { return nil }
-    for pivot in stride(from: Int(requiredCount) - 1, through: 0, by: -1) {
-      result.isMovable[Int(elimination.columns[pivot])] = elimination.terms(of: pivot).contains {
-        result.isMovable[Int(elimination.termColumns[$0])]
-      }
-    }
+    elimination.mark(&result.isMovable, through: Int(requiredCount))
     return result
+  }
+}
+
+extension LinearProgram {
+  /// The left side of a constraint at a point, and the scale of its rounding errors.
+  @inline(__always)
+  func residual(of index: Int, at point: [Double]) -> (value: Double, scale: Double) {
+    var sum = headers[index].constant
+    var scale = abs(sum)
+    for position in termRange(of: index) {
+      let term = terms[position]
+      let part = term.coefficient * point[term.variable.index]
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return (sum, scale)
   }
 }

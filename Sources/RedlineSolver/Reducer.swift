@@ -2,137 +2,194 @@
 ///
 /// Coefficients that cancel to rounding errors are dropped: those below 1e-11 of the largest part.
 struct Reducer: Sendable {
-  /// The columns of the reduced row, in order of first use, and their coefficients.
-  private(set) var columns: [Int32] = []
-  private(set) var values: [Double] = []
-  private(set) var constant = 0.0
-  /// The largest constant met on the way: the scale of rounding errors in `constant`.
-  private(set) var magnitude = 0.0
-  /// The pivots that were substituted, ascending, and their multipliers; kept only if recording.
-  private(set) var usedPivots: [Int32] = []
-  private(set) var usedMultipliers: [Double] = []
-  var isRecording = false
+  /// What a row comes to.
+  struct Row: Sendable {
+    /// In order of first use.
+    fileprivate(set) var terms: [ColumnTerm] = []
+    fileprivate(set) var constant = 0.0
+    /// The largest constant met on the way: the scale of rounding errors in `constant`.
+    fileprivate(set) var magnitude = 0.0
+    /// The pivots that were substituted, ascending, and their multipliers; kept only if recording.
+    fileprivate(set) var usedPivots: [Int32] = []
+    fileprivate(set) var usedMultipliers: [Double] = []
+    fileprivate(set) var isRecording: Bool
+  }
+
+  private(set) var row: Row
+
+  var isRecording: Bool {
+    get { row.isRecording }
+    set { row.isRecording = newValue }
+  }
 
   /// What a column has come to.
-  private struct Cell {
+  fileprivate struct Cell {
     var sum = 0.0
     var peak = 0.0
     var isSeen = false
   }
 
   private var cells: [Cell]
-  private var touched: [Int32] = []
-  private var heap: [Int32] = []
+  /// The free columns met, and a heap of pivots to substitute; both have room for every column.
+  private var touched: [Int32]
+  private var heap: [Int32]
 
-  init(columnCount: Int) {
+  /// - Parameter isRecording: Whether to keep the pivots that are substituted.
+  init(columnCount: Int, isRecording: Bool = false) {
+    row = Row(isRecording: isRecording)
     cells = [Cell](repeating: Cell(), count: columnCount)
+    touched = [Int32](repeating: 0, count: columnCount)
+    heap = touched
   }
 
-  mutating func begin(constant: Double) {
+  /// Reduces a row.
+  ///
+  /// - Parameters:
+  ///   - limit: Pivots from here on count as free.
+  ///   - term: The term at an index below `count`.
+  @inline(__always)
+  mutating func reduce(
+    constant: Double, count: Int, in elimination: borrowing Elimination, limit: Int32 = .max,
+    term: (Int) -> ColumnTerm
+  ) {
+    row.begin(constant: constant)
+    cells.withUnsafeMutableBufferPointer { cells in
+      touched.withUnsafeMutableBufferPointer { touched in
+        heap.withUnsafeMutableBufferPointer { heap in
+          elimination.order.withUnsafeBufferPointer { order in
+            var work = Work(cells: cells, touched: touched, heap: heap, order: order, limit: limit)
+            for index in 0..<count {
+              let term = term(index)
+              work.add(term.value, column: Int(term.column))
+            }
+            if work.heapCount > 0 { row.substitute(&work, elimination) }
+            row.finish(work)
+          }
+        }
+      }
+    }
+  }
+
+  /// Reduces a row of a store against all pivots.
+  mutating func load(
+    _ index: Int32, of store: borrowing RowStore, in elimination: borrowing Elimination
+  ) {
+    let row = store.rows[Int(index)]
+    store.terms.withUnsafeBufferPointer { terms in
+      reduce(constant: row.constant, count: row.termCount, in: elimination) {
+        terms[row.firstTerm + $0]
+      }
+    }
+  }
+
+  /// The buffers of a reduction.
+  fileprivate struct Work {
+    let cells: UnsafeMutableBufferPointer<Cell>
+    let touched: UnsafeMutableBufferPointer<Int32>
+    let heap: UnsafeMutableBufferPointer<Int32>
+    let order: UnsafeBufferPointer<Int32>
+    let limit: Int32
+    var touchedCount = 0
+    var heapCount = 0
+
+    @inline(__always)
+    mutating func add(_ coefficient: Double, column: Int) {
+      if cells[column].isSeen {
+        cells[column].sum += coefficient
+        cells[column].peak = max(cells[column].peak, abs(coefficient))
+        return
+      }
+      cells[column] = Cell(sum: coefficient, peak: abs(coefficient), isSeen: true)
+      let pivot = order[column]
+      if pivot >= 0 && pivot < limit {
+        push(pivot)
+      } else {
+        touched[touchedCount] = Int32(column)
+        touchedCount += 1
+      }
+    }
+
+    @inline(__always)
+    private mutating func push(_ pivot: Int32) {
+      var child = heapCount
+      heapCount += 1
+      while child > 0 {
+        let parent = (child - 1) / 2
+        guard heap[parent] > pivot else { break }
+        heap[child] = heap[parent]
+        child = parent
+      }
+      heap[child] = pivot
+    }
+
+    @inline(__always)
+    mutating func pop() -> Int {
+      let first = heap[0]
+      heapCount -= 1
+      let last = heap[heapCount]
+      var parent = 0
+      while true {
+        var child = 2 * parent + 1
+        guard child < heapCount else { break }
+        if child + 1 < heapCount && heap[child + 1] < heap[child] { child += 1 }
+        guard heap[child] < last else { break }
+        heap[parent] = heap[child]
+        parent = child
+      }
+      heap[parent] = last
+      return Int(first)
+    }
+  }
+}
+
+extension Reducer.Row {
+  fileprivate mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
+    terms.removeAll(keepingCapacity: true)
     if isRecording {
       usedPivots.removeAll(keepingCapacity: true)
       usedMultipliers.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Adds a term; pivots from `limit` on count as free.
-  @inline(__always)
-  mutating func add(
-    _ coefficient: Double, column: Int32, in elimination: borrowing Elimination, limit: Int32
+  /// Substitutes all pivots that were met.
+  fileprivate mutating func substitute(
+    _ work: inout Reducer.Work, _ elimination: borrowing Elimination
   ) {
-    let isNew = cells.withUnsafeMutableBufferPointer {
-      Self.add(coefficient, to: &$0[Int(column)])
-    }
-    guard isNew else { return }
-    let order = elimination.order[Int(column)]
-    if order >= 0 && order < limit {
-      push(order)
-    } else {
-      touched.append(column)
+    elimination.pivots.withUnsafeBufferPointer { pivots in
+      elimination.terms.withUnsafeBufferPointer { terms in
+        while work.heapCount > 0 {
+          let index = work.pop()
+          let pivot = pivots[index]
+          let cell = work.cells[Int(pivot.column)]
+          work.cells[Int(pivot.column)].isSeen = false
+          guard abs(cell.sum) > 1e-11 * cell.peak else { continue }
+          if isRecording {
+            usedPivots.append(Int32(index))
+            usedMultipliers.append(cell.sum)
+          }
+          constant += cell.sum * pivot.constant
+          magnitude = max(magnitude, abs(constant), abs(cell.sum) * pivot.magnitude)
+          let first = index == 0 ? 0 : Int(pivots[index - 1].end)
+          for term in first..<Int(pivot.end) {
+            work.add(cell.sum * terms[term].value, column: Int(terms[term].column))
+          }
+        }
+      }
     }
   }
 
-  /// Returns whether the cell was empty.
+  /// Fills the result from the columns that were met.
   @inline(__always)
-  private static func add(_ coefficient: Double, to cell: inout Cell) -> Bool {
-    if cell.isSeen {
-      cell.sum += coefficient
-      cell.peak = max(cell.peak, abs(coefficient))
-      return false
-    }
-    cell = Cell(sum: coefficient, peak: abs(coefficient), isSeen: true)
-    return true
-  }
-
-  mutating func addConstant(_ value: Double) {
-    constant += value
-    magnitude = max(magnitude, abs(value), abs(constant))
-  }
-
-  /// Substitutes all pivots before `limit` and fills the result.
-  mutating func finish(in elimination: borrowing Elimination, limit: Int32) {
-    while let pivot = pop() {
-      let column = Int(elimination.columns[Int(pivot)])
-      cells[column].isSeen = false
-      let sum = cells[column].sum
-      guard abs(sum) > 1e-11 * cells[column].peak else { continue }
-      if isRecording {
-        usedPivots.append(pivot)
-        usedMultipliers.append(sum)
-      }
-      constant += sum * elimination.constants[Int(pivot)]
-      magnitude = max(magnitude, abs(constant), abs(sum) * elimination.magnitudes[Int(pivot)])
-      for index in elimination.terms(of: Int(pivot)) {
-        add(
-          sum * elimination.termValues[index], column: elimination.termColumns[index],
-          in: elimination, limit: limit)
-      }
-    }
-    columns.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    for column in touched {
-      let cell = cells[Int(column)]
-      cells[Int(column)].isSeen = false
+  fileprivate mutating func finish(_ work: Reducer.Work) {
+    for position in 0..<work.touchedCount {
+      let column = work.touched[position]
+      let cell = work.cells[Int(column)]
+      work.cells[Int(column)].isSeen = false
       if abs(cell.sum) > 1e-11 * cell.peak {
-        columns.append(column)
-        values.append(cell.sum)
+        terms.append(ColumnTerm(column: column, value: cell.sum))
       }
     }
-    touched.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func push(_ value: Int32) {
-    heap.append(value)
-    guard heap.count > 1 else { return }
-    heap.withUnsafeMutableBufferPointer { heap in
-      var child = heap.count - 1
-      while child > 0 {
-        let parent = (child - 1) / 2
-        guard heap[parent] > value else { break }
-        heap[child] = heap[parent]
-        child = parent
-      }
-      heap[child] = value
-    }
-  }
-
-  private mutating func pop() -> Int32? {
-    guard let last = heap.popLast() else { return nil }
-    guard let first = heap.first else { return last }
-    heap.withUnsafeMutableBufferPointer { heap in
-      var parent = 0
-      while true {
-        var child = 2 * parent + 1
-        guard child < heap.count else { break }
-        if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
-        guard heap[child] < last else { break }
-        heap[parent] = heap[child]
-        parent = child
-      }
-      heap[parent] = last
-    }
-    return first
   }
 }

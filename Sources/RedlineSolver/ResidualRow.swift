@@ -35,25 +35,27 @@ struct ResidualRow: Sendable {
 /// Rows with their terms in one array.
 struct RowStore: Sendable {
   var rows: [ResidualRow] = []
-  var columns: [Int32] = []
-  var values: [Double] = []
+  var terms: [ColumnTerm] = []
 
   /// Adds the reduced row.
-  mutating func append(_ row: borrowing Reducer, above: Side, below: Side) {
+  mutating func append(_ row: borrowing Reducer.Row, above: Side, below: Side) {
     rows.append(
       ResidualRow(
-        firstTerm: columns.count, termCount: row.columns.count, constant: row.constant,
+        firstTerm: terms.count, termCount: row.terms.count, constant: row.constant,
         magnitude: row.magnitude, above: above, below: below))
-    columns.append(contentsOf: row.columns)
-    values.append(contentsOf: row.values)
+    terms.append(contentsOf: row.terms)
   }
 
+  /// The first column of a row that has one.
+  func firstColumn(of row: ResidualRow) -> Int32 { terms[row.firstTerm].column }
+
+  @inline(__always)
   func residual(of index: Int, at point: [Double]) -> (value: Double, tolerance: Double) {
     let row = rows[index]
     var sum = row.constant
     var scale = row.magnitude
     for term in row.terms {
-      let part = values[term] * point[Int(columns[term])]
+      let part = terms[term].value * point[Int(terms[term].column)]
       sum += part
       scale = max(scale, abs(part))
     }

@@ -1,201 +1,208 @@
-extension Tableau {
-  /// Moves to a vertex where no direction lowers the cost, level by level.
+/// A vertex of a ``Component``: as many residuals as there are columns are held at 0.
+///
+/// The simplex method for sums of piecewise linear costs, revised: instead of a tableau it keeps a
+/// ``Factor`` of the held rows. Costs are ordered by level. A second residual, times an infinitely small
+/// number, keeps residuals apart from 0, so that no vertex is degenerate.
+struct Simplex: Sendable {
+  var component: Component
+  /// Whether ties and leanings count, below the levels of the component.
+  let countsTies: Bool
+  /// The number of cost levels: those of the component and two more.
+  private(set) var levelCount: Int
+  var factor: Factor
+  /// For each column its value.
+  var point: [Double]
+  /// What counts as 0 in a residual.
+  var tolerance = 0.0
+  /// For each place the row held there.
+  var held: [Int32]
+  var rows: [RowState]
+  /// For each place and level the cost of raising the held residual, its own cost not included.
+  var gradient: [Double]
+  /// For each level what counts as 0 in the gradient.
+  var costTolerance: [Double]
+  /// For each place the best direction, as of when it was not stale.
+  var prices: [Price]
+  /// The places with a direction that lowers the cost, and some that had one.
+  var lowering: [Int32] = []
+  /// The places whose costs have changed since.
+  var stale: [Int32]
+  /// Where rows meet columns.
+  var columnIndex: ColumnIndex
+  var scratch: Scratch
+  /// Whether the last search ended because nothing lowers the cost.
+  var isOptimal = true
+  /// Whether some required row may not hold.
+  var hasRequiredCosts = false
+  /// Grows with each exchange and each added row.
+  var version = 0
+  /// Moves that were asked for last.
+  var moves: [Move] = []
+
+  /// A residual and what it costs.
+  struct RowState: Sendable {
+    var residual = 0.0
+    /// The infinitely small part of the residual.
+    var offset = 0.0
+    /// How the residual moves in the step at hand; 0 between steps.
+    var rate = 0.0
+    /// The side of 0 on which it is: 1, −1, or 0 for one that is on neither.
+    var sign = 0.0
+    /// The place where it is held, or −1.
+    var place: Int32 = -1
+    /// For each side the number of its level in the component, or −1.
+    var aboveLevel: Int32
+    var belowLevel: Int32
+    var aboveWeight: Double
+    var belowWeight: Double
+    var tieWeight: Double
+
+    var hasCost: Bool { aboveLevel >= 0 || belowLevel >= 0 }
+
+    /// The side of 0 on which the residual is.
+    var side: Double {
+      let value = residual == 0 ? offset : residual
+      return value > 0 ? 1 : value < 0 ? -1 : 0
+    }
+
+    /// The level on which the present side costs, or −1.
+    var costLevel: Int32 { sign > 0 ? aboveLevel : sign < 0 ? belowLevel : -1 }
+
+    /// The cost of raising the residual by 1 on its present side.
+    var cost: Double { sign > 0 ? aboveWeight : -belowWeight }
+  }
+
+  /// What is used again and again; vectors are 0 between uses.
+  struct Scratch: Sendable {
+    /// A sum of rows, first by columns, then by held rows.
+    var sum: SparseVector
+    var sumPlaces: [Int32] = []
+    /// How columns move.
+    var move: SparseVector
+    var movePlaces: [Int32] = []
+    /// The rows that move.
+    var touched: [Int32] = []
+    var kinks: [Kink] = []
+    var passed: [Int32] = []
+    var slope: [Double]
+  }
+
+  /// Makes the vertex that holds the rows of `basis`, or returns nil if they depend on each other.
   ///
-  /// - Returns: The number of pivots, and whether the end was reached; not if costs fall for ever in
-  ///   some direction, which only a cost set by ``setObjective(_:)`` can.
-  mutating func minimize() -> (pivots: Int, isBounded: Bool) {
-    var up = [Double](repeating: 0, count: levelCount)
-    var pivots = 0
-    let count = held.count + place.count
-    let patience = 20 * count + 200
-    while pivots < 4 * patience {
-      guard
-        let (slot, direction) = entering(usesFirst: pivots > patience, scratch: &up)
-      else { return (pivots, true) }
-      slope(of: slot, direction: direction, into: &up)
-      guard advance(slot, direction: direction, slope: &up) else { return (pivots, false) }
-      pivots += 1
+  /// - Parameter keepsEqualities: Whether rows that cost on both sides and are at 0 are on neither side.
+  init?(_ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false) {
+    let count = component.columns.count
+    guard let factor = Factor(component.store, rows: basis, columnCount: count) else { return nil }
+    self.component = component
+    self.countsTies = countsTies
+    self.factor = factor
+    levelCount = component.levels.count + 2
+    point = [Double](repeating: 0, count: count)
+    held = basis
+    rows = []
+    gradient = [Double](repeating: 0, count: count * levelCount)
+    costTolerance = [Double](repeating: 0, count: levelCount)
+    prices = [Price](repeating: Price(), count: count)
+    stale = []
+    columnIndex = ColumnIndex(component.store, columnCount: count)
+    scratch = Scratch(
+      sum: SparseVector(count: count), move: SparseVector(count: count),
+      slope: [Double](repeating: 0, count: levelCount))
+    rows.reserveCapacity(component.store.rows.count)
+    for row in component.store.rows.indices { appendState(of: row) }
+    for (slot, row) in basis.enumerated() { rows[Int(row)].place = Int32(slot) }
+    for row in rows.indices where rows[row].place < 0 {
+      if keepsEqualities && rows[row].aboveLevel >= 0 && rows[row].belowLevel >= 0 { continue }
+      rows[row].offset = perturbation(of: row)
     }
-    return (pivots, true)
+    setPoint()
+    setGradient()
   }
 
-  /// The place whose residual lowers the cost most on the highest level possible.
-  private mutating func entering(usesFirst: Bool, scratch: inout [Double]) -> (Int, Double)? {
-    var best: (Int, Double)?
-    var bestLevel = Int.max
-    var bestValue = 0.0
-    updatePrices(&scratch)
-    for (slot, price) in prices.enumerated() where price.value < 0 {
-      if usesFirst {
-        guard best == nil || held[slot] < held[best?.0 ?? 0] else { continue }
-      } else {
-        guard
-          price.level < bestLevel || (price.level == bestLevel && price.value < bestValue)
-        else { continue }
-      }
-      best = (slot, price.direction)
-      bestLevel = price.level
-      bestValue = price.value
-    }
-    return best
-  }
-
-  /// The rows that have a coefficient at a place, each once, and that coefficient.
-  private mutating func column(_ slot: Int) -> [(row: Int, value: Double)] {
-    var result: [(row: Int, value: Double)] = []
-    for user in users[slot] where !isUserSeen[Int(user)] && place[Int(user)] < 0 {
-      let row = Int(user)
-      guard let value = coefficient(of: row, at: Int32(slot)) else { continue }
-      isUserSeen[row] = true
-      result.append((row, value))
-    }
-    for (row, _) in result { isUserSeen[row] = false }
-    return result
-  }
-
-  private func coefficient(of row: Int, at slot: Int32) -> Double? {
-    var low = 0
-    var high = places[row].count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[row][middle] < slot { low = middle + 1 } else { high = middle }
-    }
-    return low < places[row].count && places[row][low] == slot ? values[row][low] : nil
-  }
-
-  /// Moves the residual held at a place past as many kinks as lower the cost, and pivots at the last.
-  private mutating func advance(_ slot: Int, direction: Double, slope: inout [Double]) -> Bool {
-    let column = column(slot)
-    var kinks: [(step: Double, offset: Double, index: Int)] = []
-    for (index, entry) in column.enumerated() {
-      let row = entry.row
-      let change = direction * entry.value
-      guard
-        signs[row] * change < 0, abs(change) > 1e-10, aboveLevel[row] >= 0 || belowLevel[row] >= 0
-      else { continue }
-      kinks.append((max(0, -constants[row] / change), -offsets[row] / change, index))
-    }
-    kinks.sort { ($0.step, $0.index) < ($1.step, $1.index) }
-    orderTies(&kinks)
-    var passed = 0
-    while passed < kinks.count {
-      let entry = column[kinks[passed].index]
-      addOwnCost(of: entry.row, direction: 1, times: abs(entry.value), to: &slope)
-      addOwnCost(of: entry.row, direction: -1, times: abs(entry.value), to: &slope)
-      if (leading(slope)?.value ?? 0) >= 0 { break }
-      passed += 1
-    }
-    guard passed < kinks.count else { return false }
-    for kink in kinks[..<passed] {
-      let row = column[kink.index].row
-      addCost(of: row, times: -1)
-      signs[row] = -signs[row]
-      addCost(of: row, times: 1)
-    }
-    exchange(slot, direction: direction, leaving: column[kinks[passed].index].row, column: column)
+  /// Factors the held rows anew, which removes the rounding errors of pivoting.
+  mutating func refresh() -> Bool {
+    guard
+      let fresh = Factor(component.store, rows: held, columnCount: component.columns.count)
+    else { return false }
+    factor = fresh
+    setPoint()
+    setGradient()
     return true
   }
 
-  /// Orders steps that differ by rounding errors only by their infinitely small parts.
-  private func orderTies(_ kinks: inout [(step: Double, offset: Double, index: Int)]) {
-    var first = 0
-    while first < kinks.count {
-      var end = first + 1
-      let limit = kinks[first].step + max(tolerance, 1e-11 * kinks[first].step)
-      while end < kinks.count && kinks[end].step <= limit { end += 1 }
-      if end - first > 1 {
-        kinks[first..<end].sort { ($0.offset, $0.index) < ($1.offset, $1.index) }
+  /// To be called once for each row, in order.
+  mutating func appendState(of row: Int) {
+    let source = component.store.rows[row]
+    let state = RowState(
+      aboveLevel: localLevel(source.above), belowLevel: localLevel(source.below),
+      aboveWeight: source.above.weight, belowWeight: source.below.weight,
+      tieWeight: countsTies ? component.tieWeights[row] : 0)
+    rows.append(state)
+    note(state.aboveWeight, at: state.aboveLevel)
+    note(state.belowWeight, at: state.belowLevel)
+    note(state.tieWeight, at: Int32(levelCount - 2))
+  }
+
+  private mutating func note(_ weight: Double, at level: Int32) {
+    guard level >= 0 else { return }
+    costTolerance[Int(level)] = max(costTolerance[Int(level)], 1e-9 * weight)
+  }
+
+  /// Makes room for a level; those from it on move down by one. Ties must not count.
+  mutating func insertLevel(_ level: Int) {
+    let old = gradient
+    component.levels.append(Int32(component.levels.count))
+    costTolerance.insert(0, at: level)
+    scratch.slope.append(0)
+    levelCount += 1
+    gradient = [Double](repeating: 0, count: held.count * levelCount)
+    for slot in held.indices {
+      for index in 0..<(levelCount - 1) {
+        gradient[slot * levelCount + index + (index < level ? 0 : 1)] =
+          old[slot * (levelCount - 1) + index]
       }
-      first = end
+      markStale(Int32(slot))
+    }
+    for row in rows.indices {
+      rows[row].aboveLevel += rows[row].aboveLevel < Int32(level) ? 0 : 1
+      rows[row].belowLevel += rows[row].belowLevel < Int32(level) ? 0 : 1
+      component.store.rows[row].above.level = rows[row].aboveLevel
+      component.store.rows[row].below.level = rows[row].belowLevel
     }
   }
 
-  private mutating func exchange(
-    _ slot: Int, direction: Double, leaving: Int, column: [(row: Int, value: Double)]
-  ) {
-    addCost(of: leaving, times: -1)
-    guard let pivot = coefficient(of: leaving, at: Int32(slot)) else { return }
-    let entering = Int(held[slot])
-    var cost = [Double](repeating: 0, count: levelCount)
-    addOwnCost(of: entering, direction: direction, times: direction, to: &cost)
-    for level in 0..<levelCount {
-      cost[level] += gradient[slot * levelCount + level]
-    }
-    for index in places[leaving].indices {
-      let other = Int(places[leaving][index])
-      let factor = -values[leaving][index] / pivot
-      markStale(places[leaving][index])
-      for level in 0..<levelCount where cost[level] != 0 && other != slot {
-        add(cost[level] * factor, at: other * levelCount + level)
-      }
-      values[leaving][index] = factor
-    }
-    for level in 0..<levelCount {
-      gradient[slot * levelCount + level] = cost[level] / pivot
-    }
-    markStale(Int32(slot))
-    let newPlaces = places[leaving]
-    var newValues = values[leaving]
-    for index in newPlaces.indices where newPlaces[index] == Int32(slot) {
-      newValues[index] = 1 / pivot
-    }
-    let newConstant = -constants[leaving] / pivot
-    let newOffset = -offsets[leaving] / pivot
-    places[leaving] = []
-    values[leaving] = []
-    place[leaving] = Int32(slot)
-    place[entering] = -1
-    held[slot] = Int32(leaving)
-    users[slot] = [Int32(entering)]
-    for (row, value) in column where row != leaving {
-      users[slot].append(Int32(row))
-      merge(newPlaces, newValues, times: value, into: row, at: Int32(slot))
-      constants[row] += value * newConstant
-      if abs(constants[row]) <= tolerance { constants[row] = 0 }
-      offsets[row] += value * newOffset
-    }
-    for other in newPlaces where other != Int32(slot) { users[Int(other)].append(Int32(entering)) }
-    places[entering] = newPlaces
-    values[entering] = newValues
-    constants[entering] = abs(newConstant) <= tolerance ? 0 : newConstant
-    offsets[entering] = newOffset
-    signs[entering] = direction
+  private func localLevel(_ side: Side) -> Int32 {
+    if side.level < 0 { return -1 }
+    if side.level == Side.leaningLevel { return countsTies ? Int32(levelCount - 1) : -1 }
+    return Int32(component.levels.firstIndex(of: side.level) ?? -1)
   }
 
-  /// Replaces the coefficient of a row at a place by a multiple of another row.
-  private mutating func merge(
-    _ otherPlaces: [Int32], _ otherValues: [Double], times factor: Double, into row: Int,
-    at slot: Int32
-  ) {
-    let oldPlaces = places[row]
-    let oldValues = values[row]
-    var newPlaces: [Int32] = []
-    var newValues: [Double] = []
-    newPlaces.reserveCapacity(oldPlaces.count + otherPlaces.count)
-    newValues.reserveCapacity(oldPlaces.count + otherPlaces.count)
-    var old = 0
-    for index in otherPlaces.indices {
-      let current = otherPlaces[index]
-      while old < oldPlaces.count && oldPlaces[old] < current {
-        newPlaces.append(oldPlaces[old])
-        newValues.append(oldValues[old])
-        old += 1
-      }
-      var sum = factor * otherValues[index]
-      if old < oldPlaces.count && oldPlaces[old] == current {
-        let before = current == slot ? 0 : oldValues[old]
-        sum += before
-        old += 1
-        if abs(sum) <= 1e-12 * abs(before) { continue }
-      } else {
-        users[Int(current)].append(Int32(row))
-      }
-      newPlaces.append(current)
-      newValues.append(sum)
+  /// A number in 1..<2 that depends on the row only, on the side that costs nothing if there is one.
+  func perturbation(of row: Int) -> Double {
+    var bits = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    let size = 1 + Double(bits >> 12) / Double(UInt64(1) << 52)
+    if rows[row].aboveLevel < 0 { return size }
+    return rows[row].belowLevel < 0 || bits & 1 == 0 ? -size : size
+  }
+
+  /// Computes the point and all residuals.
+  private mutating func setPoint() {
+    factor.elimination.substituteBack(into: &point)
+    for column in point.indices { point[column] += 0 }
+    tolerance = 0
+    for row in rows.indices {
+      let (residual, rowTolerance) = component.store.residual(of: row, at: point)
+      tolerance = max(tolerance, rowTolerance)
+      rows[row].residual = residual
     }
-    newPlaces.append(contentsOf: oldPlaces[old...])
-    newValues.append(contentsOf: oldValues[old...])
-    places[row] = newPlaces
-    values[row] = newValues
+    for row in rows.indices {
+      let isHeld = rows[row].place >= 0
+      if isHeld || abs(rows[row].residual) <= tolerance { rows[row].residual = 0 }
+      if !isHeld { rows[row].sign = rows[row].side }
+      if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
+    }
   }
 }

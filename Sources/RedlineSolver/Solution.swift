@@ -22,8 +22,19 @@ public struct Solution: Sendable {
   /// For each constraint, by index, whether it does not hold: an optional one that gave way, or a
   /// required one that was dropped.
   public let brokenConstraints: [Bool]
+  /// Whether no other values serve the priorities better; false only if the search was given up after
+  /// 80 pivots for each variable and constraint of a component, which no known program needs.
+  public let isOptimal: Bool
   let values: [Double]
-  let faces: Faces?
+  private let questions: Questions
+
+  init(_ pass: Pass, conflicts: [Conflict], keepsFaces: Bool) {
+    self.conflicts = conflicts
+    brokenConstraints = pass.brokenConstraints()
+    isOptimal = pass.isOptimal
+    values = pass.values.map { $0 + 0 }
+    questions = Questions(pass, keepsFaces: keepsFaces)
+  }
 
   /// The value of a variable; finite, never −0.
   public func value(of variable: Variable) -> Double {
@@ -42,6 +53,12 @@ public struct Solution: Sendable {
     brokenConstraints[constraint]
   }
 
+  /// The constraints that hold exactly and determine the value of an expression, and how much the
+  /// constant of each moves it; computed when it is asked for.
+  public func determination(of expression: LinearExpression) -> Determination {
+    questions.determination(of: expression)
+  }
+
   /// The least and the greatest value that an expression has where all priorities are served as well
   /// as they can be; leanings do not count.
   ///
@@ -49,7 +66,38 @@ public struct Solution: Sendable {
   /// - Returns: Both extremes, −∞ or ∞ where there is no end; nil if there is only one value, or if the
   ///   program was solved without ambiguity.
   public func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
-    faces?.range(of: expression, values: values)
+    questions.range(of: expression, values: values)
+  }
+}
+
+/// What is computed when somebody asks for it first.
+private final class Questions: Sendable {
+  private struct Answers {
+    var pass: Pass
+    var faces: Faces??
+    var heldRows: HeldRows??
+  }
+
+  private let answers: Mutex<Answers>
+
+  /// - Parameter keepsFaces: Whether there are answers about ambiguity.
+  init(_ pass: Pass, keepsFaces: Bool) {
+    answers = Mutex(Answers(pass: pass, faces: keepsFaces ? nil : .some(nil)))
+  }
+
+  func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
+    answers.withLock { answers in
+      if answers.faces == nil { answers.faces = .some(answers.pass.faces()) }
+      return answers.faces??.range(of: expression, values: values)
+    }
+  }
+
+  func determination(of expression: LinearExpression) -> Determination {
+    answers.withLock { answers in
+      if answers.heldRows == nil { answers.heldRows = .some(HeldRows(answers.pass)) }
+      return answers.heldRows??.determination(of: expression)
+        ?? Determination(parts: [], leanings: [])
+    }
   }
 }
 
@@ -65,39 +113,23 @@ struct Faces: Sendable {
   var elimination: Elimination
   /// The number of pivots that required equalities made.
   var requiredCount: Int32
+  var reducer: Reducer
 
-  /// What all questions share.
-  let scratch: Scratch
-
-  /// A reducer that one question at a time uses.
-  final class Scratch: Sendable {
-    let reducer: Mutex<Reducer>
-
-    init(columnCount: Int) {
-      reducer = Mutex(Reducer(columnCount: columnCount))
-    }
-  }
-
-  func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
+  mutating func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
     guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return nil }
-    return scratch.reducer.withLock { range(of: expression, values: values, reducer: &$0) }
-  }
-
-  private func range(
-    of expression: LinearExpression, values: [Double], reducer: inout Reducer
-  ) -> ClosedRange<Double>? {
-    reducer.begin(constant: expression.constant)
-    for term in expression.terms {
-      reducer.add(
-        term.coefficient, column: Int32(term.variable.index), in: elimination,
-        limit: requiredCount)
+    let limit = requiredCount
+    reducer.reduce(
+      constant: expression.constant, count: expression.terms.count, in: elimination, limit: limit
+    ) {
+      let term = expression.terms[$0]
+      return ColumnTerm(column: Int32(term.variable.index), value: term.coefficient)
     }
-    reducer.finish(in: elimination, limit: requiredCount)
-    var low = reducer.constant
-    var high = reducer.constant
-    var scale = reducer.magnitude
+    var low = reducer.row.constant
+    var high = reducer.row.constant
+    var scale = reducer.row.magnitude
     var terms: [(face: Int32, column: Int32, value: Double)] = []
-    for (column, value) in zip(reducer.columns, reducer.values) {
+    for term in reducer.row.terms {
+      let (column, value) = (term.column, term.value)
       let face = faceOfColumn[Int(column)]
       if face >= 0 {
         terms.append((face, localColumn[Int(column)], value))
@@ -112,8 +144,7 @@ struct Faces: Sendable {
     while first < terms.count {
       let face = terms[first].face
       let end = terms[first...].firstIndex { $0.face != face } ?? terms.count
-      let part = faces[Int(face)].range(
-        of: terms[first..<end].map { ($0.column, $0.value) }, reducer: &reducer)
+      let part = faces[Int(face)].range(of: terms[first..<end].map { ($0.column, $0.value) })
       low += part.lowerBound
       high += part.upperBound
       scale = max(scale, abs(part.lowerBound), abs(part.upperBound))

@@ -1,143 +1,148 @@
-/// The last solution of a ``LinearSystem``, and what is needed to tell whether a change leaves it as it is.
+/// What a ``LinearSystem`` has solved last, and how it follows changes.
+///
+/// A change that shows at once that nothing moves costs next to nothing. A few others move the vertex,
+/// pivot by pivot. Many, and those that make constraints conflict, are solved anew.
 struct SolvedState: Sendable {
-  /// The pass that solved, with the program of that time.
-  let base: Pass
-  let conflicts: [Conflict]
-  private(set) var values: [Double]
-  /// For each variable the lowest level that its value rests on, also under required equalities.
-  private let restingLevels: [Int32]
-  /// Whether `base` has all constraints that matter.
-  private var isExact = true
-  /// The constraints whose constants may differ from those in `base`, with what they move.
-  private var moved: [Direction] = []
-  private var changed: [Int32] = []
-  private var rows: [WatchedRow] = []
+  private(set) var conflicts: [Conflict]
+  /// The solution of a program; its values are those of `vertex` if there is one.
+  private var pass: Pass
+  /// For each variable the lowest level that its value rests on, also under required equalities;
+  /// empty until it is needed.
+  private var restingLevels: [Int32] = []
+  private var vertex: Simplex?
+  /// The number of leanings among its rows; constraints come after them.
+  private var leaningCount = 0
+  /// The priorities that are the levels of the vertex.
+  private var vertexPriorities: [Double] = []
+  /// The changes that may move something, in order.
+  private var pending: [Change] = []
 
-  /// A row whose residual must stay between two bounds for the solution to stay what it is.
-  struct WatchedRow: Sendable {
-    var index: Int32
-    var residual: Double
-    var low: Double
-    var high: Double
-  }
-
-  /// How everything moves with the constant of a constraint.
-  struct Direction: Sendable {
-    var constraint: Int32
-    /// For each variable its rate.
-    var rates: [Double]
-    /// For each watched row the rate of its residual.
-    var rowRates: [Double]
+  enum Change: Sendable {
+    case added(Int)
+    case removed(Int)
+    case constant(Int)
   }
 
   init(_ program: LinearProgram, without isRemoved: [Bool]) {
     var solving = Solving(program: program, without: isRemoved)
-    base = solving.lastPass()
+    pass = solving.lastPass()
     conflicts = solving.conflicts
-    values = base.values.map { $0 + 0 }
-    var levels = base.restingLevels
-    for pivot in stride(from: Int(base.requiredCount) - 1, through: 0, by: -1) {
-      var level: Int32 = 0
-      for term in base.elimination.terms(of: pivot) {
-        level = max(level, levels[Int(base.elimination.termColumns[term])])
-      }
-      levels[Int(base.elimination.columns[pivot])] = level
+    for index in pass.values.indices { pass.values[index] += 0 }
+  }
+
+  var values: [Double] { vertex?.point ?? pass.values }
+
+  // MARK: Changes
+
+  /// To be called with the index of a constraint after it was added at the end of the program.
+  mutating func noteAddition(of index: Int, to program: LinearProgram) {
+    if vertex == nil && pending.isEmpty && staysValid(adding: index, to: program) { return }
+    pending.append(.added(index))
+  }
+
+  /// To be called before a constraint is forgotten.
+  mutating func noteRemoval(of index: Int, from program: LinearProgram) {
+    if vertex == nil && pending.isEmpty && staysValid(removing: index, from: program) { return }
+    pending.append(.removed(index))
+  }
+
+  /// To be called after the constant of a constraint has changed.
+  mutating func noteConstant(of index: Int) {
+    pending.append(.constant(index))
+  }
+
+  /// Moves the values to where the changes want them.
+  ///
+  /// - Returns: Whether that was possible; if not, the program must be solved anew.
+  mutating func update(to program: LinearProgram, without isRemoved: [Bool]) -> Bool {
+    if pending.isEmpty { return true }
+    guard conflicts.isEmpty, pending.count <= 16 + program.variableCount / 8 else { return false }
+    if vertex == nil {
+      start(program, isRemoved)
+    } else {
+      insertLevels(program.priorities)
+      for change in pending { apply(change, program) }
     }
-    restingLevels = levels
+    pending.removeAll(keepingCapacity: true)
+    let outcome = vertex?.minimize(limit: 20 + program.variableCount / 4)
+    return outcome?.end == .optimal && vertex?.isFeasible() == true
+  }
+
+  /// Gives the vertex the levels of priorities that are new.
+  private mutating func insertLevels(_ priorities: [Double]) {
+    guard vertexPriorities != priorities else { return }
+    for (index, priority) in priorities.enumerated()
+    where index >= vertexPriorities.count || vertexPriorities[index] != priority {
+      vertexPriorities.insert(priority, at: index)
+      vertex?.insertLevel(index + 1)
+    }
+  }
+
+  private mutating func apply(_ change: Change, _ program: LinearProgram) {
+    let first = leaningCount
+    switch change {
+    case .added(let index): vertex?.append(program, index)
+    case .removed(let index): vertex?.remove(first + index)
+    case .constant(let index):
+      vertex?.setConstant(program.headers[index].constant, of: first + index)
+    }
+  }
+
+  /// Makes the vertex from what the solution holds at 0.
+  private mutating func start(_ program: LinearProgram, _ isRemoved: [Bool]) {
+    let sources = pass.heldSources
+    var leanings: [Int32] = []
+    for source in sources where source < 0 { leanings.append(-2 - source) }
+    leaningCount = leanings.count
+    var nextLeaning: Int32 = 0
+    let basis = sources.map { source in
+      if source >= 0 { return Int32(leanings.count) + source }
+      nextLeaning += 1
+      return nextLeaning - 1
+    }
+    vertex = Simplex(program, isRemoved: isRemoved, leanings: leanings, basis: basis)
+    vertexPriorities = program.priorities
+  }
+
+  // MARK: Changes that move nothing
+
+  private mutating func setRestingLevels() {
+    guard restingLevels.isEmpty else { return }
+    pass.setRestingLevels()
+    restingLevels = pass.restingLevels
+    for pivot in stride(from: Int(pass.requiredCount) - 1, through: 0, by: -1) {
+      var level: Int32 = 0
+      for term in pass.elimination.terms(of: pivot) {
+        level = max(level, restingLevels[Int(pass.elimination.terms[term].column)])
+      }
+      restingLevels[pass.elimination.column(of: pivot)] = level
+    }
   }
 
   /// Whether all values are those of pivots alone, so that a row that is no pivot changes none of them
   /// as long as the certificate covers it.
-  private var isCertified: Bool { base.unsettled.isEmpty && conflicts.isEmpty && changed.isEmpty }
+  private var isCertified: Bool { pass.unsettled.isEmpty && conflicts.isEmpty }
 
   /// Whether the values stay what they are with one more constraint, the last of the program.
-  mutating func staysValid(adding index: Int, of program: LinearProgram) -> Bool {
+  private mutating func staysValid(adding index: Int, to program: LinearProgram) -> Bool {
     let header = program.headers[index]
-    guard isCertified, header.priority < 1000 || header.relation != .equal else { return false }
-    var sum = header.constant
-    var scale = abs(sum)
+    guard isCertified, !(header.priority == 1000 && header.relation == .equal) else { return false }
+    guard pass.violates(header, program.residual(of: index, at: pass.values)) else { return true }
+    guard header.priority < 1000, pass.program.isKnown(header.priority) else { return false }
+    setRestingLevels()
     var resting: Int32 = 0
-    var isPivotFree = true
     for position in program.termRange(of: index) {
-      let term = program.terms[position]
-      let part = term.coefficient * values[term.variable.index]
-      sum += part
-      scale = max(scale, abs(part))
-      resting = max(resting, restingLevels[term.variable.index])
-      if restingLevels[term.variable.index] == Side.leaningLevel { isPivotFree = false }
+      resting = max(resting, restingLevels[program.terms[position].variable.index])
     }
-    let isAbove = sum > 1e-9 * scale
-    let isBelow = sum < -1e-9 * scale
-    switch header.relation {
-    case .equal:
-      guard isPivotFree, base.solving.isKnown(header.priority) else { return false }
-    case .lessThanOrEqual, .greaterThanOrEqual:
-      // Two bounds of the same expression count as an equality.
-      if index > 0, program.hasSameTerms(index - 1, index) { return false }
-    }
-    let isViolated =
-      switch header.relation {
-      case .equal: isAbove || isBelow
-      case .lessThanOrEqual: isAbove
-      case .greaterThanOrEqual: isBelow
-      }
-    if isViolated || header.relation == .equal {
-      guard header.priority < 1000, base.solving.isKnown(header.priority) else { return false }
-      guard resting < base.solving.level(of: header.priority) else { return false }
-    }
-    isExact = false
-    return true
+    return resting < pass.program.level(of: header.priority)
   }
 
   /// Whether the values stay what they are without a constraint.
-  mutating func staysValid(removing index: Int, of program: LinearProgram) -> Bool {
+  private func staysValid(removing index: Int, from program: LinearProgram) -> Bool {
     let header = program.headers[index]
-    guard isCertified, header.priority < 1000 || header.relation != .equal else { return false }
-    if header.relation != .equal {
-      for other in [index - 1, index + 1] where program.headers.indices.contains(other) {
-        if program.hasSameTerms(other, index) { return false }
-      }
-    } else if index < base.program.constraintCount, base.holds(index) {
-      return false
-    }
-    isExact = false
-    return true
-  }
-
-  /// To be called when the constant of a constraint has changed.
-  mutating func noteChange(of index: Int) {
-    if !changed.contains(Int32(index)) { changed.append(Int32(index)) }
-  }
-
-  /// Moves the values to where the changed constants of the program want them.
-  ///
-  /// - Returns: Whether that was possible; if not, the program must be solved anew.
-  mutating func update(to program: LinearProgram) -> Bool {
-    if changed.isEmpty { return true }
-    guard isExact, conflicts.isEmpty, changed.count <= 8 else { return false }
-    if rows.isEmpty && moved.isEmpty { rows = base.watchedRows() }
-    for index in changed where !moved.contains(where: { $0.constraint == index }) {
-      guard let direction = base.direction(of: Int(index), watching: rows) else { return false }
-      moved.append(direction)
-    }
-    let steps = moved.map {
-      program.headers[Int($0.constraint)].constant
-        - base.program.headers[Int($0.constraint)].constant
-    }
-    for (position, row) in rows.enumerated() {
-      var residual = row.residual
-      for (direction, step) in zip(moved, steps) {
-        residual += step * direction.rowRates[position]
-      }
-      if residual < row.low || residual > row.high { return false }
-    }
-    values.withUnsafeMutableBufferPointer { values in
-      for index in values.indices { values[index] = base.values[index] }
-      for (direction, step) in zip(moved, steps) where step != 0 {
-        for index in values.indices { values[index] += step * direction.rates[index] }
-      }
-      for index in values.indices { values[index] += 0 }
-    }
-    return true
+    guard isCertified, !(header.priority == 1000 && header.relation == .equal) else { return false }
+    return !pass.pivotSources.contains(Int32(index))
+      && !(index > 0 && pass.pivotSources.contains(Int32(index - 1))
+        && index < pass.program.constraintCount && pass.isPair(index - 1, index))
   }
 }

@@ -1,0 +1,109 @@
+/// What determines the value of an expression: constraints that hold exactly, and how much their
+/// constants move it.
+///
+/// ```swift
+/// var program = LinearProgram()
+/// let top = program.addVariable()
+/// let safeArea = program.addVariable()
+/// program.add(LinearConstraint(LinearExpression([Term(safeArea)], constant: -44), .equal))
+/// program.add(
+///   LinearConstraint(
+///     LinearExpression([Term(top), Term(safeArea, coefficient: -1)], constant: -20), .equal))
+/// program.solved().determination(of: LinearExpression([Term(top)])).parts
+/// // constraints 0 and 1, both at −1: top is 44 + 20
+/// ```
+public struct Determination: Hashable, Sendable {
+  /// One constraint on which a value depends.
+  public struct Part: Hashable, Sendable {
+    /// The index of the constraint; where two bounds of one expression meet, that of the first.
+    public var constraint: Int
+    /// How much the value grows when the constant of the constraint's expression grows by 1.
+    public var rate: Double
+
+    /// Makes a part, to compare with one that was found.
+    public init(constraint: Int, rate: Double) {
+      self.constraint = constraint
+      self.rate = rate
+    }
+  }
+
+  /// The constraints, in order of addition. As long as the same ones hold exactly, the value is what
+  /// their constants make it, each times its rate, whatever the other constraints say.
+  public var parts: [Part]
+  /// The variables, in order of addition, that nothing determines and on whose leanings the value
+  /// depends.
+  public var leanings: [Variable]
+}
+
+extension Pass {
+  /// The constraints and leanings that the solution holds at 0, as many as there are columns.
+  var heldSources: [Int32] {
+    var isMended = [Bool](repeating: false, count: program.variableCount)
+    for component in unsettled {
+      for column in component.columns { isMended[Int(column)] = true }
+    }
+    var result = pivotConstraints
+    for (position, source) in pivotSources.enumerated() {
+      let column = elimination.column(of: Int(requiredCount) + position)
+      if !isMended[column] { result.append(source) }
+    }
+    for (component, held) in zip(unsettled, held) {
+      for index in held {
+        let source = component.store.rows[Int(index)]
+        result.append(
+          source.above.constraint == -1 ? source.below.constraint : source.above.constraint)
+      }
+    }
+    return result
+  }
+}
+
+/// The rows that a solution holds at 0, factored.
+struct HeldRows: Sendable {
+  private let sources: [Int32]
+  private let component: Component
+  private let factor: Factor
+  private var sum: SparseVector
+  private var places: [Int32] = []
+
+  /// Returns nil if the rows depend on each other, which those of a solution never do.
+  init?(_ pass: Pass) {
+    let count = pass.program.variableCount
+    var component = Component(columns: [])
+    sources = pass.heldSources
+    for source in sources {
+      if source < 0 {
+        component.appendLeaning(of: Int(-2 - source), pass.program)
+      } else {
+        component.append(pass.program, Int(source), isRemoved: false)
+      }
+    }
+    let rows = sources.indices.map { Int32($0) }
+    guard let factor = Factor(component.store, rows: rows, columnCount: count) else { return nil }
+    self.component = component
+    self.factor = factor
+    sum = SparseVector(count: count)
+  }
+
+  mutating func determination(of expression: LinearExpression) -> Determination {
+    for term in expression.terms {
+      sum.add(term.coefficient, at: factor.place(of: Int32(term.variable.index)))
+    }
+    factor.solveTransposed(&sum)
+    sum.list(into: &places)
+    var result = Determination(parts: [], leanings: [])
+    for place in places {
+      let source = sources[Int(place)]
+      if source < 0 {
+        result.leanings.append(Variable(index: Int(-2 - source)))
+      } else {
+        let rate = -sum[Int(place)] / component.scales[Int(place)]
+        result.parts.append(Determination.Part(constraint: Int(source), rate: rate))
+      }
+    }
+    sum.clear()
+    result.parts.sort { $0.constraint < $1.constraint }
+    result.leanings.sort { $0.index < $1.index }
+    return result
+  }
+}

@@ -1,0 +1,197 @@
+/// Independent rows, as many as there are columns, factored so that systems with them are solved quickly.
+///
+/// The rows are eliminated lazily: each is reduced against those before it and solved for one of its
+/// columns, which gives a triangular system (upper part) and the multipliers that led to it (lower part).
+/// A row that takes the place of another is remembered as an eta vector (product form of the inverse,
+/// G. B. Dantzig and W. Orchard-Hays, 1954).
+///
+/// A place is the number of a row in order of elimination; it stands for the column that the row was
+/// solved for, too.
+struct Factor: Sendable {
+  private(set) var elimination: Elimination
+  /// For each place the coefficient that was pivoted on.
+  private var pivots: [Double] = []
+  /// For each place the places whose columns its sum holds, and the other way around.
+  private var upper = SparseRows()
+  private var upperTransposed = SparseRows()
+  /// For each place the places whose multiples were taken from its row, and the other way around.
+  private var lower = SparseRows()
+  private var lowerTransposed = SparseRows()
+  /// The exchanges since: the places that changed, and for each the new row in terms of the held ones.
+  private var etaSlots: [Int32] = []
+  private var etaPivots: [Double] = []
+  private var etas = SparseRows()
+
+  /// Factors rows of a store in the given order; nil if they depend on each other.
+  init?(_ store: RowStore, rows: [Int32], columnCount: Int) {
+    elimination = Elimination(columnCount: columnCount)
+    var reducer = Reducer(columnCount: columnCount, isRecording: true)
+    guard rows.count == columnCount else { return nil }
+    pivots.reserveCapacity(columnCount)
+    lower.reserve(columnCount)
+    elimination.reserve(columnCount)
+    for row in rows {
+      reducer.load(row, of: store, in: elimination)
+      guard let position = reducer.row.bestPivot() else { return nil }
+      pivots.append(reducer.row.terms[position].value)
+      lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
+      elimination.pivot(at: position, of: reducer.row)
+    }
+    upper = elimination.termsByPivot()
+    upperTransposed = upper.transposed(count: columnCount)
+    lowerTransposed = lower.transposed(count: columnCount)
+  }
+
+  /// The place of a column.
+  @inline(__always)
+  func place(of column: Int32) -> Int { Int(elimination.order[Int(column)]) }
+
+  /// The column of a place.
+  @inline(__always)
+  func column(of place: Int32) -> Int { elimination.column(of: Int(place)) }
+
+  /// Whether solving with the exchanges costs more than factoring anew.
+  var isWorn: Bool {
+    etaSlots.count >= 100 || (etaSlots.count > 8 && etas.entryCount > 4 * pivots.count)
+  }
+
+  /// Puts a row that is a sum of the held ones in the place of one of them.
+  mutating func exchange(_ slot: Int, by row: SparseVector, at indices: [Int32]) {
+    etaSlots.append(Int32(slot))
+    etaPivots.append(row[slot])
+    etas.append(indices, of: row, without: slot)
+  }
+
+  /// Turns the coefficients of columns into those of the rows, both by place.
+  func solveTransposed(_ vector: inout SparseVector) {
+    vector.withCells { cells in
+      upper.withEntries { upper in
+        cells.ascend { slot in upper.forEach(slot) { cells.add(cells.values[slot] * $1, at: $0) } }
+      }
+      pivots.withUnsafeBufferPointer { pivots in
+        lower.withEntries { lower in
+          cells.descend { slot in
+            let value = cells.values[slot] / pivots[slot]
+            cells.values[slot] = value
+            if value != 0 { lower.forEach(slot) { cells.add(-$1 * value, at: $0) } }
+          }
+        }
+      }
+      etas.withEntries { etas in
+        for eta in etaSlots.indices where cells.values[Int(etaSlots[eta])] != 0 {
+          let value = cells.values[Int(etaSlots[eta])] / etaPivots[eta]
+          cells.values[Int(etaSlots[eta])] = value
+          etas.forEach(eta) { cells.add(-$1 * value, at: $0) }
+        }
+      }
+    }
+  }
+
+  /// Turns movements of the rows into those of the columns, both by place.
+  func solve(_ vector: inout SparseVector) {
+    vector.withCells { cells in
+      etas.withEntries { etas in
+        for eta in stride(from: etaSlots.count - 1, through: 0, by: -1) {
+          let slot = Int(etaSlots[eta])
+          var change = 0.0
+          etas.forEach(eta) { change -= $1 * cells.values[$0] }
+          if change != 0 { cells.add(change, at: slot) }
+          cells.values[slot] /= etaPivots[eta]
+        }
+      }
+      pivots.withUnsafeBufferPointer { pivots in
+        lowerTransposed.withEntries { lower in
+          cells.ascend { slot in
+            let value = cells.values[slot] / pivots[slot]
+            cells.values[slot] = value
+            if value != 0 { lower.forEach(slot) { cells.add(-$1 * value, at: $0) } }
+          }
+        }
+      }
+      upperTransposed.withEntries { upper in
+        cells.descend { slot in upper.forEach(slot) { cells.add(cells.values[slot] * $1, at: $0) } }
+      }
+    }
+  }
+}
+
+/// Rows of indices and values in three arrays.
+struct SparseRows: Sendable {
+  private var starts: [Int32] = [0]
+  private var indices: [Int32] = []
+  private var values: [Double] = []
+
+  init() {}
+
+  init(starts: [Int32], indices: [Int32], values: [Double]) {
+    self.starts = starts
+    self.indices = indices
+    self.values = values
+  }
+
+  var entryCount: Int { indices.count }
+
+  mutating func reserve(_ rowCount: Int) {
+    starts.reserveCapacity(rowCount + 1)
+    indices.reserveCapacity(2 * rowCount)
+    values.reserveCapacity(2 * rowCount)
+  }
+
+  mutating func append(_ indices: [Int32], _ values: [Double]) {
+    self.indices.append(contentsOf: indices)
+    self.values.append(contentsOf: values)
+    starts.append(Int32(self.indices.count))
+  }
+
+  mutating func append(_ chosen: [Int32], of vector: SparseVector, without left: Int) {
+    for index in chosen where index != left {
+      indices.append(index)
+      values.append(vector[Int(index)])
+    }
+    starts.append(Int32(indices.count))
+  }
+
+  func transposed(count: Int) -> SparseRows {
+    var result = SparseRows(
+      starts: [Int32](repeating: 0, count: count + 1),
+      indices: [Int32](repeating: 0, count: indices.count),
+      values: [Double](repeating: 0, count: indices.count))
+    for index in indices { result.starts[Int(index) + 1] += 1 }
+    for index in 0..<count { result.starts[index + 1] += result.starts[index] }
+    var next = result.starts
+    for row in 0..<(starts.count - 1) {
+      for entry in Int(starts[row])..<Int(starts[row + 1]) {
+        let position = Int(next[Int(indices[entry])])
+        next[Int(indices[entry])] += 1
+        result.indices[position] = Int32(row)
+        result.values[position] = values[entry]
+      }
+    }
+    return result
+  }
+
+  /// The rows as unsafe buffers.
+  struct Entries {
+    var starts: UnsafeBufferPointer<Int32>
+    var indices: UnsafeBufferPointer<Int32>
+    var values: UnsafeBufferPointer<Double>
+
+    @inline(__always)
+    func forEach(_ row: Int, _ visit: (Int, Double) -> Void) {
+      for entry in Int(starts[row])..<Int(starts[row + 1]) {
+        visit(Int(indices[entry]), values[entry])
+      }
+    }
+  }
+
+  @inline(__always)
+  func withEntries(_ body: (Entries) -> Void) {
+    starts.withUnsafeBufferPointer { starts in
+      indices.withUnsafeBufferPointer { indices in
+        values.withUnsafeBufferPointer {
+          body(Entries(starts: starts, indices: indices, values: $0))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension Pass {
+  /// Writes all rows in terms of the columns that required equalities left free, and groups those.
+  mutating func collectRows() {
+    guard store.rows.isEmpty else { return }
+    var index = 0
+    var rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
+    while index < program.headers.count {
+      if isDropped[index] || isRequiredEquality(index) {
+        index += 1
+        continue
+      }
+      var (above, below) = sides(of: index)
+      rowOfConstraint[index] = Int32(store.rows.count)
+      load(index, limit: requiredCount)
+      if index + 1 < program.headers.count, isPair(index, index + 1) {
+        index += 1
+        let other = sides(of: index)
+        if above.level < 0 { above = other.above } else { below = other.below }
+      }
+      store.append(reducer.row, above: above, below: below)
+      index += 1
+    }
+    for source in pivotSources {
+      if source >= 0 {
+        pivotRows.append(rowOfConstraint[Int(source)])
+        continue
+      }
+      loadLeaning(of: -2 - source, limit: requiredCount)
+      let side = Side(level: Side.leaningLevel, weight: 1, constraint: source)
+      store.append(reducer.row, above: side, below: side)
+      pivotRows.append(Int32(store.rows.count - 1))
+    }
+    groups = Groups(columnCount: program.variableCount)
+    for row in store.rows where row.termCount > 1 {
+      let first = store.firstColumn(of: row)
+      for term in row.terms.dropFirst() { groups.join(first, store.terms[term].column) }
+    }
+  }
+
+  func sides(of index: Int) -> (above: Side, below: Side) {
+    let header = program.headers[index]
+    let level = program.level(of: header.priority)
+    let side = Side(
+      level: level, weight: level == 0 ? 1 : header.weight, constraint: Int32(index))
+    switch header.relation {
+    case .lessThanOrEqual: return (side, .free)
+    case .equal: return (side, side)
+    case .greaterThanOrEqual: return (.free, side)
+    }
+  }
+
+  /// The components whose roots are marked, oldest first.
+  mutating func components(_ isMarked: [Bool]) -> [Component] {
+    guard isMarked.contains(true) else { return [] }
+    var number = [Int32](repeating: -1, count: isMarked.count)
+    var local = number
+    var result: [Component] = []
+    for column in isMarked.indices {
+      guard elimination.order[column] < 0 || elimination.order[column] >= requiredCount else {
+        continue
+      }
+      let root = Int(groups.root(of: Int32(column)))
+      guard isMarked[root] else { continue }
+      if number[root] < 0 {
+        number[root] = Int32(result.count)
+        result.append(Component(columns: []))
+      }
+      local[column] = Int32(result[Int(number[root])].columns.count)
+      result[Int(number[root])].columns.append(Int32(column))
+    }
+    var place = [Int32](repeating: -1, count: store.rows.count)
+    for (index, row) in store.rows.enumerated() where row.termCount > 0 {
+      let owner = number[Int(groups.root(of: store.firstColumn(of: row)))]
+      guard owner >= 0 else { continue }
+      place[index] = Int32(result[Int(owner)].store.rows.count)
+      result[Int(owner)].append(
+        row,
+        terms: store.terms[row.terms].map {
+          ColumnTerm(column: local[Int($0.column)], value: $0.value)
+        }, constraintCount: program.constraintCount)
+    }
+    for row in pivotRows where place[Int(row)] >= 0 {
+      let owner = number[Int(groups.root(of: store.firstColumn(of: store.rows[Int(row)])))]
+      result[Int(owner)].basis.append(place[Int(row)])
+    }
+    for index in result.indices { result[index].finish() }
+    return result
+  }
+}

@@ -1,0 +1,259 @@
+extension Simplex {
+  /// Moves to a vertex where no direction lowers the cost, level by level.
+  ///
+  /// - Parameter limit: How many pivots are allowed; without one, far more than are ever needed.
+  mutating func minimize(limit: Int? = nil) -> Outcome {
+    let patience = 20 * (held.count + rows.count) + 200
+    let limit = limit ?? 4 * patience
+    var pivots = 0
+    while let slot = entering(usesFirst: pivots > patience) {
+      if pivots >= limit { return Outcome(pivots: pivots, end: .limit) }
+      guard advance(slot, direction: prices[slot].direction) else {
+        return Outcome(pivots: pivots, end: .unbounded)
+      }
+      pivots += 1
+      if factor.isWorn, !refresh() { return Outcome(pivots: pivots, end: .limit) }
+    }
+    return Outcome(pivots: pivots, end: .optimal)
+  }
+
+  struct Outcome {
+    enum End { case optimal, unbounded, limit }
+
+    var pivots: Int
+    /// `unbounded` if costs fall for ever in some direction, which only a cost set by
+    /// ``setObjective(_:sign:)`` can.
+    var end: End
+  }
+
+  /// The place whose residual lowers the cost most on the highest level possible.
+  private mutating func entering(usesFirst: Bool) -> Int? {
+    updatePrices()
+    var best = -1
+    var kept = 0
+    for position in lowering.indices {
+      let slot = Int(lowering[position])
+      guard prices[slot].value < 0 else {
+        prices[slot].isLowering = false
+        continue
+      }
+      lowering[kept] = Int32(slot)
+      kept += 1
+      if best < 0 || comesBefore(slot, best, usesFirst: usesFirst) { best = slot }
+    }
+    lowering.removeLast(lowering.count - kept)
+    return best < 0 ? nil : best
+  }
+
+  private func comesBefore(_ one: Int, _ other: Int, usesFirst: Bool) -> Bool {
+    if usesFirst { return held[one] < held[other] }
+    let first = prices[one]
+    let second = prices[other]
+    if first.level != second.level { return first.level < second.level }
+    return first.value != second.value ? first.value < second.value : one < other
+  }
+
+  /// A row whose residual changes sign after a step.
+  struct Kink {
+    var step: Double
+    var offset: Double
+    var row: Int32
+  }
+
+  /// Moves the residual held at a place past as many kinks as lower the cost, and pivots at the last.
+  private mutating func advance(_ slot: Int, direction: Double) -> Bool {
+    move(slot, by: direction)
+    findTouchedRows()
+    setSlope(of: slot, direction: direction)
+    findKinks()
+    let last = lastKink()
+    if let last {
+      passKinks()
+      step(last)
+      exchange(slot, direction: direction, leaving: Int(last.row), last)
+    }
+    clearMove()
+    return last != nil
+  }
+
+  /// Fills `scratch.move` with how the columns move with the residual held at a place.
+  mutating func move(_ slot: Int, by change: Double) {
+    scratch.move.add(change, at: slot)
+    factor.solve(&scratch.move)
+    scratch.move.list(into: &scratch.movePlaces)
+  }
+
+  mutating func clearMove() {
+    scratch.move.clear()
+    for index in scratch.touched.indices { rows[Int(scratch.touched[index])].rate = 0 }
+    scratch.touched.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds the rows with costs that move with `scratch.move` and are not held, and their rates.
+  mutating func findTouchedRows() {
+    rows.withUnsafeMutableBufferPointer { rows in
+      for position in scratch.movePlaces.indices {
+        let slot = scratch.movePlaces[position]
+        let change = scratch.move[Int(slot)]
+        var term = Int(columnIndex.newest[factor.column(of: slot)])
+        while term >= 0 {
+          let row = Int(columnIndex.links[term].row)
+          if rows[row].place < 0 && rows[row].hasCost {
+            let old = rows[row].rate
+            if old == 0 { scratch.touched.append(Int32(row)) }
+            // A rate that cancels to 0 must not make the row new again.
+            let rate = old + change * component.store.terms[term].value
+            rows[row].rate = abs(rate) < 1e-11 ? 1e-100 : rate
+          }
+          term = Int(columnIndex.links[term].previous)
+        }
+      }
+    }
+  }
+
+  /// Finds the kinks on the way.
+  private mutating func findKinks() {
+    scratch.kinks.removeAll(keepingCapacity: true)
+    rows.withUnsafeBufferPointer { rows in
+      for position in scratch.touched.indices {
+        let row = scratch.touched[position]
+        let state = rows[Int(row)]
+        guard state.sign * state.rate < 0 || state.sign == 0, abs(state.rate) > 1e-10 else {
+          continue
+        }
+        scratch.kinks.append(
+          Kink(
+            step: max(0, -state.residual / state.rate), offset: -state.offset / state.rate,
+            row: row))
+      }
+    }
+  }
+
+  /// Takes kinks in order of their steps, those that are passed into `scratch.passed`.
+  ///
+  /// - Returns: The first kink behind which costs do not fall; nil if there is none.
+  private mutating func lastKink() -> Kink? {
+    scratch.passed.removeAll(keepingCapacity: true)
+    while !scratch.kinks.isEmpty {
+      // Most steps end at the first kinks; only long ones are worth sorting.
+      if scratch.passed.count == 4 { sortKinks() }
+      let kink = scratch.passed.count < 4 ? takeNextKink() : scratch.kinks.removeLast()
+      let row = Int(kink.row)
+      let rate = rows[row].rate
+      let sign = rows[row].sign
+      if sign > 0 || rate > 0 { addOwnCost(of: row, direction: 1, times: abs(rate)) }
+      if sign < 0 || rate < 0 { addOwnCost(of: row, direction: -1, times: abs(rate)) }
+      if (leading()?.value ?? 0) >= 0 { return kink }
+      scratch.passed.append(kink.row)
+    }
+    return nil
+  }
+
+  /// The kink that comes first; those that differ by rounding errors only are compared by their
+  /// infinitely small parts.
+  private mutating func takeNextKink() -> Kink {
+    var least = Double.infinity
+    for kink in scratch.kinks { least = min(least, kink.step) }
+    let limit = least + max(tolerance, 1e-11 * least)
+    var best = -1
+    for index in scratch.kinks.indices where scratch.kinks[index].step <= limit {
+      let kink = scratch.kinks[index]
+      guard best >= 0 else {
+        best = index
+        continue
+      }
+      let other = scratch.kinks[best]
+      if (kink.offset, kink.row) < (other.offset, other.row) { best = index }
+    }
+    scratch.kinks.swapAt(best, scratch.kinks.count - 1)
+    return scratch.kinks.removeLast()
+  }
+
+  /// Sorts the kinks so that the next is the last.
+  private mutating func sortKinks() {
+    scratch.kinks.sort { ($0.step, $0.row) > ($1.step, $1.row) }
+    var end = scratch.kinks.count
+    while end > 0 {
+      let step = scratch.kinks[end - 1].step
+      let limit = step + max(tolerance, 1e-11 * step)
+      var first = end - 1
+      while first > 0 && scratch.kinks[first - 1].step <= limit { first -= 1 }
+      if end - first > 1 {
+        scratch.kinks[first..<end].sort { ($0.offset, $0.row) > ($1.offset, $1.row) }
+      }
+      end = first
+    }
+  }
+
+  private mutating func passKinks() {
+    guard !scratch.passed.isEmpty else { return }
+    let passed = scratch.passed
+    addCosts(of: passed, times: -1)
+    for row in passed { rows[Int(row)].sign = rows[Int(row)].rate > 0 ? 1 : -1 }
+    addCosts(of: passed, times: 1)
+  }
+
+  /// Moves the point and the residuals along `scratch.move`.
+  private mutating func step(_ kink: Kink) {
+    for position in scratch.movePlaces.indices {
+      let slot = scratch.movePlaces[position]
+      point[factor.column(of: slot)] += kink.step * scratch.move[Int(slot)]
+    }
+    rows.withUnsafeMutableBufferPointer { rows in
+      for position in scratch.touched.indices {
+        let row = Int(scratch.touched[position])
+        let residual = rows[row].residual + kink.step * rows[row].rate
+        rows[row].residual = abs(residual) <= tolerance ? 0 : residual
+        rows[row].offset += kink.offset * rows[row].rate
+        if residual != 0 && rows[row].costLevel == 0 { hasRequiredCosts = true }
+      }
+    }
+  }
+
+  /// Holds a row in the place of the one that has moved.
+  private mutating func exchange(_ slot: Int, direction: Double, leaving: Int, _ kink: Kink) {
+    express(leaving)
+    let entering = Int(held[slot])
+    let pivot = scratch.sum[slot]
+    let level = Int(rows[leaving].costLevel)
+    let levelCost = -rows[leaving].cost
+    let tieCost = -rows[leaving].sign * rows[leaving].tieWeight
+    // What moving the slot costs, without the row that is now held and with the one that is not.
+    for index in 0..<levelCount { scratch.slope[index] = gradient[slot * levelCount + index] }
+    if level >= 0 {
+      scratch.slope[level] += levelCost * pivot
+      scratch.slope[levelCount - 2] += tieCost * pivot
+    }
+    addOwnCost(of: entering, direction: direction, times: direction)
+    for position in scratch.sumPlaces.indices {
+      let other = Int(scratch.sumPlaces[position])
+      guard other != slot else { continue }
+      let coefficient = scratch.sum[other]
+      let factor = -coefficient / pivot
+      markStale(Int32(other))
+      if level >= 0 { add(levelCost * coefficient, at: other * levelCount + level) }
+      if level >= 0 && tieCost != 0 {
+        add(tieCost * coefficient, at: other * levelCount + levelCount - 2)
+      }
+      for index in 0..<levelCount where scratch.slope[index] != 0 {
+        add(scratch.slope[index] * factor, at: other * levelCount + index)
+      }
+    }
+    for index in 0..<levelCount {
+      gradient[slot * levelCount + index] = scratch.slope[index] / pivot
+    }
+    markStale(Int32(slot))
+    factor.exchange(slot, by: scratch.sum, at: scratch.sumPlaces)
+    scratch.sum.clear()
+    version += 1
+    held[slot] = Int32(leaving)
+    rows[leaving].place = Int32(slot)
+    rows[leaving].residual = 0
+    rows[leaving].offset = 0
+    rows[entering].place = -1
+    rows[entering].residual = direction * kink.step
+    rows[entering].offset = direction * kink.offset
+    rows[entering].sign = direction
+    if rows[entering].costLevel == 0 && kink.step != 0 { hasRequiredCosts = true }
+  }
+}
