@@ -4,7 +4,7 @@ import RedlineKit
 /// The layouts of the gallery, in the order of its page.
 public enum Gallery {
   public static let entries: [Entry] =
-    signUp + twoButtons + fiveSteps + login + modernViewLayout + grammar
+    signUp + twoButtons + fiveSteps + login + modernViewLayout + controls + grammar
 
   static let signUp = [
     Entry("sign-up", on: .iPhone8, .iPadMini5) { SignUp() }
@@ -126,6 +126,14 @@ public enum Gallery {
       .title("Guides as spacers")
       .summary("Two guides of equal width take the place of invisible views."),
   ].section("Anchors, margins and guides")
+
+  static let controls = [
+    Entry("controls", on: .iPhone15) { ControlBoard() }
+      .title("Controls")
+      .summary("Every control at the size that UIKit gives it, held by two stack views."),
+    Entry("bars-and-cells", on: .iPhone15) { BarBoard() }
+      .title("Bars, cells and pickers"),
+  ].section("Controls", summary: "What a form is made of.")
 
   static let grammar = [
     Entry("grammar", on: .canvas(1000, 872)) { Grammar() }

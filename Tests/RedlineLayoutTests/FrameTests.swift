@@ -26,28 +26,6 @@ import Testing
     #expect(Double(frame.width).settled == snappedWidth.settled, "\(name)")
     #expect(Double(solved.item("a")!.alignmentRect.minX) == x, "\(name)")
   }
-  // Squares in squares, centred on 375 × 667: every step keeps its distances.
-  let sides = [200.0, 150, 110, 70, 30]
-  let boxes = sides.indices.map { Box("b\($0)") }
-  let scene = Scene { root in
-    boxes[0]
-    for (index, box) in boxes.enumerated() {
-      let outer: View = index == 0 ? root : boxes[index - 1]
-      box.center == outer.center
-      box.size == CGSize(width: sides[index], height: sides[index])
-    }
-  }
-  for (outer, inner) in zip(boxes, boxes.dropFirst()) {
-    outer.addSubview(inner)
-    inner.translatesAutoresizingMaskIntoConstraints = false
-  }
-  let solved = try scene.solved(on: .iPhone8)
-  let frames = boxes.map { solved.frame($0.accessibilityIdentifier!) }
-  #expect(
-    frames == [
-      "87.5 233.5 200 200", "112.5 258.5 150 150", "132.5 278.5 110 110", "152.5 298.5 70 70",
-      "172.5 318.5 30 30",
-    ], "G13")
 }
 
 @Test func directions() throws {

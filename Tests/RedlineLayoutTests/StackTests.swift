@@ -81,53 +81,6 @@ private func along(_ solved: SolvedLayout) -> String {
   }
 }
 
-@Test func goldenStacks() throws {
-  // name, axis, distribution, lengths, spacing, length, scale, places and lengths that Interface
-  // Builder computed
-  let thirds = 1.0 / 3
-  let rows: [(String, Axis, StackDistribution, [Double], Double, Double, Double, String)] = [
-    (
-      "G6", .horizontal, .equalSpacing, [30, 55, 42, 32], 0, 374, 2,
-      "0+30 101.5+55 228.5+42 342+32"
-    ),
-    (
-      "G6, first button 34", .horizontal, .equalSpacing, [34, 55, 42, 32], 0, 374, 2,
-      "0+34 104.5+55 229.5+42 342+32"
-    ),
-    (
-      "G7", .vertical, .equalSpacing, Array(repeating: 34, count: 7), 0, 732, 2,
-      "0+34 116.5+34 232.5+34 349+34 465.5+34 581.5+34 698+34"
-    ),
-    (
-      "G8: 451 into 3", .horizontal, .fillEqually, [0, 0, 0], 0, 451, 2,
-      "0+150.5 150.5+150 300.5+150.5"
-    ),
-    (
-      "G8: 474 into 7", .vertical, .fillEqually, Array(repeating: 0, count: 7), 10, 474, 2,
-      "0+59 69+59.5 138.5+59 207.5+59 276.5+59 345.5+59.5 415+59"
-    ),
-    (
-      "G8: 393 into 2", .horizontal, .fillEqually, [0, 0], 0, 393, 3,
-      "0+\(formatted(196 + 2 * thirds)) \(formatted(196 + 2 * thirds))+\(formatted(196 + thirds))"
-    ),
-    ("G8: 343 into 2", .horizontal, .fillEqually, [0, 0], 8, 343, 2, "0+167.5 175.5+167.5"),
-    ("G14", .vertical, .fillEqually, [0, 0], 8, 623, 2, "0+307.5 315.5+307.5"),
-  ]
-  for (name, axis, distribution, lengths, spacing, length, scale, expected) in rows {
-    let view = stack(axis, lengths, spacing: spacing, distribution: distribution)
-    let solved = try solve(
-      view, width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil,
-      scale: scale)
-    #expect(along(solved) == expected, "\(name)")
-  }
-  let nine = try solve(
-    stack(.vertical, Array(repeating: 34, count: 9), distribution: .equalSpacing), height: 688,
-    scale: 3)
-  #expect(
-    Double(nine.found("v2")!.frame.minY).settled == 163.6667,
-    "G7: a tie at @3x goes up")
-}
-
 @Test func alignments() throws {
   // alignment, across-places of boxes 10, 20 and 30 pt across in a stack of 50 pt, and of its own
   // size (30 pt)
@@ -179,66 +132,6 @@ private func along(_ solved: SolvedLayout) -> String {
   #expect(solved.found("s")!.frame.height == 25.5, "G12")
   let last = try solve(row(.lastBaseline))
   #expect(last.found("label")!.lastBaseline == last.found("button")!.lastBaseline)
-}
-
-@Test func stackMargins() throws {
-  let view = stack(.vertical, [20.5, 38], spacing: 8)
-  view.isLayoutMarginsRelativeArrangement = true
-  view.directionalLayoutMargins = DirectionalEdgeInsets(all: 20)
-  let solved = try solve(view, width: 375)
-  #expect(
-    solved.frames("s", "v0", "v1") == ["0 0 375 106.5", "20 20 335 20.5", "20 48.5 335 38"], "G2")
-
-  let first = Box("first"), second = Box("second"), content = Box("content"), a = Box("a")
-  let row = Stack(.horizontal, spacing: 8, distribution: .fillEqually) {
-    first
-    second
-  }
-  row.accessibilityIdentifier = "s"
-  row.isLayoutMarginsRelativeArrangement = true
-  row.directionalLayoutMargins = DirectionalEdgeInsets(all: 8)
-  row.preservesSuperviewLayoutMargins = true
-  a.preservesSuperviewLayoutMargins = true
-  a.addSubview(content)
-  content.translatesAutoresizingMaskIntoConstraints = false
-  let halves = Scene { root in
-    a; row
-    a.horizontal == root.horizontal
-    row.horizontal == root.horizontal
-    a.top == root.safeArea.top
-    row.top == a.bottom
-    row.bottom == root.safeArea.bottom
-    row.height == a.height
-    content.edges == a.margins.edges
-  }
-  let g1 = try halves.solved(on: .iPhone8.withNavigationBar())
-  #expect(
-    g1.frames("a", "s", "a/content", "first", "second") == [
-      "0 64 375 301.5", "0 365.5 375 301.5", "16 72 343 285.5", "16 373.5 167.5 285.5",
-      "191.5 373.5 167.5 285.5",
-    ], "G1")
-
-  let text = Box("text", 300, 20.5).resisting(250)
-  let toggle = Switch()
-  toggle.accessibilityIdentifier = "toggle"
-  let g4 = Stack(.horizontal, spacing: 8, alignment: .center) {
-    text
-    toggle
-  }
-  g4.accessibilityIdentifier = "s"
-  g4.isLayoutMarginsRelativeArrangement = true
-  g4.directionalLayoutMargins = DirectionalEdgeInsets(all: 8)
-  g4.preservesSuperviewLayoutMargins = true
-  let page = Scene { root in
-    g4
-    g4.horizontal == root.horizontal
-    g4.top == root.top
-  }
-  page.directionalLayoutMargins = DirectionalEdgeInsets(all: 20)
-  let solvedPage = try page.solved(on: .canvas(375, 667))
-  #expect(
-    solvedPage.frames("s", "text", "toggle")
-      == ["0 0 375 59", "20 25.5 278 20.5", "306 20 51 31"], "G4")
 }
 
 @Test func arrangedViews() throws {
@@ -307,4 +200,128 @@ private func along(_ solved: SolvedLayout) -> String {
       == ["0 0 40 32", "0 8 16 16", "20 0 20 32", "20 0 20 10", "20 12 20 20"], "nested")
   let empty = try solve(Stack(.horizontal), width: 10, height: 10)
   #expect(!empty.findings.contains { $0.hasPrefix("conflict") }, "an empty stack")
+}
+
+@Test func insertedViews() throws {
+  let (a, b, c, d) = (Box("a", 10, 10), Box("b", 20, 10), Box("c", 30, 10), Box("d", 40, 10))
+  // name, change of a stack view of a, b and c, arranged views, subviews
+  let rows: [(String, (StackView) -> Void, String, String)] = [
+    ("as they came", { _ in }, "abc", "abc"),
+    ("at the front", { $0.insertArrangedSubview(d, at: 0) }, "dabc", "abcd"),
+    ("in between", { $0.insertArrangedSubview(d, at: 2) }, "abdc", "abcd"),
+    ("at the end", { $0.insertArrangedSubview(d, at: 3) }, "abcd", "abcd"),
+    ("an arranged view moves", { $0.insertArrangedSubview(c, at: 0) }, "cab", "abc"),
+    ("back to where it was", { $0.insertArrangedSubview(a, at: 0) }, "abc", "abc"),
+    ("beyond the others", { $0.insertArrangedSubview(a, at: 3) }, "bca", "abc"),
+    ("added again", { $0.addArrangedSubview(a) }, "abc", "abc"),
+    ("no longer arranged", { $0.removeArrangedSubview(b) }, "ac", "abc"),
+    (
+      "arranged again",
+      {
+        $0.removeArrangedSubview(b)
+        $0.insertArrangedSubview(b, at: 0)
+      }, "bac", "abc"
+    ),
+  ]
+  let names = { (views: [View]) in views.map { $0.accessibilityIdentifier! }.joined() }
+  for (name, change, arranged, subviews) in rows {
+    let stack = Stack(.horizontal) { [a, b, c] }
+    change(stack)
+    #expect(names(stack.arrangedSubviews) == arranged, "\(name)")
+    #expect(names(stack.subviews) == subviews, "\(name)")
+    for view in [a, b, c, d] { view.removeFromSuperview() }
+    #expect(stack.arrangedSubviews.isEmpty, "\(name): removed from the superview")
+  }
+}
+
+@Test func customSpacings() throws {
+  let view = stack(.horizontal, [10, 20, 30], spacing: 8)
+  let first = view.arrangedSubviews[0], second = view.arrangedSubviews[1]
+  // name, change, places; each row goes on from the one before
+  let rows: [(String, () -> Void, String)] = [
+    ("its own", { view.setCustomSpacing(20, after: first) }, "0+10 30+20 58+30"),
+    (
+      "the system's", { view.setCustomSpacing(StackView.spacingUseSystem, after: second) },
+      "0+10 30+20 58+30"
+    ),
+    ("up to the next shown view", { second.isHidden = true }, "0+10 30+30"),
+    ("shown again", { second.isHidden = false }, "0+10 30+20 58+30"),
+    (
+      "the stack's", { view.setCustomSpacing(StackView.spacingUseDefault, after: first) },
+      "0+10 18+20 46+30"
+    ),
+    ("the system's for all", { view.spacing = StackView.spacingUseSystem }, "0+10 18+20 46+30"),
+    ("negative", { view.setCustomSpacing(-4, after: first) }, "0+10 6+20 34+30"),
+    ("half a point", { view.setCustomSpacing(0.5, after: first) }, "0+10 10.5+20 38.5+30"),
+  ]
+  for (name, change, expected) in rows {
+    change()
+    #expect(along(try solve(view)) == expected, "\(name)")
+  }
+  #expect(view.customSpacing(after: second) == StackView.spacingUseSystem)
+  view.removeArrangedSubview(second)
+  #expect(view.customSpacing(after: second) == StackView.spacingUseDefault, "cleared on removal")
+  view.setCustomSpacing(3, after: second)
+  view.addArrangedSubview(second)
+  #expect(view.customSpacing(after: second) == 3, "kept for a view that is not arranged yet")
+}
+
+/// What views of a stack decide by their order is not ambiguous.
+@Test func silentStacks() throws {
+  // name, stack, width, ids of the findings
+  let pair = { Stack(.horizontal) { [Box("v0", 30, 10), Box("v1", 40, 10)] } }
+  let nested = Stack(.horizontal) {
+    Stack(.horizontal) { [Box("a", 10, 10), Box("b", 10, 10)] }
+    Box("c", 10, 10)
+  }
+  let rows: [(String, StackView, Double, [String])] = [
+    ("surplus", pair(), 100, []), ("shortage", pair(), 50, []), ("exact", pair(), 70, []),
+    ("nested", nested, 100, []),
+    (
+      "without contents", Stack(.horizontal) { [Box("v0", -1, 10), Box("v1", -1, 10)] }, 100,
+      ["ambiguity:s/v0"]
+    ),
+  ]
+  for (name, view, width, expected) in rows {
+    view.accessibilityIdentifier = "s"
+    #expect(try solve(view, width: width).findings == expected, "\(name)")
+  }
+}
+
+@Test func nestedBaselines() throws {
+  // A row whose baseline is that of its tallest label; a column has its first and last label's.
+  let small = Label("a", font: .system(size: 12)), large = Label("b", font: .system(size: 34))
+  let inner = Stack(.horizontal, alignment: .center) { [small, large] }
+  let top = Label("c", font: .system(size: 17)), end = Label("d", font: .system(size: 20))
+  let column = Stack(.vertical) { [top, end] }
+  let mark = Label("m", font: .system(size: 17)), low = Label("l", font: .system(size: 17))
+  let scene = Scene { root in
+    inner; column; mark; low
+    inner.top == root.top
+    inner.leading == root.leading
+    mark.lastBaseline == inner.lastBaseline
+    mark.leading == root.leading
+    column.firstBaseline == inner.firstBaseline
+    column.leading == inner.trailing
+    low.firstBaseline == column.lastBaseline
+    low.leading == root.leading
+  }
+  for (name, view) in [
+    ("large", large), ("mark", mark), ("top", top), ("end", end), ("low", low),
+  ] as [(String, View)] {
+    view.accessibilityIdentifier = name
+  }
+  let solved = try scene.solved(on: .canvas(300, 300))
+  let large34 = solved.found("large")!, end20 = solved.found("end")!
+  #expect(solved.found("mark")!.lastBaseline == large34.lastBaseline)
+  #expect(solved.found("top")!.firstBaseline == large34.firstBaseline)
+  #expect(solved.found("low")!.firstBaseline == end20.lastBaseline)
+
+  let texts = Stack(.vertical, spacing: 30) {
+    [Label("a", font: .system(size: 17)), Label("b", font: .system(size: 12))]
+  }
+  texts.isBaselineRelativeArrangement = true
+  texts.accessibilityIdentifier = "s"
+  // 16 down to the baseline of 17 pt, 30 on, and 11.5 up to the top of 12 pt.
+  #expect(along(try solve(texts)) == "0+20.5 34.5+14.5")
 }

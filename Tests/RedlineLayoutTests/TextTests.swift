@@ -155,45 +155,6 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
   }
 }
 
-/// Baselines that Interface Builder computed.
-@Test func goldenBaselines() throws {
-  let small = Label("a", font: .system(size: 15))
-  let bold = Label("b", font: .system(size: 17, weight: .bold))
-  let upper = Label("c")
-  let lower = Label("d")
-  let one = Switch()
-  let other = Switch()
-  for (name, view) in [
-    ("small", small), ("bold", bold), ("upper", upper), ("lower", lower), ("one", one),
-    ("other", other),
-  ] as [(String, View)] {
-    view.accessibilityIdentifier = name
-  }
-  let row = Scene { root in
-    small; bold
-    bold.top == root.top + 15
-    bold.height == 20
-    bold.leading == root.leading
-    small.leading == bold.trailing
-    small.lastBaseline == bold.lastBaseline
-  }
-  let g9 = try row.solved(on: .canvas(375, 812, scale: 3))
-  #expect(Double(g9.item("small")!.frame.minY).settled == 16.6667, "G9")
-  let column = Scene { root in
-    upper; lower; one; other
-    upper.top == root.top + 689
-    upper.height == 21
-    lower.height == 21
-    lower.firstBaseline == upper.lastBaseline + 55.5
-    one.top == root.top + 684
-    other.firstBaseline == one.lastBaseline + 25
-    for view in [upper, lower, one, other] { view.leading == root.leading }
-  }
-  let solved = try column.solved(on: .canvas(414, 896))
-  #expect(solved.item("lower")!.frame.minY == 745, "G10")
-  #expect(solved.item("other")!.frame.minY == 740, "G11")
-}
-
 /// Constraints hold between alignment rects; frames reach beyond them.
 @Test func alignmentRects() throws {
   let slider = Slider()

@@ -21,19 +21,23 @@ struct ContentSizeMarks {
     }
   }
 
-  private static func usualHugging(_ item: SolvedLayout.Item) -> Double {
-    item.kind == .toggle ? 750 : 250
+  private static func usualHugging(_ item: SolvedLayout.Item, _ axis: Axis) -> Double {
+    switch item.kind {
+    case .toggle, .stepper, .activityIndicator: 750
+    case .progressView: axis == .vertical ? 750 : 250
+    default: 250
+    }
   }
 
   /// Whether the priorities of the content's size are not those of the class.
   static func hasOwnPriorities(_ item: SolvedLayout.Item, _ axis: Axis) -> Bool {
-    item.hugging[axis] != usualHugging(item) || item.compressionResistance[axis] != 750
+    item.hugging[axis] != usualHugging(item, axis) || item.compressionResistance[axis] != 750
   }
 
   private func mark(_ item: SolvedLayout.Item, _ axis: Axis) -> Mark? {
     let hugging = item.hugging[axis]
     let resistance = item.compressionResistance[axis]
-    let usualHugging = Self.usualHugging(item)
+    let usualHugging = Self.usualHugging(item, axis)
     guard Self.hasOwnPriorities(item, axis) else { return nil }
     let rect = item.alignmentRect
     let along = Span(rect, axis)

@@ -6,12 +6,14 @@ extension ScreenDrawing {
   private static let knobEdge = Color(name: "knobEdge", light: 0xC9C9CE, dark: 0x2A2A2C)
 
   func toggle(_ item: SolvedLayout.Item) -> [SVGNode] {
-    let track = fitted(CGSize(width: 51, height: 31), in: item.frame)
+    let isWide = layout.environment.systemVersion >= 26
+    let size = isWide ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+    let track = fitted(size, in: item.frame)
     let radius = Double(track.height) / 2
     let knobRadius = max(0, radius - 2)
     let isRight = item.style.isOn != isRightToLeft
     let knobX = isRight ? track.maxX - CGFloat(radius) : track.minX + CGFloat(radius)
-    let knob = CGPoint(x: knobX, y: track.midY)
+    let knob = CGPoint(x: isWide ? knobX + (isRight ? -7.5 : 7.5) : knobX, y: track.midY)
     if isWireframe {
       return [
         .rect(track.insetBy(dx: 0.5, dy: 0.5), radius: radius, .stroke(theme.wire)),
@@ -21,7 +23,14 @@ extension ScreenDrawing {
     let on = item.style.tint ?? .systemGreen
     let fill = theme.hex(item.style.isOn ? on : Self.trackOff)
     return box(item) + [.rect(track, radius: radius, .fill(fill))]
-      + thumb(knob, radius: knobRadius)
+      + (isWide ? capsule(knob, height: knobRadius * 2) : thumb(knob, radius: knobRadius))
+  }
+
+  /// The wide thumb of iOS 26.
+  private func capsule(_ center: CGPoint, height: Double) -> [SVGNode] {
+    let rect = CGRect(
+      x: Double(center.x) - 19.5, y: Double(center.y) - height / 2, width: 39, height: height)
+    return [.rect(rect, radius: height / 2, .fill("#FFFFFF"))]
   }
 
   func slider(_ item: SolvedLayout.Item) -> [SVGNode] {

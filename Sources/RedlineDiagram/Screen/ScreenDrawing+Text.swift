@@ -11,7 +11,14 @@ extension ScreenDrawing {
   func buttonTitle(_ item: SolvedLayout.Item) -> [SVGNode] {
     guard var text = item.text else { return [] }
     if text.alignment == .natural { text.alignment = .center }
-    return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
+    var area = item.frame
+    if let image = imageRect(of: item) {
+      // The image stands before the title and takes its part of the width.
+      let room = min(image.width + 6, area.width)
+      area.size.width -= room
+      if !isRightToLeft { area.origin.x += room }
+    }
+    return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
   }
 
   func textField(_ item: SolvedLayout.Item) -> [SVGNode] {

@@ -56,8 +56,9 @@ final class ScreenDrawing {
 
   private func group(_ item: SolvedLayout.Item) -> SVGNode {
     var attributes: [SVGAttribute] = []
-    let rect = item.frame
-    if outline.cutsCorner(of: rect), item.style.background != nil || item.kind == .imageView {
+    let rect = barArea(item)
+    let isFilled = item.style.background != nil || item.kind == .imageView || rect != item.frame
+    if outline.cutsCorner(of: rect), isFilled {
       attributes.append(clips.attribute(outline.path))
     }
     return .group(
@@ -69,12 +70,30 @@ final class ScreenDrawing {
     switch item.kind {
     case .view, .stackView: return isWireframe ? outlined : box(item)
     case .label: return outlined + box(item) + labelText(item)
-    case .button: return outlined + box(item) + buttonTitle(item)
+    case .button: return outlined + button(item)
     case .textField: return outlined + textField(item)
     case .toggle: return toggle(item)
     case .slider: return slider(item)
     case .imageView: return image(item)
+    case .textView: return outlined + textView(item)
+    case .stepper: return stepper(item)
+    case .segmentedControl: return segmentedControl(item)
+    case .progressView: return progressView(item)
+    case .activityIndicator: return activityIndicator(item)
+    case .pageControl: return pageControl(item)
+    case .datePicker: return outlined + datePicker(item)
+    case .pickerView: return outlined + pickerView(item)
+    case .searchBar: return outlined + searchBar(item)
+    case .navigationBar: return outlined + navigationBar(item)
+    case .tabBar: return outlined + tabBar(item)
+    case .toolbar: return outlined + toolbar(item)
+    case .tableCell: return tableCell(item)
     }
+  }
+
+  private func button(_ item: SolvedLayout.Item) -> [SVGNode] {
+    let surface = item.style.variant == nil ? box(item) : buttonSurface(item)
+    return surface + buttonImage(item) + buttonTitle(item)
   }
 
   /// The background, with its corners and border.

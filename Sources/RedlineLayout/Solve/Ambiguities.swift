@@ -3,8 +3,29 @@ import RedlineSolver
 
 extension LayoutReading {
   /// One finding for each item that is free by itself; items that follow one of those, because
-  /// the difference is fixed, are only counted.
+  /// the difference is fixed, are only counted. What a stack view decides by the order of its views
+  /// is not free.
   func ambiguities() -> [Diagnostic] {
+    let found = freeItems()
+    guard !found.isEmpty, let ordered = orderedByStacks() else { return found }
+    return ordered.freeItems()
+  }
+
+  /// The same layout, where views of a stack view that compete with equal priorities have an order;
+  /// `nil` where there are none, or where the order changes the layout.
+  private func orderedByStacks() -> LayoutReading? {
+    var rank: [Int: Double] = [:]
+    for rules in solver.stacks where rules.stack.distribution == .fill {
+      guard (2...Self.mostCompared).contains(rules.shown.count) else { continue }
+      for (index, slot) in rules.shown.enumerated() { rank[slot] = Double(index) * 1e-6 }
+    }
+    guard !rank.isEmpty else { return nil }
+    let ordered = LayoutReading(solver: solver, pass: solver.solve(pass.inputs, rank: rank))
+    let isSame = zip(rects, ordered.rects).allSatisfy { $0.settled == $1.settled }
+    return isSame ? ordered : nil
+  }
+
+  private func freeItems() -> [Diagnostic] {
     let used = usedLines()
     let free = tree.slots.indices.filter(isReported).compactMap { slot -> Free? in
       let freedoms = Axis.allCases.compactMap { axis in

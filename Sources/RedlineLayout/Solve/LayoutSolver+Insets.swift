@@ -43,14 +43,13 @@ extension LayoutSolver {
       bottom: parent.maxY - rect.maxY, right: parent.maxX - rect.maxX)
   }
 
-  private func marginInsets(_ view: View, isRoot: Bool) -> EdgeInsets {
+  func marginInsets(_ view: View, isRoot: Bool) -> EdgeInsets {
     let isScreen = isRoot && environment.device.kind != .canvas
     let minimum = environment.device.minimumLayoutMargin
     let direction = view.semanticContentAttribute.direction(in: environment.layoutDirection)
     guard var own = view.directionalLayoutMargins else {
       return isScreen
-        ? EdgeInsets(left: minimum, right: minimum)
-        : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        ? EdgeInsets(left: minimum, right: minimum) : view.defaultMargins(environment)
     }
     if isScreen {
       own.leading = max(own.leading, minimum)

@@ -2,23 +2,26 @@ import Foundation
 import RedlineSolver
 
 extension LayoutSolver {
-  func solve(_ inputs: Inputs) -> Pass {
+  /// Solves the program once. With a `rank` of slots, contents of equal priority count for more the
+  /// greater their rank is.
+  func solve(_ inputs: Inputs, rank: [Int: Double] = [:]) -> Pass {
     var form = LinearForm(parents: tree.slots.map(\.parent))
     for (slot, content) in contents.enumerated() {
       form.baselines[slot] = (
         content?.firstBaselineFromTop ?? 0, content?.lastBaselineFromBottom ?? 0
       )
     }
+    form.baselineSlots = baselineSlots(inputs)
     var sources: [Source] = []
     addRoot(&form, &sources)
     addGuides(inputs, &form, &sources)
     let rules = allRules(inputs)
-    addRules(rules, where: { $0.origin == .autoresizingMask }, &form, &sources)
+    addRules(rules, where: \.isImplicit, &form, &sources)
     addMinimumSizes(&form, &sources)
-    addRules(rules, where: { $0.origin != .autoresizingMask }, &form, &sources)
-    addContents(inputs, &form, &sources)
+    addRules(rules, where: { !$0.isImplicit }, &form, &sources)
+    addContents(inputs, rank, &form, &sources)
     return Pass(
-      form: form, sources: sources, rules: rules, contents: inputs.contents,
+      form: form, sources: sources, rules: rules, inputs: inputs,
       solution: form.program.solved())
   }
 
@@ -68,7 +71,9 @@ extension LayoutSolver {
 
   /// Content sizes of later views come first: among equal priorities the first view stretches or
   /// shrinks, as in UIKit.
-  private func addContents(_ inputs: Inputs, _ form: inout LinearForm, _ sources: inout [Source]) {
+  private func addContents(
+    _ inputs: Inputs, _ rank: [Int: Double], _ form: inout LinearForm, _ sources: inout [Source]
+  ) {
     for (slot, view) in tree.views.reversed() {
       for axis in Axis.allCases {
         let size = inputs.contents[slot]
@@ -76,11 +81,12 @@ extension LayoutSolver {
         guard length >= 0 else { continue }
         let row = LinearExpression(
           [Term(form.size(slot, axis), coefficient: 1)], constant: -length)
-        form.add(row, .lessThanOrEqual, priority: Double(view.hugging[axis].rawValue))
+        let raise = { (priority: LayoutPriority) in
+          priority >= .required ? 1000 : Double(priority.rawValue) + (rank[slot] ?? 0)
+        }
+        form.add(row, .lessThanOrEqual, priority: raise(view.hugging[axis]))
         sources.append(.content(slot: slot, axis, isHugging: true))
-        form.add(
-          row, .greaterThanOrEqual,
-          priority: Double(view.compressionResistance[axis].rawValue))
+        form.add(row, .greaterThanOrEqual, priority: raise(view.compressionResistance[axis]))
         sources.append(.content(slot: slot, axis, isHugging: false))
       }
     }
@@ -94,21 +100,15 @@ extension LayoutSolver {
       form.program.add(
         LinearConstraint(
           form.difference(rule), RedlineSolver.Relation(rule.relation),
-          priority: rule.priority, isImplicit: rule.origin == .autoresizingMask))
+          priority: rule.priority, isImplicit: rule.isImplicit))
       sources.append(.rule(index))
     }
   }
 
   private func allRules(_ inputs: Inputs) -> [Rule] {
-    var rules = userRules
-    for stack in stacks {
-      let canvas =
-        stack.stack.isLayoutMarginsRelativeArrangement
-        ? tree.slotOf[ObjectIdentifier(stack.stack.layoutMarginsGuide)] ?? stack.slot
-        : stack.slot
-      rules += stack.rules(canvas: canvas) { slot in
-        fittingLength(slot, stack.stack.axis, inputs.contents)
-      }
+    var rules = spacedUserRules + stackRules(inputs)
+    for (slot, view) in tree.views {
+      rules += cellRules(view, slot: slot, tree: tree, environment: environment)
     }
     for (slot, view) in tree.views where slot > 0 && translates(view, slot) {
       let parent = tree.slots[slot].parent
@@ -116,21 +116,6 @@ extension LayoutSolver {
         view, slot: slot, parent: parent, parentSize: frameSize(of: parent))
     }
     return rules
-  }
-
-  /// The length of a view's content, and of a stack view that of what it arranges.
-  private func fittingLength(_ slot: Int, _ axis: Axis, _ contents: [CGSize]) -> Double? {
-    let length = Double(axis == .horizontal ? contents[slot].width : contents[slot].height)
-    guard length < 0 else { return length }
-    guard case .view(let view) = tree.slots[slot].content, let stack = view as? StackView else {
-      return nil
-    }
-    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
-    let lengths = shown.map { child in
-      tree.slotOf[ObjectIdentifier(child)].flatMap { fittingLength($0, axis, contents) } ?? 0
-    }
-    guard stack.axis == axis else { return lengths.max() }
-    return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
   }
 
   /// The size that frames inside the view refer to: its own frame's, and for a root without one

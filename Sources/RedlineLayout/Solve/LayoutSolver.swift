@@ -27,8 +27,10 @@ struct LayoutSolver {
     /// What each constraint of the program stands for.
     var sources: [Source]
     var rules: [Rule]
-    var contents: [CGSize]
+    var inputs: Inputs
     var solution: Solution
+
+    var contents: [CGSize] { inputs.contents }
 
     func rect(_ slot: Int) -> CGRect {
       CGRect(
@@ -108,8 +110,10 @@ struct LayoutSolver {
     view.translatesAutoresizingMaskIntoConstraints && !isArranged.contains(slot)
   }
 
-  private func context(width: Double?) -> ContentContext {
-    ContentContext(traits: environment.traits, text: measuring, width: width)
+  func context(width: Double?) -> ContentContext {
+    ContentContext(
+      traits: environment.traits, text: measuring, width: width,
+      systemVersion: environment.systemVersion)
   }
 
   private func contentSizes(rects: [CGRect]?) -> [CGSize] {

@@ -183,6 +183,14 @@ private let libraryTypes: Set<ObjectIdentifier> = [
   ObjectIdentifier(View.self), ObjectIdentifier(Label.self), ObjectIdentifier(Button.self),
   ObjectIdentifier(TextField.self), ObjectIdentifier(Switch.self), ObjectIdentifier(Slider.self),
   ObjectIdentifier(ImageView.self), ObjectIdentifier(StackView.self),
+  ObjectIdentifier(TextView.self), ObjectIdentifier(Stepper.self),
+  ObjectIdentifier(SegmentedControl.self), ObjectIdentifier(ProgressView.self),
+  ObjectIdentifier(ActivityIndicatorView.self), ObjectIdentifier(PageControl.self),
+  ObjectIdentifier(PickerView.self), ObjectIdentifier(DatePicker.self),
+  ObjectIdentifier(SearchBar.self), ObjectIdentifier(NavigationBar.self),
+  ObjectIdentifier(TabBar.self), ObjectIdentifier(Toolbar.self),
+  ObjectIdentifier(TableViewCell.self), ObjectIdentifier(CollectionViewCell.self),
+  ObjectIdentifier(CellContentView.self),
 ]
 
 func className(of view: View) -> String { "\(type(of: view))" }

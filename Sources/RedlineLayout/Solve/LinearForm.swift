@@ -10,6 +10,8 @@ struct LinearForm {
   private var sizes: [Variable] = []
   /// Offsets of the baselines from the top and the bottom edge, by slot.
   var baselines: [(fromTop: Double, fromBottom: Double)]
+  /// The slots whose baselines count for a slot: its own, or for a stack view those of its views.
+  var baselineSlots: [(first: Int, last: Int)]
 
   /// Makes the variables of all slots; `parents` has -1 for the root.
   ///
@@ -17,6 +19,7 @@ struct LinearForm {
   /// a position leans towards its parent's origin, so that a container without a height is flat.
   init(parents: [Int]) {
     baselines = Array(repeating: (0, 0), count: parents.count)
+    baselineSlots = parents.indices.map { ($0, $0) }
     for _ in parents {
       sizes.append(program.addVariable())
       sizes.append(program.addVariable())
@@ -41,6 +44,7 @@ struct LinearForm {
   /// A line of a slot, as seen from the left and the top.
   func expression(_ slot: Int, _ attribute: Attribute) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
+    let slot = self.slot(slot, holding: attribute)
     let start = Term(origin(slot, axis), coefficient: 1)
     let extent = size(slot, axis)
     switch attribute {
@@ -54,6 +58,14 @@ struct LinearForm {
       return LinearExpression(
         [start, Term(extent, coefficient: 1)], constant: -baselines[slot].fromBottom)
     default: return LinearExpression([start])
+    }
+  }
+
+  private func slot(_ slot: Int, holding attribute: Attribute) -> Int {
+    switch attribute {
+    case .firstBaseline: baselineSlots[slot].first
+    case .lastBaseline: baselineSlots[slot].last
+    default: slot
     }
   }
 

@@ -18,6 +18,9 @@ struct Rule {
   /// The slot of the view that holds the constraint.
   var holder = 0
   var isRightToLeft = false
+
+  /// Nobody wrote it, so it is not given up in a conflict.
+  var isImplicit: Bool { origin == .autoresizingMask || origin == .system }
 }
 
 extension LayoutTree {

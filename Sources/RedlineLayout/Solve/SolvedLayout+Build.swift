@@ -90,8 +90,7 @@ struct LayoutReading {
   }
 
   private func item(_ slot: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
-    let context = ContentContext(
-      traits: environment.traits, text: solver.measuring, width: Double(rects[slot].width))
+    let context = solver.context(width: Double(rects[slot].width))
     let content = view.content(in: context)
     let size = pass.contents[slot]
     var text = content.text
@@ -135,7 +134,8 @@ struct LayoutReading {
       background: view.backgroundColor, tint: view.tintColor, cornerRadius: view.cornerRadius,
       borderColor: view.borderColor, isOn: content.isOn,
       hasRoundedBorder: content.hasRoundedBorder, imageName: content.imageName,
-      value: content.value)
+      value: content.value, titles: content.titles.isEmpty ? nil : content.titles,
+      count: content.count, selection: content.selection, variant: content.variant)
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

@@ -1,16 +1,34 @@
-/// The constraints by which a stack view arranges its views, with UIKit's identifiers.
+/// The constraints by which a stack view arranges its views, with UIKit's identifiers and with the
+/// operands in UIKit's order, on which the text of a constraint depends.
 ///
 /// Reference: the constraints that a live `UIStackView` prints, for each distribution and
 /// alignment.
 struct StackRules {
+  /// What the rules take from the rest of the layout.
+  struct Inputs {
+    /// The slot of the stack view, or of its margins guide.
+    var canvas: Int
+    /// The length that a view's content has along the stack's axis; `nil` without one.
+    var length: (_ slot: Int) -> Double?
+    /// The system's spacing from a view to the one below it.
+    var systemSpacing: (_ upper: Int, _ lower: Int) -> Double
+    /// Whether labels of several lines share the width as they did up to iOS 14.
+    var evensOutTexts: Bool
+  }
+
+  /// UIKit printed this priority up to iOS 13. Later systems were measured at 999.999, under which
+  /// a required size of a hidden view wins silently.
+  static let hidingPriority = 1000.0
+
   let stack: StackView
   let slot: Int
-  /// Slots of the arranged views that are shown, and of those that are hidden.
+  /// Slots of the arranged views that are shown.
   private(set) var shown: [Int] = []
-  private(set) var hidden: [Int] = []
+  /// Those that are hidden, each with the number of shown views before it.
+  private var hidden: [(slot: Int, shownBefore: Int)] = []
   private var shownViews: [View] = []
   private var gapSlots: [Int] = []
-  private var spacerSlot: Int?
+  private(set) var spacerSlot: Int?
   private let isRightToLeft: Bool
 
   init(_ stack: StackView, slot: Int, tree: inout LayoutTree, direction: LayoutDirection) {
@@ -20,7 +38,7 @@ struct StackRules {
     for view in stack.arrangedSubviews {
       guard let child = tree.slotOf[ObjectIdentifier(view)] else { continue }
       if view.isHidden {
-        hidden.append(child)
+        hidden.append((child, shown.count))
       } else {
         shown.append(child)
         shownViews.append(view)
@@ -36,66 +54,107 @@ struct StackRules {
     }
   }
 
-  private var isHorizontal: Bool { stack.axis == .horizontal }
-  private var start: Attribute { isHorizontal ? .leading : .top }
-  private var end: Attribute { isHorizontal ? .trailing : .bottom }
-  private var extent: Attribute { isHorizontal ? .width : .height }
-  private var middle: Attribute { isHorizontal ? .centerX : .centerY }
-  private var crossStart: Attribute { isHorizontal ? .top : .leading }
-  private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
-  private var crossExtent: Attribute { isHorizontal ? .height : .width }
-  private var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
+  var isHorizontal: Bool { stack.axis == .horizontal }
+  var start: Attribute { isHorizontal ? .leading : .top }
+  var end: Attribute { isHorizontal ? .trailing : .bottom }
+  var extent: Attribute { isHorizontal ? .width : .height }
+  var middle: Attribute { isHorizontal ? .centerX : .centerY }
+  var crossStart: Attribute { isHorizontal ? .top : .leading }
+  var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  var crossExtent: Attribute { isHorizontal ? .height : .width }
+  var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
 
-  /// All rules; `canvas` is the slot of the stack or of its margins guide.
-  func rules(canvas: Int, contentSizes: (Int) -> Double?) -> [Rule] {
+  func rules(_ inputs: Inputs) -> [Rule] {
+    let canvas = inputs.canvas
+    var rules = hidingRules(canvas)
+    guard let first = shown.first, let last = shown.last else { return rules }
+    rules.append(rule("UISV-canvas-connection", canvas, start, first, start))
+    rules.append(rule("UISV-canvas-connection", canvas, end, last, end))
+    rules += spacingRules(inputs)
+    rules += distributionRules(inputs)
+    rules += alignmentRules(canvas)
+    if inputs.evensOutTexts { rules += textWidthRules(inputs) }
+    return rules
+  }
+
+  // MARK: Along the axis
+
+  /// Hidden views have no length, follow the shown view before them without a gap, and stay aligned
+  /// across the axis.
+  private func hidingRules(_ canvas: Int) -> [Rule] {
     var rules: [Rule] = []
-    for child in hidden {
-      rules.append(rule("UISV-hiding", child, extent, constant: 0))
-      // Hidden views stay aligned across the axis.
+    for (child, shownBefore) in hidden {
+      rules.append(rule("UISV-hiding", child, extent, priority: Self.hidingPriority))
+      if shownBefore > 0 {
+        rules.append(rule("UISV-spacing", child, start, shown[shownBefore - 1], end))
+      } else {
+        rules.append(rule("UISV-canvas-connection", canvas, start, child, start))
+      }
       for line in shown.isEmpty ? [crossStart] : alignedLines {
         rules.append(rule("UISV-alignment", shown.first ?? canvas, line, child, line))
       }
     }
-    guard let first = shown.first, let last = shown.last else { return rules }
-    rules.append(rule("UISV-canvas-connection", canvas, start, first, start))
-    rules.append(rule("UISV-canvas-connection", canvas, end, last, end))
-    rules += spacingRules
-    rules += distributionRules(canvas, contentSizes)
-    rules += alignmentRules(canvas)
+    // A stack view that shows nothing is no longer than it must be.
+    if shown.isEmpty, !hidden.isEmpty {
+      rules.append(rule("UISV-canvas-fit", canvas, extent, priority: 49))
+    }
     return rules
   }
 
   /// Distance after each shown view but the last.
-  private func gap(after index: Int) -> Double { stack.spacing(after: shownViews[index]) }
+  private func gap(after index: Int, _ inputs: Inputs) -> Double {
+    let spacing = stack.spacing(after: shownViews[index])
+    guard spacing == StackView.spacingUseSystem else { return spacing }
+    return joinsBaselines
+      ? inputs.systemSpacing(shown[index], shown[index + 1]) : Spacing.systemValue
+  }
 
-  private var spacingRules: [Rule] {
-    let isMinimum = [.equalSpacing, .equalCentering].contains(stack.distribution)
-    return (1..<max(1, shown.count)).map { index in
-      rule(
-        "UISV-spacing", shown[index], start, shown[index - 1], end,
-        constant: gap(after: index - 1), relation: isMinimum ? .greaterThanOrEqual : .equal)
+  /// Whether views get shares that depend on the length of their contents.
+  func sharesByLength(along axis: Axis) -> Bool {
+    stack.distribution == .fillProportionally && stack.axis == axis
+  }
+
+  /// All distances between shown views, where texts do not matter.
+  var totalSpacing: Double {
+    shownViews.dropLast().reduce(0) { total, view in
+      let spacing = stack.spacing(after: view)
+      return total + (spacing == StackView.spacingUseSystem ? Spacing.systemValue : spacing)
     }
   }
 
-  private func distributionRules(_ canvas: Int, _ contentSizes: (Int) -> Double?) -> [Rule] {
+  private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
+
+  private func spacingRules(_ inputs: Inputs) -> [Rule] {
+    let isMinimum = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    return (1..<max(1, shown.count)).map { index in
+      rule(
+        "UISV-spacing", shown[index], joinsBaselines ? .firstBaseline : start, shown[index - 1],
+        joinsBaselines ? .lastBaseline : end, constant: gap(after: index - 1, inputs),
+        relation: isMinimum ? .greaterThanOrEqual : .equal)
+    }
+  }
+
+  private func distributionRules(_ inputs: Inputs) -> [Rule] {
     switch stack.distribution {
     case .fill: return []
     case .fillEqually:
       return shown.dropFirst().map {
         rule("UISV-fill-equally", $0, extent, shown[0], extent)
       }
-    case .fillProportionally: return proportionalRules(canvas, contentSizes)
-    case .equalSpacing, .equalCentering: return gapRules(canvas)
+    case .fillProportionally: return proportionalRules(inputs)
+    case .equalSpacing, .equalCentering: return gapRules
     }
   }
 
-  private func proportionalRules(_ canvas: Int, _ contentSizes: (Int) -> Double?) -> [Rule] {
-    let sizes = shown.map { contentSizes($0) ?? 0 }
-    let gaps = (0..<max(0, shown.count - 1)).reduce(0) { $0 + gap(after: $1) }
+  /// Shares of the stack view itself, also where its views keep within its margins: logs of single
+  /// views in such stack views say that the two contradict each other.
+  private func proportionalRules(_ inputs: Inputs) -> [Rule] {
+    let sizes = shown.map { inputs.length($0) ?? 0 }
+    let gaps = (0..<max(0, shown.count - 1)).reduce(0) { $0 + gap(after: $1, inputs) }
     let total = sizes.reduce(0, +) + gaps
     guard total > 0 else { return [] }
     return shown.indices.map { index in
-      var result = rule("UISV-fill-proportionally", shown[index], extent, canvas, extent)
+      var result = rule("UISV-fill-proportionally", shown[index], extent, slot, extent)
       result.multiplier = sizes[index] / total
       if result.multiplier == 0 { result.second = nil }
       result.priority = shown.count == 1 ? 1000 : Double(max(1, 999 - index))
@@ -103,7 +162,7 @@ struct StackRules {
     }
   }
 
-  private func gapRules(_ canvas: Int) -> [Rule] {
+  private var gapRules: [Rule] {
     var rules: [Rule] = []
     let centering = stack.distribution == .equalCentering
     for (index, gap) in gapSlots.enumerated() {
@@ -116,102 +175,27 @@ struct StackRules {
       rules.append(
         rule("UISV-fill-equally", gap, extent, gapSlots[0], extent, priority: priority))
     }
-    if !centering { rules.append(rule("UISV-canvas-fit", canvas, extent, priority: 49)) }
+    if !centering { rules.append(rule("UISV-canvas-fit", slot, extent, priority: 49)) }
     return rules
   }
 
-  private func alignmentRules(_ canvas: Int) -> [Rule] {
-    let first = shown[0]
-    var rules = shown.dropFirst().flatMap { child in
-      alignedLines.map { rule("UISV-alignment", first, $0, child, $0) }
-    }
-    switch stack.alignment {
-    case .fill:
-      rules.append(rule("UISV-canvas-connection", canvas, crossStart, first, crossStart))
-      rules.append(rule("UISV-canvas-connection", canvas, crossEnd, first, crossEnd))
-      return rules
-    case .leading:
-      rules.append(rule("UISV-canvas-connection", canvas, crossStart, first, crossStart))
-    case .trailing:
-      rules.append(rule("UISV-canvas-connection", canvas, crossEnd, first, crossEnd))
-    case .center:
-      rules.append(rule("UISV-canvas-connection", canvas, crossMiddle, first, crossMiddle))
-    case .firstBaseline, .lastBaseline: break
-    }
-    rules += spacerSlot.map { spanRules(canvas, $0) } ?? looseRules(canvas, first)
-    for child in shown {
-      rules.append(rule("UISV-ambiguity-suppression", child, crossExtent, priority: 25))
-    }
-    return rules
-  }
-
-  private var alignedLines: [Attribute] {
-    switch stack.alignment {
-    case .fill: [crossStart, crossEnd]
-    case .leading: [crossStart]
-    case .trailing: [crossEnd]
-    case .center: [crossMiddle]
-    case .firstBaseline: [isHorizontal ? .firstBaseline : crossStart]
-    case .lastBaseline: [isHorizontal ? .lastBaseline : crossStart]
+  /// Up to iOS 14, labels of several lines in a row aim at equal widths, slightly above their
+  /// compression resistance.
+  private func textWidthRules(_ inputs: Inputs) -> [Rule] {
+    guard isHorizontal, shown.count > 1 else { return [] }
+    let count = Double(shown.count)
+    return shown.indices.compactMap { index in
+      guard let label = shownViews[index] as? Label, label.numberOfLines != 1 else { return nil }
+      var result = rule("UISV-text-width-disambiguation", shown[index], .width, slot, .width)
+      result.multiplier = 1 / count
+      result.constant = -stack.spacing(after: label) * (count - 1) / count
+      let resistance = Double(label.compressionResistance.horizontal.rawValue)
+      result.priority = min(999, resistance + 10)
+      return result
     }
   }
 
-  /// A spacer that spans all views joins the canvas where they are not aligned with it.
-  private func spanRules(_ canvas: Int, _ spacer: Int) -> [Rule] {
-    let pinsStart = stack.alignment == .leading
-    let pinsEnd = stack.alignment == .trailing
-    var rules: [Rule] = []
-    for child in shown {
-      rules.append(
-        rule(
-          "UISV-spanning-boundary", spacer, crossStart, child, crossStart,
-          relation: pinsStart ? .equal : .lessThanOrEqual, priority: pinsStart ? 999.5 : 1000))
-      rules.append(
-        rule(
-          "UISV-spanning-boundary", spacer, crossEnd, child, crossEnd,
-          relation: pinsEnd ? .equal : .greaterThanOrEqual, priority: pinsEnd ? 999.5 : 1000))
-    }
-    rules += spacerConnections(canvas, spacer)
-    rules.append(rule("UISV-spanning-fit", spacer, crossExtent, priority: 51))
-    return rules
-  }
-
-  /// Along baselines the other views may reach beyond the edge that the first view holds.
-  private func spacerConnections(_ canvas: Int, _ spacer: Int) -> [Rule] {
-    let atStart = rule("UISV-canvas-connection", canvas, crossStart, spacer, crossStart)
-    let atEnd = rule("UISV-canvas-connection", canvas, crossEnd, spacer, crossEnd)
-    let fit = rule("UISV-canvas-fit", canvas, crossExtent, priority: 49)
-    switch stack.alignment {
-    case .fill, .center: return [atStart, atEnd]
-    case .leading: return [atEnd]
-    case .trailing: return [atStart]
-    case .firstBaseline:
-      let beyond = rule(
-        "UISV-canvas-connection", canvas, crossStart, shown[0], crossStart,
-        relation: .lessThanOrEqual)
-      return [beyond, atEnd, fit]
-    case .lastBaseline:
-      let beyond = rule(
-        "UISV-canvas-connection", canvas, crossEnd, shown[0], crossEnd,
-        relation: .greaterThanOrEqual)
-      return [atStart, beyond, fit]
-    }
-  }
-
-  /// A single view lies inside the canvas, which is no larger than it must be.
-  private func looseRules(_ canvas: Int, _ child: Int) -> [Rule] {
-    [
-      rule(
-        "UISV-canvas-connection", canvas, crossStart, child, crossStart,
-        relation: .lessThanOrEqual),
-      rule(
-        "UISV-canvas-connection", canvas, crossEnd, child, crossEnd,
-        relation: .greaterThanOrEqual),
-      rule("UISV-canvas-fit", canvas, crossExtent, priority: 49),
-    ]
-  }
-
-  private func rule(
+  func rule(
     _ identifier: String, _ first: Int, _ attribute: Attribute, _ second: Int? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, constant: Double = 0,
     relation: Relation = .equal, priority: Double = 1000

@@ -5,14 +5,23 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
   public var device: Device
   public var layoutDirection: LayoutDirection
   public var contentSizeCategory: ContentSizeCategory
+  /// Optional, because files without the key hold layouts of the standard version.
+  private var system: SystemVersion?
 
   public init(
     device: Device, layoutDirection: LayoutDirection = .leftToRight,
-    contentSizeCategory: ContentSizeCategory = .large
+    contentSizeCategory: ContentSizeCategory = .large, systemVersion: SystemVersion = .standard
   ) {
     self.device = device
     self.layoutDirection = layoutDirection
     self.contentSizeCategory = contentSizeCategory
+    self.systemVersion = systemVersion
+  }
+
+  /// The system whose controls are laid out.
+  public var systemVersion: SystemVersion {
+    get { system ?? .standard }
+    set { system = newValue == .standard ? nil : newValue }
   }
 
   public var traits: TraitCollection {

@@ -35,6 +35,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public struct Item: Codable, Hashable, Sendable, Identifiable {
     public enum Kind: String, Codable, Hashable, Sendable {
       case view, label, button, textField, toggle, slider, imageView, stackView
+      case textView, stepper, segmentedControl, progressView, activityIndicator, pageControl
+      case datePicker, pickerView, searchBar, navigationBar, tabBar, toolbar, tableCell
     }
 
     /// The path of names below the root, `login/password`; for the root its name.
@@ -119,6 +121,14 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     public var imageName: String?
     /// Position of a slider, 0…1.
     public var value: Double = 0.5
+    /// What the parts of a control say: segments, tabs, wheels with a line for each row.
+    public var titles: [String]?
+    /// The number of pages, or of items at the leading end of a bar.
+    public var count: Int?
+    /// The part that is chosen, from 0.
+    public var selection: Int?
+    /// One of a control's looks: a button's style, a cell's accessory, a date picker's style.
+    public var variant: String?
   }
 
   /// A layout guide.

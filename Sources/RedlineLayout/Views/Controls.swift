@@ -59,8 +59,15 @@ open class Button: View {
   public enum Kind: Sendable { case system, custom }
 
   public var title: String
-  public var font: Font
+  /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
+  /// the body style.
+  public var font: Font?
   public let kind: Kind
+  /// The look and the room of iOS 15's buttons; `nil` for a plain title.
+  public var configuration: Configuration?
+  public var imageName: String?
+  /// Size of the image in points; `nil` without an image.
+  public var imageSize: CGSize?
   /// Defaults to the tint colour for a system button and to white for a custom one.
   public var titleColor: Color?
   public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
@@ -75,7 +82,7 @@ open class Button: View {
     _ title: String = "", kind: Kind = .system, fill: Color? = nil, font: Font? = nil
   ) {
     self.title = title
-    self.font = font ?? .system(size: kind == .system ? 15 : 18)
+    self.font = font
     self.kind = kind
     super.init()
     backgroundColor = fill
@@ -83,21 +90,20 @@ open class Button: View {
   }
 
   open override func contentSize(in context: ContentContext) -> CGSize {
-    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
-    let measured = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
-    return CGSize(
-      width: max(30, context.ceiled(measured.width)),
-      height: (font.lineHeight - 1e-6).rounded(.up) + 12)
+    buttonSize(in: context)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let font = titleFont(in: context)
     var content = ViewContent(
       kind: .button,
       text: SolvedLayout.Text(
         string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
-        numberOfLines: 1, color: titleColor ?? (kind == .system ? .systemBlue : .white)))
-    content.setBaselines(font, scale: context.traits.displayScale, padding: 6)
+        numberOfLines: 1, color: shownTitleColor))
+    content.setBaselines(
+      font, scale: context.traits.displayScale, padding: titlePadding(in: context))
+    content.imageName = imageSize == nil ? nil : imageName ?? ""
+    content.variant = configuration?.style.rawValue
     return content
   }
 }
@@ -136,7 +142,8 @@ open class TextField: View {
     let isRounded = borderStyle == .roundedRect
     return CGSize(
       width: context.ceiled(measured.width) + (isRounded ? 14 : 0),
-      height: isRounded ? max(34, line + 12) : max(22, line))
+      height: !isRounded
+        ? max(22, line) : context.systemVersion < 13 ? max(30, line + 8) : max(34, line + 12))
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
@@ -155,7 +162,8 @@ open class TextField: View {
   }
 }
 
-/// An on-off control of 51 × 31 pt, as `UISwitch`; its alignment rect is 49 pt wide.
+/// An on-off control of 51 × 31 pt (63 × 28 since iOS 26), as `UISwitch`; its alignment rect is 2 pt
+/// narrower.
 open class Switch: View {
   public var isOn: Bool
 
@@ -167,6 +175,10 @@ open class Switch: View {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(right: 2) }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    context.systemVersion < 26 ? intrinsicContentSize : CGSize(width: 61, height: 28)
+  }
 
   open override func content(in context: ContentContext) -> ViewContent {
     var content = ViewContent(kind: .toggle)
@@ -202,6 +214,8 @@ open class ImageView: View {
   public var imageName: String?
   /// Size of the image in points; `nil` without an image.
   public var imageSize: CGSize?
+  /// What the image's alignment rect leaves out of it, in points.
+  public var imageAlignmentInsets = EdgeInsets.zero
 
   public init(_ imageName: String? = nil, size: CGSize? = nil) {
     self.imageName = imageName
@@ -209,8 +223,18 @@ open class ImageView: View {
     super.init()
   }
 
+  open override var alignmentRectInsets: EdgeInsets {
+    imageSize == nil ? .zero : imageAlignmentInsets
+  }
+
   open override var intrinsicContentSize: CGSize {
-    imageSize ?? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    guard let imageSize else {
+      return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    }
+    let insets = imageAlignmentInsets
+    return CGSize(
+      width: imageSize.width - insets.left - insets.right,
+      height: imageSize.height - insets.top - insets.bottom)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

@@ -15,6 +15,9 @@ open class StackView: View {
   public var spacing: Double
   /// Whether the views are arranged within the margins instead of the edges.
   public var isLayoutMarginsRelativeArrangement = false
+  /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
+  /// a vertical stack view.
+  public var isBaselineRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: Double] = [:]
 
   public init(
@@ -47,6 +50,25 @@ open class StackView: View {
     arrangedSubviews.append(view)
   }
 
+  /// Arranges the view at a position, and adds it as a subview if it is not one yet; an arranged
+  /// view moves there, without a change of what is in front.
+  /// - Parameter stackIndex: 0…``arrangedSubviews``.count.
+  public func insertArrangedSubview(
+    _ view: View, at stackIndex: Int, fileID: String = #fileID, line: Int = #line
+  ) {
+    precondition(
+      (0...arrangedSubviews.count).contains(stackIndex),
+      """
+      index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or \
+      equal to \(arrangedSubviews.count)
+      """)
+    arrangedSubviews.removeAll { $0 === view }
+    addArrangedSubview(view, fileID: fileID, line: line)
+    guard arrangedSubviews.last === view else { return }
+    arrangedSubviews.removeLast()
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+  }
+
   /// Stops arranging the view, which stays a subview.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
@@ -62,14 +84,29 @@ open class StackView: View {
 
   deinit { arrangedSubviews = [] }
 
-  /// Sets the distance after one arranged view, in points.
+  /// As a custom spacing: the stack view's ``spacing``.
+  public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
+  /// The system's spacing: 8 pt, between baselines what the fonts ask for.
+  public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
+
+  /// Sets the distance after one arranged view, in points; it waits for a view that is not arranged
+  /// yet, and goes when the view is no longer arranged.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
   }
 
+  /// The custom spacing after a view in points, ``spacingUseDefault`` where none is set.
+  public func customSpacing(after view: View) -> Double {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// The spacing in points that holds after a view.
   public func spacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? spacing
   }
+
+  /// Interface Builder's files show 0; iOS 10 was seen to have 8.
+  override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets { .zero }
 
   open override func content(in context: ContentContext) -> ViewContent {
     ViewContent(kind: .stackView)

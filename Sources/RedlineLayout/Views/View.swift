@@ -124,6 +124,11 @@ open class View: LayoutItem {
 
   func didRemove(_ view: View) {}
 
+  /// The margins where none are set.
+  func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
+    EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
   /// Whether the view is the other one or lies inside it.
   public func isDescendant(of view: View) -> Bool {
     var candidate: View? = self

@@ -6,6 +6,8 @@ public struct ContentContext {
   public var text: any TextMeasuring
   /// The width that the view got in the pass before, in points; `nil` in the first pass.
   public var width: Double?
+  /// The system whose controls are laid out.
+  public var systemVersion = SystemVersion.standard
 
   /// Rounds a length up to the device's pixels.
   public func ceiled(_ length: Double) -> Double {
@@ -25,6 +27,14 @@ public struct ViewContent {
   public var hasRoundedBorder = false
   public var imageName: String?
   public var value = 0.5
+  /// What the parts of a control say: segments, tabs, wheels.
+  public var titles: [String] = []
+  /// The number of pages, or of items at the leading end.
+  public var count: Int?
+  /// The part that is chosen, from 0.
+  public var selection: Int?
+  /// One of a control's looks.
+  public var variant: String?
 
   public init(kind: SolvedLayout.Item.Kind, text: SolvedLayout.Text? = nil) {
     self.kind = kind

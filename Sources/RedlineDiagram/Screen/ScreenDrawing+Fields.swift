@@ -1,0 +1,88 @@
+import Foundation
+import RedlineLayout
+
+extension ScreenDrawing {
+  /// Lines from the top, as many as there is room for.
+  func textView(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard let text = item.text, !text.string.isEmpty else { return box(item) }
+    let area = item.frame.inset(
+      by: EdgeInsets(
+        top: TextView.verticalInset, left: TextView.linePadding, bottom: 0,
+        right: TextView.linePadding))
+    guard area.width > 0, area.height > 0, text.font.pointSize > 0 else { return box(item) }
+    let distance = text.font.leading ?? text.font.lineHeight
+    let lines = Int(min(Double(area.height) / distance, 100_000).rounded(.up))
+    let block = painter.block(
+      text.string, font: text.font, maximumWidth: Double(area.width), maximumLines: max(1, lines))
+    let anchor: TextAnchor = isRightToLeft ? .end : .start
+    let origin = CGPoint(
+      x: isRightToLeft ? area.maxX : area.minX,
+      y: area.minY + CGFloat(text.font.ascender.snapped(toScale: scale)))
+    record(block.rects(at: origin, anchor: anchor).map { $0.intersection(area) }, of: item)
+    let ink = isWireframe ? theme.wireInk : theme.hex(text.color)
+    let nodes = painter.draw(block, color: ink, at: origin, anchor: anchor)
+    return box(item) + clipped(nodes, to: item.frame)
+  }
+
+  func searchBar(_ item: SolvedLayout.Item) -> [SVGNode] {
+    let height = min(36, item.frame.height)
+    let field = CGRect(
+      x: item.frame.minX + 8, y: item.frame.midY - height / 2, width: item.frame.width - 16,
+      height: height)
+    guard field.width > 40 else { return box(item) }
+    let side: CGFloat = isRightToLeft ? -1 : 1
+    let edge = isRightToLeft ? field.maxX : field.minX
+    let lens = CGPoint(x: edge + side * 15, y: field.midY - 1)
+    let stroke = Paint.stroke(lineColor(.systemGray), 1.6, cap: .round)
+    let nodes: [SVGNode] = [
+      .rect(field, radius: 10, paint(Self.controlFill)),
+      .circle(lens, radius: 5, stroke),
+      .line(from: lens.shifted(3.6, 3.6), to: lens.shifted(7.6, 7.6), stroke),
+    ]
+    guard let text = item.text else { return box(item) + nodes }
+    return box(item) + nodes
+      + caption(
+        text.string, font: text.font, color: text.color,
+        at: CGPoint(x: edge + side * 29, y: field.midY), anchor: isRightToLeft ? .end : .start,
+        width: Double(field.width) - 38, of: item)
+  }
+
+  // MARK: - Buttons
+
+  /// The surface of a button with a configuration.
+  func buttonSurface(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard let variant = item.style.variant, variant != "plain", !isWireframe else { return [] }
+    let tint = theme.hex(item.style.background ?? tint(of: item))
+    let paint: Paint =
+      switch variant {
+      case "filled": .fill(tint)
+      case "tinted": .fill(tint, opacity: 0.18)
+      default: .fill(theme.hex(Self.controlFill))
+      }
+    let radius = item.style.cornerRadius > 0 ? item.style.cornerRadius : 6
+    return [.rect(item.frame, radius: radius, paint)]
+  }
+
+  /// A button's image as a rounded square with a dot, before the title.
+  func buttonImage(_ item: SolvedLayout.Item) -> [SVGNode] {
+    guard let text = item.text, let rect = imageRect(of: item) else { return [] }
+    let ink = isWireframe ? theme.wire : theme.hex(text.color)
+    return [
+      .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(ink, 1.6)),
+      .circle(
+        CGPoint(x: rect.midX, y: rect.midY), radius: Double(rect.width) * 0.16, .fill(ink)),
+    ]
+  }
+
+  /// Where a button draws its image; `nil` without one.
+  func imageRect(of item: SolvedLayout.Item) -> CGRect? {
+    guard item.kind == .button, let text = item.text, item.style.imageName != nil else {
+      return nil
+    }
+    let title = text.string.isEmpty ? 0 : painter.width(of: text.string, font: text.font) + 6
+    let side = min(20, Double(min(item.frame.width, item.frame.height)) * 0.7)
+    let left = Double(item.frame.midX) - (side + title) / 2
+    let x = isRightToLeft ? left + title : left
+    return CGRect(x: x, y: Double(item.frame.midY) - side / 2, width: side, height: side)
+  }
+}

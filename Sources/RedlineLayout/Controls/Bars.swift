@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A bar with a title and buttons at both ends, as `UINavigationBar`.
+///
+/// 44 pt high, 32 in a compact height, 96 with a large title; since iOS 26 54, and 106 with a large
+/// title.
+open class NavigationBar: View {
+  public var title: String
+  public var leftItems: [String]
+  public var rightItems: [String]
+  public var prefersLargeTitles: Bool
+
+  public init(
+    _ title: String = "", left: [String] = [], right: [String] = [], large: Bool = false
+  ) {
+    self.title = title
+    leftItems = left
+    rightItems = right
+    prefersLargeTitles = large
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    CGSize(
+      width: View.noIntrinsicMetric,
+      height: Self.height(
+        isCompact: context.traits.isCompactBar, isLarge: prefersLargeTitles,
+        system: context.systemVersion))
+  }
+
+  static func height(isCompact: Bool, isLarge: Bool, system: SystemVersion) -> Double {
+    if isCompact { return 32 }
+    let standard = system < 26 ? 44.0 : 54
+    return isLarge ? standard + 52 : standard
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let isLarge = prefersLargeTitles && !context.traits.isCompactBar
+    let font = Font.system(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+    var content = ViewContent(
+      kind: .navigationBar,
+      text: SolvedLayout.Text(
+        string: title, font: font, alignment: isLarge ? .natural : .center, truncation: .tail,
+        numberOfLines: 1, color: .label))
+    content.titles = leftItems + rightItems
+    content.count = leftItems.count
+    return content
+  }
+}
+
+/// A bar with the parts of an app, as `UITabBar`: 49 pt high, 32 in a compact height, and above
+/// what the home indicator takes.
+open class TabBar: View {
+  public var items: [String]
+  public var selectedIndex: Int?
+
+  public init(_ items: [String] = [], selected: Int? = 0) {
+    self.items = items
+    selectedIndex = selected
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    CGSize(
+      width: View.noIntrinsicMetric, height: context.traits.isCompactBar ? 32 : 49)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .tabBar)
+    content.titles = items
+    content.selection = selectedIndex
+    return content
+  }
+}
+
+/// A bar with buttons at the lower edge, as `UIToolbar`: 44 pt high, 32 in a compact height.
+open class Toolbar: View {
+  public var items: [String]
+
+  public init(_ items: [String] = []) {
+    self.items = items
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    CGSize(
+      width: View.noIntrinsicMetric, height: context.traits.isCompactBar ? 32 : 44)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .toolbar)
+    content.titles = items
+    return content
+  }
+}
+
+extension TraitCollection {
+  /// Bars are lower on a phone on its side that is not a big one.
+  var isCompactBar: Bool {
+    verticalSizeClass == .compact && horizontalSizeClass != .regular
+  }
+}

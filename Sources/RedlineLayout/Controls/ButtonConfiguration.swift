@@ -1,0 +1,93 @@
+import Foundation
+
+extension Button {
+  /// How a button of iOS 15 looks and how much room it leaves, as `UIButton.Configuration`.
+  public struct Configuration: Hashable, Sendable {
+    public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
+      case plain, gray, tinted, filled
+    }
+    public enum Size: Hashable, Sendable { case mini, small, medium, large }
+
+    public var style: Style
+    public var size: Size
+    /// Room around the title; `nil` is that of the size: 7 and 12 pt for medium.
+    public var contentInsets: DirectionalEdgeInsets?
+    /// Distance in points between the image and the title.
+    public var imagePadding: Double
+
+    public init(
+      _ style: Style, size: Size = .medium, contentInsets: DirectionalEdgeInsets? = nil,
+      imagePadding: Double = 0
+    ) {
+      self.style = style
+      self.size = size
+      self.contentInsets = contentInsets
+      self.imagePadding = imagePadding
+    }
+
+    public static let plain = Configuration(.plain)
+    public static let gray = Configuration(.gray)
+    public static let tinted = Configuration(.tinted)
+    public static let filled = Configuration(.filled)
+
+    /// The medium insets fit measured heights; those of the other sizes are not known.
+    var insets: DirectionalEdgeInsets {
+      if let contentInsets { return contentInsets }
+      let (vertical, horizontal) =
+        switch size {
+        case .mini, .small: (5.0, 10.0)
+        case .medium: (7, 12)
+        case .large: (15, 20)
+        }
+      return DirectionalEdgeInsets(
+        top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+
+    /// The font of the title where the button's own is not set.
+    var font: Font {
+      switch size {
+      case .mini, .small: .subheadline
+      case .medium, .large: .body
+      }
+    }
+  }
+
+  /// The font of the title at a text size.
+  func titleFont(in context: ContentContext) -> Font {
+    (font ?? configuration?.font ?? .system(size: kind == .system ? 15 : 18))
+      .resolved(for: context.traits.preferredContentSizeCategory)
+  }
+
+  /// Reference: sizes of buttons in Interface Builder files.
+  func buttonSize(in context: ContentContext) -> CGSize {
+    let font = titleFont(in: context)
+    let measured = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
+    let titleWidth = context.ceiled(measured.width)
+    let image = imageSize ?? .zero
+    let gap = title.isEmpty || imageSize == nil ? 0 : configuration?.imagePadding ?? 0
+    let width = titleWidth + Double(image.width) + gap
+    if let configuration {
+      let insets = configuration.insets
+      let line = title.isEmpty && imageSize != nil ? 0 : font.lineHeight
+      return CGSize(
+        width: context.ceiled(width) + insets.leading + insets.trailing,
+        height: context.ceiled(max(line, Double(image.height)) + insets.top + insets.bottom))
+    }
+    if title.isEmpty, imageSize != nil { return image }
+    let height = (font.lineHeight - 1e-6).rounded(.up) + 12
+    return CGSize(width: max(30, width), height: max(height, Double(image.height)))
+  }
+
+  /// Distance from the top edge to the title's line.
+  func titlePadding(in context: ContentContext) -> Double {
+    guard let insets = configuration?.insets else { return 6 }
+    return insets.top
+  }
+
+  /// The title's colour: the button's own, else that of the style.
+  var shownTitleColor: Color {
+    if let titleColor { return titleColor }
+    if configuration?.style == .filled { return .white }
+    return kind == .system ? tintColor ?? .systemBlue : .white
+  }
+}

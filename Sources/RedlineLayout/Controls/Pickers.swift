@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Wheels to choose from, as `UIPickerView`: 320 × 216 pt.
+open class PickerView: View {
+  /// The rows of each wheel; the one in the middle is chosen.
+  public var columns: [[String]]
+
+  public init(columns: [[String]] = []) {
+    self.columns = columns
+    super.init()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .pickerView)
+    content.titles = columns.map { $0.joined(separator: "\n") }
+    return content
+  }
+}
+
+/// A date or time to choose, as `UIDatePicker`.
+///
+/// Wheels are 320 × 216 pt. The compact style is 34.33 pt high at @3x, as wide as its texts; no
+/// figures of UIKit's are known for it, nor for the inline calendar, which is 320 × 330 pt here.
+open class DatePicker: View {
+  public enum Style: Sendable { case wheels, compact, inline }
+
+  public var style: Style
+  /// The parts of the date as they are shown: `["21 Nov 2026", "09:41"]`.
+  public var texts: [String]
+
+  public init(style: Style = .wheels, texts: [String] = ["21 Nov 2026", "09:41"]) {
+    self.style = style
+    self.texts = texts
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    switch style {
+    case .wheels: return CGSize(width: 320, height: 216)
+    case .inline: return CGSize(width: 320, height: 330)
+    case .compact:
+      let font = Font.body.resolved(for: context.traits.preferredContentSizeCategory)
+      let widths = texts.map { text in
+        let width = context.text.measure(text, font: font, maximumWidth: nil, maximumLines: 1).width
+        return context.ceiled(width) + 24
+      }
+      let gaps = Double(max(0, texts.count - 1)) * 4
+      return CGSize(
+        width: widths.reduce(0, +) + gaps, height: context.ceiled(font.lineHeight + 14))
+    }
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .datePicker)
+    content.titles = texts
+    content.variant = "\(style)"
+    return content
+  }
+}
+
+/// A field to search in, as `UISearchBar`: 56 pt high, 44 before iOS 11 and 64 since iOS 26.
+open class SearchBar: View {
+  public var placeholder: String
+  public var text: String
+
+  public init(_ placeholder: String = "Search", text: String = "") {
+    self.placeholder = placeholder
+    self.text = text
+    super.init()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: 56)
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let version = context.systemVersion
+    return CGSize(
+      width: View.noIntrinsicMetric, height: version < 11 ? 44 : version < 26 ? 56 : 64)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let isEmpty = text.isEmpty
+    return ViewContent(
+      kind: .searchBar,
+      text: SolvedLayout.Text(
+        string: isEmpty ? placeholder : text, font: .system(size: 17), alignment: .natural,
+        truncation: .tail, numberOfLines: 1, color: isEmpty ? .secondaryLabel : .label,
+        isPlaceholder: isEmpty))
+  }
+}

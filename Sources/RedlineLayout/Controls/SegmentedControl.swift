@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A row of titles of which one is chosen, as `UISegmentedControl`.
+///
+/// The alignment rect is 31 pt high (28 before iOS 13), the frame 1 pt more. All segments are as
+/// wide as the widest title and 16 pt, which was fitted to Interface Builder files.
+open class SegmentedControl: View {
+  public var titles: [String]
+  /// The position of the chosen segment, `nil` for none.
+  public var selectedIndex: Int?
+
+  public init(_ titles: [String] = [], selected: Int? = nil) {
+    self.titles = titles
+    selectedIndex = selected
+    super.init()
+  }
+
+  open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let height = context.systemVersion < 13 ? 28.0 : 31
+    let widest = titles.map { title in
+      context.text.measure(title, font: Self.font, maximumWidth: nil, maximumLines: 1).width
+    }.max()
+    guard let widest else { return CGSize(width: View.noIntrinsicMetric, height: height) }
+    let segment = (widest - 1e-6).rounded(.up) + 16
+    return CGSize(width: segment * Double(titles.count) - 1, height: height)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .segmentedControl)
+    content.titles = titles
+    content.selection = selectedIndex
+    return content
+  }
+
+  static let font = Font.system(size: 13, weight: .medium)
+}
