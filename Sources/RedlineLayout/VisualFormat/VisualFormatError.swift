@@ -1,0 +1,63 @@
+/// A visual format string that cannot be read, or that asks for what does not exist.
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    /// `H` or `V` without the colon.
+    case missingColon(Axis)
+    case expectedView
+    /// A view or its predicates do not end.
+    case unfinishedView
+    case unknownRelation
+    case expectedNumber
+    case unfinishedConnection
+    case unfinishedPredicates
+    /// Something follows the last view or the superview.
+    case unexpectedEnd
+    case unknownView(String)
+    case unknownMetric(String)
+    case noSuperview
+    /// A number that is not finite, or a priority outside 0 < p ≤ 1000.
+    case invalidNumber(Double)
+    /// Views in a row aligned on a line of that row, or on more than one line.
+    case alignment(Axis)
+    case baselineSpacing
+  }
+
+  public var reason: Reason
+  public var format: String
+  /// Characters before the place that is wrong.
+  public var position: Int
+
+  /// One sentence, where UIKit's is known in its words.
+  public var message: String {
+    switch reason {
+    case .missingColon(let axis):
+      "Expected ':' after '\(axis == .vertical ? "V" : "H")' to specify \(axis) arrangement"
+    case .expectedView: "Expected a view, like [name]"
+    case .unfinishedView:
+      "A predicate on a view's thickness must end with ')' and the view must end with ']'"
+    case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
+    case .expectedNumber: "Expected a number or the name of a metric"
+    case .unfinishedConnection: "Expected a '-' at the end of the connection"
+    case .unfinishedPredicates: "Expected ',' or ')' after a predicate"
+    case .unexpectedEnd: "Expected the end of the format, or a connection"
+    case .unknownView(let name): "\(name) is not a key in the views dictionary."
+    case .unknownMetric(let name): "\(name) is not a key in the metrics dictionary."
+    case .noSuperview:
+      "Unable to interpret '|' character, because the related view doesn't have a superview"
+    case .invalidNumber(let value):
+      "\(formatted(value)) is no constant, or no priority above 0 and at most 1000"
+    case .alignment(let axis):
+      """
+      Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout \
+      that is also \(axis).
+      """
+    case .baselineSpacing: "Spacing from baseline to baseline needs a vertical format"
+    }
+  }
+
+  /// UIKit's text: the sentence, the format, and a caret below the place.
+  public var description: String {
+    let caret = String(repeating: " ", count: position) + "^"
+    return "Unable to parse constraint format: \n\(message) \n\(format) \n\(caret)"
+  }
+}
