@@ -13,7 +13,7 @@ extension LayoutReading {
 
   /// The same layout, where views of a stack view that compete with equal priorities have an order;
   /// `nil` where there are none, or where the order changes the layout.
-  private func orderedByStacks() -> LayoutReading? {
+  func orderedByStacks() -> LayoutReading? {
     var rank: [Int: Double] = [:]
     for rules in solver.stacks where rules.stack.distribution == .fill {
       guard (2...Self.mostCompared).contains(rules.shown.count) else { continue }
@@ -146,7 +146,7 @@ extension LayoutReading {
     return result
   }
 
-  private func freedom(_ slot: Int, _ axis: Axis) -> Diagnostic.Freedom? {
+  func freedom(_ slot: Int, _ axis: Axis) -> Diagnostic.Freedom? {
     let start = pass.form.expression(slot, axis == .horizontal ? .left : .top)
     let extent = pass.form.expression(slot, axis == .horizontal ? .width : .height)
     // A view that only follows its parent is not ambiguous itself.

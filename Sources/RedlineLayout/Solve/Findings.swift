@@ -117,7 +117,7 @@ extension LayoutReading {
     case .root:
       let size = environment.size
       return "\(tree.slots[0].name) is \(formatted(size.width)) × \(formatted(size.height))"
-    case .guide(let slot):
+    case .guide(let slot, _):
       let rect = rects[slot]
       return "\(tree.slots[slot].displayName) is \(formatted(rect.width)) × "
         + "\(formatted(rect.height)) at \(formatted(rect.minX)), \(formatted(rect.minY))"

@@ -27,14 +27,13 @@ extension LayoutSolver {
 
   private func addRoot(_ form: inout LinearForm, _ sources: inout [Source]) {
     let size = environment.size
-    for (variable, value) in [
-      (form.origin(0, .horizontal), 0), (form.origin(0, .vertical), 0),
-      (form.size(0, .horizontal), Double(size.width)),
-      (form.size(0, .vertical), Double(size.height)),
+    for (line, value) in [
+      (Attribute.left, 0), (.top, 0), (.width, Double(size.width)), (.height, Double(size.height)),
     ] {
-      form.add(
-        LinearExpression([Term(variable, coefficient: 1)], constant: -value))
-      sources.append(.root)
+      var row = form.expression(0, line)
+      row.constant -= value
+      form.add(row)
+      sources.append(.root(line))
     }
   }
 
@@ -53,7 +52,7 @@ extension LayoutSolver {
         row.add(form.expression(owner, line), times: -1)
         row.constant += constant
         form.add(row)
-        sources.append(.guide(slot: slot))
+        sources.append(.guide(slot: slot, line))
       }
     }
   }

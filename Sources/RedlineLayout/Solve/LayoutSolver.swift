@@ -53,8 +53,8 @@ struct LayoutSolver {
     case rule(Int)
     case minimumSize(slot: Int, Axis)
     case content(slot: Int, Axis, isHugging: Bool)
-    case root
-    case guide(slot: Int)
+    case root(Attribute)
+    case guide(slot: Int, Attribute)
   }
 
   static let maximumPasses = 12

@@ -13,6 +13,14 @@ extension View {
   public func solved(
     in environment: LayoutEnvironment, measuring: any TextMeasuring, name: String? = nil
   ) throws(LayoutError) -> SolvedLayout {
+    try checkSize(environment)
+    let solver = try LayoutSolver(root: self, environment: environment, measuring: measuring)
+    let pass = solver.solve()
+    return LayoutReading(solver: solver, pass: pass).layout(name: name)
+  }
+
+  /// Throws for a root of no usable size or scale.
+  func checkSize(_ environment: LayoutEnvironment) throws(LayoutError) {
     let size = environment.size
     guard (0...1_000_000).contains(size.width), (0...1_000_000).contains(size.height) else {
       throw .invalidSize(width: size.width, height: size.height)
@@ -22,9 +30,6 @@ extension View {
       throw .invalidValue(
         item: environment.device.name, property: "scale", value: scale, location: nil)
     }
-    let solver = try LayoutSolver(root: self, environment: environment, measuring: measuring)
-    let pass = solver.solve()
-    return LayoutReading(solver: solver, pass: pass).layout(name: name)
   }
 }
 

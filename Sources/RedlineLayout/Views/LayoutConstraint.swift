@@ -15,6 +15,8 @@ public final class LayoutConstraint {
   public var condition: TraitCondition?
 
   var isSystemSpacing = false
+  /// What UIKit calls the system's spacing in its text.
+  var spacingName = "NSLayoutAnchorConstraintSpace"
   var location: SourceLocation?
   var origin = SolvedLayout.Constraint.Origin.user
   weak var holder: View?
