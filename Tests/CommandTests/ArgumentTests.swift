@@ -35,7 +35,7 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "help render", 0, "'wireframe' outlines and names of the views"),
     ArgumentCase(.gallery, "help render", 0, "70 outranks 64, which outranks 1."),
     ArgumentCase(.gallery, "help list", 0, "with the name that --only accepts"),
-    ArgumentCase(.redline, "devices", 0, "iPhone 6s Plus              414 × 736    @3x"),
+    ArgumentCase(.redline, "devices", 0, "iPhone 6s Plus               414 × 736    @3x"),
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),
     ArgumentCase(.redline, "draw", 64, "draw"),

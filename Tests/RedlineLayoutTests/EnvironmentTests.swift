@@ -2,59 +2,6 @@ import Foundation
 import RedlineLayout
 import Testing
 
-/// Devices by their published sizes: UIKit's own numbers, not ours.
-@Test func devices() {
-  // name, device, width, height, scale, portrait top and bottom, landscape side and bottom,
-  // landscape width class
-  let rows: [(Device, Double, Double, Double, Double, Double, Double, Double, SizeClass)] = [
-    (.iPhoneSE1, 320, 568, 2, 20, 0, 0, 0, .compact),
-    (.iPhone8, 375, 667, 2, 20, 0, 0, 0, .compact),
-    (.iPhoneSE3, 375, 667, 2, 20, 0, 0, 0, .compact),
-    (.iPhone6sPlus, 414, 736, 3, 20, 0, 0, 0, .regular),
-    (.iPhone8Plus, 414, 736, 3, 20, 0, 0, 0, .regular),
-    (.iPhoneX, 375, 812, 3, 44, 34, 44, 21, .compact),
-    (.iPhone11Pro, 375, 812, 3, 44, 34, 44, 21, .compact),
-    (.iPhone11, 414, 896, 2, 48, 34, 48, 21, .regular),
-    (.iPhone11ProMax, 414, 896, 3, 44, 34, 44, 21, .regular),
-    (.iPhone13Mini, 375, 812, 3, 50, 34, 50, 21, .compact),
-    (.iPhone12, 390, 844, 3, 47, 34, 47, 21, .compact),
-    (.iPhone14, 390, 844, 3, 47, 34, 47, 21, .compact),
-    (.iPhone13ProMax, 428, 926, 3, 47, 34, 47, 21, .regular),
-    (.iPhone14Pro, 393, 852, 3, 59, 34, 59, 21, .compact),
-    (.iPhone16, 393, 852, 3, 59, 34, 59, 21, .compact),
-    (.iPhone15ProMax, 430, 932, 3, 59, 34, 59, 21, .regular),
-    (.iPhone16Pro, 402, 874, 3, 62, 34, 62, 21, .compact),
-    (.iPhone16ProMax, 440, 956, 3, 62, 34, 62, 21, .regular),
-    (.iPadMini5, 768, 1024, 2, 20, 0, 0, 0, .regular),
-    (.iPad9, 810, 1080, 2, 20, 0, 0, 0, .regular),
-    (.iPadAir5, 820, 1180, 2, 24, 20, 0, 20, .regular),
-    (.iPadPro12point9, 1024, 1366, 2, 24, 20, 0, 20, .regular),
-  ]
-  for (device, width, height, scale, top, bottom, side, landscapeBottom, widthClass) in rows {
-    let name = Comment(rawValue: device.name)
-    #expect(device.size == CGSize(width: width, height: height), name)
-    #expect(device.landscape.size == CGSize(width: height, height: width), name)
-    #expect(device.landscape.portrait == device, name)
-    #expect(device.scale == scale, name)
-    #expect(device.safeAreaInsets == EdgeInsets(top: top, bottom: bottom), name)
-    let isPad = device.kind == .pad
-    #expect(
-      device.landscape.safeAreaInsets
-        == EdgeInsets(top: isPad ? top : 0, left: side, bottom: landscapeBottom, right: side),
-      name)
-    #expect(device.horizontalSizeClass == (isPad ? .regular : .compact), name)
-    #expect(device.verticalSizeClass == .regular, name)
-    #expect(device.landscape.horizontalSizeClass == widthClass, name)
-    #expect(device.landscape.verticalSizeClass == (isPad ? .regular : .compact), name)
-  }
-  #expect(Set(Device.all.map(\.slug)).count == Device.all.count)
-  for device in Device.all {
-    #expect(Device.named(device.name) == device)
-    #expect(Device.named(device.slug) == device)
-  }
-  #expect(Device.named("iPhone 1") == nil)
-}
-
 /// What UIKit's own guides leave of a root view.
 @Test func ownGuides() throws {
   // name, device, guide, frame; by the fact sheet unless "by hand" is said

@@ -24,8 +24,9 @@ struct GuideMarks {
 
   func marks() -> [Mark] {
     let guides = scene.layout.guides
-    let bands = guides.filter { $0.kind != .custom }.map(band)
-    let boxes = guides.filter { $0.kind == .custom }.map(box)
+    let isBox = { (guide: SolvedLayout.Guide) in [.custom, .keyboard].contains(guide.kind) }
+    let bands = guides.filter { !isBox($0) }.map(band)
+    let boxes = guides.filter(isBox).map(box)
     let stacks = scene.layout.items.compactMap { item in
       item.isHidden ? nil : item.stack.map { stack(item, $0) }
     }

@@ -197,7 +197,7 @@ struct Legend {
     case .safeArea: "outside of the safe area"
     case .layoutMargins: "layout margins"
     case .readableContent: "outside of the readable width"
-    case .custom: "layout guide"
+    case .custom, .keyboard: "layout guide"
     }
   }
 

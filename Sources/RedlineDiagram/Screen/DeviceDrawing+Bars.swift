@@ -5,7 +5,7 @@ extension DeviceDrawing {
   func navigationBar() -> [SVGNode] {
     guard device.showsNavigationBar else { return [] }
     let top = device.statusBarHeight
-    let height = device.navigationBarHeight
+    let height = device.navigationBarHeight(in: layout.environment.systemVersion)
     let area = CGRect(x: 0, y: 0, width: Double(screen.width), height: top + height)
     let font = Font.system(size: 17, weight: .semibold)
     let baseline = top + height / 2 + font.pointSize * 0.36

@@ -18,23 +18,39 @@ extension LayoutSolver {
         let distance = parent < 0 ? nil : rects.map { Self.distances($0[slot], in: $0[parent]) }
         let safeInsets =
           parent < 0
-          ? environment.device.safeAreaInsets
+          ? environment.safeAreaInsets
           : distance.map { safe[parent].remaining(after: $0) } ?? .zero
-        safe.append(safeInsets)
+        safe.append(safeInsets + view.additionalSafeAreaInsets)
         var own = marginInsets(view, isRoot: parent < 0)
-        if view.insetsLayoutMarginsFromSafeArea { own = own + safeInsets }
+        if view.insetsLayoutMarginsFromSafeArea { own = own + safe[slot] }
         if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
           own = own.maximum(margins[parent].remaining(after: distance))
         }
         margins.append(own)
         result.append(.zero)
       case .guide(let guide):
-        let rect = rects?[parent] ?? CGRect(origin: .zero, size: environment.size)
+        let screen = CGRect(origin: .zero, size: environment.size)
+        let rect = rects?[parent] ?? screen
+        if guide.kind == .keyboard {
+          // In the first pass, only the root's place is known.
+          let isKnown = rects != nil || parent == 0
+          let top = isKnown ? keyboardTop(rect, screen, safe[parent]) : 0
+          result.append(EdgeInsets(top: top))
+          continue
+        }
         result.append(guideInsets(guide.kind, safe[parent], margins[parent], rect))
       case .spacer: result.append(.zero)
       }
     }
     return result
+  }
+
+  /// Distance from a view's top edge to what the keyboard covers of it, or while it is hidden to
+  /// what lies below the safe area.
+  private func keyboardTop(_ rect: CGRect, _ screen: CGRect, _ safe: EdgeInsets) -> Double {
+    let keyboard = environment.keyboardHeight
+    let covered = keyboard > 0 ? rect.maxY - screen.maxY + keyboard : safe.bottom
+    return max(0, rect.height - max(0, covered))
   }
 
   private static func distances(_ rect: CGRect, in parent: CGRect) -> EdgeInsets {
@@ -47,11 +63,12 @@ extension LayoutSolver {
     let isScreen = isRoot && environment.device.kind != .canvas
     let minimum = environment.device.minimumLayoutMargin
     let direction = view.semanticContentAttribute.direction(in: environment.layoutDirection)
+    let raises = isScreen && view.respectsSystemMinimumLayoutMargins
     guard var own = view.directionalLayoutMargins else {
-      return isScreen
+      return raises
         ? EdgeInsets(left: minimum, right: minimum) : view.defaultMargins(environment)
     }
-    if isScreen {
+    if raises {
       own.leading = max(own.leading, minimum)
       own.trailing = max(own.trailing, minimum)
     }
@@ -62,7 +79,7 @@ extension LayoutSolver {
     _ kind: SolvedLayout.Guide.Kind, _ safe: EdgeInsets, _ margins: EdgeInsets, _ rect: CGRect
   ) -> EdgeInsets {
     switch kind {
-    case .custom: return .zero
+    case .custom, .keyboard: return .zero
     case .safeArea: return safe
     case .layoutMargins: return margins
     case .readableContent:

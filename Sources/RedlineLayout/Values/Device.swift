@@ -27,6 +27,9 @@ public struct Device: Codable, Hashable, Sendable {
   var statusHeight: Double
   var sideInset: Double
   var isWideInLandscape: Bool
+  /// What is not the default is optional, because files may lack the keys.
+  var window: Split?
+  var hasLargeTitle: Bool?
 
   /// A bare rectangle for a small layout: no device outline, no safe area insets.
   /// - Parameters:
@@ -55,11 +58,17 @@ public struct Device: Codable, Hashable, Sendable {
   }
 
   /// The device with a navigation bar, which is 44 pt high (32 in a compact height).
-  public func withNavigationBar() -> Device {
+  /// - Parameter largeTitle: Whether a large title makes the bar 52 pt higher, where it is not
+  ///   compact.
+  public func withNavigationBar(largeTitle: Bool = false) -> Device {
     var device = self
     device.showsNavigationBar = kind != .canvas
+    device.hasLargeTitle = largeTitle && kind != .canvas ? true : nil
     return device
   }
+
+  /// Whether the navigation bar has a large title.
+  public var showsLargeTitle: Bool { hasLargeTitle ?? false }
 
   /// The device with a tab bar, which is 49 pt high above the home indicator's area.
   public func withTabBar() -> Device {
@@ -70,8 +79,11 @@ public struct Device: Codable, Hashable, Sendable {
 
   /// Width × height in points as the device is held.
   public var size: CGSize {
-    orientation == .portrait
+    let screen =
+      orientation == .portrait
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
+    guard window != nil else { return screen }
+    return CGSize(width: windowWidth(of: screen.width), height: screen.height)
   }
 
   public var hasHomeIndicator: Bool {
@@ -83,10 +95,15 @@ public struct Device: Codable, Hashable, Sendable {
     kind == .phone && orientation == .landscape ? 0 : statusHeight
   }
 
-  /// Height of the navigation bar in points; 0 where none is shown.
-  public var navigationBarHeight: Double {
+  /// Height of the navigation bar in points, up to iOS 18; 0 where none is shown.
+  public var navigationBarHeight: Double { navigationBarHeight(in: .standard) }
+
+  /// Height of the navigation bar in points in a version of the system; 0 where none is shown.
+  public func navigationBarHeight(in system: SystemVersion) -> Double {
     guard showsNavigationBar else { return 0 }
-    return kind == .phone && verticalSizeClass == .compact && !isWideInLandscape ? 32 : 44
+    return NavigationBar.height(
+      isCompact: kind == .phone && verticalSizeClass == .compact && !isWideInLandscape,
+      isLarge: showsLargeTitle && verticalSizeClass != .compact, system: system)
   }
 
   /// Height of the tab bar in points without the home indicator's area; 0 where none is shown.
@@ -101,17 +118,21 @@ public struct Device: Codable, Hashable, Sendable {
     return kind == .pad ? 20 : orientation == .portrait ? 34 : 21
   }
 
-  /// What the screen's corners, cutout, status bar and bars take from the root view, in points.
-  public var safeAreaInsets: EdgeInsets {
+  /// What the screen's corners, cutout, status bar and bars take from the root view, in points, up
+  /// to iOS 18.
+  public var safeAreaInsets: EdgeInsets { safeAreaInsets(in: .standard) }
+
+  /// The same in a version of the system.
+  public func safeAreaInsets(in system: SystemVersion) -> EdgeInsets {
     let side = orientation == .landscape ? sideInset : 0
     return EdgeInsets(
-      top: statusBarHeight + navigationBarHeight, left: side,
+      top: statusBarHeight + navigationBarHeight(in: system), left: side,
       bottom: homeIndicatorHeight + tabBarHeight, right: side)
   }
 
   public var horizontalSizeClass: SizeClass {
     switch kind {
-    case .pad: .regular
+    case .pad: size.width >= Self.regularWindowWidth ? .regular : .compact
     case .canvas: .compact
     case .phone: orientation == .landscape && isWideInLandscape ? .regular : .compact
     }
@@ -121,16 +142,19 @@ public struct Device: Codable, Hashable, Sendable {
     kind == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The smallest left and right margin of a root view: 16 pt, or 20 on a wide screen.
+  /// The smallest left and right margin of a root view: 16 pt, or 20 on a screen or in a window that
+  /// is 414 pt wide or wider.
   public var minimumLayoutMargin: Double {
-    kind == .canvas ? 8 : portraitSize.width < 400 ? 16 : 20
+    guard kind != .canvas else { return 8 }
+    return (window == nil ? portraitSize.width : size.width) < 414 ? 16 : 20
   }
 
   /// Name, orientation and bars: `iPhone X, landscape, navigation bar`.
   public var title: String {
     var parts = [name]
     if orientation == .landscape { parts.append("landscape") }
-    if showsNavigationBar { parts.append("navigation bar") }
+    if let window { parts.append(window.title) }
+    if showsNavigationBar { parts.append(showsLargeTitle ? "large title" : "navigation bar") }
     if showsTabBar { parts.append("tab bar") }
     return parts.joined(separator: ", ")
   }

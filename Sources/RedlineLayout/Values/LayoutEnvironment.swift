@@ -7,6 +7,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
   public var contentSizeCategory: ContentSizeCategory
   /// Optional, because files without the key hold layouts of the standard version.
   private var system: SystemVersion?
+  private var keyboard: Double?
 
   public init(
     device: Device, layoutDirection: LayoutDirection = .leftToRight,
@@ -17,6 +18,15 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
     self.systemVersion = systemVersion
   }
+
+  /// Height of the keyboard in points from the screen's lower edge; 0 while it is hidden.
+  public var keyboardHeight: Double {
+    get { keyboard ?? 0 }
+    set { keyboard = newValue == 0 ? nil : newValue }
+  }
+
+  /// What the device and its bars take from the root view, in points.
+  public var safeAreaInsets: EdgeInsets { device.safeAreaInsets(in: systemVersion) }
 
   /// The system whose controls are laid out.
   public var systemVersion: SystemVersion {

@@ -134,7 +134,7 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   /// A layout guide.
   public struct Guide: Codable, Hashable, Sendable, Identifiable {
     public enum Kind: String, Codable, Hashable, Sendable {
-      case custom, layoutMargins, safeArea, readableContent
+      case custom, layoutMargins, safeArea, readableContent, keyboard
     }
 
     public var id: String

@@ -41,6 +41,7 @@ extension SolvedLayout.Guide.Kind {
     case .layoutMargins: "margins"
     case .safeArea: "safeArea"
     case .readableContent: "readableContent"
+    case .keyboard: "keyboard"
     }
   }
 }

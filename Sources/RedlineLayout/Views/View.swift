@@ -32,6 +32,10 @@ open class View: LayoutItem {
   public var preservesSuperviewLayoutMargins = false
   /// Whether the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the side margins of a root view are at least the system's.
+  public var respectsSystemMinimumLayoutMargins = true
+  /// What is added to the safe area's insets, for this view and those inside.
+  public var additionalSafeAreaInsets = EdgeInsets.zero
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   var hugging = AxisPair(250, 250)
@@ -162,6 +166,8 @@ open class View: LayoutItem {
   public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
   public var layoutMarginsGuide: LayoutGuide { ownGuide(.layoutMargins) }
   public var readableContentGuide: LayoutGuide { ownGuide(.readableContent) }
+  /// The part of the view that the keyboard covers; while it is hidden, what lies below the safe area.
+  public var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
 
   private func ownGuide(_ kind: SolvedLayout.Guide.Kind) -> LayoutGuide {
     if let guide = ownGuides[kind] { return guide }
@@ -172,7 +178,7 @@ open class View: LayoutItem {
 
   /// UIKit's own guides that someone asked for, in a fixed order.
   var requestedGuides: [LayoutGuide] {
-    [.safeArea, .layoutMargins, .readableContent].compactMap { ownGuides[$0] }
+    [.safeArea, .layoutMargins, .readableContent, .keyboard].compactMap { ownGuides[$0] }
   }
 
   // MARK: Constraints
