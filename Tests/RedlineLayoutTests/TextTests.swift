@@ -106,24 +106,30 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
   }
 }
 
+/// Size and leading of all styles at all text sizes, xS to AX5: Human Interface Guidelines.
 @Test func textStyles() throws {
-  // style, category, size, leading: Human Interface Guidelines
-  let rows: [(TextStyle, ContentSizeCategory, Double, Double)] = [
-    (.largeTitle, .extraSmall, 31, 38), (.largeTitle, .large, 34, 41),
-    (.largeTitle, .accessibility5, 60, 70), (.title1, .large, 28, 34), (.title2, .large, 22, 28),
-    (.title3, .large, 20, 25), (.headline, .large, 17, 22), (.body, .extraSmall, 14, 19),
-    (.body, .large, 17, 22), (.body, .extraExtraExtraLarge, 23, 29),
-    (.body, .accessibility1, 28, 34), (.body, .accessibility5, 53, 62), (.callout, .large, 16, 21),
-    (.subheadline, .large, 15, 20), (.subheadline, .extraSmall, 12, 16),
-    (.footnote, .large, 13, 18), (.footnote, .medium, 12, 16), (.caption1, .large, 12, 16),
-    (.caption1, .accessibility3, 32, 39), (.caption2, .large, 11, 13),
-    (.caption2, .accessibility5, 40, 48),
+  let body = "14/19 15/20 16/21 17/22 19/24 21/26 23/29 28/34 33/40 40/48 47/56 53/62"
+  let rows: [(TextStyle, String)] = [
+    (.largeTitle, "31/38 32/39 33/40 34/41 36/43 38/46 40/48 44/52 48/57 52/61 56/66 60/70"),
+    (.title1, "25/31 26/32 27/33 28/34 30/37 32/39 34/41 38/46 43/51 48/57 53/62 58/68"),
+    (.title2, "19/24 20/25 21/26 22/28 24/30 26/32 28/34 34/41 39/47 44/52 50/59 56/66"),
+    (.title3, "17/22 18/23 19/24 20/25 22/28 24/30 26/32 31/38 37/44 43/51 49/58 55/65"),
+    (.headline, body), (.body, body),
+    (.callout, "13/18 14/19 15/20 16/21 18/23 20/25 22/28 26/32 32/39 38/46 44/52 51/60"),
+    (.subheadline, "12/16 13/18 14/19 15/20 17/22 19/24 21/28 25/31 30/37 36/43 42/50 49/58"),
+    (.footnote, "12/16 12/16 12/16 13/18 15/20 17/22 19/24 23/29 27/33 33/40 38/46 44/52"),
+    (.caption1, "11/13 11/13 11/13 12/16 14/19 16/21 18/23 22/28 26/32 32/39 37/44 43/51"),
+    (.caption2, "11/13 11/13 11/13 11/13 13/18 15/20 17/22 20/25 24/30 29/35 34/41 40/48"),
   ]
-  for (style, category, size, leading) in rows {
-    let font = Font.preferred(style).resolved(for: category)
-    #expect((font.pointSize, font.leading) == (size, leading), "\(style) \(category)")
-    #expect(font == Font.preferred(style, for: category), "\(style) \(category)")
-    #expect(font.weight == (style == .headline ? .semibold : .regular), "\(style)")
+  #expect(rows.count == TextStyle.allCases.count)
+  for (style, sizes) in rows {
+    let found = ContentSizeCategory.allCases.map { category -> String in
+      let font = Font.preferred(style).resolved(for: category)
+      #expect(font == Font.preferred(style, for: category), "\(style) \(category)")
+      return "\(formatted(font.pointSize))/\(formatted(font.leading!))"
+    }
+    #expect(found.joined(separator: " ") == sizes, "\(style)")
+    #expect(Font.preferred(style).weight == (style == .headline ? .semibold : .regular), "\(style)")
   }
   // Interface Builder files saved at xS: one line of body is 17 high, of subheadline 14.5.
   for (font, height) in [(Font.body, "17"), (.subheadline, "14.5"), (.caption1, "13.5")] {
@@ -132,6 +138,45 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
   }
   #expect(
     try contentSize(Label("abcd", font: .system(size: 17)), textSize: .extraSmall) == "34 20.5")
+}
+
+/// Labels of several lines: their height follows from the width that the layout gives, a pass later.
+@Test func labelPasses() throws {
+  // Twenty characters of 8.5 pt.
+  let text = String(repeating: "x", count: 20)
+  // name, lines, preferred width, width of the label, content size, truncated
+  let rows: [(String, Int, Double, Double?, String, Bool)] = [
+    ("its own width: one line", 0, 0, nil, "170 20.5", false),
+    ("half of it: two lines", 0, 0, 85, "170 41", false),
+    ("a third: three lines", 0, 0, 60, "170 61", false),
+    ("at most two lines", 2, 0, 60, "170 41", true),
+    ("one line is cut", 1, 0, 60, "170 20.5", true),
+    ("a preferred width", 0, 85, nil, "85 41", false),
+    ("a preferred width, one line", 1, 85, nil, "170 20.5", false),
+    ("a preferred width is kept in a wider label", 0, 85, 200, "85 41", false),
+  ]
+  for (name, lines, preferred, width, expected, isCut) in rows {
+    for mode in [SolvedLayout.Text.Truncation.head, .middle, .tail, .clip] {
+      let label = Label(text, lines: lines)
+      label.accessibilityIdentifier = "label"
+      label.preferredMaxLayoutWidth = preferred
+      // Truncation changes no size.
+      label.lineBreakMode = mode
+      let solved = try Scene { root in
+        label
+        label.top == root.top
+        label.leading == root.leading
+        if let width { label.width == width }
+      }.solved(on: .canvas(400, 400))
+      let item = solved.item("label")!
+      #expect(
+        "\(number(item.intrinsicWidth!)) \(number(item.intrinsicHeight!))" == expected,
+        "\(name), \(mode)")
+      #expect(number(item.frame.height) == expected.split(separator: " ")[1], "\(name)")
+      #expect(item.text!.isTruncated == isCut, "\(name)")
+      #expect(item.text!.truncation == mode)
+    }
+  }
 }
 
 @Test func baselines() throws {
