@@ -50,9 +50,8 @@ open class StackView: View {
     arrangedSubviews.append(view)
   }
 
-  /// Arranges the view at a position, and adds it as a subview if it is not one yet; an arranged
-  /// view moves there, without a change of what is in front.
-  /// - Parameter stackIndex: 0…``arrangedSubviews``.count.
+  /// Arranges the view at a position from 0 to the number of arranged views, and adds it as a subview
+  /// if it is not one yet; an arranged view moves there, without a change of what is in front.
   public func insertArrangedSubview(
     _ view: View, at stackIndex: Int, fileID: String = #fileID, line: Int = #line
   ) {

@@ -7,12 +7,10 @@ extension LayoutConstraint {
   ///   visualFormat: "H:|-[name]-gap-[field(>=100@750)]-|", metrics: ["gap": 12],
   ///   views: ["name": name, "field": field])
   /// ```
-  /// - Parameters:
-  ///   - visualFormat: Apple's visual format language. `-` between views is 8 pt, at `|` it is the
-  ///     superview's margin.
-  ///   - options: Lines on which all views are aligned, and the direction.
-  ///   - metrics: Constants in points, and priorities, by name.
-  ///   - views: Views and guides by name.
+  /// The format is Apple's visual format language: `-` between views is 8 pt, at `|` it is the
+  /// superview's margin. Metrics are constants in points, and priorities, by name; views may also be
+  /// guides.
+  ///
   /// - Throws: ``VisualFormatError`` with the place in the string. The time taken grows with the
   ///   string's length.
   public static func constraints(
