@@ -81,6 +81,8 @@ func near(_ name: String, _ expected: [String]) {
     (Variant(.iPhone8).rightToLeft().textSize(.accessibility2), "iphone-8-rtl-ax2"),
     (Variant(.iPhoneX.withNavigationBar().withTabBar()), "iphone-x-navigation-bar-tab-bar"),
     (Variant(.canvas(320, 480)), "320x480"),
+    (Variant(.iPhone17).system(26), "iphone-17-ios-26"),
+    (Variant(.iPadPro11.split(.third)), "ipad-pro-11-inch-1-3-split-view"),
   ])
 func fileNames(_ variant: Variant, _ suffix: String) {
   #expect(variant.fileSuffix == suffix)

@@ -94,6 +94,11 @@ import Testing
     #expect(Device.named(device.slug) == device)
   }
   #expect(Device.named("iPhone 1") == nil)
+  #expect(Device.named("ipad-pro-11-inch-1-3-split-view") == .iPadPro11.split(.third))
+  #expect(
+    Device.named("iPad Pro 11-inch, landscape, 1/2 split view")
+      == .iPadPro11.landscape.split(.half))
+  #expect(Device.named("iPad Pro 11-inch, 1/2 split view") == nil, "halves are for landscape")
 }
 
 /// Window widths of Split View, by the Human Interface Guidelines.

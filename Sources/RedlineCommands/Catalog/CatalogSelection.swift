@@ -100,7 +100,7 @@ extension Device {
   /// Another device with the orientation and the bars of this one.
   fileprivate func replaced(by device: Device) -> Device {
     var device = orientation == .landscape ? device.landscape : device
-    if showsNavigationBar { device = device.withNavigationBar() }
+    if showsNavigationBar { device = device.withNavigationBar(largeTitle: showsLargeTitle) }
     if showsTabBar { device = device.withTabBar() }
     return device
   }

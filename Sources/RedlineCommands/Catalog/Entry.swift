@@ -42,7 +42,8 @@ public struct Entry: Sendable {
   public init(_ name: String, in variants: [Variant], view: @escaping @Sendable () -> View) {
     self.init(name, in: variants) { variant, title in
       try view().solved(
-        on: variant.device, direction: variant.direction, textSize: variant.textSize, name: title)
+        on: variant.device, direction: variant.direction, textSize: variant.textSize,
+        system: variant.system, name: title)
     }
   }
 

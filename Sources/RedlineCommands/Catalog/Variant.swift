@@ -9,6 +9,8 @@ public struct Variant: Hashable, Sendable {
   public var device: Device
   public var direction: LayoutDirection
   public var textSize: ContentSizeCategory
+  /// The system whose controls and bars are laid out.
+  public var system = SystemVersion.standard
   /// A caption in place of ``title``.
   public var label: String?
 
@@ -41,6 +43,13 @@ public struct Variant: Hashable, Sendable {
     return variant
   }
 
+  /// The same variant with the controls and bars of another system version.
+  public func system(_ version: SystemVersion) -> Variant {
+    var variant = self
+    variant.system = version
+    return variant
+  }
+
   /// The same variant with another caption.
   public func labeled(_ label: String) -> Variant {
     var variant = self
@@ -54,16 +63,18 @@ public struct Variant: Hashable, Sendable {
     var parts = [device.title]
     if direction == .rightToLeft { parts.append("right to left") }
     if textSize != .large { parts.append("text size \(textSize.abbreviation)") }
+    if system != .standard { parts.append("iOS \(system.rawValue)") }
     return parts.joined(separator: ", ")
   }
 
   /// What a file's name says about the variant: `iphone-8-rtl-ax2`.
   ///
-  /// Left to right and the default text size L are left out.
+  /// Left to right, the default text size L and the standard system are left out.
   public var fileSuffix: String {
     var parts = [device.slug]
     if direction == .rightToLeft { parts.append("rtl") }
     if textSize != .large { parts.append(textSize.abbreviation.lowercased()) }
+    if system != .standard { parts.append("ios-\(system.rawValue)") }
     return parts.joined(separator: "-")
   }
 }

@@ -50,6 +50,7 @@ extension SolvedLayout {
     guard device.scale > 0, device.scale <= 8 else { throw .scale(device.scale) }
     try check(device.portraitSize.width, "the device", isSize: true)
     try check(device.portraitSize.height, "the device", isSize: true)
+    try check(environment.keyboardHeight, "the keyboard", isSize: true)
     let insets = device.safeAreaInsets
     for inset in [insets.top, insets.left, insets.bottom, insets.right] {
       try check(inset, "the device", isSize: true)

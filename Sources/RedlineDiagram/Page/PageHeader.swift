@@ -42,6 +42,9 @@ struct PageHeader {
     if environment.contentSizeCategory != .large {
       parts.append("text size \(environment.contentSizeCategory.abbreviation)")
     }
+    if environment.systemVersion != .standard {
+      parts.append("iOS \(environment.systemVersion.rawValue)")
+    }
     return parts.joined(separator: " · ")
   }
 }

@@ -10,10 +10,23 @@ extension DeviceDrawing {
     let font = Font.system(size: 17, weight: .semibold)
     let baseline = top + height / 2 + font.pointSize * 0.36
     let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
+    if device.showsLargeTitle, height > 60 {
+      return surface(area, at: .top) + largeTitle(area, ink)
+    }
     let title = painter.node(
       layout.name, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
     return surface(area, at: .top) + title
+  }
+
+  /// The title at the leading margin, in the bar's lower part.
+  private func largeTitle(_ area: CGRect, _ ink: String) -> [SVGNode] {
+    let isFlipped = layout.environment.layoutDirection == .rightToLeft
+    let margin = CGFloat(device.minimumLayoutMargin)
+    return painter.node(
+      layout.name, font: .system(size: 34, weight: .bold), color: ink,
+      at: CGPoint(x: isFlipped ? area.maxX - margin : area.minX + margin, y: area.maxY - 14),
+      anchor: isFlipped ? .end : .start, maximumWidth: Double(area.width - 2 * margin))
   }
 
   func tabBar() -> [SVGNode] {
@@ -40,7 +53,7 @@ extension DeviceDrawing {
       }
   }
 
-  private enum Side { case top, bottom }
+  enum Side { case top, bottom }
 
   /// A bar's surface, which lets show what lies under it, and its hairline.
   private func surface(_ area: CGRect, at side: Side) -> [SVGNode] {
@@ -53,7 +66,7 @@ extension DeviceDrawing {
   }
 
   /// The part of a bar at the screen's upper or lower edge that its rounded corners leave.
-  private func surfacePath(_ area: CGRect, at side: Side) -> SVGPath {
+  func surfacePath(_ area: CGRect, at side: Side) -> SVGPath {
     let r = outline.radius
     guard r > 0 else { return SVGPath(rect: area, radius: 0) }
     let height = min(r, Double(area.height))

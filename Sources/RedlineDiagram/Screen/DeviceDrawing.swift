@@ -38,7 +38,7 @@ struct DeviceDrawing {
     let ink = style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
     return navigationBar() + tabBar() + cutout()
       + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : ink).nodes()
-      + homeIndicator(device.showsTabBar ? barInk : ink)
+      + keyboard() + homeIndicator(device.showsTabBar ? barInk : ink)
   }
 
   /// What labels should not cover of the status bar.

@@ -80,7 +80,7 @@ extension ScreenDrawing {
     return nodes
   }
 
-  /// A month: its name, the days of the week as bars, and five weeks of days, one of them chosen.
+  /// A month: the date, the days of the week as bars, and the days with that of the date chosen.
   private func calendar(_ item: SolvedLayout.Item) -> [SVGNode] {
     let frame = item.frame.insetBy(dx: 16, dy: 12)
     guard frame.width > 100, frame.height > 100 else { return box(item) }
@@ -89,9 +89,11 @@ extension ScreenDrawing {
       item.style.titles?.first ?? "", font: .headline, color: .label,
       at: CGPoint(x: isRightToLeft ? frame.maxX : frame.minX, y: frame.minY + 12),
       anchor: isRightToLeft ? .end : .start, width: Double(frame.width) - 70, of: item)
+    let date = item.style.titles?.first ?? ""
+    let chosen = Int(date.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 1
     let column = frame.width / 7
     let row = (frame.height - 40) / 6
-    for index in 0..<42 {
+    for index in 0..<37 {
       let (week, day) = index.quotientAndRemainder(dividingBy: 7)
       let center = CGPoint(
         x: frame.minX + (CGFloat(day) + 0.5) * column,
@@ -101,7 +103,7 @@ extension ScreenDrawing {
         nodes.append(.rect(bar, radius: 3, paint(.systemGray4)))
         continue
       }
-      let isChosen = index == 20
+      let isChosen = index - 6 == chosen
       if isChosen {
         nodes.append(.circle(center, radius: Double(min(column, row)) * 0.46, paint(.systemBlue)))
       }

@@ -2,9 +2,19 @@ extension Device {
   /// Every named device.
   public static let all: [Device] = phones + pads
 
-  /// The device with that name or slug, in any case of letters: `iPhone X`, `iphone-x`, `iPhoneX`.
+  /// The device with that name or slug, in any case of letters: `iPhone X`, `iphone-x`, `iPhoneX`;
+  /// windows of Split View by their titles: `iPad Pro 11-inch, landscape, 1/2 split view`.
   public static func named(_ name: String) -> Device? {
-    let wanted = slugified(name).replacing("-", with: "")
-    return all.first { slugified($0.name).replacing("-", with: "") == wanted }
+    let wanted = plain(name)
+    if let device = all.first(where: { plain($0.name) == wanted }) { return device }
+    guard wanted.hasSuffix("splitview") else { return nil }
+    let windows = pads.flatMap { pad in
+      [pad, pad.landscape].flatMap { held in Split.allCases.map { held.split($0) } }
+    }
+    return windows.first { plain($0.title) == wanted }
+  }
+
+  private static func plain(_ name: String) -> String {
+    slugified(name).replacing("-", with: "")
   }
 }
