@@ -36,6 +36,12 @@ private func odd(_ change: (Odd) -> Void) -> View {
   }
 }
 
+private func configured(_ configuration: Button.Configuration) -> Button {
+  let button = Button("x")
+  button.configuration = configuration
+  return button
+}
+
 private func framed(_ frame: CGRect, _ mask: AutoresizingMask = []) -> View {
   let root = View()
   let view = View(frame: frame)
@@ -123,7 +129,31 @@ private func stack(_ change: (StackView) -> Void) -> View {
     ("font size NaN", Label("x", font: .system(size: .nan)), "font size of Label is nan"),
     ("font size 0", Label("x", font: .system(size: 0)), "font size of Label is 0"),
     ("font size -3", Button("x", font: .system(size: -3)), "font size of Button is -3"),
-    ("slider", Slider(value: .nan), ""),
+    ("slider", Slider(value: .nan), ""), ("progress", ProgressView(progress: .infinity), ""),
+    (
+      "additional safe area", odd { $0.additionalSafeAreaInsets = EdgeInsets(bottom: .nan) },
+      "additionalSafeAreaInsets.bottom of odd is nan"
+    ),
+    (
+      "a negative safe area", odd { $0.additionalSafeAreaInsets = EdgeInsets(top: -500) }, ""
+    ),
+    (
+      "spacing that is no spacing", stack { $0.spacing = StackView.spacingUseDefault },
+      "spacing of odd"
+    ),
+    ("the system's spacing", stack { $0.spacing = StackView.spacingUseSystem }, ""),
+    (
+      "a button's insets",
+      configured(Button.Configuration(.plain, contentInsets: DirectionalEdgeInsets(all: .nan))),
+      "intrinsicContentSize.width of Button is nan"
+    ),
+    (
+      "insets that eat the button",
+      configured(Button.Configuration(.plain, contentInsets: DirectionalEdgeInsets(all: -90))), ""
+    ),
+    ("pages", PageControl(pages: .max), "intrinsicContentSize.width of PageControl"),
+    ("negative pages", PageControl(pages: -3, current: -9), ""),
+    ("no texts", DatePicker(style: .compact, texts: []), ""),
     (
       "preferred width",
       odd { odd in

@@ -247,6 +247,43 @@ extension View {
     screen.contains("'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 320   (active)>"))
 }
 
+/// The constraints of stack views print as UIKit's logs have them.
+@Test func stackTexts() throws {
+  let root = View(), a = View(), b = View()
+  let stack = solvedFree(StackView(.horizontal, spacing: 8) { [a, b] })
+  root.addSubview(stack)
+  LayoutConstraint.activate([
+    stack.topAnchor.constraint(equalTo: root.topAnchor),
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    stack.widthAnchor.constraint(equalToConstant: 100),
+    a.widthAnchor.constraint(equalToConstant: 44),
+    a.heightAnchor.constraint(equalToConstant: 20),
+  ])
+  let bar = "names: '|':UIStackView:0x2 "
+  // Of view b, what its place follows from among the constraints of the stack view.
+  let texts = try root.inspected().constraintsAffectingLayout(of: b, for: .horizontal)
+  for expected in [
+    "'UISV-canvas-connection' UIStackView:0x2.leading == UIView:0x3.leading   (active)>",
+    "'UISV-canvas-connection' H:[UIView:0x4]-(0)-|   (active, \(bar))>",
+    "'UISV-spacing' H:[UIView:0x3]-(8)-[UIView:0x4]   (active)>",
+  ] {
+    #expect(texts.contains { $0.hasSuffix(expected) }, "\(expected)")
+  }
+  let across = try root.inspected().constraintsAffectingLayout(of: b, for: .vertical)
+  for expected in [
+    "'UISV-alignment' UIView:0x3.bottom == UIView:0x4.bottom   (active)>",
+    "'UISV-alignment' UIView:0x3.top == UIView:0x4.top   (active)>",
+    "'UISV-canvas-connection' UIStackView:0x2.top == UIView:0x3.top   (active)>",
+  ] {
+    #expect(across.contains { $0.hasSuffix(expected) }, "\(expected)")
+  }
+  // A hidden view with a required size: the classic log.
+  a.isHidden = true
+  let log = try #require(try root.inspected().unsatisfiableConstraints.first)
+  #expect(log.contains("'UISV-hiding' UIView:0x3.width == 0   (active)>\""))
+  #expect(log.contains("UIView:0x3.width == 44   (active)>\""))
+}
+
 @Test func affectingConstraints() throws {
   let root = View(), label = Label("abcd"), other = View()
   for view in [label, other] { root.addSubview(solvedFree(view)) }

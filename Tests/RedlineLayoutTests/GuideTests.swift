@@ -158,6 +158,14 @@ private func screen(
   }
 }
 
+@Test func badKeyboards() {
+  for height in [-1.0, .nan, .infinity, 2_000_000] {
+    #expect(throws: LayoutError.self, "\(height)") {
+      try frame(of: \.keyboardLayoutGuide, in: screen(.iPhone8, keyboard: height))
+    }
+  }
+}
+
 /// Guides of an app take part in constraints like views, in their owner's coordinates.
 @Test func ownGuidesOfApps() throws {
   let guide = LayoutGuide(), box = Box("box", 20, 10)

@@ -30,6 +30,11 @@ extension View {
       throw .invalidValue(
         item: environment.device.name, property: "scale", value: scale, location: nil)
     }
+    let keyboard = environment.keyboardHeight
+    guard (0...1_000_000).contains(keyboard) else {
+      throw .invalidValue(
+        item: environment.device.name, property: "keyboardHeight", value: keyboard, location: nil)
+    }
   }
 }
 
@@ -155,7 +160,8 @@ struct LayoutReading {
     }
     return SolvedLayout.Stack(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
-      spacing: stack.spacing, arranged: shown.map { tree.slots[$0].id }, gaps: gaps)
+      spacing: stack.spacing == StackView.spacingUseSystem ? Spacing.systemValue : stack.spacing,
+      arranged: shown.map { tree.slots[$0].id }, gaps: gaps)
   }
 
   // MARK: Guides and constraints

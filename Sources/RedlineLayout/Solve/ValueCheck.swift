@@ -18,6 +18,13 @@ extension View {
         ("alignmentRectInsets.bottom", alignmentRectInsets.bottom),
         ("alignmentRectInsets.right", alignmentRectInsets.right),
       ], name)
+    let safe = additionalSafeAreaInsets
+    try check(
+      [
+        ("additionalSafeAreaInsets.top", safe.top), ("additionalSafeAreaInsets.left", safe.left),
+        ("additionalSafeAreaInsets.bottom", safe.bottom),
+        ("additionalSafeAreaInsets.right", safe.right),
+      ], name)
     if let margins = directionalLayoutMargins {
       try check(
         [
