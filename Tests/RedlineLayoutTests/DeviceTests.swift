@@ -38,7 +38,7 @@ import Testing
       ),
       ([.iPhone16Pro, .iPhone17, .iPhone17Pro], 402, 874, 3, 62, 34, 62, 21, 16, .compact),
       ([.iPhone16ProMax, .iPhone17ProMax], 440, 956, 3, 62, 34, 62, 21, 20, .regular),
-      ([.iPhoneAir], 420, 912, 3, 68, 34, 68, 21, 20, .compact),
+      ([.iPhoneAir], 420, 912, 3, 68, 34, 68, 21, 20, .regular),
     ]
   for (devices, width, height, scale, top, bottom, side, low, margin, widthClass) in rows {
     for device in devices {

@@ -140,6 +140,35 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
     try contentSize(Label("abcd", font: .system(size: 17)), textSize: .extraSmall) == "34 20.5")
 }
 
+@Test func namesOfStyles() {
+  // style, UIKit's name, weight with the bold trait
+  let rows: [(TextStyle, String, Font.Weight)] = [
+    (.largeTitle, "Title0", .bold), (.title1, "Title1", .bold), (.title2, "Title2", .bold),
+    (.title3, "Title3", .semibold), (.headline, "Headline", .semibold),
+    (.subheadline, "Subhead", .semibold), (.body, "Body", .semibold),
+    (.callout, "Callout", .semibold), (.footnote, "Footnote", .semibold),
+    (.caption1, "Caption1", .semibold), (.caption2, "Caption2", .semibold),
+  ]
+  #expect(rows.count == TextStyle.allCases.count)
+  for (style, name, weight) in rows {
+    #expect(style.uikitName == "UICTFontTextStyle\(name)")
+    #expect(TextStyle(uikitName: style.uikitName) == style)
+    #expect(Font.preferred(style).bold.weight == weight)
+    #expect(Font.preferred(style).bold.resolved(for: .small).weight == weight)
+  }
+  #expect(TextStyle(uikitName: "Body") == nil)
+  #expect(Font.system(size: 12).bold == .system(size: 12, weight: .bold))
+  let categories = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL",
+    "AccessibilityXL", "AccessibilityXXL", "AccessibilityXXXL",
+  ]
+  for (category, name) in zip(ContentSizeCategory.allCases, categories) {
+    #expect(category.uikitName == "UICTContentSizeCategory\(name)")
+    #expect(ContentSizeCategory(uikitName: category.uikitName) == category)
+  }
+  #expect(ContentSizeCategory(uikitName: "_UICTContentSizeCategoryUnspecified") == nil)
+}
+
 /// Labels of several lines: their height follows from the width that the layout gives, a pass later.
 @Test func labelPasses() throws {
   // Twenty characters of 8.5 pt.

@@ -12,6 +12,8 @@ struct BindingConstraints {
   }
 
   private var pivots: [Pivot] = []
+  /// The positions of the pivots by variable.
+  private var positions: [Int: Int] = [:]
 
   /// Takes constraints by priority, so that an optional one explains only what no stronger one does.
   init(_ pass: LayoutSolver.Pass) {
@@ -48,6 +50,7 @@ struct BindingConstraints {
       abs(row[variable]!) > 1e-9
     else { return }
     let factor = 1 / row[variable]!
+    positions[variable] = pivots.count
     pivots.append(
       Pivot(
         variable: variable, row: row.mapValues { $0 * factor },
@@ -55,12 +58,15 @@ struct BindingConstraints {
   }
 
   private func reduce(_ row: inout [Int: Double], _ parts: inout [Int: Double]) {
-    for pivot in pivots {
-      guard let factor = row[pivot.variable], abs(factor) > 1e-12 else { continue }
-      for (variable, coefficient) in pivot.row {
+    // The row of a pivot has no variables of earlier ones, so the next one lies farther on.
+    while let position = row.keys.lazy.compactMap({ positions[$0] }).min() {
+      let pivot = pivots[position]
+      let factor = row[pivot.variable]!
+      row[pivot.variable] = nil
+      guard abs(factor) > 1e-12 else { continue }
+      for (variable, coefficient) in pivot.row where variable != pivot.variable {
         row[variable, default: 0] -= coefficient * factor
       }
-      row[pivot.variable] = nil
       for (index, share) in pivot.parts { parts[index, default: 0] -= share * factor }
     }
     row = row.filter { abs($0.value) > 1e-9 }

@@ -90,7 +90,7 @@ extension Device {
   public static let iPhone17ProMax = phone(
     "iPhone 17 Pro Max", 440, 956, scale: 3, top: 62, side: 62, cutout: .island, wide: true)
   public static let iPhoneAir = phone(
-    "iPhone Air", 420, 912, scale: 3, top: 68, side: 68, cutout: .island, wide: false)
+    "iPhone Air", 420, 912, scale: 3, top: 68, side: 68, cutout: .island, wide: true)
 
   /// Every named phone, by size and then by age.
   public static let phones: [Device] = [
