@@ -247,6 +247,16 @@ extension View {
     screen.contains("'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 320   (active)>"))
 }
 
+@Test func cellTexts() throws {
+  let root = View(), cell = solvedFree(TableViewCell())
+  root.addSubview(cell)
+  cell.contentView.heightAnchor.constraint(equalToConstant: 70).isActive = true
+  cell.heightAnchor.constraint(equalToConstant: 44).isActive = true
+  let log = try #require(try root.inspected().unsatisfiableConstraints.first)
+  #expect(log.contains("UITableViewCellContentView:0x3.height == 70   (active)>"))
+  #expect(log.contains("UITableViewCell:0x2.height == 44   (active)>"))
+}
+
 /// The constraints of stack views print as UIKit's logs have them.
 @Test func stackTexts() throws {
   let root = View(), a = View(), b = View()

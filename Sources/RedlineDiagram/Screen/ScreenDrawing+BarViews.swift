@@ -86,7 +86,7 @@ extension ScreenDrawing {
         x: x - (isLow ? 40 : 11), y: item.frame.minY + (isLow ? 6 : 5), width: 22, height: 22)
       let square = icon.insetBy(dx: 1, dy: 1)
       nodes.append(
-        .rect(square, radius: 6, isChosen && !isWireframe ? paint(color) : edge(color)))
+        .rect(square, radius: 6, isChosen ? .fill(lineColor(color)) : edge(color)))
       nodes += caption(
         title, font: .system(size: isLow ? 13 : 10, weight: .medium), color: color,
         at: CGPoint(

@@ -24,9 +24,9 @@ open class TableViewCell: View {
   public init(accessory: Accessory = .none) {
     self.accessory = accessory
     super.init()
-    contentView.accessibilityIdentifier = "contentView"
     contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
+    contentView.location = nil
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -56,9 +56,9 @@ open class CollectionViewCell: View {
 
   public init() {
     super.init()
-    contentView.accessibilityIdentifier = "contentView"
     contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
+    contentView.location = nil
   }
 }
 

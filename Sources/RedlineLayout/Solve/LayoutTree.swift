@@ -189,7 +189,6 @@ private let libraryTypes: Set<ObjectIdentifier> = [
   ObjectIdentifier(PickerView.self), ObjectIdentifier(DatePicker.self),
   ObjectIdentifier(SearchBar.self), ObjectIdentifier(NavigationBar.self),
   ObjectIdentifier(TabBar.self), ObjectIdentifier(Toolbar.self),
-  ObjectIdentifier(TableViewCell.self), ObjectIdentifier(CollectionViewCell.self),
   ObjectIdentifier(CellContentView.self),
 ]
 
