@@ -26,6 +26,8 @@ public struct Diagram: Hashable, Sendable {
   public var textMode: TextMode = .outlines
   /// Whether constraints that hold under other traits are drawn too, dotted and grey.
   public var showsInactive = false
+  /// Names or ids of items for which the legend says why they are where they are.
+  public var explainedItems: [String] = []
   /// Points of the picture in a point of the layout, > 0; labels keep their size, so that a larger
   /// zoom gives them more room. `nil` is 1.5 for phones and 1 for everything else.
   public var zoom: Double?

@@ -40,6 +40,9 @@ public struct LinearProgram: Sendable {
     }
   }
 
+  /// The constant of a constraint's expression.
+  public func constant(of constraint: Int) -> Double { headers[constraint].constant }
+
   /// Adds an unknown.
   ///
   /// - Parameters:

@@ -40,6 +40,16 @@ private let cardText = """
     ├─ panel (View)  10  10    180      80
     └─ badge (View)  40  15     20      40
 
+  Why
+    panel.left 10: 10
+    panel.top 10: 10
+    panel.width 180: screen width 200 - 10 - 10
+    panel.height 80: screen height 100 - 10 - 10
+    badge.left 40: 10 + 30
+    badge.top 15: 10 + 5
+    badge.width 20: 20
+    badge.height 40: 20 × 2
+
   Guides   x  y  width  height
     gap   10  0     30       0
 

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  @Test(arguments: pictures) func reasonsAddUp(_ picture: Picture) throws {
+    for item in try picture.diagram().layout.items.dropFirst() {
+      for reason in try #require(item.reasons) where reason.omittedCount == 0 && !reason.isFree {
+        let sum = reason.parts.reduce(0) { $0 + $1.amount }
+        #expect(abs(sum - reason.value) < 0.002, "\(item.id).\(reason.sentence)")
+      }
+    }
+  }
+
   @Test(arguments: pictures) func everyConstraintIsDrawnOnce(_ picture: Picture) throws {
     let diagram = try picture.diagram()
     let svg = try diagram.svg().text()

@@ -1,11 +1,13 @@
 import Foundation
 import RedlineKit
 
-/// A solved layout as text: the views as a tree with their frames, the guides, the constraints as
-/// sentences, and the findings.
+/// A solved layout as text: the views as a tree with their frames, why they are there, the guides, the
+/// constraints as sentences, and the findings.
 func textForm(of layout: SolvedLayout) -> String {
   var sections = [[layout.name, environmentLine(layout.environment)]]
   sections.append(aligned(viewRows(layout), header: ["Views", "x", "y", "width", "height"]))
+  let reasons = reasonLines(layout)
+  if !reasons.isEmpty { sections.append(["Why"] + reasons) }
   if !layout.guides.isEmpty {
     let rows = layout.guides.map { [$0.id] + numbers($0.frame) }
     sections.append(aligned(rows, header: ["Guides", "x", "y", "width", "height"]))
@@ -47,6 +49,13 @@ private func viewRows(_ layout: SolvedLayout) -> [[String]] {
     }
   }
   return rows
+}
+
+/// A line for each edge and size of each view: `title.top 64: safe area 44 + 20`.
+private func reasonLines(_ layout: SolvedLayout) -> [String] {
+  layout.items.flatMap { item in
+    (item.reasons ?? []).map { "  \(oneLine(item.name)).\(oneLine($0.sentence))" }
+  }
 }
 
 private func title(of item: SolvedLayout.Item) -> String {

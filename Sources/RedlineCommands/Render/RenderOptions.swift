@@ -53,6 +53,16 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Also draw constraints that hold under other traits, dotted and grey.")
   var showInactive = false
 
+  @Option(
+    name: .customLong("why"),
+    help: ArgumentHelp(
+      """
+      Add to the legend what determines the edges and sizes of that item, by name or path; may be \
+      repeated. The text form has it for all items.
+      """,
+      valueName: "item"))
+  var explainedItems: [String] = []
+
   @Flag(help: "End with exit code 1 if a layout has a warning or an error.")
   var strict = false
 

@@ -10,6 +10,7 @@ struct Renderer: Sendable {
   var textMode: TextMode
   var scale: Double
   var showsInactive: Bool
+  var explainedItems: [String]
   var writesToStandardOutput: Bool
 
   init(_ options: RenderOptions) {
@@ -20,6 +21,7 @@ struct Renderer: Sendable {
     textMode = options.textMode.value
     scale = options.scale
     showsInactive = options.showInactive
+    explainedItems = options.explainedItems
     writesToStandardOutput = options.writesToStandardOutput
   }
 
@@ -31,7 +33,7 @@ struct Renderer: Sendable {
       var results = jobs.map { RenderResult(fileName: $0.fileName) }
       func start() {
         guard let index = waiting.next() else { return }
-        group.addTask { (index, run(jobs[index])) }
+        group.addTask { (index, run(jobs[index], isAlone: jobs.count == 1)) }
       }
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
       for await (index, result) in group {
@@ -43,11 +45,20 @@ struct Renderer: Sendable {
     }
   }
 
-  private func run(_ job: RenderJob) -> RenderResult {
+  /// An item to explain that one layout has not may be in another.
+  private func checkExplained(in layout: SolvedLayout) throws {
+    for name in explainedItems
+    where !layout.items.contains(where: { $0.id == name || $0.name == name }) {
+      throw UnknownItem(name: name, known: layout.items.dropFirst().map(\.id))
+    }
+  }
+
+  private func run(_ job: RenderJob, isAlone: Bool) -> RenderResult {
     var result = RenderResult(fileName: job.fileName)
     do {
       let layout = try job.solve()
       result.diagnostics = layout.diagnostics
+      if isAlone { try checkExplained(in: layout) }
       for format in formats where !format.hasTheme {
         result.files.append(try write(layout, as: format, of: job))
       }
@@ -76,6 +87,7 @@ struct Renderer: Sendable {
     diagram.textMode = textMode
     diagram.theme = theme
     diagram.showsInactive = showsInactive || job.showsInactive
+    diagram.explainedItems = explainedItems
     let document = try diagram.svg()
     let svg = Array(document.text().utf8)
     let base = job.fileName + (theme == .dark ? "~dark" : "")
@@ -99,5 +111,15 @@ struct Renderer: Sendable {
     } else {
       try writeFile(bytes, to: URL(fileURLWithPath: folder).appending(path: name).path)
     }
+  }
+}
+
+/// An item that was named with `--why` and is not there.
+struct UnknownItem: Error, CustomStringConvertible {
+  var name: String
+  var known: [String]
+
+  var description: String {
+    sentence("--why names no item '\(name)' of the layout", suggesting: name, among: known)
   }
 }

@@ -7,6 +7,7 @@ struct Legend {
   let scene: Scene
   let theme: Theme
   let painter: TextPainter
+  let explainedItems: [String]
 
   private static let font: Font = {
     var font = Font.system(size: 12)
@@ -23,7 +24,7 @@ struct Legend {
   private static let lineHeight = 16.0
 
   func sections(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
-    key(marks, labels) + [numbers(labels, marks), findings()].compactMap { $0 }
+    key(marks, labels) + [numbers(labels, marks), reasons(), findings()].compactMap { $0 }
   }
 
   // MARK: The key
@@ -213,6 +214,19 @@ struct Legend {
       return Row(tag: "\(label.number!)", shape: .number, hue: label.hue, text: text)
     }
     return section(rows, most: Self.mostNumbers, kind: "constraints")
+  }
+
+  /// Why the items that were asked for are where they are.
+  private func reasons() -> LegendSection? {
+    let items = scene.layout.items.filter {
+      explainedItems.contains($0.id) || explainedItems.contains($0.name)
+    }
+    let rows = items.flatMap { item in
+      (item.reasons ?? []).map {
+        Row(tag: "=", shape: .number, hue: .ink, text: "\(item.name).\($0.sentence)")
+      }
+    }
+    return rows.isEmpty ? nil : section(rows, most: Self.mostNumbers, kind: "reasons")
   }
 
   private func findings() -> LegendSection? {

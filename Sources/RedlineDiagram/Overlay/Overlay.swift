@@ -15,6 +15,8 @@ package struct OverlayContext {
   package let body: CGRect
   /// Whether constraints of other size classes are drawn too, in grey.
   package let showsInactive: Bool
+  /// Names or ids of items for which the legend says why they are where they are.
+  package let explainedItems: [String]
 }
 
 /// What is drawn over the screen and beside it.
@@ -65,8 +67,9 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   }
   for label in placement.placed { overlay.extent = overlay.extent.union(label.rect) }
   overlay.definitions = Hatch.definitions(context.layout, theme)
-  overlay.legend = Legend(scene: scene, theme: theme, painter: context.painter)
-    .sections(marks, placement.placed)
+  overlay.legend = Legend(
+    scene: scene, theme: theme, painter: context.painter, explainedItems: context.explainedItems
+  ).sections(marks, placement.placed)
   return overlay
 }
 

@@ -11,6 +11,7 @@ struct Page {
   private let theme: Theme
   private let painter: TextPainter
   private let showsInactive: Bool
+  private let explainedItems: [String]
   /// Points of the picture in a point of the layout.
   private let zoom: Double
   private let outline: ScreenOutline
@@ -20,6 +21,7 @@ struct Page {
     style = diagram.style
     theme = Theme(diagram.theme)
     showsInactive = diagram.showsInactive
+    explainedItems = diagram.explainedItems
     zoom = diagram.zoom ?? (diagram.layout.environment.device.kind == .phone ? 1.5 : 1)
     painter = try TextPainter(mode: diagram.textMode)
     outline = ScreenOutline(diagram.layout.environment.device)
@@ -83,7 +85,7 @@ struct Page {
       OverlayContext(
         layout: layout, zoom: zoom, theme: theme, painter: painter,
         textRects: texts.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) },
-        body: body, showsInactive: showsInactive))
+        body: body, showsInactive: showsInactive, explainedItems: explainedItems))
   }
 
   /// What is cut off at the rounded corners of the screen.

@@ -127,7 +127,8 @@ final class ScreenDrawing {
     let place = "(\(svgNumber(frame.minX)), \(svgNumber(frame.minY)))"
     let size = "\(svgNumber(frame.width)) × \(svgNumber(frame.height))"
     let text = item.text.map { $0.string.isEmpty ? "" : ", “\($0.string)”" } ?? ""
-    return "\(item.name): \(item.className) at \(place), \(size)\(text)"
+    let reasons = (item.reasons ?? []).map { "\n" + $0.sentence }.joined()
+    return "\(item.name): \(item.className) at \(place), \(size)\(text)\(reasons)"
   }
 }
 

@@ -64,8 +64,10 @@ struct LayoutReading {
   func layout(name: String?) -> SolvedLayout {
     let root = tree.slots[0].name
     let records = constraints()
+    var items = items()
+    addReasons(to: &items, records)
     var layout = SolvedLayout(
-      name: name ?? root, environment: environment, items: items(), guides: guides(records),
+      name: name ?? root, environment: environment, items: items, guides: guides(records),
       constraints: records, diagnostics: [])
     layout.diagnostics = findings(in: layout)
     return layout

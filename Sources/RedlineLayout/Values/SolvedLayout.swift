@@ -62,6 +62,9 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     public var style: Style
     public var isHidden: Bool = false
     public var location: SourceLocation?
+    /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
+    /// of more than 256 items.
+    public var reasons: [Reason]?
   }
 
   /// A priority for each axis.
