@@ -26,7 +26,8 @@ private func size(
   // name, view, system, content size; FixedAdvance makes a character half an em wide
   let rows: [(String, View, SystemVersion, String)] = [
     ("switch", Switch(), 18, "49 31"), ("switch, iOS 26", Switch(), 26, "61 28"),
-    ("slider", Slider(), 18, "- 30"), ("stepper", Stepper(), 18, "94 32"),
+    ("slider", Slider(), 18, "- 30"), ("slider, iOS 26", Slider(), 26, "- 34"),
+    ("stepper", Stepper(), 18, "94 32"),
     ("stepper, iOS 12", Stepper(), 12, "94 29"),
     ("segments, iOS 12", SegmentedControl(["ab", "abcd"]), 12, "83 28"),
     ("segments", SegmentedControl(["ab", "abcd"]), 18, "83 31"),
@@ -112,6 +113,30 @@ private func size(
     #expect(view.alignmentRectInsets == expected, "\(type(of: view))")
   }
   #expect(image.intrinsicContentSize == CGSize(width: 14, height: 18))
+}
+
+/// Frames of a switch and a slider between the margins of an iPhone 11, by system version.
+@Test func alignmentBySystem() throws {
+  // system, frame of the slider, frame of the switch at the trailing margin
+  let rows: [(SystemVersion, String, String)] = [
+    (12, "18 44 378 31", "345 44 51 31"), (18, "18 48 378 31", "345 48 51 31"),
+    (26, "20 48 374 34", "333 48 63 28"),
+  ]
+  for (system, slider, toggle) in rows {
+    let views = (Slider(), Switch())
+    views.0.accessibilityIdentifier = "slider"
+    views.1.accessibilityIdentifier = "toggle"
+    let scene = Scene { root in
+      views.0; views.1
+      views.0.top == root.safeArea.top
+      views.0.horizontal == root.margins.horizontal
+      views.1.top == root.safeArea.top
+      views.1.trailing == root.margins.trailing
+    }
+    let environment = LayoutEnvironment(device: .iPhone11, systemVersion: system)
+    let solved = try scene.solved(in: environment, measuring: FixedAdvance())
+    #expect(solved.frames("slider", "toggle") == [slider, toggle], "iOS \(system.rawValue)")
+  }
 }
 
 /// Hugging of views made in code, horizontal and vertical; compression resistance is 750.

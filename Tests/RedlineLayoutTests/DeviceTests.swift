@@ -146,6 +146,8 @@ import Testing
     ),
     ("iOS 26: 54", .iPhone17.withNavigationBar(), 26, 116, 34),
     ("iOS 26, large title: 106", .iPhone17.withNavigationBar(largeTitle: true), 26, 168, 34),
+    ("iPhone 11", .iPhone11, 14, 48, 34), ("iPhone 11 before iOS 14", .iPhone11, 13, 44, 34),
+    ("iPhone XR before iOS 14", .iPhoneXR, 13, 44, 34), ("iPhone X", .iPhoneX, 13, 44, 34),
     ("tab bar: 49", .iPhone8.withTabBar(), 18, 20, 49),
     ("tab bar above the home indicator: 83", .iPhoneX.withTabBar(), 18, 44, 83),
     ("a tablet's bar", .iPadPro11.withNavigationBar().withTabBar(), 18, 68, 69),
@@ -155,6 +157,8 @@ import Testing
     let insets = LayoutEnvironment(device: device, systemVersion: system).safeAreaInsets
     #expect((insets.top, insets.bottom) == (top, bottom), "\(name)")
   }
+  #expect(Device.iPhone11.landscape.safeAreaInsets(in: 13).left == 44)
+  #expect(Device.iPhone11.landscape.safeAreaInsets(in: 13).top == 0)
 }
 
 /// What is not the default is not written, so that files of older versions stay readable.

@@ -50,6 +50,9 @@ private func along(_ solved: SolvedLayout) -> String {
     ("fill: the first view is compressed", .fill, [30, 40], 10, 60, "0+10 20+40"),
     ("fill: the shortage goes on to the second", .fill, [30, 40], 10, 40, "0+0 10+30"),
     ("fill: one view", .fill, [30], 10, 100, "0+100"),
+    (
+      "fill: without contents the last view gets all", .fill, [-1, -1, -1], 5, 100, "0+0 5+0 10+90"
+    ),
     ("fill: negative spacing", .fill, [30, 40], -10, nil, "0+30 20+40"),
     ("fillEqually: as long as the longest", .fillEqually, [30, 50], 10, nil, "0+50 60+50"),
     ("fillEqually: of a length", .fillEqually, [30, 50, 10], 10, 110, "0+30 40+30 80+30"),
@@ -264,6 +267,33 @@ private func along(_ solved: SolvedLayout) -> String {
   view.setCustomSpacing(3, after: second)
   view.addArrangedSubview(second)
   #expect(view.customSpacing(after: second) == 3, "kept for a view that is not arranged yet")
+}
+
+@Test func stackMargins() throws {
+  // name, distribution, lengths, margins or `nil`, length, places and lengths, conflicts
+  let rows: [(String, StackDistribution, [Double], Double?, Double, String, Bool)] = [
+    ("none of its own", .fill, [30, 40], nil, 100, "0+60 60+40", false),
+    ("8 at both ends", .fill, [30, 40], 8, 100, "8+44 52+40", false),
+    ("equal spacing", .equalSpacing, [10, 10, 10], 5, 60, "5+10 25+10 45+10", false),
+    // Shares of 100 pt: 40, and 60 of which 20 are missing.
+    ("shares of the whole", .fillProportionally, [20, 30], 10, 100, "10+40 50+40", false),
+    (
+      "a single share and margins contradict each other", .fillProportionally, [20], 10, 100, "",
+      true
+    ),
+    ("a single share without margins", .fillProportionally, [20], 0, 100, "0+100", false),
+  ]
+  for (name, distribution, lengths, margins, length, expected, conflicts) in rows {
+    for axis in Axis.allCases {
+      let view = stack(axis, lengths, distribution: distribution)
+      view.isLayoutMarginsRelativeArrangement = true
+      view.directionalLayoutMargins = margins.map { DirectionalEdgeInsets(all: $0) }
+      let solved = try solve(
+        view, width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil)
+      #expect(solved.findings.contains { $0.hasPrefix("conflict") } == conflicts, "\(name)")
+      if !conflicts { #expect(along(solved) == expected, "\(name), \(axis)") }
+    }
+  }
 }
 
 /// What views of a stack decide by their order is not ambiguous.

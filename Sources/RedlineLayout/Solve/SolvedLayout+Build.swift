@@ -82,7 +82,7 @@ struct LayoutReading {
     let scale = environment.device.scale
     for (slot, view) in tree.views {
       let parent = tree.slots[slot].parent
-      let outset = view.alignmentRectInsets
+      let outset = view.alignmentInsets(environment.systemVersion)
       var frame = rects[slot]
       frame.origin.x -= outset.left
       frame.origin.y -= outset.top

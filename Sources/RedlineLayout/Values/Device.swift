@@ -124,9 +124,12 @@ public struct Device: Codable, Hashable, Sendable {
 
   /// The same in a version of the system.
   public func safeAreaInsets(in system: SystemVersion) -> EdgeInsets {
-    let side = orientation == .landscape ? sideInset : 0
+    // The iPhones XR and 11 had those of their siblings before iOS 14.
+    let surplus = system < 14 && sideInset == 48 ? 4.0 : 0
+    let side = orientation == .landscape ? sideInset - surplus : 0
+    let status = max(0, statusBarHeight - surplus)
     return EdgeInsets(
-      top: statusBarHeight + navigationBarHeight(in: system), left: side,
+      top: status + navigationBarHeight(in: system), left: side,
       bottom: homeIndicatorHeight + tabBarHeight, right: side)
   }
 

@@ -18,7 +18,13 @@ open class StackView: View {
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
   /// a vertical stack view.
   public var isBaselineRelativeArrangement = false
-  private var customSpacings: [ObjectIdentifier: Double] = [:]
+  private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:]
+
+  /// A view that is not arranged may go while its spacing waits.
+  private struct CustomSpacing {
+    weak var view: View?
+    var length: Double
+  }
 
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, alignment: StackAlignment = .fill,
@@ -91,17 +97,22 @@ open class StackView: View {
   /// Sets the distance after one arranged view, in points; it waits for a view that is not arranged
   /// yet, and goes when the view is no longer arranged.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    customSpacings[ObjectIdentifier(view)] =
+      spacing == Self.spacingUseDefault ? nil : CustomSpacing(view: view, length: spacing)
   }
 
   /// The custom spacing after a view in points, ``spacingUseDefault`` where none is set.
   public func customSpacing(after view: View) -> Double {
-    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+    guard let custom = customSpacings[ObjectIdentifier(view)], custom.view === view else {
+      return Self.spacingUseDefault
+    }
+    return custom.length
   }
 
   /// The spacing in points that holds after a view.
   public func spacing(after view: View) -> Double {
-    customSpacings[ObjectIdentifier(view)] ?? spacing
+    let custom = customSpacing(after: view)
+    return custom == Self.spacingUseDefault ? spacing : custom
   }
 
   /// Interface Builder's files show 0; iOS 10 was seen to have 8.

@@ -128,6 +128,9 @@ open class View: LayoutItem {
 
   func didRemove(_ view: View) {}
 
+  /// ``alignmentRectInsets``, where they differ between versions of the system.
+  func alignmentInsets(_ system: SystemVersion) -> EdgeInsets { alignmentRectInsets }
+
   /// The margins where none are set.
   func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
     EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
