@@ -102,9 +102,10 @@ public struct LayoutInspection {
     guard let slot = slot(of: item) else { return [] }
     let start: Attribute = axis == .horizontal ? .left : .top
     let extent: Attribute = axis == .horizontal ? .width : .height
-    let basis = BindingConstraints(reading.pass)
     let lines = [start, extent].map { reading.pass.form.expression(slot, $0) }
-    return lines.reduce(into: Set<Int>()) { $0.formUnion(basis.determining($1)) }.sorted()
+    return lines.reduce(into: Set<Int>()) { result, line in
+      result.formUnion(reading.pass.solution.determination(of: line).parts.map(\.constraint))
+    }.sorted()
   }
 }
 
