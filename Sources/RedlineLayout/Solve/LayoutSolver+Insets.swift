@@ -8,6 +8,7 @@ extension LayoutSolver {
         if case .guide(let guide) = $0.content { guide.kind != .custom } else { false }
       })
     else { return [] }
+    let isCollapsed = collapsedSlots
     var safe: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
     var result: [EdgeInsets] = []
@@ -28,6 +29,7 @@ extension LayoutSolver {
         }
         margins.append(own)
         result.append(.zero)
+      case .guide where isCollapsed[parent]: result.append(.zero)
       case .guide(let guide):
         let screen = CGRect(origin: .zero, size: environment.size)
         let rect = rects?[parent] ?? screen

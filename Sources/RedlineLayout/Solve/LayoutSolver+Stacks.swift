@@ -7,18 +7,35 @@ extension LayoutSolver {
     for axis in Axis.allCases where stacks.contains(where: { $0.sharesByLength(along: axis) }) {
       lengths[axis] = fittingLengths(axis, inputs.contents)
     }
+    let isCollapsed = collapsedSlots
     return stacks.flatMap { rules -> [Rule] in
       let stack = rules.stack
       var canvas = rules.slot
       if stack.isLayoutMarginsRelativeArrangement {
         canvas = tree.slotOf[ObjectIdentifier(stack.layoutMarginsGuide)] ?? canvas
       }
-      return rules.rules(
+      var all = rules.rules(
         StackRules.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
           systemSpacing: { systemBaselineSpacing(upper: $0, lower: $1) },
           evensOutTexts: environment.systemVersion < 15))
+      if isCollapsed[rules.slot] {
+        for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
+      }
+      return all
     }
+  }
+
+  /// Views that are hidden in a stack view, with what is inside of them: there is no room for their
+  /// spacings and margins, and nobody misses them.
+  var collapsedSlots: [Bool] {
+    var result = Array(repeating: false, count: tree.slots.count)
+    for slot in stacks.flatMap(\.hiddenSlots) { result[slot] = true }
+    // Views inside have greater slots.
+    for slot in tree.slots.indices.dropFirst() {
+      result[slot] = result[slot] || result[tree.slots[slot].parent]
+    }
+    return result
   }
 
   /// The lengths of all views' contents by slot, for a stack view of what it arranges.

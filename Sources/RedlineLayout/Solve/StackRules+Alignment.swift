@@ -1,10 +1,16 @@
 extension StackRules {
+  /// Baselines align rows only; a column aligns its leading edges instead.
+  private var alignment: StackAlignment {
+    let isBaseline = [.firstBaseline, .lastBaseline].contains(stack.alignment)
+    return isBaseline && !isHorizontal ? .leading : stack.alignment
+  }
+
   func alignmentRules(_ canvas: Int) -> [Rule] {
     let first = shown[0]
     var rules = shown.dropFirst().flatMap { child in
       alignedLines.map { rule("UISV-alignment", first, $0, child, $0) }
     }
-    switch stack.alignment {
+    switch alignment {
     case .fill:
       rules.append(rule("UISV-canvas-connection", canvas, crossStart, first, crossStart))
       rules.append(rule("UISV-canvas-connection", canvas, crossEnd, first, crossEnd))
@@ -25,20 +31,20 @@ extension StackRules {
   }
 
   var alignedLines: [Attribute] {
-    switch stack.alignment {
+    switch alignment {
     case .fill: [crossStart, crossEnd]
     case .leading: [crossStart]
     case .trailing: [crossEnd]
     case .center: [crossMiddle]
-    case .firstBaseline: [isHorizontal ? .firstBaseline : crossStart]
-    case .lastBaseline: [isHorizontal ? .lastBaseline : crossStart]
+    case .firstBaseline: [.firstBaseline]
+    case .lastBaseline: [.lastBaseline]
     }
   }
 
   /// A spacer that spans all views joins the canvas where they are not aligned with it.
   private func spanRules(_ canvas: Int, _ spacer: Int) -> [Rule] {
-    let pinsStart = stack.alignment == .leading
-    let pinsEnd = stack.alignment == .trailing
+    let pinsStart = alignment == .leading
+    let pinsEnd = alignment == .trailing
     var rules: [Rule] = []
     for child in shown {
       rules.append(
@@ -60,7 +66,7 @@ extension StackRules {
     let atStart = rule("UISV-canvas-connection", canvas, crossStart, spacer, crossStart)
     let atEnd = rule("UISV-canvas-connection", canvas, crossEnd, spacer, crossEnd)
     let fit = rule("UISV-canvas-fit", canvas, crossExtent, priority: 49)
-    switch stack.alignment {
+    switch alignment {
     case .fill, .center: return [atStart, atEnd]
     case .leading: return [atEnd]
     case .trailing: return [atStart]
@@ -82,10 +88,10 @@ extension StackRules {
     [
       rule(
         "UISV-canvas-connection", canvas, crossStart, child, crossStart,
-        relation: .lessThanOrEqual),
+        relation: alignment == .lastBaseline ? .equal : .lessThanOrEqual),
       rule(
         "UISV-canvas-connection", canvas, crossEnd, child, crossEnd,
-        relation: .greaterThanOrEqual),
+        relation: alignment == .firstBaseline ? .equal : .greaterThanOrEqual),
       rule("UISV-canvas-fit", canvas, crossExtent, priority: 49),
     ]
   }

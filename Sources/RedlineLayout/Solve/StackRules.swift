@@ -54,6 +54,8 @@ struct StackRules {
     }
   }
 
+  var hiddenSlots: [Int] { hidden.map(\.slot) }
+
   var isHorizontal: Bool { stack.axis == .horizontal }
   var start: Attribute { isHorizontal ? .leading : .top }
   var end: Attribute { isHorizontal ? .trailing : .bottom }
