@@ -122,3 +122,31 @@ private func check(_ stack: StackView, in solved: SolvedLayout) {
     }
   }
 }
+
+/// Texts of random layouts: each names its view, none is empty, and two runs print the same.
+@Test(arguments: 1...20)
+func randomTexts(_ seed: UInt64) throws {
+  let texts = try (0..<2).map { _ -> [String] in
+    var maker = RandomStacks(seed: seed)
+    let root = View(), outer = maker.stack(depth: 2)
+    root.addSubview(outer)
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    outer.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    let environment = LayoutEnvironment(device: .canvas(500, 500))
+    let inspection = try root.inspected(in: environment, measuring: FixedAdvance())
+    var texts = [inspection.autolayoutTrace] + inspection.unsatisfiableConstraints
+    for view in maker.stacks.flatMap({ [$0] + $0.arrangedSubviews }) {
+      for axis in Axis.allCases {
+        let affecting = inspection.constraintsAffectingLayout(of: view, for: axis)
+        #expect(view.isHidden || axis == .vertical || !affecting.isEmpty)
+        #expect(affecting.allSatisfy { $0.hasPrefix("<NS") && $0.hasSuffix(")>") })
+        texts += affecting
+      }
+      if inspection.hasAmbiguousLayout(view) {
+        #expect(inspection.frameExercisingAmbiguity(of: view) != nil)
+      }
+    }
+    return texts
+  }
+  #expect(texts[0] == texts[1])
+}

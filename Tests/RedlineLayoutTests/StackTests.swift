@@ -170,6 +170,21 @@ private func along(_ solved: SolvedLayout) -> String {
   allHidden.accessibilityIdentifier = "s"
   #expect(along(try solve(allHidden)) == "", "all hidden")
 
+  let full = stack(.vertical, [10, 20], spacing: 30)
+  full.isLayoutMarginsRelativeArrangement = true
+  full.directionalLayoutMargins = DirectionalEdgeInsets(all: 9)
+  full.accessibilityIdentifier = "inner"
+  let list = Stack(.vertical, spacing: 8) {
+    Box("first", 10, 10)
+    TableViewCell(accessory: .checkmark).hidden()
+    full.hidden()
+    Box("last", 30, 10)
+  }
+  list.accessibilityIdentifier = "s"
+  let collapsed = try solve(list)
+  #expect(along(collapsed) == "0+10 18+10", "a hidden cell and a hidden stack view with margins")
+  #expect(collapsed.findings.isEmpty)
+
   let gaps = stack(.horizontal, [10, 10, 10], spacing: 8)
   gaps.setCustomSpacing(20, after: gaps.arrangedSubviews[0])
   #expect(along(try solve(gaps)) == "0+10 30+10 48+10", "custom spacing")

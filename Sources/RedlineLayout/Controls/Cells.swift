@@ -64,7 +64,7 @@ open class CollectionViewCell: View {
 
 /// The constraints that hold a cell's content view.
 func cellRules(
-  _ cell: View, slot: Int, tree: LayoutTree, environment: LayoutEnvironment
+  _ cell: View, slot: Int, tree: LayoutTree, environment: LayoutEnvironment, isCollapsed: Bool
 ) -> [Rule] {
   let content: View
   var insets = EdgeInsets.zero
@@ -76,6 +76,8 @@ func cellRules(
   case let cell as CollectionViewCell: content = cell.contentView
   default: return []
   }
+  // A hidden cell in a stack view has no room for a separator.
+  if isCollapsed { insets = .zero }
   guard content.superview === cell, let inner = tree.slotOf[ObjectIdentifier(content)] else {
     return []
   }

@@ -106,8 +106,11 @@ extension LayoutSolver {
 
   private func allRules(_ inputs: Inputs) -> [Rule] {
     var rules = spacedUserRules + stackRules(inputs)
+    let isCollapsed = collapsedSlots
     for (slot, view) in tree.views {
-      rules += cellRules(view, slot: slot, tree: tree, environment: environment)
+      rules += cellRules(
+        view, slot: slot, tree: tree, environment: environment,
+        isCollapsed: isCollapsed[slot])
     }
     for (slot, view) in tree.views where slot > 0 && translates(view, slot) {
       let parent = tree.slots[slot].parent
