@@ -54,7 +54,8 @@ struct ItemNames {
   /// The class as UIKit calls it; classes of apps with their module.
   func className(of object: AnyObject) -> String {
     // A class inside a function or a private one has a part that changes with each build.
-    let parts = String(reflecting: type(of: object)).split(separator: ".")
+    let shown: AnyObject = (object as? View)?.facade?.object ?? object
+    let parts = String(reflecting: type(of: shown)).split(separator: ".")
       .filter { !$0.contains("unknown context") && !$0.hasSuffix(")") }
     guard let last = parts.last else { return "NSObject" }
     switch parts.first {

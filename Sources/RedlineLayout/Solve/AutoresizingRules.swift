@@ -4,20 +4,28 @@ import Foundation
 /// superview's size that the frame was made for.
 ///
 /// Reference: the constraints that UIKit logs for each mask (`NSAutoresizingMaskLayoutConstraint`).
-func autoresizingRules(_ view: View, slot: Int, parent: Int, parentSize: CGSize) -> [Rule] {
+func autoresizingRules(
+  _ view: View, slot: Int, parent: Int, parentSize: CGSize, insets: EdgeInsets,
+  parentInsets: EdgeInsets
+) -> [Rule] {
   let mask = view.autoresizingMask
   return rules(
     .horizontal, slot: slot, parent: parent, near: view.frame.minX, size: view.frame.width,
-    total: parentSize.width, nearFlexes: mask.contains(.flexibleLeftMargin),
+    total: parentSize.width, insets: (insets.left, insets.right),
+    parentInsets: (parentInsets.left, parentInsets.right),
+    nearFlexes: mask.contains(.flexibleLeftMargin),
     sizeFlexes: mask.contains(.flexibleWidth), farFlexes: mask.contains(.flexibleRightMargin))
     + rules(
       .vertical, slot: slot, parent: parent, near: view.frame.minY, size: view.frame.height,
-      total: parentSize.height, nearFlexes: mask.contains(.flexibleTopMargin),
+      total: parentSize.height, insets: (insets.top, insets.bottom),
+      parentInsets: (parentInsets.top, parentInsets.bottom),
+      nearFlexes: mask.contains(.flexibleTopMargin),
       sizeFlexes: mask.contains(.flexibleHeight), farFlexes: mask.contains(.flexibleBottomMargin))
 }
 
 private func rules(
   _ axis: Axis, slot: Int, parent: Int, near: Double, size: Double, total: Double,
+  insets: (near: Double, far: Double), parentInsets: (near: Double, far: Double),
   nearFlexes: Bool, sizeFlexes: Bool, farFlexes: Bool
 ) -> [Rule] {
   let start: Attribute = axis == .horizontal ? .left : .top
@@ -27,12 +35,12 @@ private func rules(
   let far = total - near - size
   var length = Rule(first: slot, firstAttribute: extent, origin: .autoresizingMask)
   length.holder = parent
-  length.constant = size
+  length.constant = size - insets.near - insets.far
   var place = Rule(first: slot, firstAttribute: start, origin: .autoresizingMask)
   place.holder = parent
   place.second = parent
   place.secondAttribute = start
-  place.constant = near
+  place.constant = near + insets.near - parentInsets.near
   let parts = [(nearFlexes, near), (sizeFlexes, size), (farFlexes, far)].filter(\.0)
   let flexible = parts.reduce(0) { $0 + $1.1 }
   // What has no extent to share by grows evenly.
@@ -43,20 +51,22 @@ private func rules(
     length.second = parent
     length.secondAttribute = extent
     length.multiplier = share(size)
-    length.constant = size - length.multiplier * total
+    length.constant -= length.multiplier * (total - parentInsets.near - parentInsets.far)
   }
   switch (nearFlexes, farFlexes) {
   case (true, false):
     place.firstAttribute = end
     place.secondAttribute = end
-    place.constant = -far
+    place.constant = -far - insets.far + parentInsets.far
   case (true, true):
     // The middle stays at its share of the superview.
     place.firstAttribute = middle
     place.secondAttribute = end
     place.multiplier =
       total > 1e-3 ? (near + size / 2) / total : share(near) + (sizeFlexes ? share(size) / 2 : 0)
-    place.constant = near + size / 2 - place.multiplier * total
+    place.constant =
+      near + size / 2 - place.multiplier * total + (insets.near - insets.far) / 2
+      + place.multiplier * parentInsets.far - parentInsets.near * (1 - place.multiplier)
   default: break
   }
   return [length, place]

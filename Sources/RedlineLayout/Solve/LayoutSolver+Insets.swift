@@ -5,9 +5,16 @@ extension LayoutSolver {
   func insets(rects: [CGRect]?) -> [EdgeInsets] {
     guard
       tree.slots.contains(where: {
-        if case .guide(let guide) = $0.content { guide.kind != .custom } else { false }
+        if case .guide(let guide) = $0.content { guide.dependsOnInsets } else { false }
       })
     else { return [] }
+    return viewInsets(rects: rects).guides
+  }
+
+  /// Safe areas and margins by view slot, and the insets of guides by slot.
+  func viewInsets(
+    rects: [CGRect]?
+  ) -> (safe: [EdgeInsets], margins: [EdgeInsets], guides: [EdgeInsets]) {
     let isCollapsed = collapsedSlots
     var safe: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
@@ -17,11 +24,12 @@ extension LayoutSolver {
       switch tree.slots[slot].content {
       case .view(let view):
         let distance = parent < 0 ? nil : rects.map { Self.distances($0[slot], in: $0[parent]) }
-        let safeInsets =
+        let inherited =
           parent < 0
           ? environment.safeAreaInsets
           : distance.map { safe[parent].remaining(after: $0) } ?? .zero
-        safe.append(safeInsets + view.additionalSafeAreaInsets)
+        let safeInsets = inherited + view.additionalSafeAreaInsets
+        safe.append(safeInsets)
         var own = marginInsets(view, isRoot: parent < 0)
         if view.insetsLayoutMarginsFromSafeArea { own = own + safe[slot] }
         if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
@@ -44,7 +52,7 @@ extension LayoutSolver {
       case .spacer: result.append(.zero)
       }
     }
-    return result
+    return (safe, margins, result)
   }
 
   /// Distance from a view's top edge to what the keyboard covers of it, or while it is hidden to
@@ -62,8 +70,9 @@ extension LayoutSolver {
   }
 
   func marginInsets(_ view: View, isRoot: Bool) -> EdgeInsets {
-    let isScreen = isRoot && environment.device.kind != .canvas
-    let minimum = environment.device.minimumLayoutMargin
+    let isScreen =
+      view.controllerMargin != nil || isRoot && environment.device.kind != .canvas
+    let minimum = view.controllerMargin ?? environment.device.minimumLayoutMargin
     let direction = view.semanticContentAttribute.direction(in: environment.layoutDirection)
     let raises = isScreen && view.respectsSystemMinimumLayoutMargins
     guard var own = view.directionalLayoutMargins else {
@@ -93,6 +102,10 @@ extension LayoutSolver {
         right: margins.right + extra)
     }
   }
+}
+
+extension LayoutGuide {
+  fileprivate var dependsOnInsets: Bool { role == .insets }
 }
 
 extension EdgeInsets {

@@ -20,40 +20,57 @@ extension LayoutSolver {
     addMinimumSizes(&form, &sources)
     addRules(rules, where: { !$0.isImplicit }, &form, &sources)
     addContents(inputs, rank, &form, &sources)
+    if prefersBounds { addBounds(rules, &form, &sources) }
     return Pass(
       form: form, sources: sources, rules: rules, inputs: inputs,
       solution: form.program.solved())
   }
 
   private func addRoot(_ form: inout LinearForm, _ sources: inout [Source]) {
-    let size = environment.size
-    for (line, value) in [
-      (Attribute.left, 0), (.top, 0), (.width, Double(size.width)), (.height, Double(size.height)),
-    ] {
-      var row = form.expression(0, line)
-      row.constant -= value
-      form.add(row)
-      sources.append(.root(line))
+    for axis in Axis.allCases {
+      form.add(LinearExpression([Term(form.origin(0, axis), coefficient: 1)]))
+      sources.append(.root(axis == .horizontal ? .left : .top))
+      let length = Double(axis == .horizontal ? rootSize.size.width : rootSize.size.height)
+      let row = LinearExpression([Term(form.size(0, axis), coefficient: 1)], constant: -length)
+      let priority = Double(rootSize.priorities[axis].rawValue)
+      form.add(row, priority: priority)
+      sources.append(.root(axis == .horizontal ? .width : .height))
+      guard priority < 1000 else { continue }
+      form.add(
+        LinearExpression([Term(form.size(0, axis), coefficient: 1)]), .greaterThanOrEqual)
+      sources.append(.minimumSize(slot: 0, axis))
     }
   }
 
   private func addGuides(_ inputs: Inputs, _ form: inout LinearForm, _ sources: inout [Source]) {
     for slot in tree.slots.indices {
-      guard case .guide(let guide) = tree.slots[slot].content, guide.kind != .custom else {
-        continue
-      }
+      guard case .guide(let guide) = tree.slots[slot].content else { continue }
       let owner = tree.slots[slot].parent
-      let insets = inputs.insets[slot]
-      for (line, constant) in [
-        (Attribute.left, -insets.left), (.top, -insets.top),
-        (.right, insets.right), (.bottom, insets.bottom),
-      ] {
+      for (line, ownerLine, constant) in lines(of: guide, slot, inputs) {
         var row = form.expression(slot, line)
-        row.add(form.expression(owner, line), times: -1)
+        row.add(form.expression(owner, ownerLine), times: -1)
         row.constant += constant
         form.add(row)
         sources.append(.guide(slot: slot, line))
       }
+    }
+  }
+
+  /// Which lines of a guide lie at which distance before which lines of its owner.
+  private func lines(
+    of guide: LayoutGuide, _ slot: Int, _ inputs: Inputs
+  ) -> [(Attribute, Attribute, Double)] {
+    switch guide.role {
+    case .free: return []
+    case .scrollContent: return [(.left, .left, 0), (.top, .top, 0)]
+    case .scrollFrame:
+      return [(.left, .left, 0), (.top, .top, 0), (.right, .right, 0), (.bottom, .bottom, 0)]
+    case .insets:
+      let insets = inputs.insets[slot]
+      return [
+        (.left, .left, -insets.left), (.top, .top, -insets.top), (.right, .right, insets.right),
+        (.bottom, .bottom, insets.bottom),
+      ]
     }
   }
 
@@ -115,9 +132,15 @@ extension LayoutSolver {
     for (slot, view) in tree.views where slot > 0 && translates(view, slot) {
       let parent = tree.slots[slot].parent
       rules += autoresizingRules(
-        view, slot: slot, parent: parent, parentSize: frameSize(of: parent))
+        view, slot: slot, parent: parent, parentSize: frameSize(of: parent),
+        insets: frameInsets(of: slot), parentInsets: frameInsets(of: parent))
     }
     return rules
+  }
+
+  private func frameInsets(of slot: Int) -> EdgeInsets {
+    guard case .view(let view) = tree.slots[slot].content else { return .zero }
+    return view.usedAlignmentInsets(environment.systemVersion)
   }
 
   /// The size that frames inside the view refer to: its own frame's, and for a root without one

@@ -6,6 +6,10 @@ import RedlineSolver
 struct LayoutSolver {
   let environment: LayoutEnvironment
   let measuring: any TextMeasuring
+  let rootSize: RootSize
+  /// Whether a position that only inequalities hold lies on a bound, as in UIKit, instead of at its
+  /// parent's origin.
+  let prefersBounds: Bool
   var tree: LayoutTree
   let userRules: [Rule]
   private(set) var stacks: [StackRules] = []
@@ -59,9 +63,18 @@ struct LayoutSolver {
 
   static let maximumPasses = 12
 
-  init(root: View, environment: LayoutEnvironment, measuring: any TextMeasuring)
-    throws(LayoutError)
-  {
+  /// The size that the root view should have, in points, and how firmly.
+  struct RootSize {
+    var size: CGSize
+    var priorities = AxisPair(.required, .required)
+  }
+
+  init(
+    root: View, environment: LayoutEnvironment, measuring: any TextMeasuring,
+    rootSize: RootSize? = nil, prefersBounds: Bool = false
+  ) throws(LayoutError) {
+    self.prefersBounds = prefersBounds
+    self.rootSize = rootSize ?? RootSize(size: environment.size)
     self.environment = environment
     self.measuring = measuring
     tree = try LayoutTree(root: root)
@@ -100,8 +113,9 @@ struct LayoutSolver {
       let content = view.content(in: context)
       let translates = slot > 0 && translates(view, slot)
       try view.check(
-        content, size: view.contentSize(in: context), translatesMask: translates,
-        name: tree.slots[slot].displayName)
+        content, size: view.usedContentSize(in: context),
+        insets: view.usedAlignmentInsets(environment.systemVersion),
+        translatesMask: translates, name: tree.slots[slot].displayName)
       contents[slot] = content
     }
   }
@@ -121,7 +135,7 @@ struct LayoutSolver {
       guard case .view(let view) = tree.slots[slot].content else {
         return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
       }
-      return view.contentSize(in: context(width: rects.map { Double($0[slot].width) })).usable
+      return view.usedContentSize(in: context(width: rects.map { Double($0[slot].width) })).usable
     }
   }
 }

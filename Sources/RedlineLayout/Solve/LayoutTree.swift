@@ -146,28 +146,32 @@ struct LayoutTree {
 
   /// Takes the names of stored properties that hold views or guides.
   private mutating func collectNames(of view: View, slot: Int) {
-    guard !libraryTypes.contains(ObjectIdentifier(type(of: view))) else { return }
-    var mirror: Mirror? = Mirror(reflecting: view)
-    while let level = mirror, let type = level.subjectType as? AnyClass,
-      !libraryTypes.contains(ObjectIdentifier(type))
-    {
-      for child in level.children {
-        guard let label = child.label else { continue }
-        let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
-        record(child.value, name: name, scope: slot)
-      }
-      mirror = level.superclassMirror
+    guard view.facade != nil || !libraryTypes.contains(ObjectIdentifier(type(of: view))) else {
+      return
+    }
+    for (label, value) in view.facade?.storedProperties ?? storedProperties(of: view) {
+      let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+      record(value, name: name, scope: slot)
     }
   }
 
+  private func storedProperties(of view: View) -> [(label: String, value: Any)] {
+    RedlineLayout.storedProperties(of: view) { libraryTypes.contains(ObjectIdentifier($0)) }
+  }
+
   private mutating func record(_ value: Any, name: String, scope: Int) {
-    if let item = value as? any LayoutItem {
+    if let item = item(value) {
       record(item, name: name, scope: scope)
-    } else if let items = value as? [any LayoutItem] {
-      for (index, item) in items.enumerated() {
+    } else if let items = value as? [Any] {
+      for (index, element) in items.enumerated() {
+        guard let item = item(element) else { return }
         record(item, name: "\(name)[\(index)]", scope: scope)
       }
     }
+  }
+
+  private func item(_ value: Any) -> (any LayoutItem)? {
+    (value as? any LayoutItem) ?? (value as? any LayoutItemFacade)?.layoutItem
   }
 
   private mutating func record(_ item: any LayoutItem, name: String, scope: Int) {
@@ -175,6 +179,22 @@ struct LayoutTree {
     guard slotOf[key] == nil, names[key] == nil else { return }
     names[key] = (scope, name)
   }
+}
+
+/// The stored properties of an object, those of its own class first, up to a superclass that ends
+/// the walk.
+package func storedProperties(
+  of object: AnyObject, upTo isLast: (AnyClass) -> Bool
+) -> [(label: String, value: Any)] {
+  var result: [(label: String, value: Any)] = []
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let level = mirror, let type = level.subjectType as? AnyClass, !isLast(type) {
+    for child in level.children {
+      if let label = child.label { result.append((label, child.value)) }
+    }
+    mirror = level.superclassMirror
+  }
+  return result
 }
 
 private let lazyPrefix = "$__lazy_storage_$_"
@@ -190,9 +210,10 @@ private let libraryTypes: Set<ObjectIdentifier> = [
   ObjectIdentifier(SearchBar.self), ObjectIdentifier(NavigationBar.self),
   ObjectIdentifier(TabBar.self), ObjectIdentifier(Toolbar.self),
   ObjectIdentifier(CellContentView.self),
+  ObjectIdentifier(ScrollView.self),
 ]
 
-func className(of view: View) -> String { "\(type(of: view))" }
+func className(of view: View) -> String { view.facade?.className ?? "\(type(of: view))" }
 
 private func lowerCamel(_ name: String) -> String {
   name.prefix(1).lowercased() + name.dropFirst()

@@ -65,7 +65,7 @@ extension LayoutTree {
   }
 
   private func rule(_ constraint: LayoutConstraint) throws(LayoutError) -> Rule {
-    let first = constraint.firstItem!
+    let first = item(constraint.firstItem!, constraint.firstAttribute, constraint.secondItem)
     let place = constraint.location
     for value in [constraint.multiplier, constraint.constant]
     where !(abs(value) <= Self.largestNumber) {
@@ -90,7 +90,8 @@ extension LayoutTree {
       origin: constraint.origin, identifier: constraint.identifier,
       scope: constraint.condition?.name, isSystemSpacing: constraint.isSystemSpacing,
       location: place)
-    if let second = constraint.secondItem, constraint.multiplier != 0 {
+    if let written = constraint.secondItem, constraint.multiplier != 0 {
+      let second = item(written, constraint.secondAttribute, constraint.firstItem)
       guard let (slot, attribute) = line(second, constraint.secondAttribute) else {
         throw .noCommonAncestor(
           first: name(first, constraint.firstAttribute),
@@ -100,6 +101,13 @@ extension LayoutTree {
       rule.secondAttribute = attribute
     }
     return rule
+  }
+
+  /// The item whose line an end of a constraint means.
+  private func item(
+    _ item: any LayoutItem, _ attribute: Attribute, _ other: (any LayoutItem)?
+  ) -> any LayoutItem {
+    (item as? ScrollView)?.item(of: attribute, seenFrom: other) ?? item
   }
 
   private func checkPairing(_ constraint: LayoutConstraint) throws(LayoutError) {
@@ -115,7 +123,8 @@ extension LayoutTree {
       return
     }
     guard first.axis != nil, second.axis != nil, first.isDimension == second.isDimension,
-      first.isDimension || first.axis == second.axis
+      // UIKit lets items be paired across the axes, though not its anchors.
+      first.isDimension || first.axis == second.axis || constraint.facade != nil
     else {
       throw .incompatibleAttributes(
         first: name(constraint.firstItem!, first), second: name(constraint.secondItem!, second),

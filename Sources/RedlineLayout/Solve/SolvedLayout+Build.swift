@@ -82,7 +82,7 @@ struct LayoutReading {
     let scale = environment.device.scale
     for (slot, view) in tree.views {
       let parent = tree.slots[slot].parent
-      let outset = view.alignmentInsets(environment.systemVersion)
+      let outset = view.usedAlignmentInsets(environment.systemVersion)
       var frame = rects[slot]
       frame.origin.x -= outset.left
       frame.origin.y -= outset.top
@@ -172,7 +172,7 @@ struct LayoutReading {
     let used = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
     return tree.slots.indices.compactMap { slot in
       guard case .guide(let guide) = tree.slots[slot].content,
-        guide.kind == .custom || used.contains(tree.slots[slot].id)
+        guide.role == .free || used.contains(tree.slots[slot].id)
       else { return nil }
       return SolvedLayout.Guide(
         id: tree.slots[slot].id, name: tree.slots[slot].name, kind: guide.kind,

@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// Throws for numbers that no layout can be made of.
   func check(
-    _ content: ViewContent, size: CGSize, translatesMask: Bool, name: String
+    _ content: ViewContent, size: CGSize, insets: EdgeInsets, translatesMask: Bool, name: String
   ) throws(LayoutError) {
     let fontSize = content.text?.font.pointSize ?? 1
     guard fontSize.isFinite, fontSize > 0 else { throw invalid("font size", fontSize, name) }
@@ -13,10 +13,10 @@ extension View {
         ("cornerRadius", cornerRadius), ("value", content.value),
         ("first baseline", content.firstBaselineFromTop ?? 0),
         ("last baseline", content.lastBaselineFromBottom ?? 0),
-        ("alignmentRectInsets.top", alignmentRectInsets.top),
-        ("alignmentRectInsets.left", alignmentRectInsets.left),
-        ("alignmentRectInsets.bottom", alignmentRectInsets.bottom),
-        ("alignmentRectInsets.right", alignmentRectInsets.right),
+        ("alignmentRectInsets.top", insets.top),
+        ("alignmentRectInsets.left", insets.left),
+        ("alignmentRectInsets.bottom", insets.bottom),
+        ("alignmentRectInsets.right", insets.right),
       ], name)
     let safe = additionalSafeAreaInsets
     try check(

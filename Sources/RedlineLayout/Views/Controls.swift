@@ -62,7 +62,7 @@ open class Button: View {
   /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
   /// the body style.
   public var font: Font?
-  public let kind: Kind
+  public package(set) var kind: Kind
   /// The look and the room of iOS 15's buttons; `nil` for a plain title.
   public var configuration: Configuration?
   public var imageName: String?

@@ -14,12 +14,21 @@ public final class LayoutConstraint {
   /// The traits under which the constraint holds while it is active; `nil` is always.
   public var condition: TraitCondition?
 
-  var isSystemSpacing = false
+  /// Whether the constant is the system's spacing, times a factor.
+  package var isSystemSpacing = false
   /// What UIKit calls the system's spacing in its text.
   var spacingName = "NSLayoutAnchorConstraintSpace"
-  var location: SourceLocation?
+  /// The line that made the constraint; `nil` where it is not known.
+  package var location: SourceLocation?
   var origin = SolvedLayout.Constraint.Origin.user
-  weak var holder: View?
+  weak var holder: View? {
+    didSet { keptFacade = holder == nil ? nil : facade }
+  }
+  /// What stands for the constraint in another vocabulary; kept while a view holds the constraint.
+  package weak var facade: AnyObject? {
+    didSet { keptFacade = holder == nil ? nil : facade }
+  }
+  private var keptFacade: AnyObject?
   private let hasSecondItem: Bool
 
   /// Makes an inactive constraint from items and attributes.
@@ -87,7 +96,7 @@ public final class LayoutConstraint {
 }
 
 /// The deepest view that both lie in, or `nil`.
-func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
+package func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
   if first === second || second.superview === first { return first }
   if first.superview === second { return second }
   if let parent = first.superview, parent === second.superview { return parent }

@@ -14,15 +14,45 @@ public final class LayoutGuide: LayoutItem {
   public var identifier = ""
 
   let kind: SolvedLayout.Guide.Kind
+  let role: Role
   var location: SourceLocation?
 
   public init() {
     kind = .custom
+    role = .free
   }
 
   init(kind: SolvedLayout.Guide.Kind, owner: View) {
     self.kind = kind
+    role = .insets
     owningView = owner
+  }
+
+  init(role: Role, owner: View) {
+    kind = .custom
+    self.role = role
+    identifier = role.name
+    owningView = owner
+  }
+
+  /// What fixes the guide besides the constraints that mention it.
+  enum Role {
+    /// Nothing: the guide was made by the caller.
+    case free
+    /// Insets of the owner's rectangle.
+    case insets
+    /// The rectangle of the owner, a scroll view.
+    case scrollFrame
+    /// The origin of the owner, a scroll view; the size is that of the contents.
+    case scrollContent
+
+    fileprivate var name: String {
+      switch self {
+      case .free, .insets: ""
+      case .scrollFrame: "frameGuide"
+      case .scrollContent: "contentGuide"
+      }
+    }
   }
 
   public var layoutView: View? { owningView }

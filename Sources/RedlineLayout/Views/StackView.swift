@@ -101,6 +101,13 @@ open class StackView: View {
       spacing == Self.spacingUseDefault ? nil : CustomSpacing(view: view, length: spacing)
   }
 
+  /// Arranges a subview at a place among the arranged views, 0 being the first.
+  package func arrange(_ view: View, at index: Int) {
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))
+  }
+
   /// The custom spacing after a view in points, ``spacingUseDefault`` where none is set.
   public func customSpacing(after view: View) -> Double {
     guard let custom = customSpacings[ObjectIdentifier(view)], custom.view === view else {

@@ -46,7 +46,13 @@ open class View: LayoutItem {
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
   var strays: [LayoutConstraint] = []
-  var location: SourceLocation?
+  /// The line that added the view; `nil` where it is not known.
+  package var location: SourceLocation?
+  /// What stands for the view in another vocabulary, such as UIKit's.
+  package var facade: (any ViewFacade)?
+  /// The least margin at the sides of a view controller's root view, in points, whose margins at
+  /// top and bottom are 0; `nil` for any other view.
+  package var controllerMargin: Double?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
 
   public init(frame: CGRect = .zero) {
@@ -110,6 +116,13 @@ open class View: LayoutItem {
     view.superview = self
     view.location = location
     subviews.append(view)
+  }
+
+  /// Moves a subview to a place in the order of drawing, 0 being the back.
+  package func moveSubview(_ view: View, to index: Int) {
+    guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: present)
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
   }
 
   /// Takes the view out of its superview; constraints of its former ancestors that mention the
@@ -186,12 +199,13 @@ open class View: LayoutItem {
 
   // MARK: Constraints
 
-  func hold(_ constraint: LayoutConstraint) {
+  /// Holds a constraint, whether or not the view is the nearest common ancestor of its items.
+  package func hold(_ constraint: LayoutConstraint) {
     constraints.append(constraint)
     constraint.holder = self
   }
 
-  func release(_ constraint: LayoutConstraint) {
+  package func release(_ constraint: LayoutConstraint) {
     if let index = constraints.lastIndex(where: { $0 === constraint }) {
       constraints.remove(at: index)
     }
@@ -213,8 +227,10 @@ open class View: LayoutItem {
   }
 
   deinit {
+    for constraint in constraints { constraint.holder = nil }
     var pending = takeSubviews()
     while var view = pending.popLast() {
+      view.facade?.didLoseSuperview()
       if isKnownUniquelyReferenced(&view) { pending += view.takeSubviews() }
     }
   }
@@ -222,5 +238,5 @@ open class View: LayoutItem {
   // MARK: LayoutItem
 
   public var layoutView: View? { self }
-  public var displayName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+  public var displayName: String { accessibilityIdentifier ?? className(of: self) }
 }

@@ -7,7 +7,17 @@ public struct ContentContext {
   /// The width that the view got in the pass before, in points; `nil` in the first pass.
   public var width: Double?
   /// The system whose controls are laid out.
-  public var systemVersion = SystemVersion.standard
+  public var systemVersion: SystemVersion
+
+  package init(
+    traits: TraitCollection, text: any TextMeasuring, width: Double? = nil,
+    systemVersion: SystemVersion = .standard
+  ) {
+    self.systemVersion = systemVersion
+    self.traits = traits
+    self.text = text
+    self.width = width
+  }
 
   /// Rounds a length up to the device's pixels.
   public func ceiled(_ length: Double) -> Double {

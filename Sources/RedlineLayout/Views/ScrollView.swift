@@ -1,0 +1,47 @@
+/// A view whose contents may be larger than itself, as `UIScrollView`.
+///
+/// Constraints between the contents and the scroll view's edges, or ``contentLayoutGuide``, give
+/// the size of the contents; constraints to its width, height or centre, or to
+/// ``frameLayoutGuide``, refer to the scroll view itself. The contents are laid out unscrolled.
+open class ScrollView: View {
+  /// The rectangle of the contents.
+  public private(set) lazy var contentLayoutGuide = LayoutGuide(role: .scrollContent, owner: self)
+  /// The rectangle of the scroll view, which does not move with the contents.
+  public private(set) lazy var frameLayoutGuide = LayoutGuide(role: .scrollFrame, owner: self)
+
+  override var requestedGuides: [LayoutGuide] {
+    super.requestedGuides + [contentLayoutGuide, frameLayoutGuide]
+  }
+
+  /// Whether an active constraint of the hierarchy refers to the contents.
+  package var constrainsContent: Bool {
+    var holder: View? = self
+    while let view = holder {
+      if view.constraints.contains(where: refersToContent) { return true }
+      holder = view.superview
+    }
+    return false
+  }
+
+  private func refersToContent(_ constraint: LayoutConstraint) -> Bool {
+    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    return [first, second].contains { $0 === contentLayoutGuide }
+      || first === self && item(of: constraint.firstAttribute, seenFrom: second) !== self
+      || second === self && item(of: constraint.secondAttribute, seenFrom: first) !== self
+  }
+
+  /// The item that a constraint between this view and another one means: the contents for an edge
+  /// that something inside refers to, else the scroll view.
+  func item(of attribute: Attribute, seenFrom other: (any LayoutItem)?) -> any LayoutItem {
+    guard attribute.isEdge, let view = other?.layoutView, other !== self,
+      other !== contentLayoutGuide, other !== frameLayoutGuide, view.isDescendant(of: self)
+    else { return self }
+    return contentLayoutGuide
+  }
+}
+
+extension Attribute {
+  fileprivate var isEdge: Bool {
+    [.left, .right, .top, .bottom, .leading, .trailing].contains(self)
+  }
+}

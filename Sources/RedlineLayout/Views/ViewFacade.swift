@@ -1,0 +1,35 @@
+package import Foundation
+
+/// An object that stands for a ``View`` in another vocabulary, and that users subclass instead.
+package protocol ViewFacade: AnyObject {
+  /// The object itself.
+  var object: AnyObject? { get }
+  /// The name of the object's class.
+  var className: String { get }
+  /// Stored properties with their names, which become those of views and guides in the layout.
+  var storedProperties: [(label: String, value: Any)] { get }
+  /// What ``View/contentSize(in:)`` gives, unless the object's class says something else.
+  func contentSize(of view: View, in context: ContentContext) -> CGSize
+  /// What ``View/alignmentRectInsets`` gives, unless the object's class says something else.
+  func alignmentRectInsets(of view: View) -> EdgeInsets
+  /// The view is no longer in a superview, because that went away.
+  func didLoseSuperview()
+}
+
+/// An object that stands for a ``LayoutItem`` in another vocabulary.
+package protocol LayoutItemFacade {
+  /// The item, or `nil` where the object has none now.
+  nonisolated var layoutItem: (any LayoutItem)? { get }
+}
+
+extension View {
+  /// The size of the content that the layout uses.
+  package func usedContentSize(in context: ContentContext) -> CGSize {
+    facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
+  }
+
+  /// The alignment rect insets that the layout uses.
+  package func usedAlignmentInsets(_ system: SystemVersion) -> EdgeInsets {
+    facade?.alignmentRectInsets(of: self) ?? alignmentInsets(system)
+  }
+}
