@@ -9,6 +9,22 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+#if os(Linux)
+  // The names of Apple's UIKit, which is there wherever its own module is not.
+  let uiKitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])]
+  let uiKitTargets: [Target] = [
+    .target(
+      name: "UIKit", dependencies: ["RedlineLayout", "RedlineText"], swiftSettings: settings),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "RedlineLayout"],
+      swiftSettings: settings),
+  ]
+#else
+  let uiKitProducts: [Product] = []
+  let uiKitTargets: [Target] = []
+#endif
+
 let package = Package(
   name: "redline",
   platforms: [.macOS(.v15)],
@@ -18,7 +34,7 @@ let package = Package(
     .library(name: "RedlineCommands", targets: ["RedlineCommands"]),
     .executable(name: "redline", targets: ["redline"]),
     .executable(name: "redline-gallery", targets: ["redline-gallery"]),
-  ],
+  ] + uiKitProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
@@ -81,6 +97,6 @@ let package = Package(
         "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
       ],
       swiftSettings: settings),
-  ],
+  ] + uiKitTargets,
   swiftLanguageModes: [.v6]
 )

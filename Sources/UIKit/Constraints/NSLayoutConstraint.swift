@@ -1,0 +1,151 @@
+import RedlineLayout
+
+/// A relation between two lines of views or guides: `first REL second × multiplier + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// The constraint that is solved; `nil` for one that was made without items.
+  private(set) var solved: LayoutConstraint?
+  private weak var first: AnyObject?
+  private weak var second: AnyObject?
+
+  public override init() { super.init() }
+
+  /// Makes an inactive constraint from items and attributes.
+  ///
+  /// Items must be views or layout guides. Attributes that cannot be compared end the program with
+  /// UIKit's message.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init()
+    if let message = Self.objection(view1, attr1, view2, attr2, multiplier) {
+      preconditionFailure("NSLayoutConstraint for \(Self.name(view1)): \(message)")
+    }
+    set(
+      first: view1, attr1, relation, second: view2, attr2, multiplier, c,
+      at: SourceLocation(fileID: fileID, line: line))
+  }
+
+  func set(
+    first: Any, _ firstAttribute: Attribute, _ relation: Relation, second: Any?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat,
+    at location: SourceLocation
+  ) {
+    guard let firstItem = Self.item(first) else {
+      preconditionFailure("Constraint must contain a first layout item")
+    }
+    Self.checkConstant(constant)
+    let constraint = LayoutConstraint(
+      item: firstItem, attribute: firstAttribute.solved, relatedBy: relation.solved,
+      toItem: second.flatMap { Self.item($0) },
+      attribute: second == nil ? .notAnAttribute : secondAttribute.solved,
+      multiplier: multiplier, constant: constant)
+    constraint.location = location
+    stand(for: constraint, first: first as AnyObject, second: second.map { $0 as AnyObject })
+  }
+
+  func stand(for constraint: LayoutConstraint, first: AnyObject?, second: AnyObject?) {
+    constraint.facade = self
+    solved = constraint
+    self.first = first
+    self.second = second
+  }
+
+  /// The constraint as UIKit prints it, with numbers of the hierarchy in place of addresses.
+  open override nonisolated var description: String {
+    MainActor.assumeIsolated { solved?.description ?? "<NSLayoutConstraint>" }
+  }
+
+  // MARK: Parts
+
+  open var firstItem: AnyObject? { first }
+  open var secondItem: AnyObject? { second }
+  open var firstAttribute: Attribute {
+    solved.map { Attribute($0.firstAttribute) } ?? .notAnAttribute
+  }
+  open var secondAttribute: Attribute {
+    solved.map { Attribute($0.secondAttribute) } ?? .notAnAttribute
+  }
+  open var relation: Relation {
+    solved.flatMap { Relation(rawValue: $0.relation.rawValue) } ?? .equal
+  }
+  open var multiplier: CGFloat { CGFloat(solved?.multiplier ?? 1) }
+
+  /// The anchor of the first item; its class says which axis it is on.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+  /// The anchor of the second item, or `nil` for a size alone.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  /// Points; it may change at any time.
+  open var constant: CGFloat {
+    get { CGFloat(solved?.constant ?? 0) }
+    set {
+      Self.checkConstant(newValue)
+      guard newValue != constant else { return }
+      solved?.constant = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  /// Greater than 0 and at most 1000. While the constraint is active it may not become required,
+  /// nor stop to be.
+  open var priority: UILayoutPriority {
+    get { solved.map { UILayoutPriority(solved: $0.priority) } ?? .required }
+    set {
+      let present = priority
+      precondition(
+        (0...1000).contains(newValue.rawValue) && newValue.rawValue != 0,
+        """
+        It's illegal to set priority:\(newValue.rawValue).  Priorities must be greater than 0 and \
+        less or equal to NSLayoutPriorityRequired, which is 1000.000000.
+        """)
+      precondition(
+        !isActive || newValue.isRequired == present.isRequired,
+        """
+        Mutating a priority from required to not on an installed constraint (or vice-versa) is \
+        not supported.  You passed priority \(newValue.number) and the existing priority was \
+        \(present.number).
+        """)
+      guard newValue != present else { return }
+      solved?.priority = LayoutPriority(newValue)
+      LayoutChanges.note()
+    }
+  }
+
+  open var identifier: String? {
+    get { solved?.identifier }
+    set { solved?.identifier = newValue }
+  }
+
+  /// Stored only.
+  open var shouldBeArchived = false
+
+  // MARK: Activation
+
+  /// Whether a view holds the constraint. Activating gives it to the nearest common ancestor of its
+  /// items; without one the program ends with UIKit's message. A constraint on a guide that no view
+  /// owns stays inactive.
+  open var isActive: Bool {
+    get { solved?.isActive ?? false }
+    set {
+      guard newValue != isActive, let solved, !newValue || hasOwners else { return }
+      if newValue { checkHierarchy() }
+      solved.isActive = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  /// Activates all constraints, in order.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}

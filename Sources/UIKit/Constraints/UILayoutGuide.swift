@@ -1,0 +1,90 @@
+package import RedlineLayout
+
+/// A rectangle that takes part in the layout without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+  nonisolated(unsafe) let solved: LayoutGuide
+  /// The view whose coordinates the guide lives in.
+  open internal(set) weak var owningView: UIView?
+
+  public override init() {
+    solved = LayoutGuide()
+    super.init()
+  }
+
+  /// Reads nothing from the coder: guides in archives are not supported.
+  public required init?(coder: NSCoder) {
+    solved = LayoutGuide()
+    super.init()
+  }
+
+  public nonisolated func encode(with coder: NSCoder) {}
+
+  init(_ guide: LayoutGuide, owner: UIView, identifier: String) {
+    solved = guide
+    owningView = owner
+    self.identifier = identifier
+    super.init()
+  }
+
+  /// A name for diagrams and messages.
+  open var identifier: String = "" {
+    didSet { if solved.owningView == nil || isOwn { solved.identifier = identifier } }
+  }
+
+  private var isOwn: Bool { owningView?.layoutGuides.contains { $0 === self } ?? false }
+
+  /// The rectangle in the coordinates of `owningView`, in points, after the last layout.
+  open internal(set) var layoutFrame = CGRect.zero
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// Whether more than one place satisfies the constraints; for debugging only.
+  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(solved) ?? false }
+
+  /// The constraints of views from which the guide's place along an axis follows.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintsAffecting(solved, for: axis) ?? []
+  }
+}
+
+extension UILayoutGuide: LayoutItemFacade {
+  package nonisolated var layoutItem: (any LayoutItem)? { solved }
+}
+
+/// The edge of a bar of a view controller; the safe area takes its place since iOS 11.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// The height in points that the bar takes.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The guide behind ``UIViewController/topLayoutGuide`` and ``UIViewController/bottomLayoutGuide``.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
+}
+
+/// A guide that follows something on the screen. Here it is the keyboard's, which is never shown.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// What the keyboard takes of a view. None is shown, so it is what lies below the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Stored only.
+  open var followsUndockedKeyboard = false
+  /// Stored only.
+  open var usesBottomSafeArea = true
+}

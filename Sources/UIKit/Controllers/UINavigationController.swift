@@ -1,0 +1,205 @@
+/// Shows the last of a row of controllers below a navigation bar, which takes part of the safe
+/// area.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar()
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+  }
+
+  /// The controllers, the shown one last.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) {
+        controller.disappear()
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+      }
+      for controller in viewControllers where controller.parent !== self { addChild(controller) }
+      if isViewLoaded { showTop() }
+    }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { viewControllers.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = Array(viewControllers.dropFirst())
+    viewControllers = Array(viewControllers.prefix(1))
+    return popped
+  }
+
+  open var isNavigationBarHidden = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open override func loadView() {
+    let view = ContainerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.arrange = { [weak self] in self?.arrange() }
+    self.view = view
+    view.addSubview(navigationBar)
+    showTop()
+  }
+
+  private func showTop() {
+    for controller in viewControllers.dropLast() {
+      controller.disappear()
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let top = topViewController else { return }
+    embed(top)
+    view.setNeedsLayout()
+  }
+
+  private func arrange() {
+    navigationBar.show(topViewController?.navigationItem)
+    navigationBar.isHidden = isNavigationBarHidden
+    let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+    navigationBar.frame = CGRect(
+      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    topViewController?.setBars(UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+  }
+}
+
+/// Shows one of several controllers above a tab bar, which takes part of its safe area.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar()
+
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for controller in oldValue ?? [] {
+        controller.disappear()
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+      }
+      for controller in viewControllers ?? [] { addChild(controller) }
+      selectedIndex = 0
+    }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+  open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
+  open var selectedViewController: UIViewController? {
+    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+    return viewControllers[selectedIndex]
+  }
+
+  open override func loadView() {
+    let view = ContainerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.arrange = { [weak self] in self?.arrange() }
+    self.view = view
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  private func showSelected() {
+    for controller in viewControllers ?? [] where controller !== selectedViewController {
+      controller.disappear()
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let selectedViewController else { return }
+    embed(selectedViewController)
+    view.setNeedsLayout()
+  }
+
+  private func arrange() {
+    tabBar.show(
+      (viewControllers ?? []).map { $0.tabBarItem?.title ?? $0.title ?? "" },
+      selected: selectedIndex)
+    let height = tabBar.isHidden ? 0 : tabBar.intrinsicContentSize.height
+    let below = view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height - below, width: view.bounds.width,
+      height: height + below)
+    selectedViewController?.setBars(UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+  }
+}
+
+/// The view of a controller that arranges bars around other controllers' views.
+private final class ContainerView: UIView {
+  var arrange: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+extension UIViewController {
+  fileprivate func setBars(_ insets: UIEdgeInsets) {
+    if containerInsets != insets { containerInsets = insets }
+  }
+}
+
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+  open var title: String?
+  open var prompt: String?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// A button of a bar; its title is drawn.
+@preconcurrency @MainActor
+open class UIBarButtonItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.title = title ?? primaryAction?.title
+    self.image = image
+    super.init()
+  }
+}
+
+/// A tab's title and image; the title is drawn.
+@preconcurrency @MainActor
+open class UITabBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var tag = 0
+
+  public override init() { super.init() }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    self.title = title
+    self.image = image
+    self.tag = tag
+    super.init()
+  }
+}

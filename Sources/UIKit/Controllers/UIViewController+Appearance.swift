@@ -1,0 +1,89 @@
+extension UIViewController {
+  /// Tells the controller and the children whose views are shown that they appear.
+  func appear() {
+    guard !isAppearing else { return }
+    loadViewIfNeeded()
+    isAppearing = true
+    viewWillAppear(false)
+    for child in shownChildren { child.appear() }
+    view.root.layoutIfNeeded()
+    viewIsAppearing(false)
+    viewDidAppear(false)
+  }
+
+  /// Tells the controller and its children that they disappear.
+  func disappear() {
+    guard isAppearing else { return }
+    isAppearing = false
+    viewWillDisappear(false)
+    for child in children { child.disappear() }
+    viewDidDisappear(false)
+  }
+
+  private var shownChildren: [UIViewController] {
+    children.filter { child in
+      guard let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view)
+    }
+  }
+
+  /// Adds a child with a view that keeps the size of this controller's view.
+  func embed(_ child: UIViewController, at index: Int = 0) {
+    if child.parent !== self { addChild(child) }
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(child.view, at: index)
+    child.didMove(toParent: self)
+    if isAppearing { child.appear() }
+  }
+}
+
+/// Runs closures at a change of size or traits, which takes no time here.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+  /// Runs the animation when the change has been made, then the completion.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs the animation when the change has been made.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// What a transition says of itself.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var isCancelled: Bool { get }
+}
+
+/// A transition that takes no time.
+final class InstantTransition: NSObject, UIViewControllerTransitionCoordinator,
+  UIViewControllerTransitionCoordinatorContext
+{
+  private var closures: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  let isAnimated = false
+  let isCancelled = false
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { closures.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func finish() {
+    for closure in closures + completions { closure(self) }
+  }
+}

@@ -1,0 +1,207 @@
+import RedlineLayout
+
+/// Owns a view and hears of its layout.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
+  private var loadedView: UIView?
+  private var isLoading = false
+  private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  private lazy var bars = (top: makeBarGuide(isTop: true), bottom: makeBarGuide(isTop: false))
+  /// What the bars of a container take, in points.
+  var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
+  var isAppearing = false
+
+  public let nibName: String?
+
+  /// Stores the name: no view is read from a file.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public nonisolated func encode(with coder: NSCoder) {}
+
+  // MARK: The view
+
+  /// The view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+      showInsets()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(loadedView != nil, "loadView of \(type(of: self)) must set view")
+    viewDidLoad()
+  }
+
+  /// Sets `view`; unless it is overridden, to a plain view of the screen's size.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Safe area and margins
+
+  /// Points that are added to the safe area of the view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { showInsets() } }
+  /// Whether the margins at the sides are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { showInsets() } }
+
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = UIScreen.main.minimumSideMargin
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  func showInsets() {
+    guard let solved = loadedView?.solved else { return }
+    let (own, bars) = (additionalSafeAreaInsets, containerInsets)
+    solved.additionalSafeAreaInsets = EdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+    solved.controllerMargin = systemMargin
+    LayoutChanges.note()
+  }
+
+  /// Takes the margins of the screen's device, which may have changed.
+  func readSystemMargin() {
+    if loadedView?.solved.controllerMargin != systemMargin { showInsets() }
+  }
+
+  private var systemMargin: Double {
+    viewRespectsSystemMinimumLayoutMargins ? Double(UIScreen.main.minimumSideMargin) : 0
+  }
+
+  /// What the bars at the top take: its bottom is the top of the safe area.
+  open var topLayoutGuide: any UILayoutSupport { bars.top }
+  /// What the bars at the bottom take: its top is the bottom of the safe area.
+  open var bottomLayoutGuide: any UILayoutSupport { bars.bottom }
+
+  private func makeBarGuide(isTop: Bool) -> BarLayoutGuide {
+    let guide = BarLayoutGuide()
+    guide.identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+    let view: UIView = view
+    view.addLayoutGuide(guide)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 0),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+
+  // MARK: Children
+
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+
+  /// Takes a controller in; its view is added by the caller.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.childOverrides[ObjectIdentifier(self)] = nil
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Gives a child traits that differ from this controller's.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childOverrides[ObjectIdentifier(childViewController)] = collection
+    LayoutChanges.note()
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childOverrides[ObjectIdentifier(childViewController)] }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    guard let parent else {
+      return loadedView?.superview?.traitCollection ?? UIScreen.main.traitCollection
+    }
+    let traits = parent.traitCollection
+    guard let overrides = parent.overrideTraitCollection(forChild: self) else { return traits }
+    return UITraitCollection(traitsFrom: [traits, overrides])
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  // MARK: Containers
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  open var title: String? { didSet { navigationItem.title = title } }
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  /// Stored only, as the properties that follow.
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var hidesBottomBarWhenPushed = false
+  open var preferredContentSize = CGSize.zero
+}

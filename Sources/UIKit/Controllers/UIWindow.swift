@@ -1,0 +1,85 @@
+import RedlineLayout
+
+/// The root of a hierarchy on the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  private struct Reference { weak var window: UIWindow? }
+
+  private static var references: [Reference] = []
+
+  /// Windows that exist.
+  static var open: [UIWindow] { references.compactMap(\.window) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    register()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    register()
+  }
+
+  /// True until the window is shown.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { rootViewController?.disappear() } else { show() }
+    }
+  }
+
+  /// A window of the screen's size.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func register() {
+    super.isHidden = true
+    Self.references.removeAll { $0.window == nil }
+    Self.references.append(Reference(window: self))
+  }
+
+  open override var window: UIWindow? { self }
+  open var screen: UIScreen { .main }
+  open private(set) var isKeyWindow = false
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.disappear()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { show() }
+    }
+  }
+
+  open func makeKey() {
+    for window in Self.open { window.isKeyWindow = window === self }
+  }
+
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+    layoutIfNeeded()
+  }
+
+  private func show() {
+    guard let controller = rootViewController else { return }
+    let view: UIView = controller.view
+    if view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if view.superview !== self { addSubview(view) }
+    controller.appear()
+  }
+
+  /// Takes the size of a turned or changed screen.
+  func turn(to size: CGSize) {
+    let transition = InstantTransition()
+    rootViewController?.willTransition(to: UIScreen.main.traitCollection, with: transition)
+    rootViewController?.viewWillTransition(to: size, with: transition)
+    frame.size = size
+    layoutIfNeeded()
+    transition.finish()
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,62 @@
+import RedlineLayout
+
+extension UIButton {
+  /// A button's title, image, insets and style in one value.
+  public struct Configuration: Hashable {
+    /// How much a button stands out.
+    fileprivate enum Style: Hashable { case plain, tinted, gray, filled }
+
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+
+    fileprivate var style: Style
+    public var title: String?
+    /// Stored only.
+    public var subtitle: String?
+    public var image: UIImage?
+    /// Points between image and title.
+    public var imagePadding: CGFloat = 0
+    /// Stored only.
+    public var titlePadding: CGFloat = 1
+    /// Points around title and image; those of the size until they are set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { insets ?? NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) }
+      set { insets = newValue }
+    }
+    private var insets: NSDirectionalEdgeInsets?
+    public var buttonSize = Size.medium
+    public var baseForegroundColor: UIColor?
+    /// Stored only: the style's colour is drawn.
+    public var baseBackgroundColor: UIColor?
+
+    fileprivate init(style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// The same as `plain()`.
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    /// The same as `tinted()`.
+    public static func bordered() -> Configuration { Configuration(style: .gray) }
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+    /// The configuration that is solved and drawn; its background's colour is that of the style.
+    var solved: Button.Configuration {
+      Button.Configuration(
+        Button.Configuration.Style(rawValue: "\(style)")!, size: buttonSize.solved,
+        contentInsets: insets.map { DirectionalEdgeInsets($0) }, imagePadding: imagePadding)
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var solved: Button.Configuration.Size {
+    switch self {
+    case .mini: .mini
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
+  }
+}

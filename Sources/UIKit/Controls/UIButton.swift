@@ -1,0 +1,150 @@
+import RedlineLayout
+
+/// A button with a title, an image, or both.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+
+    public static let roundedRect = ButtonType.system
+  }
+
+  override class func makeSolved() -> View { Button(kind: .custom) }
+
+  private var button: Button { solved as! Button }
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  public private(set) var buttonType = ButtonType.custom
+
+  /// The title's font, colour and line breaks. It is no subview: the button shows the title.
+  open private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
+  /// The image. It is no subview: the button shows it.
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    button.kind = buttonType == .custom ? .custom : .system
+    if buttonType != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
+    show()
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    show()
+  }
+
+  /// What the button shows in place of the titles and images of its states.
+  open var configuration: Configuration? { didSet { show() } }
+
+  // MARK: Titles and images
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    show()
+  }
+  open func title(for state: State) -> String? { titles[state] }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    show()
+  }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    show()
+  }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+  }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+  open var currentTitle: String? { titles[state] ?? titles[.normal] }
+  open var currentTitleColor: UIColor {
+    titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
+  }
+  open var currentImage: UIImage? { images[state] ?? images[.normal] }
+
+  /// Distances in points around title and image together.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { LayoutChanges.note() } }
+  /// Stored only, as the insets of the image.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
+  override func stateDidChange() { show() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  /// The size of title and image within the insets, in points. Insets of the content take the place
+  /// of the 6 pt above and below the title.
+  open override var intrinsicContentSize: CGSize {
+    guard configuration == nil, contentEdgeInsets != .zero else {
+      return super.intrinsicContentSize
+    }
+    let context = stored.context ?? measuringContext
+    let image = currentImage?.size ?? .zero
+    let font = (button.font ?? .system(size: 15))
+      .resolved(for: context.traits.preferredContentSizeCategory)
+    let title =
+      button.title.isEmpty
+      ? CGSize.zero
+      : CGSize(
+        width: textWidth(button.title, UIFont(font)), height: context.ceiled(font.lineHeight))
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: title.width + image.width + insets.left + insets.right,
+      height: max(title.height, image.height) + insets.top + insets.bottom)
+  }
+
+  fileprivate func show() {
+    button.title = configuration?.title ?? currentTitle ?? ""
+    button.configuration = configuration?.solved
+    button.font = configuration == nil ? titleLabel?.font.solved : nil
+    let image = configuration?.image ?? currentImage
+    button.imageName = image?.name
+    button.imageSize = image?.size
+    if let configuration {
+      button.titleColor = configuration.baseForegroundColor?.solved
+    } else {
+      button.titleColor = currentTitleColor.solved
+    }
+    if let lines = titleLabel?.lineBreakMode { button.titleLineBreakMode = lines.solved }
+    LayoutChanges.note()
+  }
+}
+
+/// The label of a button, which passes on what is set.
+private final class ButtonTitle: UILabel {
+  private weak var owner: UIButton?
+
+  convenience init(of owner: UIButton) {
+    self.init(frame: .zero)
+    font = .systemFont(ofSize: 18)
+    lineBreakMode = .byTruncatingMiddle
+    self.owner = owner
+  }
+
+  override var text: String? {
+    get { owner?.currentTitle }
+    set {}
+  }
+  override var font: UIFont! { didSet { owner?.show() } }
+  override var lineBreakMode: NSLineBreakMode { didSet { owner?.show() } }
+}

@@ -1,0 +1,88 @@
+import RedlineLayout
+
+/// A text of one or more lines.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  override class func makeSolved() -> View { Label() }
+
+  private var label: Label { solved as! Label }
+
+  open var text: String? {
+    get { attributedString?.string ?? plainText }
+    set {
+      plainText = newValue
+      attributedString = nil
+      show()
+    }
+  }
+  private var plainText: String?
+  private var attributedString: NSAttributedString?
+
+  /// A text in the font and the colour of its first character; other attributes are not drawn.
+  open var attributedText: NSAttributedString? {
+    get { attributedString ?? plainText.map { NSAttributedString(string: $0) } }
+    set {
+      attributedString = newValue
+      if let newValue, newValue.length > 0 {
+        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      }
+      show()
+    }
+  }
+
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { show() } }
+  open var textColor: UIColor! = .label {
+    didSet { label.textColor = (textColor ?? .label).solved }
+  }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { label.textAlignment = textAlignment.solved }
+  }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { label.lineBreakMode = lineBreakMode.solved }
+  }
+  /// The most lines; 0 means as many as needed.
+  open var numberOfLines = 1 { didSet { show() } }
+  /// The width at which lines break, in points; 0 takes the width that the layout gives.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { show() } }
+  /// Whether a font of a text style follows changes of the text size; it always does.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Stored only, as the properties that follow.
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard numberOfLines != 1, size.width > 0, preferredMaxLayoutWidth == 0 else {
+      return fittingContent(size)
+    }
+    label.preferredMaxLayoutWidth = size.width
+    defer { label.preferredMaxLayoutWidth = 0 }
+    return fittingContent(size)
+  }
+
+  private func show() {
+    label.text = text ?? ""
+    label.font = (font ?? .systemFont(ofSize: 17)).solved
+    label.numberOfLines = numberOfLines
+    label.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth)
+    LayoutChanges.note()
+  }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}

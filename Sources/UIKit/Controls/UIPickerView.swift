@@ -1,0 +1,103 @@
+import RedlineLayout
+
+/// Wheels of 320 × 216 pt.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  override class func makeSolved() -> View { PickerView() }
+}
+
+/// Wheels, a calendar or a button for a date. The texts that are drawn are always the same.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+
+  override class func makeSolved() -> View { DatePicker() }
+
+  /// Stored only.
+  open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet {
+      let style: DatePicker.Style
+      switch preferredDatePickerStyle {
+      case .automatic, .wheels: style = .wheels
+      case .compact: style = .compact
+      case .inline: style = .inline
+      }
+      (solved as! DatePicker).style = style
+      LayoutChanges.note()
+    }
+  }
+  /// The first moment of 2001 until it is set; stored only.
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
+/// What a date picker shows; automatic is wheels.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+/// A bar with a field for a search.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  override class func makeSolved() -> View { SearchBar("") }
+
+  open var text: String? { didSet { (solved as! SearchBar).text = text ?? "" } }
+  open var placeholder: String? {
+    didSet { (solved as! SearchBar).placeholder = placeholder ?? "" }
+  }
+  /// Stored only.
+  open var prompt: String?
+  open var showsCancelButton = false
+}
+
+/// The bar of a navigation controller: 44 pt high, 32 in a compact height, 96 with a large title.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  override class func makeSolved() -> View { NavigationBar() }
+
+  open var prefersLargeTitles = false {
+    didSet {
+      (solved as! NavigationBar).prefersLargeTitles = prefersLargeTitles
+      LayoutChanges.note()
+    }
+  }
+  /// Stored only.
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+
+  func show(_ item: UINavigationItem?) {
+    let bar = solved as! NavigationBar
+    bar.title = item?.title ?? ""
+    bar.leftItems = [item?.leftBarButtonItem?.title].compactMap(\.self)
+    bar.rightItems = [item?.rightBarButtonItem?.title].compactMap(\.self)
+  }
+}
+
+/// A bar of 44 pt height.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  override class func makeSolved() -> View { Toolbar() }
+}
+
+/// The bar of a tab bar controller, 49 pt high above the home indicator's area.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  override class func makeSolved() -> View { TabBar() }
+
+  func show(_ titles: [String], selected: Int) {
+    let bar = solved as! TabBar
+    bar.items = titles
+    bar.selectedIndex = titles.indices.contains(selected) ? selected : nil
+  }
+}
+
+extension UIView {
+  /// The width of a text on one line, up to the next pixel.
+  func textWidth(_ text: String, _ font: UIFont) -> CGFloat {
+    let context = stored.context ?? measuringContext
+    let measured = context.text.measure(
+      text, font: font.solved, maximumWidth: nil, maximumLines: 1)
+    return CGFloat(context.ceiled(measured.width))
+  }
+}

@@ -1,0 +1,72 @@
+import RedlineLayout
+
+/// A bar of 4 pt height without an intrinsic width.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  override class func makeSolved() -> View { ProgressView(progress: 0) }
+
+  public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+
+  /// 0…1.
+  open var progress: Float = 0 {
+    didSet {
+      progress = min(1, max(0, progress))
+      (solved as! ProgressView).progress = Double(progress)
+    }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  /// Stored only.
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+}
+
+/// A spinner of 20 × 20 or 37 × 37 pt.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  override class func makeSolved() -> View { ActivityIndicatorView() }
+
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+  }
+
+  open var style: Style {
+    get { indicator.style == .large ? .large : .medium }
+    set {
+      indicator.style = newValue == .large ? .large : .medium
+      LayoutChanges.note()
+    }
+  }
+  private var indicator: ActivityIndicatorView { solved as! ActivityIndicatorView }
+  open private(set) var isAnimating = false
+  /// Stored only.
+  open var hidesWhenStopped = true
+  open var color: UIColor!
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+}
+
+/// A row of dots, one for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  override class func makeSolved() -> View { PageControl() }
+
+  open var numberOfPages = 0 {
+    didSet {
+      (solved as! PageControl).numberOfPages = max(0, numberOfPages)
+      LayoutChanges.note()
+    }
+  }
+  open var currentPage = 0 { didSet { (solved as! PageControl).currentPage = currentPage } }
+  open var hidesForSinglePage = false
+  /// Stored only.
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+}

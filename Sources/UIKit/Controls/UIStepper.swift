@@ -1,0 +1,58 @@
+import RedlineLayout
+
+/// Two buttons that count, 94 × 32 pt.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  override class func makeSolved() -> View { Stepper() }
+
+  open var value: Double = 0 { didSet { value = min(maximumValue, max(minimumValue, value)) } }
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var wraps = false
+  open var autorepeat = true
+  open var isContinuous = true
+}
+
+/// Segments with titles, 32 pt high with an alignment rect of 31 pt.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// No segment is selected.
+  public class var noSegment: Int { -1 }
+
+  override class func makeSolved() -> View { SegmentedControl() }
+
+  private var control: SegmentedControl { solved as! SegmentedControl }
+  private var titles: [String] {
+    get { control.titles }
+    set {
+      control.titles = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  /// A control with a segment for each title or image.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+
+  open var numberOfSegments: Int { titles.count }
+  open var selectedSegmentIndex: Int {
+    get { control.selectedIndex ?? Self.noSegment }
+    set { control.selectedIndex = titles.indices.contains(newValue) ? newValue : nil }
+  }
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    titles[segment] = title ?? ""
+  }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(max(0, segment), titles.count))
+  }
+  open func removeSegment(at segment: Int, animated: Bool) {
+    titles.remove(at: segment)
+  }
+  open func removeAllSegments() {
+    titles = []
+  }
+}

@@ -1,0 +1,45 @@
+import RedlineLayout
+
+/// What the layout asks of a ``UIView``. A layout of UIKit's views runs on the main actor.
+final class UIViewFacade: ViewFacade, @unchecked Sendable {
+  weak let view: UIView?
+  /// Keeps the view alive while it is in a superview.
+  var kept: UIView?
+
+  init(_ view: UIView) { self.view = view }
+
+  var object: AnyObject? { view }
+
+  var className: String { view.map { "\(type(of: $0))" } ?? "UIView" }
+
+  var storedProperties: [(label: String, value: Any)] {
+    guard let view else { return [] }
+    nonisolated(unsafe) var controller: UIViewController?
+    MainActor.assumeIsolated { controller = view.controller }
+    let objects: [AnyObject] = [controller, view].compactMap(\.self)
+    return objects.flatMap { object in
+      RedlineLayout.storedProperties(of: object) { String(reflecting: $0).hasPrefix("UIKit.") }
+    }
+  }
+
+  func contentSize(of solved: View, in context: ContentContext) -> CGSize {
+    guard let view else { return solved.contentSize(in: context) }
+    nonisolated(unsafe) let context = context
+    return MainActor.assumeIsolated { view.contentSize(in: context) }
+  }
+
+  func alignmentRectInsets(of solved: View) -> EdgeInsets {
+    guard let view else { return solved.alignmentRectInsets }
+    return MainActor.assumeIsolated { EdgeInsets(view.alignmentRectInsets) }
+  }
+
+  func didLoseSuperview() { kept = nil }
+}
+
+/// Counts what a layout may depend on, so that unchanged trees are not solved again.
+@MainActor
+enum LayoutChanges {
+  private(set) static var count = 0
+
+  static func note() { count += 1 }
+}

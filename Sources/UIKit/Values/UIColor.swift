@@ -1,0 +1,101 @@
+import RedlineLayout
+
+/// A colour with its value in light and dark appearance.
+public final class UIColor: NSObject, @unchecked Sendable {
+  let solved: Color
+  let alpha: CGFloat
+
+  init(_ color: Color, alpha: CGFloat = 1) {
+    solved = color
+    self.alpha = min(1, max(0, alpha))
+    super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(rgb: rgb(red, green, blue)), alpha: alpha)
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.color.solved, alpha: cgColor.color.alpha)
+  }
+
+  /// A colour that is looked up for the light and the dark appearance once.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+    let (first, second) = (light.solved.light, dark.solved.dark)
+    self.init(Color(name: light.solved.name, light: first, dark: second), alpha: light.alpha)
+  }
+
+  /// Always `nil`: there is no asset catalog.
+  public convenience init?(named name: String) { nil }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(solved, alpha: alpha) }
+
+  /// The colour with one value, that of the appearance of the traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return UIColor(Color(rgb: isDark ? solved.dark : solved.light), alpha: alpha)
+  }
+
+  public var cgColor: CGColor { CGColor(self) }
+
+  /// Gives the parts, 0…1, of the light appearance.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = CGFloat(solved.light >> 16 & 0xFF) / 255
+    green?.pointee = CGFloat(solved.light >> 8 & 0xFF) / 255
+    blue?.pointee = CGFloat(solved.light & 0xFF) / 255
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return other.solved.light == solved.light && other.solved.dark == solved.dark
+      && other.alpha == alpha
+  }
+
+  public override var hash: Int { Int(solved.light) ^ Int(solved.dark) }
+
+  public override var description: String {
+    alpha == 1 ? solved.name : "\(solved.name) \(Int((alpha * 100).rounded())) %"
+  }
+}
+
+private func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UInt32 {
+  [red, green, blue].reduce(0) { value, part in
+    value << 8 | UInt32((min(1, max(0, part)) * 255).rounded())
+  }
+}
+
+/// A colour as layers take it.
+public final class CGColor: Hashable, @unchecked Sendable {
+  let color: UIColor
+
+  init(_ color: UIColor) { self.color = color }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public var alpha: CGFloat { color.alpha }
+
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.color == rhs.color }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}

@@ -1,0 +1,100 @@
+public import RedlineLayout
+
+/// The screen that windows are laid out for.
+///
+/// There is one, `main`. Its `environment` says which device it is of; it is an iPhone 15 until
+/// that is changed.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+  public static let main = UIScreen()
+
+  public static var screens: [UIScreen] { [main] }
+
+  /// The device, the direction and the text size. Windows of the screen's size are resized with it,
+  /// and traits follow at the next layout.
+  public var environment = LayoutEnvironment(device: .iPhone15) {
+    didSet {
+      guard environment != oldValue else { return }
+      knownTraits = nil
+      LayoutChanges.note()
+      for window in UIWindow.open where window.frame.size == oldValue.size {
+        window.turn(to: environment.size)
+      }
+    }
+  }
+
+  /// Whether colours are light or dark in `traitCollection`.
+  public var userInterfaceStyle = UIUserInterfaceStyle.light {
+    didSet {
+      knownTraits = nil
+      LayoutChanges.note()
+    }
+  }
+
+  private var knownTraits: UITraitCollection?
+
+  public var bounds: CGRect { CGRect(origin: .zero, size: environment.size) }
+  public var nativeBounds: CGRect {
+    let size = environment.device.portraitSize
+    return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+  }
+  /// Pixels in a point.
+  public var scale: CGFloat { environment.device.scale }
+  public var nativeScale: CGFloat { scale }
+
+  public var traitCollection: UITraitCollection {
+    if let knownTraits { return knownTraits }
+    let traits = environment.traits
+    let collection = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: .init(traits.horizontalSizeClass)),
+      UITraitCollection(verticalSizeClass: .init(traits.verticalSizeClass)),
+      UITraitCollection(
+        layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
+      UITraitCollection(
+        preferredContentSizeCategory: UIContentSizeCategory(traits.preferredContentSizeCategory)),
+      UITraitCollection(displayScale: scale),
+      UITraitCollection(userInterfaceStyle: userInterfaceStyle),
+      UITraitCollection(userInterfaceIdiom: environment.device.kind == .pad ? .pad : .phone),
+      UITraitCollection(legibilityWeight: .regular),
+    ])
+    knownTraits = collection
+    return collection
+  }
+
+  /// The least margin at the sides of a view controller's root view, in points.
+  var minimumSideMargin: CGFloat { environment.device.minimumLayoutMargin }
+}
+
+extension UIUserInterfaceSizeClass {
+  init(_ sizeClass: SizeClass) {
+    switch sizeClass {
+    case .unspecified: self = .unspecified
+    case .compact: self = .compact
+    case .regular: self = .regular
+    }
+  }
+}
+
+/// The device of the screen.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+  public var name: String { UIScreen.main.environment.device.name }
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { "18.0" }
+  public var orientation: UIDeviceOrientation {
+    UIScreen.main.environment.device.orientation == .landscape ? .landscapeLeft : .portrait
+  }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,141 @@
+import RedlineLayout
+
+/// How much room an axis has.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+
+  var userInterface: UIUserInterfaceLayoutDirection {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+
+/// What a layout may adapt to; a trait that is not specified is left open.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  private struct Traits: Hashable {
+    var horizontal: UIUserInterfaceSizeClass?
+    var vertical: UIUserInterfaceSizeClass?
+    var style: UIUserInterfaceStyle?
+    var idiom: UIUserInterfaceIdiom?
+    var direction: UITraitEnvironmentLayoutDirection?
+    var category: UIContentSizeCategory?
+    var scale: CGFloat?
+    var legibility: UILegibilityWeight?
+  }
+
+  private let traits: Traits
+
+  private init(_ change: (inout Traits) -> Void) {
+    var traits = Traits()
+    change(&traits)
+    self.traits = traits
+    super.init()
+  }
+
+  public override convenience init() { self.init { _ in } }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.vertical = verticalSizeClass }
+  }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.style = userInterfaceStyle }
+  }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init { $0.idiom = userInterfaceIdiom }
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.direction = layoutDirection }
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.category = preferredContentSizeCategory }
+  }
+  public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibility = legibilityWeight }
+  }
+
+  /// Joins collections; of a trait that several specify, the last one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init { traits in
+      for other in traitCollections.map(\.traits) {
+        traits.horizontal = other.horizontal ?? traits.horizontal
+        traits.vertical = other.vertical ?? traits.vertical
+        traits.style = other.style ?? traits.style
+        traits.idiom = other.idiom ?? traits.idiom
+        traits.direction = other.direction ?? traits.direction
+        traits.category = other.category ?? traits.category
+        traits.scale = other.scale ?? traits.scale
+        traits.legibility = other.legibility ?? traits.legibility
+      }
+    }
+  }
+
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal ?? .unspecified }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical ?? .unspecified }
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.style ?? .unspecified }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom ?? .unspecified }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction ?? .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    traits.category ?? .unspecified
+  }
+  /// Pixels in a point; 0 where it is not specified.
+  public var displayScale: CGFloat { traits.scale ?? 0 }
+  public var legibilityWeight: UILegibilityWeight { traits.legibility ?? .unspecified }
+
+  /// Whether every trait that the other collection specifies has the same value here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  /// Whether colours may look different in the other collection.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    self === object as? UITraitCollection || (object as? UITraitCollection)?.traits == traits
+  }
+
+  public override var hash: Int { traits.hashValue }
+
+  /// The traits of the screen.
+  @preconcurrency @MainActor
+  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+}
+
+/// What has traits: views, view controllers and screens.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+extension UIView {
+  /// The controller's traits, or the superview's, or the screen's.
+  var currentTraits: UITraitCollection {
+    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+  }
+}

@@ -1,0 +1,69 @@
+import RedlineLayout
+
+/// The looks of a view that UIKit keeps in its layer. Corners and the border's colour are drawn,
+/// the rest is stored.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  private weak var owner: UIView?
+
+  public override init() { super.init() }
+
+  init(owner: UIView) {
+    self.owner = owner
+    super.init()
+  }
+
+  /// The radius of the corners in points.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { owner?.solved.cornerRadius = cornerRadius }
+  }
+  /// The width of the border in points; 0 draws none.
+  open var borderWidth: CGFloat = 0 { didSet { showBorder() } }
+  open var borderColor: CGColor? { didSet { showBorder() } }
+  open var backgroundColor: CGColor? {
+    get { owner?.backgroundColor?.cgColor }
+    set { owner?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+  open var masksToBounds = false
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var shadowColor: CGColor?
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 3
+  open var opacity: Float {
+    get { Float(owner?.alpha ?? 1) }
+    set { owner?.alpha = CGFloat(newValue) }
+  }
+  open var isHidden: Bool {
+    get { owner?.isHidden ?? false }
+    set { owner?.isHidden = newValue }
+  }
+  open var zPosition: CGFloat = 0
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var frame: CGRect {
+    get { owner?.frame ?? .zero }
+    set { owner?.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { owner?.bounds ?? .zero }
+    set { owner?.bounds = newValue }
+  }
+
+  private func showBorder() {
+    owner?.solved.borderColor = borderWidth > 0 ? borderColor?.color.solved : nil
+  }
+}
+
+/// Some of the four corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}

@@ -1,0 +1,101 @@
+/// Says how a collection view arranges its cells; nothing is arranged here.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  public override init() { super.init() }
+}
+
+/// Rows of cells; nothing is arranged here.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stored only, as the properties that follow.
+  open var itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var sectionInset = UIEdgeInsets.zero
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+}
+
+/// A grid as a plain scroll view: it asks no data source and shows no cells of its own.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+  open var collectionViewLayout: UICollectionViewLayout
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+}
+
+/// A part of a collection view that is used again.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  open var reuseIdentifier: String? { nil }
+  open func prepareForReuse() {}
+}
+
+/// A cell of a collection view: its contents are in `contentView`, which fills it.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public let contentView = UIView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    fill(with: contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fill(with: contentView)
+  }
+
+  /// Stored only, as the properties that follow.
+  open var isSelected = false
+  open var isHighlighted = false
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+}
+
+/// How an effect view would change what is behind it; nothing is blurred.
+open class UIVisualEffect: NSObject, @unchecked Sendable {
+  public override init() { super.init() }
+}
+
+/// A blur, which is not drawn.
+public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+  }
+
+  public init(style: Style) { super.init() }
+}
+
+/// A view over a blur, whose contents are in `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+  /// Stored only.
+  open var effect: UIVisualEffect?
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    fill(with: contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fill(with: contentView)
+  }
+}

@@ -1,0 +1,29 @@
+import RedlineLayout
+
+/// An image, drawn as a placeholder with its name.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  override class func makeSolved() -> View { ImageView() }
+
+  private var imageView: ImageView { solved as! ImageView }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    show()
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
+
+  open var image: UIImage? { didSet { show() } }
+  open var isHighlighted = false
+  /// Stored only.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  private func show() {
+    imageView.imageName = image?.name
+    imageView.imageSize = image?.size
+    LayoutChanges.note()
+  }
+}

@@ -1,0 +1,26 @@
+/// An object in the chain that would answer events; there are none here.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  private static weak var first: UIResponder?
+
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { Self.first === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    Self.first = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder, canResignFirstResponder else { return false }
+    Self.first = nil
+    return true
+  }
+}

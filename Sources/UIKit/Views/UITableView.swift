@@ -1,0 +1,115 @@
+/// A list as a plain scroll view: it asks no data source and shows no cells of its own.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+  /// As a row height or an estimate: what the cell's constraints give.
+  public class var automaticDimension: CGFloat { -1 }
+
+  public let style: Style
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// Stored only, as the properties that follow.
+  open var rowHeight: CGFloat = -1
+  open var estimatedRowHeight: CGFloat = -1
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorColor: UIColor?
+  open var allowsSelection = true
+  open var tableHeaderView: UIView?
+  open var tableFooterView: UIView?
+}
+
+/// A row of a list: its contents are in `contentView`, which fills it.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public let contentView = UIView()
+  public let reuseIdentifier: String?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    fill(with: contentView)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    fill(with: contentView)
+  }
+
+  open func prepareForReuse() {}
+
+  /// Stored only, as the properties that follow; no accessory takes room.
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var isSelected = false
+  open var isHighlighted = false
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// The size of the contents.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+}
+
+/// A header or footer of a list: its contents are in `contentView`, which fills it.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  public let reuseIdentifier: String?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    fill(with: contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    fill(with: contentView)
+  }
+
+  open func prepareForReuse() {}
+}
+
+extension UIView {
+  /// Adds a view that keeps the size of this one through its autoresizing mask.
+  func fill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+}

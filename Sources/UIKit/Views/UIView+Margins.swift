@@ -1,0 +1,81 @@
+import RedlineLayout
+
+extension UIView {
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { solved.preservesSuperviewLayoutMargins }
+    set {
+      solved.preservesSuperviewLayoutMargins = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  /// Whether the safe area insets are added to the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { solved.insetsLayoutMarginsFromSafeArea }
+    set {
+      solved.insetsLayoutMarginsFromSafeArea = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: currentTraits.layoutDirection.userInterface)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.userInterface)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The margins after the last layout, or what they are without the superview's.
+  var effectiveMargins: UIEdgeInsets {
+    if let margins = stored.layoutMargins, root.stored.laidOutAt == LayoutChanges.count {
+      return margins
+    }
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = CGFloat(solved.controllerMargin ?? 8)
+    let edge: CGFloat = solved.controllerMargin == nil ? 8 : 0
+    var margins = UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
+    if let own = solved.directionalLayoutMargins {
+      margins = UIEdgeInsets(own.resolved(isFlipped ? .rightToLeft : .leftToRight))
+      if let least = solved.controllerMargin {
+        margins.left = max(margins.left, least)
+        margins.right = max(margins.right, least)
+      }
+    }
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isFlipped ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isFlipped ? insets.left : insets.right)
+  }
+
+  func setMargins(_ insets: UIEdgeInsets) { setMargins(directional(insets)) }
+
+  func setMargins(_ insets: NSDirectionalEdgeInsets) {
+    solved.directionalLayoutMargins = DirectionalEdgeInsets(insets)
+    LayoutChanges.note()
+    layoutMarginsDidChange()
+  }
+}

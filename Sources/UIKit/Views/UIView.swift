@@ -1,0 +1,288 @@
+import RedlineLayout
+
+/// A rectangle in a view hierarchy that constraints or its superview position.
+///
+/// The layout itself is that of the `View` of RedlineLayout that every view has. Events, drawing
+/// code and transforms are not part of this module.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding {
+  /// What is solved in place of this view.
+  nonisolated(unsafe) private(set) var solved: View!
+  private(set) var facade: UIViewFacade!
+  weak var controller: UIViewController?
+  var stored = ViewState()
+
+  /// Where the drawing takes looks from: corners, borders and shadows.
+  public private(set) lazy var layer = CALayer(owner: self)
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    super.init()
+    begin(frame)
+  }
+
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) {
+    super.init()
+    begin(.zero)
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// The kind of view that is solved. A subclass says so here: an initializer that only this module
+  /// can see would keep subclasses elsewhere from inheriting the others.
+  class func makeSolved() -> View { View() }
+
+  private func begin(_ frame: CGRect) {
+    solved = Self.makeSolved()
+    facade = UIViewFacade(self)
+    solved.facade = facade
+    solved.frame = frame.standardized
+    solved.translatesAutoresizingMaskIntoConstraints = true
+    // The likely traits, as since iOS 13: only a change from them is announced.
+    stored.traits = UIScreen.main.traitCollection
+  }
+
+  public nonisolated func encode(with coder: NSCoder) {}
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates, in points.
+  open var frame: CGRect {
+    get { solved.frame }
+    set { setFrame(newValue.standardized) }
+  }
+
+  /// The rectangle in the view's own coordinates, in points.
+  open var bounds: CGRect {
+    get { CGRect(origin: stored.boundsOrigin, size: solved.frame.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle of the frame in the superview's coordinates, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: solved.frame.midX, y: solved.frame.midY) }
+    set {
+      let size = solved.frame.size
+      setFrame(
+        CGRect(
+          origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2),
+          size: size))
+    }
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(solved.autoresizingMask.rawValue)) }
+    set {
+      solved.autoresizingMask = RedlineLayout.AutoresizingMask(rawValue: Int(newValue.rawValue))
+      LayoutChanges.note()
+    }
+  }
+
+  open var autoresizesSubviews: Bool {
+    get { stored.interactions.autoresizesSubviews }
+    set { stored.interactions.autoresizesSubviews = newValue }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fittingContent(size) }
+
+  /// Gives the view the size that fits its content, in points.
+  open func sizeToFit() {
+    setFrame(CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)))
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { (solved.superview?.facade as? UIViewFacade)?.view }
+  /// Back to front.
+  open var subviews: [UIView] {
+    solved.subviews.compactMap { ($0.facade as? UIViewFacade)?.view }
+  }
+  open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+  open override var next: UIResponder? { controller ?? superview }
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 1)
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  open func removeFromSuperview() { leave() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool { solved.isDescendant(of: view.solved) }
+  open var tag = 0
+  open func viewWithTag(_ tag: Int) -> UIView? { first { $0.tag == tag } }
+
+  // MARK: Constraints
+
+  /// Whether `autoresizingMask` and `frame` become constraints; true for a view made in code.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { solved.translatesAutoresizingMaskIntoConstraints }
+    set {
+      solved.translatesAutoresizingMaskIntoConstraints = newValue
+      LayoutChanges.note()
+    }
+  }
+
+  /// The constraints that the view holds, in the order of activation.
+  open var constraints: [NSLayoutConstraint] {
+    solved.constraints.compactMap { $0.facade as? NSLayoutConstraint }
+  }
+
+  /// Holds a constraint, whose items must be inside the view when it is laid out.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Stored only: every view is laid out by constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    UILayoutPriority(solved: solved.contentHuggingPriority(for: Axis(axis)))
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    solved.setContentHuggingPriority(LayoutPriority(priority), for: Axis(axis))
+    LayoutChanges.note()
+  }
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    UILayoutPriority(solved: solved.contentCompressionResistancePriority(for: Axis(axis)))
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    solved.setContentCompressionResistancePriority(LayoutPriority(priority), for: Axis(axis))
+    LayoutChanges.note()
+  }
+
+  /// The size of the content in points; `noIntrinsicMetric` along an axis without one.
+  open var intrinsicContentSize: CGSize {
+    solved.contentSize(in: stored.context ?? measuringContext)
+  }
+  open func invalidateIntrinsicContentSize() { LayoutChanges.note() }
+  /// What the alignment rect leaves out of the frame at each edge, in points.
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(solved.alignmentRectInsets) }
+  /// The view whose baselines stand for this one's: the view itself.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The size that the constraints inside the view give it next to a target size, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: Passes
+
+  open func setNeedsLayout() { stored.needsLayout = true }
+  /// Solves the hierarchy that the view is in, and gives every view in it its frame.
+  open func layoutIfNeeded() { layOutHierarchy() }
+  /// Called after the frames of the subviews are set; what it changes is solved again.
+  open func layoutSubviews() {}
+  open func setNeedsUpdateConstraints() { stored.needsUpdateConstraints = true }
+  open func needsUpdateConstraints() -> Bool { stored.needsUpdateConstraints }
+  open func updateConstraints() { stored.needsUpdateConstraints = false }
+  open func updateConstraintsIfNeeded() { updateConstraintsOfHierarchy() }
+  /// Does nothing: views do not draw by code.
+  open func setNeedsDisplay() {}
+
+  // MARK: Margins and safe area
+
+  /// The distances from the edges to the margins guide, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(effectiveMargins) }
+    set { setMargins(newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { stored.safeAreaInsets }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { currentTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { UISemanticContentAttribute(rawValue: solved.semanticContentAttribute.rawValue)! }
+    set {
+      solved.semanticContentAttribute = SemanticContentAttribute(rawValue: newValue.rawValue)!
+      LayoutChanges.note()
+    }
+  }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { solved.isHidden }
+    set {
+      guard newValue != solved.isHidden else { return }
+      solved.isHidden = newValue
+      LayoutChanges.note()
+    }
+  }
+  /// 0…1; stored only, except that nothing is drawn of a background at 0.
+  open var alpha: CGFloat {
+    get { stored.alpha }
+    set {
+      stored.alpha = min(1, max(0, newValue))
+      showLooks()
+    }
+  }
+  open var backgroundColor: UIColor? {
+    get { stored.backgroundColor }
+    set {
+      stored.backgroundColor = newValue
+      showLooks()
+    }
+  }
+  /// The superview's unless set.
+  open var tintColor: UIColor! {
+    get { stored.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      stored.tintColor = newValue
+      solved.tintColor = newValue?.solved
+      tintColorDidChange()
+    }
+  }
+  open func tintColorDidChange() {}
+}

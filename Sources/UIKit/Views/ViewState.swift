@@ -1,0 +1,51 @@
+import RedlineLayout
+
+/// What a ``UIView`` stores besides what is solved.
+struct ViewState {
+  /// What texts are measured with while the layout asks for the size of the content.
+  var context: ContentContext?
+  /// The origin of the view's own coordinates; the content offset of a scroll view.
+  var boundsOrigin = CGPoint.zero
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  var isLayingOut = false
+  /// Whether the layout is setting the frame, which is no change of what it depends on.
+  var isBeingPlaced = false
+  /// ``LayoutChanges/count`` of the last layout, for the view at the root of a hierarchy.
+  var laidOutAt = -1
+  var safeAreaInsets = UIEdgeInsets.zero
+  /// The margins after the last layout, which may depend on those of the superview.
+  var layoutMargins: UIEdgeInsets?
+  var traits: UITraitCollection?
+  var guides: [UILayoutGuide] = []
+  var ownGuides: [SolvedLayout.Guide.Kind: UILayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  var alpha: CGFloat = 1
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var interactions = Interactions()
+}
+
+/// Properties that neither the layout nor the drawing has a use for.
+struct Interactions {
+  var isUserInteractionEnabled = true
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var contentMode = UIView.ContentMode.scaleToFill
+  var contentScaleFactor: CGFloat = 0
+  var isOpaque = true
+  var clearsContextBeforeDrawing = true
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var autoresizesSubviews = true
+  var restorationIdentifier: String?
+  var accessibility = Accessibility()
+}
+
+/// What a view would say to assistive technology.
+struct Accessibility {
+  var isElement = false
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits = UIAccessibilityTraits.none
+}
