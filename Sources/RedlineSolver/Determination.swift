@@ -93,11 +93,12 @@ struct HeldRows: Sendable {
     sum.list(into: &places)
     var result = Determination(parts: [], leanings: [])
     for place in places {
-      let source = sources[Int(place)]
+      let row = Int(factor.order[Int(place)])
+      let source = sources[row]
       if source < 0 {
         result.leanings.append(Variable(index: Int(-2 - source)))
       } else {
-        let rate = -sum[Int(place)] / component.scales[Int(place)]
+        let rate = -sum[Int(place)] / component.scales[row]
         result.parts.append(Determination.Part(constraint: Int(source), rate: rate))
       }
     }

@@ -61,6 +61,19 @@ struct Elimination: Sendable {
         magnitude: row.magnitude * abs(factor)))
   }
 
+  /// Solves a row, which is 0 and has no column of a pivot, for one of its terms.
+  mutating func pivot(on pivot: ColumnTerm, of row: some Sequence<ColumnTerm>, constant: Double) {
+    let factor = -1 / pivot.value
+    for term in row where term.column != pivot.column && term.value != 0 {
+      terms.append(ColumnTerm(column: term.column, value: term.value * factor))
+    }
+    order[Int(pivot.column)] = Int32(pivots.count)
+    pivots.append(
+      Pivot(
+        column: pivot.column, end: Int32(terms.count), constant: constant * factor,
+        magnitude: abs(constant * factor)))
+  }
+
   /// For each pivot the pivots whose columns its sum holds; to be called when no column is free.
   func termsByPivot() -> SparseRows {
     SparseRows(

@@ -9,6 +9,8 @@
 /// solved for, too.
 struct Factor: Sendable {
   private(set) var elimination: Elimination
+  /// For each place its row.
+  private(set) var order: [Int32] = []
   /// For each place the coefficient that was pivoted on.
   private var pivots: [Double] = []
   /// For each place the places whose columns its sum holds, and the other way around.
@@ -22,24 +24,48 @@ struct Factor: Sendable {
   private var etaPivots: [Double] = []
   private var etas = SparseRows()
 
-  /// Factors rows of a store in the given order; nil if they depend on each other.
+  /// Factors rows of a store; nil if they depend on each other.
   init?(_ store: RowStore, rows: [Int32], columnCount: Int) {
-    elimination = Elimination(columnCount: columnCount)
-    var reducer = Reducer(columnCount: columnCount, isRecording: true)
     guard rows.count == columnCount else { return nil }
+    elimination = Elimination(columnCount: columnCount)
+    elimination.reserve(columnCount)
     pivots.reserveCapacity(columnCount)
     lower.reserve(columnCount)
-    elimination.reserve(columnCount)
-    for row in rows {
-      reducer.load(row, of: store, in: elimination)
-      guard let position = reducer.row.bestPivot() else { return nil }
-      pivots.append(reducer.row.terms[position].value)
-      lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
-      elimination.pivot(at: position, of: reducer.row)
+    let peeling = store.terms.withUnsafeBufferPointer { terms in
+      Peeling(rows: rows, columnCount: columnCount) { row, visit in
+        for index in store.rows[Int(row)].terms { visit(terms[index]) }
+      }
     }
+    for (row, term) in peeling.steps {
+      elimination.pivot(
+        on: term, of: store.terms[store.rows[Int(row)].terms],
+        constant: store.rows[Int(row)].constant)
+      pivots.append(term.value)
+      lower.append([], [])
+      order.append(row)
+    }
+    guard eliminateRest(store, rows, peeling) else { return nil }
     upper = elimination.termsByPivot()
     upperTransposed = upper.transposed(count: columnCount)
     lowerTransposed = lower.transposed(count: columnCount)
+  }
+
+  private mutating func eliminateRest(
+    _ store: RowStore, _ rows: [Int32], _ peeling: Peeling
+  ) -> Bool {
+    guard order.count < rows.count else { return true }
+    var isPeeled = [Bool](repeating: false, count: store.rows.count)
+    for (row, _) in peeling.steps { isPeeled[Int(row)] = true }
+    var reducer = Reducer(columnCount: rows.count, isRecording: true)
+    for row in rows where !isPeeled[Int(row)] {
+      reducer.load(row, of: store, in: elimination)
+      guard let position = reducer.row.bestPivot(useCounts: peeling.useCounts) else { return false }
+      pivots.append(reducer.row.terms[position].value)
+      lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
+      elimination.pivot(at: position, of: reducer.row)
+      order.append(row)
+    }
+    return true
   }
 
   /// The place of a column.

@@ -135,6 +135,11 @@ public struct LinearProgram: Sendable {
   }
 }
 
+extension Term {
+  @inline(__always)
+  var columnTerm: ColumnTerm { ColumnTerm(column: Int32(variable.index), value: coefficient) }
+}
+
 /// What a variable is close to where nothing determines it.
 struct Leaning: Sendable {
   /// The index of a variable, or −1.

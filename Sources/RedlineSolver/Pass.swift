@@ -65,8 +65,7 @@ struct Pass: Sendable {
       reducer.reduce(
         constant: header.constant, count: range.count, in: elimination, limit: limit
       ) {
-        let term = terms[range.lowerBound + $0]
-        return ColumnTerm(column: Int32(term.variable.index), value: term.coefficient)
+        terms[range.lowerBound + $0].columnTerm
       }
     }
   }
@@ -74,28 +73,40 @@ struct Pass: Sendable {
   // MARK: Required equalities
 
   private mutating func eliminateRequired() {
-    var useCounts = [Int32](repeating: 0, count: program.variableCount)
-    var hasImplicit = false
+    var rows: [Int32] = []
     for index in program.headers.indices where isRequiredEquality(index) {
-      if program.headers[index].isImplicit { hasImplicit = true }
-      for term in program.termRange(of: index) {
-        useCounts[program.terms[term].variable.index] += 1
+      rows.append(Int32(index))
+    }
+    let peeling = program.terms.withUnsafeBufferPointer { terms in
+      Peeling(rows: rows, columnCount: program.variableCount) { row, visit in
+        for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }
-    if hasImplicit { eliminateRequired(whereImplicit: true, useCounts) }
-    eliminateRequired(whereImplicit: false, useCounts)
+    var isPeeled = [Bool](repeating: false, count: program.headers.count)
+    for (row, term) in peeling.steps {
+      isPeeled[Int(row)] = true
+      elimination.pivot(
+        on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
+        constant: program.headers[Int(row)].constant)
+      pivotConstraints.append(row)
+    }
+    rows.removeAll { isPeeled[Int($0)] }
+    guard !rows.isEmpty else { return }
+    // Among equals, what nobody wrote down is believed first.
+    for isImplicit in [true, false] {
+      for row in rows where program.headers[Int(row)].isImplicit == isImplicit {
+        pivotRequired(Int(row), peeling.useCounts)
+      }
+    }
   }
 
-  private mutating func eliminateRequired(whereImplicit: Bool, _ useCounts: [Int32]) {
-    for index in program.headers.indices
-    where program.headers[index].isImplicit == whereImplicit && isRequiredEquality(index) {
-      load(index, limit: .max)
-      if let position = reducer.row.bestPivot(useCounts: useCounts) {
-        elimination.pivot(at: position, of: reducer.row)
-        pivotConstraints.append(Int32(index))
-      } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
-        report([(index, 1)])
-      }
+  private mutating func pivotRequired(_ index: Int, _ useCounts: [Int32]) {
+    load(index, limit: .max)
+    if let position = reducer.row.bestPivot(useCounts: useCounts) {
+      elimination.pivot(at: position, of: reducer.row)
+      pivotConstraints.append(Int32(index))
+    } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
+      report([(index, 1)])
     }
   }
 

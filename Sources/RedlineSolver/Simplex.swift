@@ -98,7 +98,7 @@ struct Simplex: Sendable {
     self.factor = factor
     levelCount = component.levels.count + 2
     point = [Double](repeating: 0, count: count)
-    held = basis
+    held = factor.order
     rows = []
     gradient = [Double](repeating: 0, count: count * levelCount)
     costTolerance = [Double](repeating: 0, count: levelCount)
@@ -110,7 +110,7 @@ struct Simplex: Sendable {
       slope: [Double](repeating: 0, count: levelCount))
     rows.reserveCapacity(component.store.rows.count)
     for row in component.store.rows.indices { appendState(of: row) }
-    for (slot, row) in basis.enumerated() { rows[Int(row)].place = Int32(slot) }
+    setPlaces()
     for row in rows.indices where rows[row].place < 0 {
       if keepsEqualities && rows[row].aboveLevel >= 0 && rows[row].belowLevel >= 0 { continue }
       rows[row].offset = perturbation(of: row)
@@ -125,9 +125,19 @@ struct Simplex: Sendable {
       let fresh = Factor(component.store, rows: held, columnCount: component.columns.count)
     else { return false }
     factor = fresh
+    held = fresh.order
+    setPlaces()
     setPoint()
     setGradient()
     return true
+  }
+
+  private mutating func setPlaces() {
+    for (slot, row) in held.enumerated() { rows[Int(row)].place = Int32(slot) }
+    prices = [Price](repeating: Price(), count: held.count)
+    stale.removeAll(keepingCapacity: true)
+    lowering.removeAll(keepingCapacity: true)
+    version += 1
   }
 
   /// To be called once for each row, in order.

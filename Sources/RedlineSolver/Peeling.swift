@@ -1,0 +1,54 @@
+/// Rows that can be solved for a column that no other row has, one after the other.
+///
+/// Such a row is never put into another one, and with it gone other columns may be left in one row only.
+/// What layouts are made of, chains and trees, goes away like this without a single substitution. For each
+/// column the number of its rows and their exclusive or are enough to find the last one.
+struct Peeling {
+  /// The rows in order, each with the term to solve for.
+  let steps: [(row: Int32, term: ColumnTerm)]
+  /// For each column in how many of the rows that are left it is.
+  let useCounts: [Int32]
+
+  /// - Parameters:
+  ///   - rows: The rows; each once.
+  ///   - visitTerms: Calls its second parameter with each term of a row.
+  @inline(__always)
+  init(
+    rows: some Sequence<Int32>, columnCount: Int,
+    visitTerms: (Int32, (ColumnTerm) -> Void) -> Void
+  ) {
+    var counts = [Int32](repeating: 0, count: columnCount)
+    var unions = counts
+    for row in rows {
+      visitTerms(row) { term in
+        guard term.value != 0 else { return }
+        counts[Int(term.column)] += 1
+        unions[Int(term.column)] ^= row
+      }
+    }
+    var waiting: [Int32] = []
+    // The newest column is taken first.
+    for column in counts.indices where counts[column] == 1 { waiting.append(Int32(column)) }
+    var steps: [(row: Int32, term: ColumnTerm)] = []
+    while let column = waiting.popLast() {
+      guard counts[Int(column)] == 1 else { continue }
+      let row = unions[Int(column)]
+      var pivot = ColumnTerm(column: column, value: 0)
+      var largest = 0.0
+      visitTerms(row) { term in
+        largest = max(largest, abs(term.value))
+        if term.column == column && term.value != 0 { pivot = term }
+      }
+      guard abs(pivot.value) >= 1e-3 * largest else { continue }
+      steps.append((row, pivot))
+      visitTerms(row) { term in
+        guard term.value != 0 else { return }
+        counts[Int(term.column)] -= 1
+        unions[Int(term.column)] ^= row
+        if counts[Int(term.column)] == 1 { waiting.append(term.column) }
+      }
+    }
+    useCounts = counts
+    self.steps = steps
+  }
+}
