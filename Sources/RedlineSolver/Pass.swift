@@ -13,6 +13,9 @@ struct Pass: Sendable {
   var reducer: Reducer
   /// For each pivot of a required equality its constraint.
   var pivotConstraints: [Int32] = []
+  /// For each constraint the one that bounds the same expression from the other side, or −1; empty
+  /// if there are no such pairs.
+  var partners: [Int32] = []
   /// For each pivot after those its constraint, or for a leaning ``Pass/source(ofLeaning:)``.
   var pivotSources: [Int32] = []
   var values: [Double]
@@ -72,6 +75,9 @@ struct Pass: Sendable {
 
   // MARK: Required equalities
 
+  /// Eliminates required equalities: first those that can be peeled off, then the others in the order of
+  /// their newest variables, which leaves few terms whatever the order of addition. If they conflict, the
+  /// others follow in the order of addition, implicit ones first, because that decides what is reported.
   private mutating func eliminateRequired() {
     var rows: [Int32] = []
     for index in program.headers.indices where isRequiredEquality(index) {
@@ -82,49 +88,68 @@ struct Pass: Sendable {
         for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }
+    peelRequired(peeling)
+    guard peeling.steps.count < rows.count else { return }
     var isPeeled = [Bool](repeating: false, count: program.headers.count)
+    for (row, _) in peeling.steps { isPeeled[Int(row)] = true }
+    rows.removeAll { isPeeled[Int($0)] }
+    if eliminate(sortedByNewest(rows), peeling.useCounts, reportsConflicts: false) { return }
+    elimination = Elimination(columnCount: program.variableCount)
+    pivotConstraints = []
+    peelRequired(peeling)
+    for isImplicit in [true, false] {
+      let indices = rows.filter { program.headers[Int($0)].isImplicit == isImplicit }
+      _ = eliminate(indices, peeling.useCounts, reportsConflicts: true)
+    }
+  }
+
+  private mutating func peelRequired(_ peeling: Peeling) {
     for (row, term) in peeling.steps {
-      isPeeled[Int(row)] = true
       elimination.pivot(
         on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
         constant: program.headers[Int(row)].constant)
       pivotConstraints.append(row)
     }
-    rows.removeAll { isPeeled[Int($0)] }
-    guard !rows.isEmpty else { return }
-    // Among equals, what nobody wrote down is believed first.
-    for isImplicit in [true, false] {
-      for row in rows where program.headers[Int(row)].isImplicit == isImplicit {
-        pivotRequired(Int(row), peeling.useCounts)
-      }
-    }
   }
 
-  private mutating func pivotRequired(_ index: Int, _ useCounts: [Int32]) {
-    load(index, limit: .max)
-    if let position = reducer.row.bestPivot(useCounts: useCounts) {
-      elimination.pivot(at: position, of: reducer.row)
-      pivotConstraints.append(Int32(index))
-    } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
-      report([(index, 1)])
+  /// The constraints, sorted by their newest variables.
+  private func sortedByNewest(_ indices: [Int32]) -> [Int32] {
+    var starts = [Int32](repeating: 0, count: program.variableCount + 2)
+    let newest = indices.map { index in
+      program.termRange(of: Int(index)).reduce(Int32(-1)) {
+        max($0, Int32(program.terms[$1].variable.index))
+      }
     }
+    for variable in newest { starts[Int(variable) + 2] += 1 }
+    for bucket in starts.indices.dropFirst() { starts[bucket] += starts[bucket - 1] }
+    var result = indices
+    for (index, variable) in zip(indices, newest) {
+      result[Int(starts[Int(variable) + 1])] = index
+      starts[Int(variable) + 1] += 1
+    }
+    return result
+  }
+
+  /// - Returns: Whether no conflict was found; without reports it ends at the first.
+  private mutating func eliminate(
+    _ indices: [Int32], _ useCounts: [Int32], reportsConflicts: Bool
+  ) -> Bool {
+    for index in indices {
+      load(Int(index), limit: .max)
+      if let position = reducer.row.bestPivot(useCounts: useCounts) {
+        elimination.pivot(at: position, of: reducer.row)
+        pivotConstraints.append(index)
+      } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
+        guard reportsConflicts else { return false }
+        report([(Int(index), 1)])
+      }
+    }
+    return true
   }
 
   @inline(__always)
   func isRequiredEquality(_ index: Int) -> Bool {
     let header = program.headers[index]
     return header.priority == 1000 && header.relation == .equal && !isDropped[index]
-  }
-
-  /// Whether two constraints bound the same expression from opposite sides, and not both as required.
-  func isPair(_ first: Int, _ second: Int) -> Bool {
-    let one = program.headers[first]
-    let other = program.headers[second]
-    guard
-      one.relation != .equal, other.relation != .equal, one.relation != other.relation,
-      one.constant == other.constant, !isDropped[second],
-      one.priority != 1000 || other.priority != 1000
-    else { return false }
-    return program.hasSameTerms(first, second)
   }
 }

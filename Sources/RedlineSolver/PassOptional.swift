@@ -4,23 +4,7 @@ extension Pass {
   /// Two bounds of the same expression, such as hugging and compression resistance, count as an
   /// equality of the lower priority.
   mutating func pivotOptional() {
-    var heldConstraints: [(level: Int32, constraint: Int32)] = []
-    var index = 0
-    while index < program.headers.count {
-      let header = program.headers[index]
-      if isDropped[index] || (header.relation == .equal && header.priority == 1000) {
-        index += 1
-      } else if header.relation == .equal {
-        heldConstraints.append((program.level(of: header.priority), Int32(index)))
-        index += 1
-      } else if index + 1 < program.headers.count, isPair(index, index + 1) {
-        let priority = min(header.priority, program.headers[index + 1].priority)
-        heldConstraints.append((program.level(of: priority), Int32(index)))
-        index += 2
-      } else {
-        index += 1
-      }
-    }
+    let heldConstraints = findHeldConstraints()
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         load(Int(entry.constraint), limit: .max)
@@ -76,6 +60,6 @@ extension Pass {
     let index = Int(source)
     let header = program.headers[index]
     if header.relation == .equal { return program.level(of: header.priority) }
-    return program.level(of: min(header.priority, program.headers[index + 1].priority))
+    return levelOfPair(index, Int(partners[index]))
   }
 }

@@ -2,23 +2,18 @@ extension Pass {
   /// Writes all rows in terms of the columns that required equalities left free, and groups those.
   mutating func collectRows() {
     guard store.rows.isEmpty else { return }
-    var index = 0
     var rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
-    while index < program.headers.count {
-      if isDropped[index] || isRequiredEquality(index) {
-        index += 1
-        continue
-      }
+    for index in program.headers.indices where !isDropped[index] && !isRequiredEquality(index) {
+      let other = partner(of: index)
+      if let other, other < index { continue }
       var (above, below) = sides(of: index)
+      if let other {
+        let otherSides = sides(of: other)
+        if above.level < 0 { above = otherSides.above } else { below = otherSides.below }
+      }
       rowOfConstraint[index] = Int32(store.rows.count)
       load(index, limit: requiredCount)
-      if index + 1 < program.headers.count, isPair(index, index + 1) {
-        index += 1
-        let other = sides(of: index)
-        if above.level < 0 { above = other.above } else { below = other.below }
-      }
       store.append(reducer.row, above: above, below: below)
-      index += 1
     }
     for source in pivotSources {
       if source >= 0 {

@@ -141,8 +141,8 @@ struct SolvedState: Sendable {
   private func staysValid(removing index: Int, from program: LinearProgram) -> Bool {
     let header = program.headers[index]
     guard isCertified, !(header.priority == 1000 && header.relation == .equal) else { return false }
-    return !pass.pivotSources.contains(Int32(index))
-      && !(index > 0 && pass.pivotSources.contains(Int32(index - 1))
-        && index < pass.program.constraintCount && pass.isPair(index - 1, index))
+    guard index < pass.program.constraintCount else { return true }
+    let partner = pass.partner(of: index).map { Int32($0) }
+    return !pass.pivotSources.contains { $0 == Int32(index) || $0 == partner }
   }
 }

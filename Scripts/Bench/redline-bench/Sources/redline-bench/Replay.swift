@@ -30,9 +30,13 @@ struct Replay: ParsableCommand {
   }
 }
 
-/// The values that a workload should have, from `FILE.expect`.
+/// The values that a workload should have, from `FILE.expect` or from another run.
 struct Expectation {
   private var checkpoints: [Run.Checkpoint] = []
+
+  init(_ checkpoints: [Run.Checkpoint]) {
+    self.checkpoints = checkpoints
+  }
 
   /// Nil if there is no such file.
   init?(for file: URL) throws {

@@ -9,6 +9,8 @@ struct Run {
 
   /// How long the timed sections took.
   private(set) var time = Duration.zero
+  /// How long it took from the first constraint that is added to the first values that are read.
+  private(set) var buildTime = Duration.zero
   private(set) var checkpoints: [Checkpoint] = []
 
   /// - Parameters:
@@ -20,9 +22,15 @@ struct Run {
     var handles = [LinearSystem.Handle?](repeating: nil, count: workload.constraints.count)
     var edits: [Int: (priority: Double, weight: Double, handle: LinearSystem.Handle?)] = [:]
     var start = clock.now
+    var buildStart = start
+    var isBuilding = false
     for operation in workload.operations {
       switch operation {
       case .add(let number):
+        if !isBuilding {
+          buildStart = clock.now
+          isBuilding = true
+        }
         handles[number] = system.add(workload.constraints[number])
         if readsEachTime { _ = system.values() }
       case .remove(let number):
@@ -43,7 +51,9 @@ struct Run {
           edits[variable]?.handle = system.edit(
             workload.variables[variable], to: value, priority: edit.priority, weight: edit.weight)
         }
-      case .update: _ = system.values()
+      case .update:
+        _ = system.values()
+        if isBuilding && buildTime == .zero { buildTime = buildStart.duration(to: clock.now) }
       case .begin: start = clock.now
       case .end: time += start.duration(to: clock.now)
       case .check(let label):
@@ -53,7 +63,11 @@ struct Run {
     }
   }
 
+  var microseconds: Double { time.microseconds }
+}
+
+extension Duration {
   var microseconds: Double {
-    Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
+    Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
   }
 }

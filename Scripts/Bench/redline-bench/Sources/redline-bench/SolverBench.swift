@@ -28,8 +28,12 @@ struct SolverBench: ParsableCommand {
   @Flag(help: "Read all values after each added constraint.")
   var perAdd = false
 
+  @Option(help: "Only compare with orders of addition that are shuffled, from this seed on.")
+  var shuffle: UInt64?
+
   func run() throws {
     let urls = try workloads()
+    if let shuffle { return try run(shuffledFrom: shuffle, urls) }
     var table = Table(budget: budget)
     print(Table.header)
     for url in urls {
@@ -41,6 +45,14 @@ struct SolverBench: ParsableCommand {
           name: workload.name, variableCount: workload.variables.count, median: median,
           kiwi: theirs ?? .notRun, difference: difference))
     }
+    table.printSummary()
+    if table.isWrong { throw ExitCode.failure }
+  }
+
+  private func run(shuffledFrom seed: UInt64, _ urls: [URL]) throws {
+    var table = ShuffleTable(budget: budget, seeds: seed..<(seed + 5))
+    print(ShuffleTable.header)
+    for url in urls { try table.add(Workload(contentsOf: url)) }
     table.printSummary()
     if table.isWrong { throw ExitCode.failure }
   }

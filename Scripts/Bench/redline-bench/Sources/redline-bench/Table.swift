@@ -98,11 +98,11 @@ struct Table {
     return String(name.prefix { !$0.isNumber }.trimmingCharacters(in: ["-", "_"]))
   }
 
-  private static func text(_ value: Double) -> String {
+  static func text(_ value: Double) -> String {
     String(format: value < 100 ? "%.1f" : "%.0f", value)
   }
 
-  private static func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
+  static func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
     let space = String(repeating: " ", count: max(0, width - text.count))
     return left ? text + space : space + text
   }
