@@ -77,7 +77,8 @@ let package = Package(
       name: "redline-gallery", dependencies: ["GalleryLayouts", "RedlineCommands"],
       swiftSettings: settings),
     .testTarget(
-      name: "RedlineSolverTests", dependencies: ["RedlineSolver"], swiftSettings: settings),
+      name: "RedlineSolverTests", dependencies: ["RedlineSolver"],
+      resources: [.copy("Oracle.txt")], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests", dependencies: ["RedlineLayout"], swiftSettings: settings),
     .testTarget(

@@ -1,11 +1,13 @@
 """Checks what `redline-bench answers` prints on standard input against HiGHS (PyPI's highspy).
 
 Constants are divided by the largest of a system, so that tolerances are relative. Prints each system
-that differs, with its seed, and a summary; the exit code is 1 if any does.
+that differs, with its seed, and a summary; the exit code is 1 if any does. `highs.py FILE` also writes
+the smaller systems with HiGHS's answers to FILE, for the tests.
 """
 
 import collections
 import math
+import os
 import sys
 
 import highspy
@@ -13,6 +15,19 @@ import numpy
 
 INFINITY = highspy.kHighsInf
 Row = collections.namedtuple("Row", "relation priority weight constant terms")
+MOST_ROWS = 28
+HEADER = """\
+# Random systems with the answers of HiGHS {version}; written by
+#   Scripts/oracle --count {count} --seed {seed} --write FILE
+# which leaves out systems of more than {most} constraints.
+#
+# system SEED FAMILY VARIABLES
+# RELATION PRIORITY WEIGHT CONSTANT (VARIABLE:COEFFICIENT)...    sum + constant, relation, 0
+# feasible | infeasible            the required constraints together
+# conflict BROKEN: MEMBERS         an irreducible set, and the one that is left out in what follows
+# sums (PRIORITY:SUM)...           the least weighted violations, from high priorities to low ones
+# values VALUE | LOW..HIGH ...     of each variable among the best points; without them not compared
+"""
 
 
 class Unknown(Exception):
@@ -93,32 +108,124 @@ class Model:
         raise Unknown(f"HiGHS stopped with {status}")
 
 
-def is_feasible(count, rows):
-    return Model(count, rows).minimum({}) < math.inf
+class System:
+    """What `redline-bench answers` says of one system; constants are relative to `scale`."""
+
+    def __init__(self, lines):
+        self.text, self.rows, self.ranges, self.conflicts, values = [], [], {}, [], []
+        for line in lines:
+            words = line.split()
+            if words[0] in ("#", "V", "C", "+", "Q"):
+                self.text.append(line)
+            if words[0] == "V":
+                self.count = int(words[1])
+            elif words[0] == "C":
+                terms = [(int(words[i]), float(words[i + 1])) for i in range(7, len(words), 2)]
+                priority = 1000.0 if words[3] == "R" else float(words[3])
+                self.rows.append(Row(words[2], priority, float(words[4]), float(words[5]), terms))
+            elif words[0] == "conflict":
+                numbers = [int(w) for w in words[1:]]
+                self.conflicts.append((numbers[0], numbers[1:]))
+            elif words[0] == "range":
+                self.ranges[int(words[1])] = (float(words[2]), float(words[3]))
+            elif words[0] == "values":
+                values = [float(w) for w in words[1:]]
+        _, _, seed, family = lines[0].split()
+        self.seed, self.family = int(seed.rstrip(",")), family
+        self.scale = max([abs(r.constant) for r in self.rows] + [0]) or 1.0
+        self.scaled = [r._replace(constant=r.constant / self.scale) for r in self.rows]
+        self.values = [v / self.scale for v in values]
+
+    def is_feasible(self, indices):
+        return Model(self.count, [self.scaled[i] for i in indices]).minimum({}) < math.inf
+
+    def kept(self):
+        broken = {b for b, _ in self.conflicts}
+        return [r for i, r in enumerate(self.scaled) if i not in broken]
 
 
-def check(count, rows, values, ranges, conflicts):
-    """What differs, as sentences."""
-    scale = max([abs(r.constant) for r in rows] + [0]) or 1.0
-    rows = [r._replace(constant=r.constant / scale) for r in rows]
-    values = [v / scale for v in values]
-    required = [r for r in rows if r.priority == 1000]
-    if is_feasible(count, required) != (not conflicts):
-        yield f"feasibility: {len(conflicts)} conflicts reported"
-        return
-    for _, members in conflicts:
-        chosen = [rows[i] for i in members]
-        if any(r.priority < 1000 for r in chosen):
-            yield f"conflict {members} has optional constraints"
-        if is_feasible(count, chosen):
-            yield f"conflict {members} is feasible"
-        for left in members:
-            if not is_feasible(count, [rows[i] for i in members if i != left]):
-                yield f"conflict {members} is infeasible without {left}"
-    broken = {b for b, _ in conflicts}
-    kept = [r for i, r in enumerate(rows) if i not in broken]
+class Answer:
+    """What HiGHS says of a system, without the rows that RedlineSolver left out."""
+
+    def __init__(self, system):
+        required = [i for i, r in enumerate(system.rows) if r.priority == 1000]
+        self.is_feasible = system.is_feasible(required)
+        self.sums, self.units, self.ranges = {}, {}, []
+        self.faults = list(self.check_conflicts(system))
+        if self.faults:
+            return
+        model = Model(system.count, system.kept())
+        if model.minimum({}) == math.inf:
+            self.faults.append("what is left without the broken constraints is infeasible")
+            return
+        for priority in sorted(model.costs, reverse=True):
+            costs = model.costs[priority]
+            unit = max(costs.values())
+            self.units[priority] = unit
+            self.sums[priority] = unit * model.minimum({c: v / unit for c, v in costs.items()})
+            model.keep_optimum()
+        for variable in range(system.count):
+            ends = model.minimum({variable: 1.0}), -model.minimum({variable: -1.0})
+            self.ranges.append(ends)
+
+    def check_conflicts(self, system):
+        if self.is_feasible != (not system.conflicts):
+            yield f"feasibility: {len(system.conflicts)} conflicts reported"
+        for _, members in system.conflicts:
+            if any(system.rows[i].priority < 1000 for i in members):
+                yield f"conflict {members} has optional constraints"
+            if system.is_feasible(members):
+                yield f"conflict {members} is feasible"
+            for left in members:
+                if not system.is_feasible([i for i in members if i != left]):
+                    yield f"conflict {members} is infeasible without {left}"
+
+    def block(self, system):
+        """The system and the answers, as the tests read them."""
+        scale = system.scale
+        lines = [f"system {system.seed} {system.family} {system.count}"]
+        for row in system.rows:
+            terms = " ".join(f"{v}:{number(c)}" for v, c in row.terms)
+            numbers = " ".join(number(n) for n in (row.priority, row.weight, row.constant))
+            lines.append(f"{row.relation} {numbers} {terms}".rstrip())
+        lines.append("feasible" if self.is_feasible else "infeasible")
+        if self.ranges:
+            for broken, members in system.conflicts:
+                lines.append(f"conflict {broken}: " + " ".join(str(m) for m in members))
+            sums = (f"{number(p)}:{answer(s * scale)}" for p, s in self.sums.items())
+            lines.append(" ".join(["sums", *sums]))
+            lines.append(" ".join(["values", *(span(*ends, scale) for ends in self.ranges)]))
+        return "\n".join(lines) + "\n"
+
+
+def number(value):
+    value += 0.0
+    return f"{value:.0f}" if value == round(value) and abs(value) < 1e15 else repr(value)
+
+
+def answer(value):
+    """With the digits that HiGHS's tolerances leave."""
+    if math.isinf(value):
+        return "inf" if value > 0 else "-inf"
+    return number(float(f"{value:.9g}") + 0.0)
+
+
+def is_unique(low, high):
+    return math.isfinite(high - low) and high - low <= 1e-7 * max(1.0, abs(low), abs(high))
+
+
+def span(low, high, scale):
+    low, high = (0.0 if abs(end) < 1e-9 else end for end in (low, high))
+    if is_unique(low, high):
+        return answer((low + high) / 2 * scale)
+    return f"{answer(low * scale)}..{answer(high * scale)}"
+
+
+def differences(system, theirs):
+    """Where RedlineSolver's values and ranges are not HiGHS's, as sentences."""
+    values, scale = system.values, system.scale
     sums = collections.defaultdict(float)
-    for row in kept:
+    for row in system.kept():
         parts = [c * values[v] for v, c in row.terms]
         error = sum(parts) + row.constant
         error = {"=": abs(error), "<": max(0, error), ">": max(0, -error)}[row.relation]
@@ -126,71 +233,69 @@ def check(count, rows, values, ranges, conflicts):
             sums[row.priority] += row.weight * error
         elif error > 1e-8 * max([abs(p) for p in parts] + [1]):
             yield f"a required constraint is violated by {error * scale}"
-    model = Model(count, kept)
-    if model.minimum({}) == math.inf:
-        yield "what is left without the broken constraints is infeasible"
-        return
-    for priority in sorted(model.costs, reverse=True):
-        costs = model.costs[priority]
-        unit = max(costs.values())
-        best = model.minimum({column: cost / unit for column, cost in costs.items()})
-        if abs(sums[priority] / unit - best) > 1e-6 * max(1.0, best):
-            ours, theirs = sums[priority] * scale, best * unit * scale
-            yield f"objective @{priority}: {ours}, HiGHS {theirs}"
+    for priority, best in theirs.sums.items():
+        if abs(sums[priority] - best) > 1e-6 * max(theirs.units[priority], best):
+            yield f"objective @{priority}: {sums[priority] * scale}, HiGHS {best * scale}"
             return
-        model.keep_optimum()
-    for variable in range(count):
-        low = model.minimum({variable: 1.0})
-        high = -model.minimum({variable: -1.0})
-        mine = [bound / scale for bound in ranges.get(variable, (values[variable] * scale,) * 2)]
-        for bound, found in zip(mine, (low, high)):
-            size = max([1.0] + [abs(b) for b in (low, high) if math.isfinite(b)])
-            if bound != found and not abs(bound - found) <= 1e-5 * size:
-                yield (
-                    f"variable {variable}: {mine[0] * scale} … {mine[1] * scale}, "
-                    f"HiGHS {low * scale} … {high * scale}"
-                )
-                break
+    for variable, ends in enumerate(theirs.ranges):
+        single = (values[variable] * scale,) * 2
+        mine = [bound / scale for bound in system.ranges.get(variable, single)]
+        size = max([1.0] + [abs(end) for end in ends if math.isfinite(end)])
+        if any(m != e and not abs(m - e) <= 1e-5 * size for m, e in zip(mine, ends)):
+            yield (
+                f"variable {variable}: {mine[0] * scale} … {mine[1] * scale}, "
+                f"HiGHS {ends[0] * scale} … {ends[1] * scale}"
+            )
+
+
+def systems(lines):
+    """The systems on standard input, one at a time."""
+    block = []
+    for line in lines:
+        block.append(line)
+        if line.startswith("values"):
+            yield System(block)
+            block = []
 
 
 def main():
-    totals, failures, infeasible, ambiguous, unknown = collections.Counter(), 0, 0, 0, 0
-    text, rows, ranges, conflicts, count = [], [], {}, [], 0
-    for line in sys.stdin:
-        words = line.split()
-        if words[0] == "#":
-            text, rows, ranges, conflicts = [], [], {}, []
-        if words[0] in ("#", "V", "C", "+", "Q"):
-            text.append(line)
-        if words[0] == "V":
-            count = int(words[1])
-        elif words[0] == "C":
-            terms = [(int(words[i]), float(words[i + 1])) for i in range(7, len(words), 2)]
-            priority = 1000.0 if words[3] == "R" else float(words[3])
-            rows.append(Row(words[2], priority, float(words[4]), float(words[5]), terms))
-        elif words[0] == "conflict":
-            numbers = [int(w) for w in words[1:]]
-            conflicts.append((numbers[0], numbers[1:]))
-        elif words[0] == "range":
-            ranges[int(words[1])] = (float(words[2]), float(words[3]))
-        elif words[0] == "values":
-            totals[text[0].split()[-1]] += 1
-            infeasible += bool(conflicts)
-            ambiguous += bool(ranges)
-            try:
-                found = list(check(count, rows, [float(w) for w in words[1:]], ranges, conflicts))
-            except Unknown:
-                unknown += 1
-                found = []
-            if found:
-                failures += 1
-                print("".join(text) + "".join(f"# {sentence}\n" for sentence in found), flush=True)
+    totals, counts, blocks, seeds = collections.Counter(), collections.Counter(), [], []
+    for system in systems(sys.stdin):
+        totals[system.family] += 1
+        seeds.append(system.seed)
+        counts["infeasible"] += bool(system.conflicts)
+        counts["ambiguous"] += bool(system.ranges)
+        try:
+            theirs = Answer(system)
+        except Unknown:
+            counts["unknown"] += 1
+            continue
+        found = theirs.faults or list(differences(system, theirs))
+        if len(system.rows) <= MOST_ROWS:
+            blocks.append(theirs.block(system))
+        if found:
+            counts["failures"] += 1
+            print("".join(system.text) + "".join(f"# {sentence}\n" for sentence in found))
+            print("To be kept in Tests/RedlineSolverTests/Oracle.txt:\n" + theirs.block(system))
+            sys.stdout.flush()
     families = ", ".join(f"{n} {name}" for name, n in sorted(totals.items()))
     print(f"{sum(totals.values())} systems: {families}")
-    if unknown:
-        print(f"{unknown} on which HiGHS gave up, not compared")
-    print(f"{infeasible} with conflicts, {ambiguous} ambiguous, {failures} that differ from HiGHS")
-    sys.exit(1 if failures or not totals else 0)
+    if counts["unknown"]:
+        print(f"{counts['unknown']} on which HiGHS gave up, not compared")
+    print(f"{counts['infeasible']} with conflicts, {counts['ambiguous']} ambiguous, ", end="")
+    print(f"{counts['failures']} that differ from HiGHS")
+    if counts["failures"] or not totals:
+        sys.exit(1)
+    if len(sys.argv) > 1:
+        version = highspy.Highs().version()
+        header = HEADER.format(
+            version=version, count=len(seeds), seed=seeds[0], most=MOST_ROWS
+        )
+        temporary = sys.argv[1] + ".new"
+        with open(temporary, "w", encoding="utf-8") as file:
+            file.write("\n".join([header, *blocks]))
+        os.replace(temporary, sys.argv[1])
+        print(f"{len(blocks)} of them are in {sys.argv[1]}")
 
 
 main()
