@@ -273,3 +273,26 @@ extension View {
     solved.diagnostics.first?.message
       == "a is ambiguous: x from 0 to 42, and 1 item follows; add a constraint for that axis")
 }
+
+/// A view whose content asks for another width as soon as it has one.
+private final class Restless: View {
+  override func contentSize(in context: ContentContext) -> CGSize {
+    CGSize(width: (context.width ?? 0) > 50 ? 40 : 60, height: 20)
+  }
+}
+
+@Test func whatDoesNotComeToRestSaysSo() throws {
+  let restless = Restless()
+  restless.accessibilityIdentifier = "restless"
+  let solved = try Scene { root in
+    restless
+    restless.leading == root.leading
+    restless.top == root.top
+  }.solved(on: .canvas(200, 100))
+  let finding = solved.diagnostics.first { $0.kind == .unsettled }
+  #expect(finding?.items == ["restless"])
+  #expect(
+    finding?.message
+      == "restless does not come to rest: after 12 passes its content still changes from "
+      + "40 × 20 to 60 × 20; give it a width that does not depend on its content")
+}

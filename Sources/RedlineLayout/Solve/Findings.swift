@@ -7,12 +7,57 @@ extension LayoutReading {
     let parents = Dictionary(
       layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all =
-      conflicts(layout) + ambiguities() + zeroSizes(layout) + truncatedTexts(layout)
+      conflicts(layout) + unsettled() + ambiguities() + zeroSizes(layout) + truncatedTexts(layout)
       + outsideParents(layout, parents) + brokenConstraints(layout)
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
     return order.map { all[$0] }
+  }
+
+  // MARK: What has not come to rest
+
+  private func unsettled() -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    if !pass.solution.isOptimal {
+      result.append(
+        Diagnostic(
+          id: "unsettled:solution", kind: .unsettled, severity: .error,
+          message: """
+            the search for the best layout was given up: required constraints hold, but optional \
+            ones may be served better; give fewer of them the same priority
+            """,
+          items: [tree.slots[0].id], constraints: []))
+    }
+    guard let changed = pass.changedInputs else { return result }
+    for (slot, view) in tree.views where changed.contents[slot] != pass.contents[slot] {
+      let name = tree.slots[slot].displayName
+      result.append(
+        Diagnostic(
+          id: "unsettled:\(tree.slots[slot].id)", kind: .unsettled, severity: .warning,
+          message: """
+            \(name) does not come to rest: after \(LayoutSolver.maximumPasses) passes its content \
+            still changes from \(text(pass.contents[slot])) to \(text(changed.contents[slot])); give it \
+            a width that does not depend on its content
+            """,
+          items: [tree.slots[slot].id], constraints: [], location: view.location))
+    }
+    if result.isEmpty {
+      result.append(
+        Diagnostic(
+          id: "unsettled:insets", kind: .unsettled, severity: .warning,
+          message: """
+            safe areas or margins do not come to rest: after \(LayoutSolver.maximumPasses) passes \
+            they still move the views that they depend on; hold those to their parents' edges
+            """,
+          items: [tree.slots[0].id], constraints: []))
+    }
+    return result
+  }
+
+  private func text(_ size: CGSize) -> String {
+    "\(size.width < 0 ? "none" : formatted(size.width)) × "
+      + (size.height < 0 ? "none" : formatted(size.height))
   }
 
   // MARK: Conflicts

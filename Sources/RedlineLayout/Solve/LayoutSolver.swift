@@ -33,6 +33,8 @@ struct LayoutSolver {
     var rules: [Rule]
     var inputs: Inputs
     var solution: Solution
+    /// What the solution makes of the inputs, if that is something else and no pass was left.
+    var changedInputs: Inputs?
 
     var contents: [CGSize] { inputs.contents }
 
@@ -95,10 +97,14 @@ struct LayoutSolver {
   func solve() -> Pass {
     var inputs = Inputs(contents: contentSizes(rects: nil), insets: insets(rects: nil))
     for number in 1... {
-      let pass = solve(inputs)
+      var pass = solve(inputs)
       let solved = tree.slots.indices.map { pass.rect($0) }
       let next = Inputs(contents: contentSizes(rects: solved), insets: insets(rects: solved))
-      if next == inputs || number == Self.maximumPasses { return pass }
+      if next == inputs { return pass }
+      if number == Self.maximumPasses {
+        pass.changedInputs = next
+        return pass
+      }
       inputs = next
     }
     preconditionFailure("a layout ends after \(Self.maximumPasses) passes")

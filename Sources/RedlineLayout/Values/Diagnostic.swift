@@ -13,6 +13,9 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     case outsideParent
     /// A view without an extent, whose contents are drawn but get no touches.
     case zeroSize
+    /// What depends on the layout, such as line breaks, still changes it after the last pass; or the
+    /// search for the best layout was given up.
+    case unsettled
   }
 
   public enum Severity: String, Codable, Hashable, Sendable, Comparable {
