@@ -14,6 +14,7 @@ struct SolvedState: Sendable {
   private var leaningCount = 0
   /// The priorities that are the levels of the vertex.
   private var vertexPriorities: [Double] = []
+  private var updateCount = 0
   /// The changes that may move something, in order.
   private var pending: [Change] = []
 
@@ -64,6 +65,9 @@ struct SolvedState: Sendable {
       for change in pending { apply(change, program) }
     }
     pending.removeAll(keepingCapacity: true)
+    updateCount += 1
+    // Rounding errors of many small steps add up.
+    if updateCount.isMultiple(of: 4096), vertex?.refresh() != true { return false }
     let outcome = vertex?.minimize(limit: 20 + program.variableCount / 4)
     return outcome?.end == .optimal && vertex?.isFeasible() == true
   }

@@ -80,6 +80,22 @@ import Testing
     #expect(system.constraintCount == 5)
   }
 
+  /// Rounding errors do not add up over many steps.
+  @Test func tenThousandSteps() {
+    let lines = Lines(3, ["a b -1c = 0", "3a -7b = 0", "b >= 10"])
+    var system = LinearSystem()
+    for _ in lines.variables { _ = system.addVariable() }
+    for constraint in lines.program.constraints { system.add(constraint) }
+    let edit = system.edit(lines["c"], to: 300, priority: 750)
+    for step in 0..<10_000 {
+      system.suggest(100 + Double(step % 997) / 3, for: edit)
+      _ = system.values()
+    }
+    system.suggest(100, for: edit)
+    #expect(abs(system.value(of: lines["a"]) - 70) < 1e-10)
+    #expect(abs(system.value(of: lines["b"]) - 30) < 1e-10)
+  }
+
   // MARK: Faults that a solver may have
 
   @Test func aFailedAddChangesNothing() throws {
