@@ -62,7 +62,7 @@ final class BarBoard: View, LayoutSpec {
   let firstTitle = Label("Text size")
   let secondTitle = Label("Large")
   let wheels = PickerView(columns: [
-    ["9", "10", "11", "12", "13"], ["39", "40", "41", "42", "43"], ["", "am", "pm"],
+    ["9", "10", "11", "12", "1"], ["39", "40", "41", "42", "43"], ["", "am", "pm"],
   ])
   let tools = Toolbar(["Reply", "Archive", "Move"])
   let tabs = TabBar(["Today", "Browse", "Search", "Account"], selected: 1)
