@@ -50,7 +50,8 @@ extension Simplex {
     let first = prices[one]
     let second = prices[other]
     if first.level != second.level { return first.level < second.level }
-    return first.value != second.value ? first.value < second.value : one < other
+    // Rows in order, because places change when the rows are factored.
+    return first.value != second.value ? first.value < second.value : held[one] < held[other]
   }
 
   /// A row whose residual changes sign after a step.
