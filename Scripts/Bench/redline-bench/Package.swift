@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "redline-bench",
   platforms: [.macOS(.v15)],
@@ -11,17 +18,19 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
+      name: "layout-bench",
+      dependencies: [
+        .product(name: "RedlineKit", package: "redline"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "redline-bench",
       dependencies: [
         .product(name: "RedlineSolver", package: "redline"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ])
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -172,12 +172,13 @@ extension LayoutReading {
   // MARK: Sizes, texts and places
 
   private func zeroSizes(_ layout: SolvedLayout) -> [Diagnostic] {
-    let visibleChildren = Dictionary(
-      grouping: layout.items.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 },
-      by: { $0.parent ?? "" })
+    var hasVisibleChildren: Set<String> = []
+    for item in layout.items where item.frame.width > 0 && item.frame.height > 0 {
+      if let parent = item.parent, !item.isHidden { hasVisibleChildren.insert(parent) }
+    }
     return shownItems(layout).compactMap { item in
       guard item.frame.width <= 0 || item.frame.height <= 0,
-        visibleChildren[item.id] != nil
+        hasVisibleChildren.contains(item.id)
       else { return nil }
       let extent = item.frame.height <= 0 ? "height" : "width"
       let ends = item.frame.height <= 0 ? "top and its bottom" : "leading and its trailing edge"

@@ -21,9 +21,11 @@ extension LayoutSolver {
     addRules(rules, where: { !$0.isImplicit }, &form, &sources)
     addContents(inputs, rank, &form, &sources)
     if prefersBounds { addBounds(rules, &form, &sources) }
+    entering?(.solving)
+    let solution = form.program.solved()
+    entering?(.compiling)
     return Pass(
-      form: form, sources: sources, rules: rules, inputs: inputs,
-      solution: form.program.solved())
+      form: form, sources: sources, rules: rules, inputs: inputs, solution: solution)
   }
 
   private func addRoot(_ form: inout LinearForm, _ sources: inout [Source]) {

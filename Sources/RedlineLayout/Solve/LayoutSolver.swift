@@ -10,6 +10,7 @@ struct LayoutSolver {
   /// Whether a position that only inequalities hold lies on a bound, as in UIKit, instead of at its
   /// parent's origin.
   let prefersBounds: Bool
+  let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
   let userRules: [Rule]
   private(set) var stacks: [StackRules] = []
@@ -73,13 +74,16 @@ struct LayoutSolver {
 
   init(
     root: View, environment: LayoutEnvironment, measuring: any TextMeasuring,
-    rootSize: RootSize? = nil, prefersBounds: Bool = false
+    rootSize: RootSize? = nil, prefersBounds: Bool = false,
+    entering: ((LayoutStage) -> Void)? = nil
   ) throws(LayoutError) {
     self.prefersBounds = prefersBounds
     self.rootSize = rootSize ?? RootSize(size: environment.size)
     self.environment = environment
     self.measuring = measuring
-    tree = try LayoutTree(root: root)
+    self.entering = entering
+    entering?(.compiling)
+    tree = try LayoutTree(root: root, entering: entering)
     userRules = try tree.userRules(environment)
     for (slot, view) in tree.views {
       guard let stack = view as? StackView else { continue }

@@ -27,6 +27,8 @@ struct LayoutTree {
   static let maximumPathLength = 12
 
   private(set) var slots: [Slot] = []
+  /// The views with their slots, parents first.
+  private(set) var views: [(slot: Int, view: View)] = []
   private(set) var slotOf: [ObjectIdentifier: Int] = [:]
   private var usedIDs: Set<String> = []
   /// The last number that was given to a repeated name.
@@ -34,32 +36,28 @@ struct LayoutTree {
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
-  init(root: View) throws(LayoutError) {
+  init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
       if !view.isExpanded {
         view.isExpanded = true
-        if let spec = view as? any LayoutSpec { view.apply(spec.layout) }
+        if let spec = view as? any LayoutSpec {
+          entering?(.building)
+          view.apply(spec.layout)
+          entering?(.compiling)
+        }
       }
       if let error = view.hierarchyErrors.first { throw error }
       touchMargins(of: view)
       let slot = append(.view(view), object: view, parent: parent, fallback: className(of: view))
+      views.append((slot, view))
       collectNames(of: view, slot: slot)
       for child in view.subviews.reversed() { pending.append((child, slot)) }
     }
-    for slot in slots.indices {
-      guard case .view(let view) = slots[slot].content else { continue }
+    for (slot, view) in views {
       for guide in view.requestedGuides + view.layoutGuides {
         _ = append(.guide(guide), object: guide, parent: slot, fallback: "guide")
       }
-    }
-  }
-
-  /// The views with their slots, parents first.
-  var views: [(slot: Int, view: View)] {
-    slots.indices.compactMap { slot in
-      guard case .view(let view) = slots[slot].content else { return nil }
-      return (slot, view)
     }
   }
 
@@ -128,7 +126,9 @@ struct LayoutTree {
   }
 
   private func sentenceName(_ id: String, scope: Int) -> String {
-    scope <= 0 ? id : id.replacing("/", with: ".")
+    guard scope > 0 else { return id }
+    let slash = UInt8(ascii: "/")
+    return String(decoding: id.utf8.map { $0 == slash ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
   }
 
   /// The id itself, or with the first number that makes it unique.

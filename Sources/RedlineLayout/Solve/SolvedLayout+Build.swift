@@ -7,15 +7,19 @@ extension View {
   ///   - environment: The device, direction and text size.
   ///   - measuring: Measures texts; RedlineKit passes a `TextShaper`.
   ///   - name: The title of the result; the class's name unless given.
+  ///   - entering: Called at the beginning of each stage, for measurements.
   /// - Returns: The solved layout, with findings in ``SolvedLayout/diagnostics``.
   /// - Throws: ``LayoutError`` for what no layout can be made of. The views are not changed but
   ///   for the subviews and constraints that their ``LayoutSpec`` adds.
   public func solved(
-    in environment: LayoutEnvironment, measuring: any TextMeasuring, name: String? = nil
+    in environment: LayoutEnvironment, measuring: any TextMeasuring, name: String? = nil,
+    entering: ((LayoutStage) -> Void)? = nil
   ) throws(LayoutError) -> SolvedLayout {
     try checkSize(environment)
-    let solver = try LayoutSolver(root: self, environment: environment, measuring: measuring)
+    let solver = try LayoutSolver(
+      root: self, environment: environment, measuring: measuring, entering: entering)
     let pass = solver.solve()
+    entering?(.reading)
     return LayoutReading(solver: solver, pass: pass).layout(name: name)
   }
 
@@ -67,8 +71,9 @@ struct LayoutReading {
     var items = items()
     addReasons(to: &items, records)
     var layout = SolvedLayout(
-      name: name ?? root, environment: environment, items: items, guides: guides(records),
+      name: name ?? root, environment: environment, items: items, guides: guides(),
       constraints: records, diagnostics: [])
+    solver.entering?(.checking)
     layout.diagnostics = findings(in: layout)
     return layout
   }
@@ -168,11 +173,15 @@ struct LayoutReading {
 
   // MARK: Guides and constraints
 
-  private func guides(_ constraints: [SolvedLayout.Constraint]) -> [SolvedLayout.Guide] {
-    let used = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
+  private func guides() -> [SolvedLayout.Guide] {
+    var isUsed = [Bool](repeating: false, count: tree.slots.count)
+    for rule in pass.rules {
+      isUsed[rule.first] = true
+      if let second = rule.second { isUsed[second] = true }
+    }
     return tree.slots.indices.compactMap { slot in
       guard case .guide(let guide) = tree.slots[slot].content,
-        guide.role == .free || used.contains(tree.slots[slot].id)
+        guide.role == .free || isUsed[slot]
       else { return nil }
       return SolvedLayout.Guide(
         id: tree.slots[slot].id, name: tree.slots[slot].name, kind: guide.kind,

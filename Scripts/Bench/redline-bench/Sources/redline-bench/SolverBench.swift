@@ -110,7 +110,9 @@ struct SolverBench: ParsableCommand {
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let numbers = text.split(whereSeparator: \.isNewline).compactMap { Double($0) }
     if isLate {
-      guard let start = numbers.last, numbers.count == 1 else { return .stopped(after: nil) }
+      guard let start = numbers.last, numbers.count == 1, start < budget else {
+        return .stopped(after: nil)
+      }
       return .stopped(after: budget - start)
     }
     guard process.terminationStatus == 0, let median = numbers.last else {

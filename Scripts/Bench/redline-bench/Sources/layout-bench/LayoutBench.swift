@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import RedlineKit
+import RedlineText
+
+/// `layout-bench`: what the stages of a layout take, from the DSL to the solved layout.
+@main struct LayoutBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout-bench",
+    abstract: "Times layouts of several sizes, stage by stage; called by Scripts/bench.")
+
+  @Option(parsing: .upToNextOption, help: "The numbers of views.")
+  var count = [10, 100, 1000, 10000]
+
+  @Option(help: "Seconds for each size.")
+  var budget = 5.0
+
+  func validate() throws {
+    if let wrong = count.first(where: { !(2...1_000_000).contains($0) }) {
+      throw ValidationError("--count takes numbers from 2 to 1000000, not \(wrong).")
+    }
+  }
+
+  func run() throws {
+    let shaper = try TextShaper()
+    var table = StageTable()
+    for count in count {
+      var runs: [[StageTimes]] = [[], []]
+      let clock = ContinuousClock()
+      let start = clock.now
+      while runs[0].count < 3 || start.duration(to: clock.now) < .seconds(budget / 5) {
+        for (index, times) in try run(count, shaper).enumerated() { runs[index].append(times) }
+        if runs[0].count >= 1000 || start.duration(to: clock.now) > .seconds(budget) { break }
+      }
+      table.add(
+        count: count, first: StageTimes(mediansOf: runs[0]), resize: StageTimes(mediansOf: runs[1]))
+    }
+    table.printGrowth()
+  }
+
+  /// Makes a screen, solves it, turns the device, and solves it again.
+  private func run(_ count: Int, _ shaper: TextShaper) throws -> [StageTimes] {
+    let clock = StageClock()
+    clock.enter(.building)
+    let screen = LayoutScreen(viewCount: count)
+    let first = try solve(screen, .iPhone15ProMax, clock, shaper)
+    guard first.items.count == count else {
+      throw ValidationError("\(count) views were wanted, \(first.items.count) made.")
+    }
+    let resizeClock = StageClock()
+    _ = try solve(screen, .iPhone15ProMax.landscape, resizeClock, shaper)
+    return [StageTimes(clock), StageTimes(resizeClock)]
+  }
+
+  private func solve(
+    _ screen: LayoutScreen, _ device: Device, _ clock: StageClock, _ shaper: TextShaper
+  ) throws -> SolvedLayout {
+    let measuring = TimedMeasuring(clock: clock, base: shaper)
+    let layout = try screen.solved(
+      in: LayoutEnvironment(device: device), measuring: measuring, entering: { clock.enter($0) })
+    clock.enter(nil)
+    return layout
+  }
+}
