@@ -190,7 +190,7 @@ class Answer:
             lines.append(f"{row.relation} {numbers} {terms}".rstrip())
         lines.append("feasible" if self.is_feasible else "infeasible")
         if self.ranges:
-            for broken, members in system.conflicts:
+            for broken, members in sorted(system.conflicts):
                 lines.append(f"conflict {broken}: " + " ".join(str(m) for m in members))
             sums = (f"{number(p)}:{answer(s * scale)}" for p, s in self.sums.items())
             lines.append(" ".join(["sums", *sums]))

@@ -100,23 +100,22 @@ extension Reducer.Row {
   /// The position of the coefficient to pivot on: ±1 before others, newer columns before older ones,
   /// and none that is small against the largest.
   ///
-  /// - Parameter useCounts: For each column in how many rows it is; those in one come first.
-  func bestPivot(useCounts: [Int32]? = nil) -> Int? {
+  /// - Parameter prefersOld: Whether older columns come before newer ones.
+  func bestPivot(prefersOld: Bool = false) -> Int? {
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.value)) }
     var best: Int?
-    var bestScore = -1
-    var bestColumn: Int32 = -1
+    var isBestUnit = false
     for (index, term) in terms.enumerated() {
       let size = abs(term.value)
       guard size >= 1e-3 * largest else { continue }
-      var score = size == 1 ? 1 : 0
-      if let useCounts, useCounts[Int(term.column)] == 1 { score += 2 }
-      if score > bestScore || (score == bestScore && term.column > bestColumn) {
-        best = index
-        bestScore = score
-        bestColumn = term.column
+      let isUnit = size == 1
+      if let best {
+        guard isUnit || !isBestUnit else { continue }
+        if isUnit == isBestUnit && (term.column > terms[best].column) == prefersOld { continue }
       }
+      best = index
+      isBestUnit = isUnit
     }
     return best
   }

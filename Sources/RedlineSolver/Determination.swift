@@ -66,11 +66,18 @@ struct HeldRows: Sendable {
   private var sum: SparseVector
   private var places: [Int32] = []
 
+  /// Among required equalities of which some follow from others, the ones named are those that nobody
+  /// wrote down, then those that were added first.
+  ///
   /// Returns nil if the rows depend on each other, which those of a solution never do.
   init?(_ pass: Pass) {
     let count = pass.program.variableCount
+    let required = pass.program.headers.indices.filter { pass.isRequiredEquality($0) }
+    sources =
+      required.filter { pass.program.headers[$0].isImplicit }.map { Int32($0) }
+      + required.filter { !pass.program.headers[$0].isImplicit }.map { Int32($0) }
+      + pass.heldSources.filter { $0 < 0 || !pass.isRequiredEquality(Int($0)) }
     var component = Component(columns: [])
-    sources = pass.heldSources
     for source in sources {
       if source < 0 {
         component.appendLeaning(of: Int(-2 - source), pass.program)
@@ -78,7 +85,7 @@ struct HeldRows: Sendable {
         component.append(pass.program, Int(source), isRemoved: false)
       }
     }
-    let rows = sources.indices.map { Int32($0) }
+    let rows = component.store.independentRows(columnCount: count)
     guard let factor = Factor(component.store, rows: rows, columnCount: count) else { return nil }
     self.component = component
     self.factor = factor
@@ -106,5 +113,30 @@ struct HeldRows: Sendable {
     result.parts.sort { $0.constraint < $1.constraint }
     result.leanings.sort { $0.index < $1.index }
     return result
+  }
+}
+
+extension RowStore {
+  /// The rows that do not follow from those before them.
+  fileprivate func independentRows(columnCount: Int) -> [Int32] {
+    var elimination = Elimination(columnCount: columnCount)
+    var reducer = Reducer(columnCount: columnCount)
+    var isIndependent = [Bool](repeating: false, count: rows.count)
+    let peeling = terms.withUnsafeBufferPointer { terms in
+      Peeling(rows: rows.indices.map { Int32($0) }, columnCount: columnCount) { row, visit in
+        for index in rows[Int(row)].terms { visit(terms[index]) }
+      }
+    }
+    for (row, term) in peeling.steps {
+      elimination.pivot(on: term, of: terms[rows[Int(row)].terms], constant: 0)
+      isIndependent[Int(row)] = true
+    }
+    for row in rows.indices where !isIndependent[row] {
+      reducer.load(Int32(row), of: self, in: elimination)
+      guard let position = reducer.row.bestPivot() else { continue }
+      elimination.pivot(at: position, of: reducer.row)
+      isIndependent[row] = true
+    }
+    return rows.indices.filter { isIndependent[$0] }.map { Int32($0) }
   }
 }

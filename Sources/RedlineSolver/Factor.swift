@@ -59,7 +59,7 @@ struct Factor: Sendable {
     var reducer = Reducer(columnCount: rows.count, isRecording: true)
     for row in rows where !isPeeled[Int(row)] {
       reducer.load(row, of: store, in: elimination)
-      guard let position = reducer.row.bestPivot(useCounts: peeling.useCounts) else { return false }
+      guard let position = reducer.row.bestPivot() else { return false }
       pivots.append(reducer.row.terms[position].value)
       lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
       elimination.pivot(at: position, of: reducer.row)

@@ -75,9 +75,12 @@ struct Pass: Sendable {
 
   // MARK: Required equalities
 
-  /// Eliminates required equalities: first those that can be peeled off, then the others in the order of
-  /// their newest variables, which leaves few terms whatever the order of addition. If they conflict, the
-  /// others follow in the order of addition, implicit ones first, because that decides what is reported.
+  /// Eliminates required equalities: first those that can be peeled off, then the others, those with the
+  /// newest variables first: nothing that was eliminated before is then in most of them, and few terms
+  /// are put into a row, whatever the order of addition.
+  ///
+  /// If they conflict, the others follow in the order of addition, implicit ones first, because that
+  /// order decides what is reported.
   private mutating func eliminateRequired() {
     var rows: [Int32] = []
     for index in program.headers.indices where isRequiredEquality(index) {
@@ -93,13 +96,13 @@ struct Pass: Sendable {
     var isPeeled = [Bool](repeating: false, count: program.headers.count)
     for (row, _) in peeling.steps { isPeeled[Int(row)] = true }
     rows.removeAll { isPeeled[Int($0)] }
-    if eliminate(sortedByNewest(rows), peeling.useCounts, reportsConflicts: false) { return }
+    if eliminate(newestFirst(rows), reportsConflicts: false) { return }
     elimination = Elimination(columnCount: program.variableCount)
     pivotConstraints = []
     peelRequired(peeling)
     for isImplicit in [true, false] {
       let indices = rows.filter { program.headers[Int($0)].isImplicit == isImplicit }
-      _ = eliminate(indices, peeling.useCounts, reportsConflicts: true)
+      _ = eliminate(indices, reportsConflicts: true)
     }
   }
 
@@ -112,16 +115,21 @@ struct Pass: Sendable {
     }
   }
 
-  /// The constraints, sorted by their newest variables.
-  private func sortedByNewest(_ indices: [Int32]) -> [Int32] {
-    var starts = [Int32](repeating: 0, count: program.variableCount + 2)
+  /// The constraints, those with newer variables first.
+  private func newestFirst(_ indices: [Int32]) -> [Int32] {
+    var starts = [Int32](repeating: 0, count: program.variableCount + 1)
     let newest = indices.map { index in
       program.termRange(of: Int(index)).reduce(Int32(-1)) {
         max($0, Int32(program.terms[$1].variable.index))
       }
     }
-    for variable in newest { starts[Int(variable) + 2] += 1 }
-    for bucket in starts.indices.dropFirst() { starts[bucket] += starts[bucket - 1] }
+    for variable in newest { starts[Int(variable) + 1] += 1 }
+    // Where each variable's rows start: behind those of newer variables.
+    var sum: Int32 = 0
+    for variable in starts.indices.reversed() {
+      sum += starts[variable]
+      starts[variable] = sum - starts[variable]
+    }
     var result = indices
     for (index, variable) in zip(indices, newest) {
       result[Int(starts[Int(variable) + 1])] = index
@@ -131,12 +139,10 @@ struct Pass: Sendable {
   }
 
   /// - Returns: Whether no conflict was found; without reports it ends at the first.
-  private mutating func eliminate(
-    _ indices: [Int32], _ useCounts: [Int32], reportsConflicts: Bool
-  ) -> Bool {
+  private mutating func eliminate(_ indices: [Int32], reportsConflicts: Bool) -> Bool {
     for index in indices {
       load(Int(index), limit: .max)
-      if let position = reducer.row.bestPivot(useCounts: useCounts) {
+      if let position = reducer.row.bestPivot() {
         elimination.pivot(at: position, of: reducer.row)
         pivotConstraints.append(index)
       } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {

@@ -8,7 +8,7 @@ extension Pass {
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         load(Int(entry.constraint), limit: .max)
-        guard let position = reducer.row.bestPivot() else { continue }
+        guard let position = reducer.row.bestPivot(prefersOld: true) else { continue }
         elimination.pivot(at: position, of: reducer.row)
         pivotSources.append(entry.constraint)
       }

@@ -6,8 +6,6 @@
 struct Peeling {
   /// The rows in order, each with the term to solve for.
   let steps: [(row: Int32, term: ColumnTerm)]
-  /// For each column in how many of the rows that are left it is.
-  let useCounts: [Int32]
 
   /// - Parameters:
   ///   - rows: The rows; each once.
@@ -48,7 +46,6 @@ struct Peeling {
         if counts[Int(term.column)] == 1 { waiting.append(term.column) }
       }
     }
-    useCounts = counts
     self.steps = steps
   }
 }

@@ -44,6 +44,10 @@ import Testing
       ["c = 100", "a b -c = 0", "a = 80 @251", "b = 60 @250"], "b", [(0, -1), (1, -1), (2, 1)]),
     Row("nothing", 2, ["a = 1"], "b", [], leanings: [1]),
     Row("partly nothing", 2, ["a b = 10"], "b", [(0, -1)], leanings: [0]),
+    Row(
+      "the first of two that say the same", 2, ["b = 4", "a -b = 0", "a = 4"], "a",
+      [(0, -1), (1, -1)]),
+    Row("what nobody wrote down", 1, ["2a = 8", "a = 4 implicit"], "a", [(1, -1)]),
     Row("the constraint that was not dropped", 1, ["a = 1", "a = 2"], "a", [(0, -1)]),
   ]
 
