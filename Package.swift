@@ -49,11 +49,16 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "RedlineSolver", swiftSettings: settings),
     .target(name: "RedlineLayout", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .target(
       name: "RedlineText", dependencies: ["RedlineLayout", "CPango"], swiftSettings: settings),
-    .target(name: "RedlineRaster", dependencies: ["CRsvg", "CPNG"], swiftSettings: settings),
+    .target(
+      name: "RedlineRaster", dependencies: ["CRsvg", "CPNG", "CDeflate"],
+      swiftSettings: settings),
     .target(
       name: "RedlineDiagram", dependencies: ["RedlineLayout", "RedlineText"],
       swiftSettings: settings),

@@ -120,9 +120,77 @@ static inline int redline_png_begin(png_image *image, const void *bytes, size_t 
 /// Reads the pixels as straight RGBA into `pixels`, 4 × width × height bytes. Frees the image.
 static inline int redline_png_finish(png_image *image, void *pixels) {
   image->format = PNG_FORMAT_RGBA;
+  // Without a chunk that says otherwise, 16-bit channels are sRGB as 8-bit ones are.
+  image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   return png_image_finish_read(image, NULL, pixels, 0, NULL);
 }
 
 static inline const char *redline_png_message(const png_image *image) { return image->message; }
+
+static inline uint8_t redline_paeth(int left, int up, int corner) {
+  int estimate = left + up - corner;
+  int by_left = abs(estimate - left), by_up = abs(estimate - up);
+  int by_corner = abs(estimate - corner);
+  if (by_left <= by_up && by_left <= by_corner) return (uint8_t)left;
+  return (uint8_t)(by_up <= by_corner ? up : corner);
+}
+
+/// Takes the filter of one row back, in place: a byte that names the filter, which is then 0, and
+/// `length` bytes. The row above holds pixels; it is NULL for the first row.
+static inline void redline_png_unfilter_row(
+    uint8_t *row, const uint8_t *above, size_t length, size_t pixel_size) {
+  uint8_t filter = *row;
+  *row++ = 0;
+  if (above) above += 1;
+  // The first row has zeros above it.
+  if (!above && filter == 2) return;
+  if (!above && filter == 4) filter = 1;
+  if (filter == 1) {
+    for (size_t i = pixel_size; i < length; i += 1) row[i] += row[i - pixel_size];
+  } else if (filter == 2) {
+    for (size_t i = 0; i < length; i += 1) row[i] += above[i];
+  } else if (filter == 3) {
+    for (size_t i = 0; i < length; i += 1) {
+      int left = i < pixel_size ? 0 : row[i - pixel_size];
+      row[i] += (uint8_t)((left + (above ? above[i] : 0)) / 2);
+    }
+  } else if (filter == 4) {
+    for (size_t i = 0; i < pixel_size; i += 1) row[i] += above[i];
+    for (size_t i = pixel_size; i < length; i += 1) {
+      row[i] += redline_paeth(row[i - pixel_size], above[i], above[i - pixel_size]);
+    }
+  }
+}
+
+/// Takes the filters of a row back, and of those above it that it depends on.
+static inline void redline_png_unfilter_through(
+    uint8_t *rows, size_t index, size_t length, size_t pixel_size) {
+  size_t first = index, stride = length + 1;
+  while (first > 0 && rows[first * stride] > 1) first -= 1;
+  for (; first <= index; first += 1) {
+    uint8_t *row = rows + first * stride;
+    if (*row) redline_png_unfilter_row(row, first ? row - stride : NULL, length, pixel_size);
+  }
+}
+
+/// Whether each of `height` rows begins with one of PNG's filters.
+static inline int redline_png_has_filters(const uint8_t *rows, size_t length, size_t height) {
+  for (size_t index = 0; index < height; index += 1) {
+    if (rows[index * (length + 1)] > 4) return 0;
+  }
+  return 1;
+}
+
+/// Copies `count` RGB pixels as opaque RGBA.
+static inline void redline_rgb_to_rgba(const uint8_t *rgb, uint8_t *rgba, size_t count) {
+  if (count == 0) return;
+  for (size_t index = 0; index + 1 < count; index += 1) {
+    // One byte too many is read and then made the alpha; the last pixel must not do that.
+    memcpy(rgba + 4 * index, rgb + 3 * index, 4);
+    rgba[4 * index + 3] = 255;
+  }
+  memcpy(rgba + 4 * count - 4, rgb + 3 * count - 3, 3);
+  rgba[4 * count - 1] = 255;
+}
 
 #endif

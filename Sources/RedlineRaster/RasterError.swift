@@ -13,7 +13,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// librsvg or cairo stopped while drawing.
   case renderFailed(message: String)
   /// The bytes are not a PNG image, or they are damaged.
-  case notPNG(message: String)
+  case notPNG(PNGFault)
   /// libpng stopped while writing.
   case encodeFailed(message: String)
   /// A PNG text cannot be stored: keys are 1…79 printable ASCII characters, values are Latin-1.
@@ -39,8 +39,8 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Use a smaller scale."
     case .renderFailed(let message):
       "The SVG document could not be drawn: \(message). Check the element that the message names."
-    case .notPNG(let message):
-      "This is not a PNG image that can be read: \(message). Check that the file is complete."
+    case .notPNG(let fault):
+      "This is not a PNG image that can be read: \(fault)."
     case .encodeFailed(let message):
       "The image could not be written as PNG: \(message). Please report this."
     case .invalidText(let key):

@@ -1,0 +1,47 @@
+extension ImageComparison: CustomStringConvertible {
+  /// What was found, with the numbers that were allowed, in one line.
+  public var description: String {
+    switch outcome {
+    case .identicalBytes: "the files are the same"
+    case .identicalPixels: "all pixels are the same"
+    case .withinTolerance: "within the tolerance: " + found.joined(separator: "; ")
+    case .different: found.joined(separator: "; ")
+    }
+  }
+
+  private var found: [String] {
+    var parts: [String] = []
+    if !isSameSize { parts.append("the size is \(actualSize), not \(referenceSize)") }
+    parts += limits.map(\.description)
+    if differingPixelCount > 0 {
+      parts[parts.count - 1] += ", \(place)"
+    }
+    if greatestDifference > 0 { parts.append("greatest colour difference \(greatestDifference)") }
+    let passed = [
+      (toleratedPixelCount, "by a colour within the tolerance"),
+      (antialiasedPixelCount, "as anti-aliasing"), (ignoredPixelCount, "in ignored regions"),
+    ]
+    for (count, reason) in passed where count > 0 {
+      parts.append("\(count) \(count == 1 ? "pixel differs" : "pixels differ") \(reason)")
+    }
+    return parts
+  }
+
+  private var place: String {
+    guard regions.count > 1 else { return "in \(regions[0].rect)" }
+    let shown = regions.prefix(3).map { "\($0.rect)" }.joined(separator: ", ")
+    return "in \(regions.count) regions: \(shown)" + (regions.count > 3 ? ", …" : "")
+  }
+}
+
+extension ImageComparison.Limit: CustomStringConvertible {
+  /// `12 of at most 0 pixels differ`.
+  public var description: String {
+    let count = "\(actual) of at most \(allowed) pixels \(actual == 1 ? "differs" : "differ")"
+    return switch subject {
+    case .pixels: count
+    case .density(let side): "\(count) in a square of \(side)"
+    case .region(let rect): "\(count) in the region \(rect)"
+    }
+  }
+}
