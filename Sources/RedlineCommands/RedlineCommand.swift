@@ -17,7 +17,9 @@ struct RedlineCommand: AsyncParsableCommand {
       EXAMPLES
         redline render login.json --output Docs
         redline render Docs/login-iphone-15.svg --format text --output -
+        redline compare golden.png drawn.png
         redline devices
       """,
-    version: redlineVersion, subcommands: [RenderCommand.self, DevicesCommand.self])
+    version: redlineVersion,
+    subcommands: [RenderCommand.self, CompareCommand.self, DevicesCommand.self])
 }

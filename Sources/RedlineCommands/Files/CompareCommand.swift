@@ -1,0 +1,130 @@
+internal import ArgumentParser
+import Foundation
+import RedlineKit
+
+/// Compares two PNG files.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Compare a PNG file with its reference.",
+    discussion: """
+      Without options every pixel must be the same. A line says what was found, with what was \
+      allowed: '12 of at most 0 pixels differ, in 4 × 3 at (40, 52)'. Images of different size \
+      never match; what they have in common is compared all the same.
+
+      A difference of colour is a distance in OKLab times 100: black and white are 100 apart, and \
+      about 2 is just noticeable. In the difference picture what changed is magenta in a ring, on \
+      the pale reference; stripes are where only one of the images is.
+
+      EXAMPLES
+        redline compare golden.png drawn.png
+        redline compare golden.png drawn.png --output difference.png
+        redline compare golden.png drawn.png --ignore 0,0,1170,141 --json
+        redline compare golden.png drawn.png --tolerance 2 --pixels 400 --density 40
+
+      Exit codes: 0 if the image passes; 1 if it differs; 64 for wrong arguments, or if a file \
+      cannot be read or is not a PNG image; 70 if the difference picture cannot be written.
+      """)
+
+  @Argument(help: ArgumentHelp("The image as it should be.", valueName: "reference"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp("The image as it is.", valueName: "actual"))
+  var actual: String
+
+  @Option(help: ArgumentHelp("Write a picture of the differences.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The difference of colour, 0 to 100, up to which two pixels are the same.",
+      valueName: "difference"))
+  var tolerance = 0.0
+
+  @Flag(help: "Let pass what looks like the anti-aliasing of an edge.")
+  var ignoreAntialiasing = false
+
+  @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "count"))
+  var pixels = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "How many pixels may differ in any square of 32 pixels.", valueName: "count"))
+  var density: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out a rectangle of pixels; may be given more than once.", valueName: "x,y,w,h"))
+  var ignore: [IgnoredRect] = []
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  func validate() throws {
+    guard (0...100).contains(tolerance) else {
+      throw ValidationError("--tolerance is \(formatted(tolerance)); it must be 0 to 100")
+    }
+    guard pixels >= 0 else { throw ValidationError("--pixels is \(pixels); it must be 0 or more") }
+    if let density, density < 0 {
+      throw ValidationError("--density is \(density); it must be 0 or more")
+    }
+  }
+
+  func run() throws {
+    let tolerance = ImageTolerance(
+      colorDifference: self.tolerance, ignoresAntialiasing: ignoreAntialiasing, pixelCount: pixels,
+      density: density.map { .init(pixelCount: $0) },
+      regions: ignore.map { .init($0.rect, .ignored) })
+    let comparison: ImageComparison
+    let files: (reference: [UInt8], actual: [UInt8])
+    do {
+      files = (try bytes(of: reference), try bytes(of: actual))
+      comparison = try ImageComparison(
+        referencePNG: files.reference, actualPNG: files.actual, tolerance: tolerance)
+    } catch let error as ImageComparisonError {
+      let path = error.image == .reference ? reference : actual
+      printError("error: \(path): \(error.reason)")
+      throw ExitCode(64)
+    } catch {
+      printError("error: \(error)")
+      throw ExitCode(64)
+    }
+    if let output {
+      let picture = try differencePicture(
+        reference: Bitmap(png: files.reference), actual: Bitmap(png: files.actual),
+        tolerance: tolerance)
+      try writePNG(picture, to: output)
+    }
+    try printOutput(json ? RedlineCommands.json(comparison) : "\(comparison)\n")
+    if !comparison.isMatch { throw ExitCode(1) }
+  }
+
+  /// The most bytes that are read of a file.
+  private static let maximumByteCount = 512 << 20
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: Self.maximumByteCount + 1) ?? Data()
+    } catch {
+      throw LayoutFileError.unreadable(path: path, reason: reason(of: error))
+    }
+    guard data.count <= Self.maximumByteCount else {
+      throw LayoutFileError.tooLarge(path: path, limit: Self.maximumByteCount)
+    }
+    return Array(data)
+  }
+}
+
+/// A rectangle as an argument: `x,y,w,h` in pixels.
+struct IgnoredRect: ExpressibleByArgument {
+  let rect: PixelRect
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Int($0) }
+    guard words.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    rect = PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
