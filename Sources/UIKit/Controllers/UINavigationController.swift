@@ -173,33 +173,3 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 }
-
-/// A button of a bar; its title is drawn.
-@preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
-  open var title: String?
-  open var image: UIImage?
-
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
-    self.title = title ?? primaryAction?.title
-    self.image = image
-    super.init()
-  }
-}
-
-/// A tab's title and image; the title is drawn.
-@preconcurrency @MainActor
-open class UITabBarItem: NSObject {
-  open var title: String?
-  open var image: UIImage?
-  open var tag = 0
-
-  public override init() { super.init() }
-
-  public init(title: String?, image: UIImage?, tag: Int) {
-    self.title = title
-    self.image = image
-    self.tag = tag
-    super.init()
-  }
-}

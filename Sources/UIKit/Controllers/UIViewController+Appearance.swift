@@ -20,6 +20,23 @@ extension UIViewController {
     viewDidDisappear(false)
   }
 
+  /// Tells the controller that its view is about to be shown or hidden by the caller.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != self.isAppearing else { return }
+    self.isAppearing = isAppearing
+    guard isAppearing else { return viewWillDisappear(animated) }
+    loadViewIfNeeded()
+    viewWillAppear(animated)
+  }
+
+  /// Tells the controller that its view is shown or hidden.
+  public func endAppearanceTransition() {
+    guard isAppearing else { return viewDidDisappear(false) }
+    view.root.layoutIfNeeded()
+    viewIsAppearing(false)
+    viewDidAppear(false)
+  }
+
   private var shownChildren: [UIViewController] {
     children.filter { child in
       guard let childView = child.viewIfLoaded else { return false }

@@ -6,7 +6,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
   private var isLoading = false
   private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
-  private lazy var bars = (top: makeBarGuide(isTop: true), bottom: makeBarGuide(isTop: false))
+  private lazy var topBar = makeBarGuide(isTop: true)
+  private lazy var bottomBar = makeBarGuide(isTop: false)
   /// What the bars of a container take, in points.
   var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
   var isAppearing = false
@@ -108,9 +109,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What the bars at the top take: its bottom is the top of the safe area.
-  open var topLayoutGuide: any UILayoutSupport { bars.top }
+  open var topLayoutGuide: any UILayoutSupport { topBar }
   /// What the bars at the bottom take: its top is the bottom of the safe area.
-  open var bottomLayoutGuide: any UILayoutSupport { bars.bottom }
+  open var bottomLayoutGuide: any UILayoutSupport { bottomBar }
 
   private func makeBarGuide(isTop: Bool) -> BarLayoutGuide {
     let guide = BarLayoutGuide()
@@ -118,9 +119,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     let view: UIView = view
     view.addLayoutGuide(guide)
     let safe = view.safeAreaLayoutGuide
+    // The two that UIKit lists, and two that it does not need.
+    for constraint in [
+      LayoutConstraint(
+        item: guide.solved, attribute: .leading, relatedBy: .equal, toItem: view.solved,
+        attribute: .leading, multiplier: 1, constant: 0),
+      LayoutConstraint(
+        item: guide.solved, attribute: .width, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 0),
+    ] { constraint.isActive = true }
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      guide.widthAnchor.constraint(equalToConstant: 0),
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
     ])
