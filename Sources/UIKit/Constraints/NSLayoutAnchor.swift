@@ -6,8 +6,9 @@ import RedlineLayout
 /// line that calls it for findings.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let owner: AnyObject?
-  let attribute: NSLayoutConstraint.Attribute
+  /// Kept while the anchor is, so that an anchor stands for something.
+  nonisolated(unsafe) let owner: AnyObject?
+  nonisolated let attribute: NSLayoutConstraint.Attribute
 
   init(_ owner: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
     self.owner = owner
@@ -17,7 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>,
-    multiplier: CGFloat = 1, constant: CGFloat = 0, at location: SourceLocation
+    multiplier: CGFloat = 1, constant: CGFloat = 0, at location: SourceLocation?
   ) -> NSLayoutConstraint {
     guard let owner, let otherOwner = other.owner else {
       preconditionFailure("Constraint items must each be a view or layout guide.")
@@ -38,7 +39,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// A constraint that keeps a multiple of the system's spacing, 8 pt, between two anchors.
   func space(
     _ relation: NSLayoutConstraint.Relation, from other: NSLayoutAnchor<AnchorType>,
-    multiplier: CGFloat, at location: SourceLocation
+    multiplier: CGFloat, at location: SourceLocation?
   ) -> NSLayoutConstraint {
     let constraint = relate(relation, to: other, constant: 8 * multiplier, at: location)
     constraint.solved?.isSystemSpacing = true
@@ -49,6 +50,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     MainActor.assumeIsolated {
       "<\(type(of: self)) \"\(owner.map { NSLayoutConstraint.name($0) } ?? "").\(attribute)\">"
     }
+  }
+
+  /// Whether the other anchor is the same line of the same item.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any AnchorParts, let owner else { return super.isEqual(object) }
+    return owner === other.owner && attribute == other.attribute
+  }
+
+  open override nonisolated var hash: Int {
+    guard let owner else { return super.hash }
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(owner))
+    hasher.combine(attribute)
+    return hasher.finalize()
   }
 
   /// `self = anchor`.

@@ -2,7 +2,7 @@ import RedlineLayout
 
 extension NSLayoutConstraint {
   /// The lines of an item that a constraint can join.
-  public enum Attribute: Int, Sendable, CaseIterable {
+  public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
   }
 
   /// How the two sides of a constraint compare.
-  public enum Relation: Int, Sendable, CaseIterable {
+  public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1

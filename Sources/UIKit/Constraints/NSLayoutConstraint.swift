@@ -31,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
   func set(
     first: Any, _ firstAttribute: Attribute, _ relation: Relation, second: Any?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat,
-    at location: SourceLocation
+    at location: SourceLocation?
   ) {
     guard let firstItem = Self.item(first) else {
       preconditionFailure("Constraint must contain a first layout item")
@@ -73,11 +73,16 @@ open class NSLayoutConstraint: NSObject {
   }
   open var multiplier: CGFloat { CGFloat(solved?.multiplier ?? 1) }
 
-  /// The anchor of the first item; its class says which axis it is on.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+  /// The anchor of the first item, the same one that the item gives; its class says which axis it
+  /// is on.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(first, firstAttribute) }
   /// The anchor of the second item, or `nil` for a size alone.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.map { NSLayoutAnchor($0, secondAttribute) }
+    second.map { anchor($0, secondAttribute) }
+  }
+
+  private func anchor(_ item: AnyObject?, _ attribute: Attribute) -> NSLayoutAnchor<AnyObject> {
+    (item as? any AnchorOwner)?.anyAnchor(attribute) ?? NSLayoutAnchor(item, attribute)
   }
 
   /// Points; it may change at any time.

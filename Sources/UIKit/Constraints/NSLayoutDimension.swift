@@ -17,9 +17,9 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     super.init(nil, attribute)
   }
 
-  private func relate(
+  func relate(
     _ relation: NSLayoutConstraint.Relation, toConstant constant: CGFloat,
-    at location: SourceLocation
+    at location: SourceLocation?
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint()
     if let ends, let from = ends.from.owner, let to = ends.to.owner {
@@ -36,7 +36,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
   override func relate(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<NSLayoutDimension>,
-    multiplier: CGFloat = 1, constant: CGFloat = 0, at location: SourceLocation
+    multiplier: CGFloat = 1, constant: CGFloat = 0, at location: SourceLocation?
   ) -> NSLayoutConstraint {
     guard ends == nil, (other as? NSLayoutDimension)?.ends == nil else {
       return extent(of: self).relate(

@@ -2,8 +2,9 @@ package import RedlineLayout
 
 /// A rectangle that takes part in the layout without being a view.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
   nonisolated(unsafe) let solved: LayoutGuide
+  var anchors = AnchorCache()
   /// The view whose coordinates the guide lives in.
   open internal(set) weak var owningView: UIView?
 
@@ -37,16 +38,16 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The rectangle in the coordinates of `owningView`, in points, after the last layout.
   open internal(set) var layoutFrame = CGRect.zero
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  open var widthAnchor: NSLayoutDimension { dimension(.width) }
+  open var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   /// Whether more than one place satisfies the constraints; for debugging only.
   open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(solved) ?? false }

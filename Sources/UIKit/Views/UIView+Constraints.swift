@@ -1,18 +1,18 @@
 import RedlineLayout
 
 extension UIView {
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { dimension(.width) }
+  public var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   func hold(_ constraint: NSLayoutConstraint) {
     guard let item = constraint.solved, !constraints.contains(where: { $0 === constraint }) else {

@@ -5,12 +5,13 @@ import RedlineLayout
 /// The layout itself is that of the `View` of RedlineLayout that every view has. Events, drawing
 /// code and transforms are not part of this module.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding {
+open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   /// What is solved in place of this view.
   nonisolated(unsafe) private(set) var solved: View!
   private(set) var facade: UIViewFacade!
   weak var controller: UIViewController?
   var stored = ViewState()
+  var anchors = AnchorCache()
 
   /// Where the drawing takes looks from: corners, borders and shadows.
   public private(set) lazy var layer = CALayer(owner: self)
