@@ -47,6 +47,38 @@ extension UIAppearance {
     #expect(item.styled { $0.tag += 1 }.tag == 4)
   }
 
+  @Test func descriptions() {
+    let view = UIView(frame: CGRect(x: 0, y: 8, width: 100, height: 20.5))
+    let label = UILabel()
+    view.addSubview(label)
+    label.text = "a"
+    label.isHidden = true
+    #expect("\(view)" == "<UIView: 0x1; frame = (0 8; 100 20.5)>")
+    #expect(
+      label.debugDescription == "<UILabel: 0x2; frame = (0 0; 0 0); text = 'a'; hidden = YES>")
+    // The same number as in the text of a constraint.
+    #expect("\(label.widthAnchor.constraint(equalToConstant: 3))".contains("UILabel:0x2"))
+    #expect(view.frame.debugDescription == "(0.0, 8.0, 100.0, 20.5)")
+    #expect(view.frame.size.debugDescription == "(100.0, 20.5)")
+  }
+
+  @Test func overriding() {
+    final class View: UIView {
+      override var isUserInteractionEnabled: Bool { didSet { tag += 1 } }
+      override var clipsToBounds: Bool { didSet { tag += 1 } }
+      override var accessibilityLabel: String? {
+        get { "label" }
+        set {}
+      }
+    }
+    let view = View()
+    view.isUserInteractionEnabled = false
+    view.clipsToBounds = true
+    view.accessibilityLabel = "other"
+    #expect(view.tag == 2)
+    #expect(view.accessibilityLabel == "label")
+  }
+
   @Test func idiom() {
     #expect(UI_USER_INTERFACE_IDIOM() == .phone)
     #expect(autoreleasepool { 3 } == 3)

@@ -34,3 +34,13 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 }
+
+extension View {
+  /// The class as UIKit calls it, and the number in the hierarchy that stands for an address.
+  package var descriptiveName: (className: String, address: String) {
+    var root = self
+    while let superview = root.superview { root = superview }
+    let names = ItemNames(root: root)
+    return (names.className(of: self), names.address(of: self))
+  }
+}

@@ -3,6 +3,13 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// What the object would say to assistive technology; stored only, as the properties that follow.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+
   private static weak var first: UIResponder?
 
   open var next: UIResponder? { nil }

@@ -2,10 +2,6 @@ import RedlineLayout
 
 extension UIView {
   /// Stored only, as the properties that follow.
-  public var isUserInteractionEnabled: Bool {
-    get { stored.interactions.isUserInteractionEnabled }
-    set { stored.interactions.isUserInteractionEnabled = newValue }
-  }
   public var isMultipleTouchEnabled: Bool {
     get { stored.interactions.isMultipleTouchEnabled }
     set { stored.interactions.isMultipleTouchEnabled = newValue }
@@ -13,10 +9,6 @@ extension UIView {
   public var isExclusiveTouch: Bool {
     get { stored.interactions.isExclusiveTouch }
     set { stored.interactions.isExclusiveTouch = newValue }
-  }
-  public var contentMode: ContentMode {
-    get { stored.interactions.contentMode }
-    set { stored.interactions.contentMode = newValue }
   }
   public var contentScaleFactor: CGFloat {
     get {
@@ -40,39 +32,6 @@ extension UIView {
   public var restorationIdentifier: String? {
     get { stored.interactions.restorationIdentifier }
     set { stored.interactions.restorationIdentifier = newValue }
-  }
-
-  public var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
-  /// A name for diagrams and messages in place of the stored property's.
-  public var accessibilityIdentifier: String? {
-    get { solved.accessibilityIdentifier }
-    set { solved.accessibilityIdentifier = newValue }
-  }
-
-  /// Stored only, as the properties that follow.
-  public var isAccessibilityElement: Bool {
-    get { stored.interactions.accessibility.isElement }
-    set { stored.interactions.accessibility.isElement = newValue }
-  }
-  public var accessibilityLabel: String? {
-    get { stored.interactions.accessibility.label }
-    set { stored.interactions.accessibility.label = newValue }
-  }
-  public var accessibilityValue: String? {
-    get { stored.interactions.accessibility.value }
-    set { stored.interactions.accessibility.value = newValue }
-  }
-  public var accessibilityHint: String? {
-    get { stored.interactions.accessibility.hint }
-    set { stored.interactions.accessibility.hint = newValue }
-  }
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { stored.interactions.accessibility.traits }
-    set { stored.interactions.accessibility.traits = newValue }
   }
 
   func showLooks() {

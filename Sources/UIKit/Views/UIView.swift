@@ -47,6 +47,15 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   public nonisolated func encode(with coder: NSCoder) {}
 
+  /// The view as UIKit prints it, with the number in the hierarchy that constraints print, too.
+  open override nonisolated var description: String { solved.shownDescription }
+
+  /// A name for diagrams and messages in place of the stored property's.
+  open var accessibilityIdentifier: String? {
+    get { solved.accessibilityIdentifier }
+    set { solved.accessibilityIdentifier = newValue }
+  }
+
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates, in points.
@@ -253,6 +262,19 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   // MARK: Looks
 
+  /// Stored only, as the mode of the content.
+  open var isUserInteractionEnabled: Bool {
+    get { stored.interactions.isUserInteractionEnabled }
+    set { stored.interactions.isUserInteractionEnabled = newValue }
+  }
+  open var contentMode: ContentMode {
+    get { stored.interactions.contentMode }
+    set { stored.interactions.contentMode = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
   open var isHidden: Bool {
     get { solved.isHidden }
     set {

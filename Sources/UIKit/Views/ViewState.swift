@@ -38,14 +38,4 @@ struct Interactions {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var autoresizesSubviews = true
   var restorationIdentifier: String?
-  var accessibility = Accessibility()
-}
-
-/// What a view would say to assistive technology.
-struct Accessibility {
-  var isElement = false
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits = UIAccessibilityTraits.none
 }
