@@ -37,7 +37,7 @@ private final class CardController: UIViewController {
     let solved = try CardController().solved(on: Screen.phone8, name: "card")
     #expect(solved.name == "card")
     #expect(solved.environment.device == Screen.phone8)
-    #expect(solved.items.map(\.id) == ["UIView", "titleLabel", "button"])
+    #expect(solved.items.map(\.id) == ["view", "titleLabel", "button"])
     #expect(solved.items.map(\.className) == ["UIView", "UILabel", "UIButton"])
     #expect(solved.items.map(\.kind) == [.view, .label, .button])
     let title = try #require(solved.item("titleLabel"))

@@ -238,14 +238,14 @@ private final class PaddedLabel: UILabel {
       box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
       box.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
     ])
-    // Margins of 8 pt all around.
+    // Margins of 16 pt at the sides, 11 pt at top and bottom.
     #expect(
       cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 36, height: 26))
+        == CGSize(width: 52, height: 32))
     #expect(
       cell.systemLayoutSizeFitting(
         CGSize(width: 216, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 216, height: 116))
+        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 216, height: 114))
     #expect(cell.frame.size == CGSize(width: 320, height: 44))
   }
 

@@ -5,18 +5,19 @@ extension ScreenDrawing {
   /// Lines from the top, as many as there is room for.
   func textView(_ item: SolvedLayout.Item) -> [SVGNode] {
     guard let text = item.text, !text.string.isEmpty else { return box(item) }
+    let inset = item.style.insets ?? EdgeInsets(top: TextView.verticalInset)
     let area = item.frame.inset(
       by: EdgeInsets(
-        top: TextView.verticalInset, left: TextView.linePadding, bottom: 0,
-        right: TextView.linePadding))
+        top: inset.top, left: inset.left + TextView.linePadding, bottom: 0,
+        right: inset.right + TextView.linePadding))
     guard area.width > 0, area.height > 0, text.font.pointSize > 0 else { return box(item) }
     let distance = text.font.leading ?? text.font.lineHeight
     let lines = Int(min(Double(area.height) / distance, 100_000).rounded(.up))
     let block = painter.block(
       text.string, font: text.font, maximumWidth: Double(area.width), maximumLines: max(1, lines))
-    let anchor: TextAnchor = isRightToLeft ? .end : .start
+    let anchor = anchor(of: text.alignment)
     let origin = CGPoint(
-      x: isRightToLeft ? area.maxX : area.minX,
+      x: x(of: anchor, in: area),
       y: area.minY + CGFloat(text.font.ascender.snapped(toScale: scale)))
     record(block.rects(at: origin, anchor: anchor).map { $0.intersection(area) }, of: item)
     let ink = isWireframe ? theme.wireInk : theme.hex(text.color)

@@ -111,7 +111,7 @@ extension ScreenDrawing {
     isWireframe ? theme.wireInk : theme.hex(text.color)
   }
 
-  private func anchor(of alignment: SolvedLayout.Text.Alignment) -> TextAnchor {
+  func anchor(of alignment: SolvedLayout.Text.Alignment) -> TextAnchor {
     switch alignment {
     case .natural: isRightToLeft ? .end : .start
     case .left: .start
@@ -120,7 +120,7 @@ extension ScreenDrawing {
     }
   }
 
-  private func x(of anchor: TextAnchor, in area: CGRect) -> CGFloat {
+  func x(of anchor: TextAnchor, in area: CGRect) -> CGFloat {
     switch anchor {
     case .start: area.minX
     case .middle: area.midX

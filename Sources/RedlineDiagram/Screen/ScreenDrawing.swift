@@ -57,7 +57,8 @@ final class ScreenDrawing {
   private func group(_ item: SolvedLayout.Item) -> SVGNode {
     var attributes: [SVGAttribute] = []
     let rect = barArea(item)
-    let isFilled = item.style.background != nil || item.kind == .imageView || rect != item.frame
+    let isBar = [.navigationBar, .tabBar, .toolbar].contains(item.kind)
+    let isFilled = item.style.background != nil || item.kind == .imageView || isBar
     if outline.cutsCorner(of: rect), isFilled {
       attributes.append(clips.attribute(outline.path))
     }

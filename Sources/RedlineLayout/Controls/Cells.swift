@@ -3,6 +3,8 @@ public import Foundation
 /// The part of a cell that its views lie in; its margins are those of its screen at the sides and
 /// 11 pt at top and bottom (8 before iOS 11, 15 since iOS 26).
 public final class CellContentView: View {
+  package init() { super.init() }
+
   override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
     let side = environment.device.kind == .canvas ? 16 : environment.device.minimumLayoutMargin
     let version = environment.systemVersion
@@ -17,16 +19,21 @@ open class TableViewCell: View {
   /// What a cell shows at its trailing edge; its width is taken from the content view.
   public enum Accessory: String, Sendable { case none, disclosureIndicator, checkmark }
 
-  public let contentView = CellContentView()
+  public private(set) var contentView = CellContentView()
   public var hasSeparator = true
   public var accessory: Accessory
 
   public init(accessory: Accessory = .none) {
     self.accessory = accessory
     super.init()
-    contentView.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(contentView)
-    contentView.location = nil
+    hold(contentView: contentView)
+  }
+
+  /// Takes a content view in place of its own, which another object stands for.
+  package func take(contentView: CellContentView) {
+    self.contentView.removeFromSuperview()
+    self.contentView = contentView
+    hold(contentView: contentView)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -52,10 +59,23 @@ open class TableViewCell: View {
 
 /// A cell of a grid, as `UICollectionViewCell`, whose content view fills it.
 open class CollectionViewCell: View {
-  public let contentView = View()
+  public private(set) var contentView = View()
 
   public init() {
     super.init()
+    hold(contentView: contentView)
+  }
+
+  /// Takes a content view in place of its own, which another object stands for.
+  package func take(contentView: View) {
+    self.contentView.removeFromSuperview()
+    self.contentView = contentView
+    hold(contentView: contentView)
+  }
+}
+
+extension View {
+  fileprivate func hold(contentView: View) {
     contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
     contentView.location = nil

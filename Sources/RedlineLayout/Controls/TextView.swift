@@ -4,14 +4,21 @@ public import Foundation
 ///
 /// A text view that scrolls has no content size; one that does not is 8 pt higher than its text at
 /// both ends, and 5 pt wider at both sides. Lines are as high as the font's leading.
-open class TextView: View {
+open class TextView: ScrollView {
   public static let verticalInset = 8.0
   public static let linePadding = 5.0
 
   public var text: String
   public var font: Font
   public var textColor: Color
+  public var textAlignment = SolvedLayout.Text.Alignment.natural
   public var isScrollEnabled: Bool
+  /// Distances in points from the edges to the text, which has another 5 pt at its sides.
+  public var textContainerInset = TextView.standardInset
+
+  override var hasContentViews: Bool { !subviews.isEmpty }
+
+  static let standardInset = EdgeInsets(top: verticalInset, bottom: verticalInset)
 
   public init(
     _ text: String = "", font: Font = .system(size: 12), scrolls: Bool = true,
@@ -25,9 +32,14 @@ open class TextView: View {
   }
 
   open override func contentSize(in context: ContentContext) -> CGSize {
-    guard !isScrollEnabled else { return intrinsicContentSize }
+    isScrollEnabled ? intrinsicContentSize : textSize(in: context)
+  }
+
+  /// The size of the text with its insets, at the context's width.
+  package func textSize(in context: ContentContext) -> CGSize {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
-    let sides = 2 * Self.linePadding
+    let inset = textContainerInset
+    let sides = inset.left + inset.right + 2 * Self.linePadding
     let measure = { (width: Double?) in
       context.text.measure(self.text, font: font, maximumWidth: width, maximumLines: 0)
     }
@@ -37,7 +49,7 @@ open class TextView: View {
     let lines = Double(max(1, wrapped.lineCount)) * (font.leading ?? font.lineHeight)
     return CGSize(
       width: context.ceiled(single.width) + sides,
-      height: context.ceiled(lines + 2 * Self.verticalInset))
+      height: context.ceiled(lines + inset.top + inset.bottom))
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
@@ -45,10 +57,11 @@ open class TextView: View {
     var content = ViewContent(
       kind: .textView,
       text: SolvedLayout.Text(
-        string: text, font: font, alignment: .natural, truncation: .clip, numberOfLines: 0,
+        string: text, font: font, alignment: textAlignment, truncation: .clip, numberOfLines: 0,
         color: textColor))
     content.setBaselines(
-      font, scale: context.traits.displayScale, padding: Self.verticalInset)
+      font, scale: context.traits.displayScale, padding: textContainerInset.top)
+    if textContainerInset != Self.standardInset { content.insets = textContainerInset }
     return content
   }
 }

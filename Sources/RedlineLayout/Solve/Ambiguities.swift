@@ -70,8 +70,8 @@ extension LayoutReading {
     let slot = free.slot
     let location: SourceLocation? =
       switch tree.slots[slot].content {
-      case .view(let view): view.location
-      case .guide(let guide): guide.location
+      case .view(let view): view.location ?? firstLine(of: slot)
+      case .guide(let guide): guide.location ?? firstLine(of: slot)
       case .spacer: nil
       }
     let parts = free.freedoms.map { $0.sentence }

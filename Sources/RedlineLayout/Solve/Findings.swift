@@ -217,9 +217,11 @@ extension LayoutReading {
   private func outsideParents(
     _ layout: SolvedLayout, _ parents: [String: SolvedLayout.Item]
   ) -> [Diagnostic] {
-    shownItems(layout).compactMap { item in
+    let scrolling = Set(
+      tree.views.filter { $0.view is ScrollView }.map { tree.slots[$0.slot].id })
+    return shownItems(layout).compactMap { item in
       guard item.frame.width > 0, item.frame.height > 0,
-        let parent = item.parent.flatMap({ parents[$0] }),
+        let parent = item.parent.flatMap({ parents[$0] }), !scrolling.contains(parent.id),
         parent.frame.width > 0, parent.frame.height > 0
       else { return nil }
       let beyond = [

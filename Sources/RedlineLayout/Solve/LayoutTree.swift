@@ -49,7 +49,8 @@ struct LayoutTree {
       }
       if let error = view.hierarchyErrors.first { throw error }
       touchMargins(of: view)
-      let slot = append(.view(view), object: view, parent: parent, fallback: className(of: view))
+      let kind = parent < 0 ? className(of: view) : view.facade?.kindName ?? className(of: view)
+      let slot = append(.view(view), object: view, parent: parent, fallback: kind)
       views.append((slot, view))
       collectNames(of: view, slot: slot)
       for child in view.subviews.reversed() { pending.append((child, slot)) }
@@ -102,7 +103,7 @@ struct LayoutTree {
     var name = known?.name
     var isOwnGuide = false
     switch content {
-    case .view(let view): name = view.accessibilityIdentifier ?? name
+    case .view(let view): name = view.accessibilityIdentifier ?? name ?? view.facade?.ownName
     case .guide(let guide):
       isOwnGuide = guide.kind != .custom
       name = isOwnGuide ? guide.kind.anchorName : guide.identifier.isEmpty ? name : guide.identifier

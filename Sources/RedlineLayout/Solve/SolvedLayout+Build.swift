@@ -112,7 +112,8 @@ struct LayoutReading {
     let size = pass.contents[slot]
     var text = content.text
     if let shown = text {
-      text?.isTruncated = isTruncated(shown, in: frame.size, content: size)
+      text?.isTruncated = isTruncated(
+        shown, in: frame.size, content: shownSize(of: view, shown, size))
     }
     return SolvedLayout.Item(
       id: tree.slots[slot].id, name: tree.slots[slot].name, className: className(of: view),
@@ -129,7 +130,31 @@ struct LayoutReading {
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
       stack: (view as? StackView).map { stack($0) }, style: style(view, content),
-      isHidden: view.isHidden, location: view.location)
+      isHidden: view.isHidden, location: view.location ?? firstLine(of: slot))
+  }
+
+  /// The line of the first constraint that places a view or a guide of another vocabulary, whose
+  /// own line is not known.
+  func firstLine(of slot: Int) -> SourceLocation? {
+    let owner: LayoutTree.Slot
+    switch tree.slots[slot].content {
+    case .view: owner = tree.slots[slot]
+    case .guide, .spacer: owner = tree.slots[tree.slots[slot].parent]
+    }
+    guard case .view(let view) = owner.content, view.facade != nil else { return nil }
+    return pass.rules.first {
+      $0.location != nil && $0.origin == .user && ($0.first == slot || $0.second == slot)
+    }?.location
+  }
+
+  /// The size of the content; of a text in a smaller font than its own, the size in that one.
+  private func shownSize(
+    of view: View, _ text: SolvedLayout.Text, _ content: CGSize
+  ) -> CGSize {
+    guard let label = view as? Label, label.minimumScaleFactor < 1 else { return content }
+    let measured = solver.measuring.measure(
+      text.string, font: text.font, maximumWidth: nil, maximumLines: 1)
+    return CGSize(width: measured.width, height: text.font.lineHeight)
   }
 
   private func isTruncated(
@@ -152,7 +177,8 @@ struct LayoutReading {
       borderColor: view.borderColor, isOn: content.isOn,
       hasRoundedBorder: content.hasRoundedBorder, imageName: content.imageName,
       value: content.value, titles: content.titles.isEmpty ? nil : content.titles,
-      count: content.count, selection: content.selection, variant: content.variant)
+      count: content.count, selection: content.selection, variant: content.variant,
+      insets: content.insets)
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

@@ -45,6 +45,14 @@ public struct Font: Codable, Hashable, Sendable {
     return font
   }
 
+  /// The same font in a part of its size, rounded down to 1/100 pt.
+  func scaled(by factor: Double) -> Font {
+    var font = self
+    font.pointSize = (pointSize * factor * 100).rounded(.down) / 100
+    font.leading = leading.map { $0 * factor }
+    return font
+  }
+
   /// The same font in another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self

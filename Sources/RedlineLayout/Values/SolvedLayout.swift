@@ -132,6 +132,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     public var selection: Int?
     /// One of a control's looks: a button's style, a cell's accessory, a date picker's style.
     public var variant: String?
+    /// Distances in points from the edges of a text view to its text; `nil` for UIKit's own.
+    public var insets: EdgeInsets?
   }
 
   /// A layout guide.

@@ -12,6 +12,8 @@ open class Label: View {
   public var textColor: Color
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
   public var preferredMaxLayoutWidth = 0.0
+  /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
+  public var minimumScaleFactor = 1.0
 
   public init(
     _ text: String = "", font: Font = .system(size: 17), lines: Int = 1,
@@ -43,14 +45,33 @@ open class Label: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let font = shrunkFont(in: context)
     var content = ViewContent(
       kind: .label,
       text: SolvedLayout.Text(
         string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
         numberOfLines: max(0, numberOfLines), color: textColor))
-    content.setBaselines(font, scale: context.traits.displayScale)
+    // The baselines stay those of the font as it was set.
+    content.setBaselines(
+      self.font.resolved(for: context.traits.preferredContentSizeCategory),
+      scale: context.traits.displayScale)
     return content
+  }
+
+  /// The font, smaller where the text on one line needs it and ``minimumScaleFactor`` allows it.
+  private func shrunkFont(in context: ContentContext) -> Font {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    guard minimumScaleFactor < 1, numberOfLines == 1, let width = context.width else { return font }
+    let least = max(0.01, minimumScaleFactor)
+    var (factor, shown) = (1.0, font)
+    // Letters of a smaller font stand wider apart, so the first share may be too large.
+    for _ in 0..<4 where factor > least {
+      let needed = context.text.measure(text, font: shown, maximumWidth: nil, maximumLines: 1).width
+      guard needed > width else { break }
+      factor = max(least, factor * width / needed - 0.001)
+      shown = font.scaled(by: factor)
+    }
+    return shown
   }
 }
 
@@ -117,6 +138,8 @@ open class TextField: View {
   public var font: Font
   public var isSecureTextEntry: Bool
   public var borderStyle: BorderStyle
+  public var textAlignment = SolvedLayout.Text.Alignment.natural
+  public var textColor = Color.label
 
   public init(
     _ placeholder: String = "", text: String = "", secure: Bool = false,
@@ -151,8 +174,8 @@ open class TextField: View {
     var content = ViewContent(
       kind: .textField,
       text: SolvedLayout.Text(
-        string: text.isEmpty ? placeholder : text, font: font, alignment: .natural,
-        truncation: .tail, numberOfLines: 1, color: text.isEmpty ? .placeholderText : .label,
+        string: text.isEmpty ? placeholder : text, font: font, alignment: textAlignment,
+        truncation: .tail, numberOfLines: 1, color: text.isEmpty ? .placeholderText : textColor,
         isPlaceholder: text.isEmpty, isSecure: isSecureTextEntry && !text.isEmpty))
     content.hasRoundedBorder = borderStyle == .roundedRect
     let height = Double(contentSize(in: context).height)

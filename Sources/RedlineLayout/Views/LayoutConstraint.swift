@@ -20,7 +20,7 @@ public final class LayoutConstraint {
   var spacingName = "NSLayoutAnchorConstraintSpace"
   /// The line that made the constraint; `nil` where it is not known.
   package var location: SourceLocation?
-  var origin = SolvedLayout.Constraint.Origin.user
+  package var origin = SolvedLayout.Constraint.Origin.user
   weak var holder: View? {
     didSet { keptFacade = holder == nil ? nil : facade }
   }

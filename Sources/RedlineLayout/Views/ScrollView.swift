@@ -5,12 +5,24 @@
 /// ``frameLayoutGuide``, refer to the scroll view itself. The contents are laid out unscrolled.
 open class ScrollView: View {
   /// The rectangle of the contents.
-  public private(set) lazy var contentLayoutGuide = LayoutGuide(role: .scrollContent, owner: self)
+  public var contentLayoutGuide: LayoutGuide { scrollGuides.content }
   /// The rectangle of the scroll view, which does not move with the contents.
-  public private(set) lazy var frameLayoutGuide = LayoutGuide(role: .scrollFrame, owner: self)
+  public var frameLayoutGuide: LayoutGuide { scrollGuides.frame }
+
+  private lazy var scrollGuides: (content: LayoutGuide, frame: LayoutGuide) = {
+    hasScrollGuides = true
+    return (
+      LayoutGuide(role: .scrollContent, owner: self), LayoutGuide(role: .scrollFrame, owner: self)
+    )
+  }()
+  /// Whether someone asked for the guides.
+  private(set) var hasScrollGuides = false
+  /// Whether the contents are views, whose constraints need the guides.
+  var hasContentViews: Bool { true }
 
   override var requestedGuides: [LayoutGuide] {
-    super.requestedGuides + [contentLayoutGuide, frameLayoutGuide]
+    guard hasContentViews || hasScrollGuides else { return super.requestedGuides }
+    return super.requestedGuides + [contentLayoutGuide, frameLayoutGuide]
   }
 
   /// Whether an active constraint of the hierarchy refers to the contents.

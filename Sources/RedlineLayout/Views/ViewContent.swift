@@ -45,6 +45,8 @@ public struct ViewContent {
   public var selection: Int?
   /// One of a control's looks.
   public var variant: String?
+  /// Distances from the edges to the text, where they are not the usual ones.
+  public var insets: EdgeInsets?
 
   public init(kind: SolvedLayout.Item.Kind, text: SolvedLayout.Text? = nil) {
     self.kind = kind

@@ -6,6 +6,10 @@ package protocol ViewFacade: AnyObject {
   var object: AnyObject? { get }
   /// The name of the object's class.
   var className: String { get }
+  /// The name in the layout where no stored property holds the object, or `nil`.
+  var ownName: String? { get }
+  /// What such a name is made of otherwise, with a number: `label` for `label1`.
+  var kindName: String { get }
   /// Stored properties with their names, which become those of views and guides in the layout.
   var storedProperties: [(label: String, value: Any)] { get }
   /// What ``View/contentSize(in:)`` gives, unless the object's class says something else.

@@ -55,6 +55,7 @@ open class UINavigationController: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.arrange = { [weak self] in self?.arrange() }
     self.view = view
+    navigationBar.stored.partName = "navigationBar"
     view.addSubview(navigationBar)
     showTop()
   }
@@ -109,6 +110,7 @@ open class UITabBarController: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.arrange = { [weak self] in self?.arrange() }
     self.view = view
+    tabBar.stored.partName = "tabBar"
     view.addSubview(tabBar)
     showSelected()
   }

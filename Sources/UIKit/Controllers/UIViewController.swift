@@ -1,4 +1,4 @@
-import RedlineLayout
+package import RedlineLayout
 
 /// Owns a view and hears of its layout.
 @preconcurrency @MainActor
@@ -6,8 +6,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
   private var isLoading = false
   private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
-  private lazy var topBar = makeBarGuide(isTop: true)
-  private lazy var bottomBar = makeBarGuide(isTop: false)
+  private lazy var topBarGuide = makeBarGuide(isTop: true)
+  private lazy var bottomBarGuide = makeBarGuide(isTop: false)
   /// What the bars of a container take, in points.
   var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
   var isAppearing = false
@@ -109,9 +109,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What the bars at the top take: its bottom is the top of the safe area.
-  open var topLayoutGuide: any UILayoutSupport { topBar }
+  open var topLayoutGuide: any UILayoutSupport { topBarGuide }
   /// What the bars at the bottom take: its top is the bottom of the safe area.
-  open var bottomLayoutGuide: any UILayoutSupport { bottomBar }
+  open var bottomLayoutGuide: any UILayoutSupport { bottomBarGuide }
 
   private func makeBarGuide(isTop: Bool) -> BarLayoutGuide {
     let guide = BarLayoutGuide()
@@ -127,11 +127,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       LayoutConstraint(
         item: guide.solved, attribute: .width, relatedBy: .equal, toItem: nil,
         attribute: .notAnAttribute, multiplier: 1, constant: 0),
-    ] { constraint.isActive = true }
-    NSLayoutConstraint.activate([
+    ] {
+      constraint.origin = .system
+      constraint.location = nil
+      constraint.isActive = true
+    }
+    let constraints = [
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-    ])
+    ]
+    for constraint in constraints {
+      constraint.solved?.origin = .system
+      constraint.solved?.location = nil
+    }
+    NSLayoutConstraint.activate(constraints)
     return guide
   }
 
@@ -212,4 +221,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var extendedLayoutIncludesOpaqueBars = false
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
+}
+
+extension UIViewController: LayoutItemFacade {
+  /// The controller's view, so that a property which holds the controller names it.
+  package nonisolated var layoutItem: (any LayoutItem)? {
+    MainActor.assumeIsolated { viewIfLoaded }?.solved
+  }
 }

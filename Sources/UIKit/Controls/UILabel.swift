@@ -49,9 +49,12 @@ open class UILabel: UIView {
   /// Whether a font of a text style follows changes of the text size; it always does.
   open var adjustsFontForContentSizeCategory = false
 
+  /// Whether a text on one line is set in a smaller font where it needs one.
+  open var adjustsFontSizeToFitWidth = false { didSet { show() } }
+  /// How small that font may be, as a part of the size; 0 keeps the size.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
+
   /// Stored only, as the properties that follow.
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var isEnabled = true
   open var isHighlighted = false
@@ -72,6 +75,8 @@ open class UILabel: UIView {
     label.text = text ?? ""
     label.font = (font ?? .systemFont(ofSize: 17)).solved
     label.numberOfLines = numberOfLines
+    let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
+    label.minimumScaleFactor = scales ? min(1, minimumScaleFactor) : 1
     label.preferredMaxLayoutWidth = max(0, preferredMaxLayoutWidth)
     LayoutChanges.note()
   }

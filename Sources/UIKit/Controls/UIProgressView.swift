@@ -17,8 +17,10 @@ open class UIProgressView: UIView {
     }
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  /// The colour of the part that is done, in place of the tint colour.
+  open var progressTintColor: UIColor? { didSet { showTint() } }
+  override var partColor: UIColor? { progressTintColor }
   /// Stored only.
-  open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
 }
 
@@ -48,7 +50,10 @@ open class UIActivityIndicatorView: UIView {
   open private(set) var isAnimating = false
   /// Stored only.
   open var hidesWhenStopped = true
-  open var color: UIColor!
+  /// Grey unless set.
+  open var color: UIColor! { didSet { showTint() } }
+  override var partColor: UIColor? { color }
+  override var showsTint: Bool { false }
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 }

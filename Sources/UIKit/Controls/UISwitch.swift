@@ -10,8 +10,11 @@ open class UISwitch: UIControl {
     set { (solved as! Switch).isOn = newValue }
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  /// The colour of the switch while it is on; green unless set.
+  open var onTintColor: UIColor? { didSet { showTint() } }
+  override var partColor: UIColor? { onTintColor }
+  override var showsTint: Bool { false }
   /// Stored only.
-  open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 }
 
@@ -30,9 +33,11 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { show() } }
   open var maximumValue: Float = 1 { didSet { show() } }
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  /// The colour of the track up to the value, in place of the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { showTint() } }
+  override var partColor: UIColor? { minimumTrackTintColor }
   /// Stored only, as the properties that follow.
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
 

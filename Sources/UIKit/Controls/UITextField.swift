@@ -20,9 +20,10 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none { didSet { show() } }
   open weak var delegate: (any UITextFieldDelegate)?
 
+  open var textColor: UIColor? { didSet { show() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+
   /// Stored only, as the properties that follow.
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
   open var textContentType: UITextContentType?
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
@@ -44,6 +45,8 @@ open class UITextField: UIControl {
     field.text = text ?? ""
     field.placeholder = placeholder ?? ""
     field.font = (font ?? .systemFont(ofSize: 17)).solved
+    field.textColor = (textColor ?? .label).solved
+    field.textAlignment = textAlignment.solved
     field.isSecureTextEntry = isSecureTextEntry
     field.borderStyle = borderStyle == .roundedRect ? .roundedRect : .none
     LayoutChanges.note()

@@ -1,54 +1,67 @@
 import RedlineLayout
 
-/// A text that can be scrolled and edited, drawn as plain text.
+/// A text that can be scrolled and edited.
 ///
 /// While scrolling is disabled, its content is the text with 8 pt above and below and 5 pt at the
 /// sides; else it has no content size.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
+  override class func makeSolved() -> View { TextView() }
+
+  private var textView: TextView { solved as! TextView }
+  private var attributedString: NSAttributedString?
+
   public convenience init(frame: CGRect, textContainer: Any?) { self.init(frame: frame) }
 
-  open var text: String! = "" { didSet { LayoutChanges.note() } }
-  open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text ?? "") }
-    set { text = newValue?.string ?? "" }
+  open var text: String! = "" {
+    didSet {
+      attributedString = nil
+      show()
+    }
   }
-  open var font: UIFont? { didSet { LayoutChanges.note() } }
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true
-  open var isSelectable = true
+  /// A text in the font and the colour of its first character; other attributes are not drawn.
+  open var attributedText: NSAttributedString! {
+    get { attributedString ?? NSAttributedString(string: text ?? "") }
+    set {
+      if let newValue, newValue.length > 0 {
+        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      }
+      text = newValue?.string ?? ""
+      attributedString = newValue
+    }
+  }
+  /// The system's font of 12 pt unless set.
+  open var font: UIFont? { didSet { show() } }
+  open var textColor: UIColor? { didSet { show() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { show() } }
   /// Distances in points from the edges to the text, which has another 5 pt at its sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { LayoutChanges.note() }
+    didSet { show() }
   }
+  open override var isScrollEnabled: Bool { didSet { show() } }
+
+  /// Stored only, as the properties that follow.
+  open var isEditable = true
+  open var isSelectable = true
+  open var adjustsFontForContentSizeCategory = false
 
   open override var canBecomeFirstResponder: Bool { isEditable }
-
-  open override var intrinsicContentSize: CGSize {
-    guard !isScrollEnabled else { return super.intrinsicContentSize }
-    return textSize(in: stored.context ?? measuringContext)
-  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var context = measuringContext
     context.width = size.width > 0 ? Double(size.width) : nil
-    return textSize(in: context)
+    return textView.textSize(in: context)
   }
 
-  private func textSize(in context: ContentContext) -> CGSize {
-    let category = context.traits.preferredContentSizeCategory
-    let font = (font ?? .systemFont(ofSize: 12)).solved.resolved(for: category)
-    let sides = textContainerInset.left + textContainerInset.right + 10
-    let limit = context.width.map { max(0, $0 - Double(sides)) }
-    let single = context.text.measure(
-      text ?? "", font: font, maximumWidth: nil, maximumLines: 0)
-    let wrapped = context.text.measure(
-      text ?? "", font: font, maximumWidth: limit, maximumLines: 0)
-    let lines = Double(max(1, wrapped.lineCount))
-    return CGSize(
-      width: context.ceiled(single.width) + sides,
-      height: context.ceiled(lines * (font.leading ?? font.lineHeight)) + textContainerInset.top
-        + textContainerInset.bottom)
+  private func show() {
+    textView.text = text ?? ""
+    textView.font = (font ?? .systemFont(ofSize: 12)).solved
+    textView.textColor = (textColor ?? .label).solved
+    textView.textAlignment = textAlignment.solved
+    textView.isScrollEnabled = isScrollEnabled
+    textView.textContainerInset = EdgeInsets(textContainerInset)
+    LayoutChanges.note()
   }
 }

@@ -12,6 +12,27 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
 
   var className: String { view.map { "\(type(of: $0))" } ?? "UIView" }
 
+  /// `view` for a controller's view at the root and the controller's class for any other one; what
+  /// UIKit calls its own parts.
+  var ownName: String? {
+    guard let view else { return nil }
+    return MainActor.assumeIsolated {
+      if let name = view.stored.partName { return name }
+      guard let controller = view.controller else { return nil }
+      return view.superview == nil ? "view" : Self.plainName(of: controller)
+    }
+  }
+
+  var kindName: String { view.map { Self.plainName(of: $0) } ?? "view" }
+
+  /// The class's name in lower case, without the prefix of UIKit's own.
+  private static func plainName(of object: AnyObject) -> String {
+    var name = "\(type(of: object))"
+    let isOwn = String(reflecting: type(of: object)).hasPrefix("UIKit.")
+    if isOwn, name.hasPrefix("UI") { name.removeFirst(2) }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   var storedProperties: [(label: String, value: Any)] {
     guard let view else { return [] }
     nonisolated(unsafe) var controller: UIViewController?

@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// Says how a collection view arranges its cells; nothing is arranged here.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
@@ -44,16 +46,23 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view: its contents are in `contentView`, which fills it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  override class func makeSolved() -> View { CollectionViewCell() }
+
   public let contentView = UIView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    fill(with: contentView)
+    begin()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    fill(with: contentView)
+    begin()
+  }
+
+  private func begin() {
+    (solved as! CollectionViewCell).take(contentView: contentView.solved)
+    hold(contentView)
   }
 
   /// Stored only, as the properties that follow.

@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// A list as a plain scroll view: it asks no data source and shows no cells of its own.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -30,7 +32,10 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView?
 }
 
-/// A row of a list: its contents are in `contentView`, which fills it.
+/// A row of a list: its contents are in `contentView`, which leaves room for the accessory and, in a
+/// row that lies in another view, for the separator.
+///
+/// A cell that is arranged or held by constraints is at least 44 pt high.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -39,13 +44,17 @@ open class UITableViewCell: UIView {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  public let contentView = UIView()
+  override class func makeSolved() -> View { TableViewCell() }
+
+  private var cell: TableViewCell { solved as! TableViewCell }
+
+  public let contentView: UIView = UITableViewCellContentView()
   public let reuseIdentifier: String?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    fill(with: contentView)
+    begin()
   }
 
   public convenience override init(frame: CGRect) {
@@ -56,14 +65,38 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    fill(with: contentView)
+    begin()
+  }
+
+  private func begin() {
+    cell.hasSeparator = false
+    cell.take(contentView: contentView.solved as! CellContentView)
+    hold(contentView)
+  }
+
+  /// A row of a list has a separator.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    cell.hasSeparator = superview != nil
+    LayoutChanges.note()
   }
 
   open func prepareForReuse() {}
 
-  /// Stored only, as the properties that follow; no accessory takes room.
+  /// A chevron or a check mark, which takes its room from the content view; other types are stored.
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      switch accessoryType {
+      case .disclosureIndicator: cell.accessory = .disclosureIndicator
+      case .checkmark: cell.accessory = .checkmark
+      case .none, .detailDisclosureButton, .detailButton: cell.accessory = .none
+      }
+      LayoutChanges.note()
+    }
+  }
+
+  /// Stored only, as the properties that follow.
   open var selectionStyle = SelectionStyle.default
-  open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
@@ -109,7 +142,22 @@ extension UIView {
   /// Adds a view that keeps the size of this one through its autoresizing mask.
   func fill(with view: UIView) {
     view.frame = bounds
+    view.stored.partName = "contentView"
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
   }
+
+  /// Adds the content view that the cell which is solved has taken.
+  func hold(_ contentView: UIView) {
+    contentView.frame = bounds
+    contentView.stored.partName = "contentView"
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(contentView)
+    contentView.solved.location = nil
+  }
+}
+
+/// The part of a cell of a list that its views lie in, with UIKit's margins.
+final class UITableViewCellContentView: UIView {
+  override class func makeSolved() -> View { CellContentView() }
 }

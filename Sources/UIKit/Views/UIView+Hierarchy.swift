@@ -22,6 +22,7 @@ extension UIView {
     setNeedsLayout()
     guard isNew else { return }
     view.stored.needsLayout = true
+    if view.stored.tintColor == nil, view.hasInheritedTint { view.inheritTint() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.announce { $0.didMoveToWindow() } }

@@ -39,6 +39,25 @@ extension UIView {
     solved.backgroundColor = color.flatMap { $0.alpha > 0 ? $0.solved : nil }
   }
 
+  /// Shows the colour that was set for this view or around it, here and in the views inside.
+  func inheritTint() {
+    showTint()
+    tintColorDidChange()
+    for view in subviews where view.stored.tintColor == nil { view.inheritTint() }
+  }
+
+  func showTint() {
+    var view: UIView? = self
+    while let current = view, current.stored.tintColor == nil { view = current.superview }
+    let tint = showsTint ? view?.stored.tintColor : nil
+    solved.tintColor = (partColor ?? tint)?.solved
+  }
+
+  /// Whether a tint colour is set around the view.
+  var hasInheritedTint: Bool {
+    superview.map { $0.stored.tintColor != nil || $0.hasInheritedTint } ?? false
+  }
+
   // MARK: Animation
 
   /// Runs the changes, then the completion; nothing is animated.

@@ -303,9 +303,12 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     get { stored.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       stored.tintColor = newValue
-      solved.tintColor = newValue?.solved
-      tintColorDidChange()
+      inheritTint()
     }
   }
+  /// The colour of the view's main part in place of the tint colour.
+  var partColor: UIColor? { nil }
+  /// Whether the main part has the tint colour, unless it has one of its own.
+  var showsTint: Bool { true }
   open func tintColorDidChange() {}
 }
