@@ -17,7 +17,10 @@ let settings: [SwiftSetting] = [
       name: "UIKit", dependencies: ["RedlineLayout", "RedlineText"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "RedlineLayout"],
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineDiagram", "RedlineCommands",
+      ],
       swiftSettings: settings),
   ]
 #else

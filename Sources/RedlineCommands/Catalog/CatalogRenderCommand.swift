@@ -71,7 +71,7 @@ extension Entry {
         fileName: fileName(of: variant), showsInactive: showsInactive,
         pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases
       ) {
-        try solved(in: variant)
+        try await solvedInPlace(in: variant)
       }
     }
   }

@@ -18,12 +18,19 @@ public struct Entry: Sendable {
   /// The heading under which neighbouring entries stand together.
   public var section: CatalogSection?
   public var variants: [Variant]
+  /// The variants before any were chosen on the command line.
+  private var declaredVariants: [Variant]
   /// Whether constraints of other traits are drawn too, dotted and grey.
   public var showsInactive = false
   /// Whether `Scripts/record` keeps a PNG of each variant beside its SVG.
   public var keepsPNG = false
-  /// The class's name on diagrams in place of the title of this entry.
-  private let solve: @Sendable (_ variant: Variant, _ title: String) throws -> SolvedLayout
+  private let source: Source
+
+  /// Where the views of an entry are made and solved.
+  private enum Source: Sendable {
+    case anyThread(@Sendable () -> View)
+    case mainActor(@MainActor @Sendable () -> any MainActorLayout)
+  }
 
   /// A layout with one variant a device.
   /// - Parameters:
@@ -40,17 +47,37 @@ public struct Entry: Sendable {
   ///   - variants: At least one.
   ///   - view: Makes the root view, anew for each variant and on any thread.
   public init(_ name: String, in variants: [Variant], view: @escaping @Sendable () -> View) {
-    self.init(name, in: variants) { variant, title in
-      try view().solved(
-        on: variant.device, direction: variant.direction, textSize: variant.textSize,
-        system: variant.system, name: title)
-    }
+    self.init(name, in: variants, source: .anyThread(view))
   }
 
-  private init(
-    _ name: String, in variants: [Variant],
-    solve: @escaping @Sendable (Variant, String) throws -> SolvedLayout
+  /// A view or a view controller of the module UIKit with one variant a device.
+  ///
+  /// Where the devices differ in their size classes, constraints that are active in one of them only
+  /// are drawn in its colour.
+  /// - Parameters:
+  ///   - name: Unique in the catalog; lower-case letters, digits and single hyphens.
+  ///   - devices: At least one.
+  ///   - view: Makes the view or the controller, anew for each variant and on the main actor.
+  public init(
+    _ name: String, on devices: Device...,
+    view: @escaping @MainActor @Sendable () -> any MainActorLayout
   ) {
+    self.init(name, in: devices.map { Variant($0) }, source: .mainActor(view))
+  }
+
+  /// A view or a view controller of the module UIKit in the given variants.
+  /// - Parameters:
+  ///   - name: Unique in the catalog; lower-case letters, digits and single hyphens.
+  ///   - variants: At least one.
+  ///   - view: Makes the view or the controller, anew for each variant and on the main actor.
+  public init(
+    _ name: String, in variants: [Variant],
+    view: @escaping @MainActor @Sendable () -> any MainActorLayout
+  ) {
+    self.init(name, in: variants, source: .mainActor(view))
+  }
+
+  private init(_ name: String, in variants: [Variant], source: Source) {
     precondition(
       !name.isEmpty && slugified(name) == name,
       "“\(name)” is not an entry's name; use lower-case letters, digits and single hyphens")
@@ -58,13 +85,52 @@ public struct Entry: Sendable {
     self.name = name
     self.title = name.split(separator: "-").joined(separator: " ").capitalizedFirst
     self.variants = variants
-    self.solve = solve
+    declaredVariants = variants
+    self.source = source
   }
 
-  /// Solves the layout in one environment.
+  /// Solves the layout in one environment; an entry of the module UIKit on the main actor only.
   /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
   public func solved(in variant: Variant) throws -> SolvedLayout {
-    try solve(variant, title)
+    switch source {
+    case .anyThread(let view):
+      try view().solved(in: variant.environment, name: title)
+    case .mainActor(let view):
+      try MainActor.assumeIsolated { try solved(view, in: variant) }
+    }
+  }
+
+  /// Solves the layout where its views can be made.
+  func solvedInPlace(in variant: Variant) async throws -> SolvedLayout {
+    switch source {
+    case .anyThread: try solved(in: variant)
+    case .mainActor(let view): try await MainActor.run { try solved(view, in: variant) }
+    }
+  }
+
+  /// Compares the layout with that of one variant for each other pair of size classes.
+  @MainActor private func solved(
+    _ view: @MainActor () -> any MainActorLayout, in variant: Variant
+  ) throws -> SolvedLayout {
+    var known = [variant.sizeClasses]
+    var others: [SolvedLayout] = []
+    for other in declaredVariants where !known.contains(other.sizeClasses) {
+      known.append(other.sizeClasses)
+      others.append(try view().solved(in: other.environment, name: title))
+    }
+    return try view().solved(in: variant.environment, name: title).scoped(comparedWith: others)
+  }
+}
+
+extension Variant {
+  fileprivate var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      device: device, layoutDirection: direction, contentSizeCategory: textSize,
+      systemVersion: system)
+  }
+
+  fileprivate var sizeClasses: [SizeClass] {
+    [device.horizontalSizeClass, device.verticalSizeClass]
   }
 }
 
@@ -97,6 +163,7 @@ extension Entry {
   private func with(_ change: (inout Entry) -> Void) -> Entry {
     var entry = self
     change(&entry)
+    entry.declaredVariants = entry.variants
     return entry
   }
 }

@@ -7,7 +7,7 @@ struct RenderJob: Sendable {
   var showsInactive = false
   /// The themes in which a PNG file is drawn, if that is a form to write.
   var pngThemes = Theme.Name.allCases
-  var solve: @Sendable () throws -> SolvedLayout
+  var solve: @Sendable () async throws -> SolvedLayout
 }
 
 /// What became of a job.

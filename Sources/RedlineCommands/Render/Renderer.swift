@@ -33,7 +33,7 @@ struct Renderer: Sendable {
       var results = jobs.map { RenderResult(fileName: $0.fileName) }
       func start() {
         guard let index = waiting.next() else { return }
-        group.addTask { (index, run(jobs[index], isAlone: jobs.count == 1)) }
+        group.addTask { (index, await run(jobs[index], isAlone: jobs.count == 1)) }
       }
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
       for await (index, result) in group {
@@ -53,10 +53,10 @@ struct Renderer: Sendable {
     }
   }
 
-  private func run(_ job: RenderJob, isAlone: Bool) -> RenderResult {
+  private func run(_ job: RenderJob, isAlone: Bool) async -> RenderResult {
     var result = RenderResult(fileName: job.fileName)
     do {
-      let layout = try job.solve()
+      let layout = try await job.solve()
       result.diagnostics = layout.diagnostics
       if isAlone { try checkExplained(in: layout) }
       for format in formats where !format.hasTheme {

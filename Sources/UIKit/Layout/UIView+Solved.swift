@@ -1,7 +1,7 @@
 public import RedlineLayout
 import RedlineText
 
-extension UIView {
+extension UIView: MainActorLayout {
   /// Solves the hierarchy below this view as the root view of a device's screen, to be drawn.
   /// - Parameters:
   ///   - device: The screen, with its orientation and bars.
@@ -14,9 +14,16 @@ extension UIView {
     on device: Device, direction: LayoutDirection = .leftToRight,
     textSize: ContentSizeCategory = .large, name: String? = nil
   ) throws -> SolvedLayout {
-    let environment = LayoutEnvironment(
-      device: device, layoutDirection: direction, contentSizeCategory: textSize)
-    return try UIScreen.main.showing(environment) {
+    try solved(
+      in: LayoutEnvironment(
+        device: device, layoutDirection: direction, contentSizeCategory: textSize), name: name)
+  }
+
+  /// Solves the hierarchy below this view in an environment, where the keyboard may be shown.
+  public func solved(
+    in environment: LayoutEnvironment, name: String? = nil
+  ) throws -> SolvedLayout {
+    try UIScreen.main.showing(environment) {
       let size = solved.frame.size
       frame.size = environment.size
       defer { frame.size = size }
@@ -26,7 +33,7 @@ extension UIView {
   }
 }
 
-extension UIViewController {
+extension UIViewController: MainActorLayout {
   /// Solves the controller's view as the root view of a device's screen, to be drawn.
   ///
   /// The parameters are those of ``UIView/solved(on:direction:textSize:name:)``.
@@ -34,9 +41,32 @@ extension UIViewController {
     on device: Device, direction: LayoutDirection = .leftToRight,
     textSize: ContentSizeCategory = .large, name: String? = nil
   ) throws -> SolvedLayout {
-    let environment = LayoutEnvironment(
-      device: device, layoutDirection: direction, contentSizeCategory: textSize)
-    return try UIScreen.main.showing(environment) {
+    try solved(
+      in: LayoutEnvironment(
+        device: device, layoutDirection: direction, contentSizeCategory: textSize), name: name)
+  }
+
+  /// Solves the controller's view on a device, with the scope of each constraint that was active
+  /// there and not on the others.
+  ///
+  /// A diagram shows constraints of all size classes in red and those of the device's in purple. The
+  /// controller is turned to the other devices first.
+  public func solved(
+    on device: Device, comparedWith others: Device..., direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, name: String? = nil
+  ) throws -> SolvedLayout {
+    let layouts = try others.map {
+      try solved(on: $0, direction: direction, textSize: textSize, name: name)
+    }
+    return try solved(on: device, direction: direction, textSize: textSize, name: name)
+      .scoped(comparedWith: layouts)
+  }
+
+  /// Solves the controller's view in an environment, where the keyboard may be shown.
+  public func solved(
+    in environment: LayoutEnvironment, name: String? = nil
+  ) throws -> SolvedLayout {
+    try UIScreen.main.showing(environment) {
       let window = UIWindow()
       window.rootViewController = self
       window.makeKeyAndVisible()

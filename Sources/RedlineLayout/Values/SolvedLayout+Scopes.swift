@@ -1,0 +1,62 @@
+extension SolvedLayout {
+  /// The layout with the scope of each constraint that other size classes do not have.
+  ///
+  /// For code that only activates and deactivates constraints, as UIKit's: what all layouts have is
+  /// common, anything else is of the size class by which it can be told, `regular width`. A
+  /// constraint that has another constant or priority elsewhere is another one.
+  /// - Parameter others: The same views solved in other environments. Those of the same size classes
+  ///   say nothing and are left out.
+  public func scoped(comparedWith others: [SolvedLayout]) -> SolvedLayout {
+    let own = environment.traits
+    let compared: [(traits: TraitCollection, content: Set<ConstraintContent>)] =
+      others.compactMap { layout in
+        let traits = layout.environment.traits
+        guard
+          traits.horizontalSizeClass != own.horizontalSizeClass
+            || traits.verticalSizeClass != own.verticalSizeClass
+        else { return nil }
+        return (traits, Set(layout.constraints.filter(\.isActive).map(ConstraintContent.init)))
+      }
+    var layout = self
+    for (index, constraint) in constraints.enumerated()
+    where constraint.origin == .user && constraint.isActive && constraint.scope == nil {
+      let content = ConstraintContent(constraint)
+      let holders = compared.map { ($0.traits, $0.content.contains(content)) }
+      layout.constraints[index].scope = scope(own, holders)
+    }
+    return layout
+  }
+
+  /// The size class that tells where the constraint is from where it is not; `nil` if it is
+  /// everywhere.
+  private func scope(
+    _ own: TraitCollection, _ others: [(traits: TraitCollection, isHeld: Bool)]
+  ) -> String? {
+    if others.allSatisfy(\.isHeld) { return nil }
+    let width = "\(own.horizontalSizeClass.rawValue) width"
+    let height = "\(own.verticalSizeClass.rawValue) height"
+    if others.allSatisfy({ ($0.traits.horizontalSizeClass == own.horizontalSizeClass) == $0.isHeld }
+    ) {
+      return width
+    }
+    if others.allSatisfy({ ($0.traits.verticalSizeClass == own.verticalSizeClass) == $0.isHeld }) {
+      return height
+    }
+    return "\(width), \(height)"
+  }
+}
+
+/// What makes two constraints of two layouts the same.
+private struct ConstraintContent: Hashable {
+  var first: SolvedLayout.Anchor
+  var relation: Relation
+  var second: SolvedLayout.Anchor?
+  var numbers: [Double]
+
+  init(_ constraint: SolvedLayout.Constraint) {
+    first = constraint.first
+    relation = constraint.relation
+    second = constraint.second
+    numbers = [constraint.multiplier, constraint.constant, constraint.priority]
+  }
+}

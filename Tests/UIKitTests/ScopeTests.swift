@@ -1,0 +1,89 @@
+import RedlineDiagram
+import RedlineLayout
+import Testing
+import UIKit
+
+@testable import RedlineCommands
+
+private struct Catalog: LayoutCatalog {
+  static let entries = [
+    Entry("two-buttons", on: .iPhone6sPlus.landscape, .iPhone6sPlus) { TwoButtonsController() },
+    Entry("view", on: .iPhone8) { UILabel() },
+  ]
+}
+
+/// The constraints of one size class among those of all, found by comparing.
+@MainActor @Suite(.serialized) struct ScopeTests {
+  private func scoped(_ layout: SolvedLayout) -> [String] {
+    layout.constraints.filter { $0.scope != nil }.map { "\($0.sentence): \($0.scope!)" }
+  }
+
+  private let regular = [
+    "leadingGuide.trailing = redButton.leading: regular width",
+    "redButton.trailing = middleGuide.leading: regular width",
+    "middleGuide.trailing = greenButton.leading: regular width",
+    "greenButton.trailing = trailingGuide.leading: regular width",
+    "greenButton.top = textLabel.bottom + 8: regular width",
+  ]
+  private let compact = [
+    "redButton.centerX = view.centerX: compact width",
+    "greenButton.centerX = view.centerX: compact width",
+    "greenButton.top = redButton.bottom + 8: compact width",
+  ]
+
+  @Test func theSecondArticle() throws {
+    let controller = TwoButtonsController()
+    let wide = try controller.solved(
+      on: Screen.phone6sPlusLandscape, comparedWith: Screen.phone6sPlus)
+    #expect(scoped(wide) == regular)
+    let narrow = try controller.solved(
+      on: Screen.phone6sPlus, comparedWith: Screen.phone6sPlusLandscape)
+    #expect(scoped(narrow) == compact)
+    var diagram = Diagram(wide)
+    diagram.textMode = .live
+    let isInLegend = try diagram.svg().text().contains("holds in regular width")
+    #expect(isInLegend)
+    #expect(scoped(try controller.solved(on: Screen.phone6sPlus)) == [])
+  }
+
+  @Test func environments() throws {
+    let controller = TwoButtonsController()
+    let wide = try controller.solved(on: Screen.phone6sPlusLandscape)
+    let narrow = try controller.solved(on: Screen.phone6sPlus)
+    let low = try controller.solved(on: Screen.phone8Landscape)
+    // name, layout, what it is compared with, the scopes
+    let rows: [(String, SolvedLayout, [SolvedLayout], Set<String>)] = [
+      ("nothing", narrow, [], []), ("the same size classes", narrow, [narrow], []),
+      ("equal constraints in a lower one", narrow, [low], []),
+      ("two others", narrow, [low, wide], ["compact width"]),
+      ("two others of another width", wide, [low, narrow], ["regular width"]),
+    ]
+    for (name, layout, others, scopes) in rows {
+      let constraints = layout.scoped(comparedWith: others).constraints
+      #expect(Set(constraints.compactMap(\.scope)) == scopes, "\(name)")
+    }
+  }
+
+  @Test func entries() throws {
+    let entry = Catalog.entries[0]
+    #expect(scoped(try entry.solved(in: entry.variants[0])) == regular)
+    #expect(scoped(try entry.solved(in: entry.variants[1])) == compact)
+    #expect(try entry.solved(in: entry.variants[0]).name == "Two buttons")
+  }
+
+  /// Jobs run on all processors and come back to the main actor for the views.
+  @Test nonisolated func jobsOfACatalog() async throws {
+    let jobs = Catalog.entries.flatMap { $0.jobs(goldens: false) }
+    #expect(
+      jobs.map(\.fileName) == [
+        "two-buttons-iphone-6s-plus-landscape", "two-buttons-iphone-6s-plus", "view-iphone-8",
+      ])
+    let layouts = try await withThrowingTaskGroup(of: SolvedLayout.self) { group in
+      for job in jobs { group.addTask { try await job.solve() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let scopes = Set(layouts.flatMap { $0.constraints.compactMap(\.scope) })
+    #expect(scopes == ["regular width", "compact width"])
+    #expect(layouts.contains { $0.items.map(\.kind) == [.label] })
+  }
+}
