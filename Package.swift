@@ -15,7 +15,9 @@ let settings: [SwiftSetting] = [
   let uiKitTargets: [Target] = [
     .target(
       name: "UIKit", dependencies: ["RedlineLayout", "RedlineText"], swiftSettings: settings),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(
+      name: "_Testing_UIKit", dependencies: ["UIKit", "RedlineLayout", "RedlineDiagram"],
+      swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

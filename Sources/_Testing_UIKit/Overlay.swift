@@ -1,3 +1,3 @@
-// The compiler imports this module where a file imports both Testing and UIKit. It is the place for
-// what joins the two; nothing does yet.
+// The compiler imports this module where a file imports both Testing and UIKit, for what joins the
+// two.
 @_exported public import UIKit

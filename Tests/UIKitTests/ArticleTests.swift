@@ -105,18 +105,18 @@ private final class SignUpController: UIViewController {
   @Test func signUp() {
     let controller = SignUpController()
     show(controller, on: Screen.phone8)
-    expectTree(
-      controller.view,
-      """
-      UIView 0 0 375 667
-        SignUpView 16 237.5 343 212.5
-          UILabel 0 0 343 33.5
-          UITextField 0 49.5 343 22
-          UITextField 0 79.5 343 22
-          UISwitch 0 122.5 51 31
-          UILabel 65 117.5 278 41
-          UIButton 141 182.5 61 30
-      """)
+    expectFrames(
+      of: controller.view,
+      equal: """
+        UIView 0 0 375 667
+          SignUpView 16 237.5 343 212.5
+            UILabel 0 0 343 33.5
+            UITextField 0 49.5 343 22
+            UITextField 0 79.5 343 22
+            UISwitch 0 122.5 51 31
+            UILabel 65 117.5 278 41
+            UIButton 141 182.5 61 30
+        """)
     let regular = SignUpController()
     show(regular, on: Screen.phone6sPlusLandscape)
     #expect(regular.view.subviews[0].frame.width == 348)
@@ -214,20 +214,20 @@ private final class SignUpController: UIViewController {
     one.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
     one.heightAnchor.constraint(equalToConstant: 40).isActive = true
     one.trailingAnchor.constraint(equalTo: guide.trailingAnchor).isActive = true
-    expectTree(
-      root,
-      """
-      UIView 0 0 200 200
-        UIView 8 8 184 40
-        UIView 8 56 184 40
-      """)
+    expectFrames(
+      of: root,
+      equal: """
+        UIView 0 0 200 200
+          UIView 8 8 184 40
+          UIView 8 56 184 40
+        """)
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    expectTree(
-      root,
-      """
-      UIView 0 0 200 200
-        UIView 2 1 194 40
-        UIView 2 49 194 40
-      """)
+    expectFrames(
+      of: root,
+      equal: """
+        UIView 0 0 200 200
+          UIView 2 1 194 40
+          UIView 2 49 194 40
+        """)
   }
 }

@@ -268,13 +268,13 @@ import UIKit
       NSLayoutConstraint.constraints(
         withVisualFormat: "V:|[gap(5)][name(20)]", metrics: nil, views: views)
         + NSLayoutConstraint.constraints(withVisualFormat: "V:[field(==name)]", views: views))
-    expectTree(
-      root,
-      """
-      UIView 0 0 200 100
-        UIView 12 5 30 20
-        UIView 50 5 142 20
-      """)
+    expectFrames(
+      of: root,
+      equal: """
+        UIView 0 0 200 100
+          UIView 12 5 30 20
+          UIView 50 5 142 20
+        """)
   }
 
   @Test func descriptions() {

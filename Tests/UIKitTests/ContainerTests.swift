@@ -98,14 +98,14 @@ import UIKit
       stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
     ])
-    expectTree(
-      scroll,
-      """
-      UIScrollView 0 0 100 50
-        UIStackView 0 3 100 125
-          UIView 0 0 100 60
-          UIView 0 65 100 60
-      """)
+    expectFrames(
+      of: scroll,
+      equal: """
+        UIScrollView 0 0 100 50
+          UIStackView 0 3 100 125
+            UIView 0 0 100 60
+            UIView 0 65 100 60
+        """)
     #expect(scroll.contentSize == CGSize(width: 100, height: 128))
     #expect(content.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 128))
     stack.arrangedSubviews[0].isHidden = true
@@ -121,14 +121,14 @@ import UIKit
     stack.distribution = .fillEqually
     stack.spacing = 5
     stack.setCustomSpacing(20, after: views[0])
-    expectTree(
-      stack,
-      """
-      UIStackView 0 0 100 20
-        UIView 0 0 25 20
-        UIView 45 0 25 20
-        UIView 75 0 25 20
-      """)
+    expectFrames(
+      of: stack,
+      equal: """
+        UIStackView 0 0 100 20
+          UIView 0 0 25 20
+          UIView 45 0 25 20
+          UIView 75 0 25 20
+        """)
     #expect(stack.customSpacing(after: views[0]) == 20)
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
     stack.insertArrangedSubview(views[2], at: 0)
@@ -137,13 +137,13 @@ import UIKit
     #expect(stack.subviews == views)
     views[1].removeFromSuperview()
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-    expectTree(
-      stack,
-      """
-      UIStackView 0 0 100 20
-        UIView 52.5 0 47.5 20
-        UIView 0 0 47.5 20
-      """)
+    expectFrames(
+      of: stack,
+      equal: """
+        UIStackView 0 0 100 20
+          UIView 52.5 0 47.5 20
+          UIView 0 0 47.5 20
+        """)
   }
 
   @Test func rightToLeft() {

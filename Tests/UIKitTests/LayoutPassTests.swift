@@ -133,14 +133,14 @@ private final class PaddedLabel: UILabel {
       view.below.widthAnchor.constraint(equalTo: view.box.widthAnchor),
       view.below.heightAnchor.constraint(equalToConstant: 3),
     ])
-    expectTree(
-      view,
-      """
-      ByHand 0 0 100 50
-        UIView 5 6 50 8
-        UIView 1 1 1 1
-        UIView 0 15 50 3
-      """)
+    expectFrames(
+      of: view,
+      equal: """
+        ByHand 0 0 100 50
+          UIView 5 6 50 8
+          UIView 1 1 1 1
+          UIView 0 15 50 3
+        """)
     view.setNeedsLayout()
     view.below.superview?.bounds.size.width = 60
     view.layoutIfNeeded()

@@ -122,14 +122,14 @@ private final class StackFormController: UIViewController {
   @Test func aController() throws {
     let controller = ControllerForm()
     show(controller, on: Screen.phoneSE1)
-    expectTree(
-      controller.view,
-      """
-      UIView 0 0 320 568
-        UITextField 20 225 280 34
-        UITextField 20 267 280 34
-        UIButton 60 309 200 34
-      """)
+    expectFrames(
+      of: controller.view,
+      equal: """
+        UIView 0 0 320 568
+          UITextField 20 225 280 34
+          UITextField 20 267 280 34
+          UIButton 60 309 200 34
+        """)
   }
 
   /// The stack is 34 + 8 + 34 + 8 + 34 pt high, in the middle of 568 pt.
@@ -138,14 +138,14 @@ private final class StackFormController: UIViewController {
     #expect(controller.viewIfLoaded == nil)
     show(controller, on: Screen.phoneSE1)
     #expect(controller.view === controller.contentView)
-    expectTree(
-      controller.view,
-      """
-      StackForm 0 0 320 568
-        UIStackView 20 225 280 118
-          UITextField 0 0 280 34
-          UITextField 0 42 280 34
-          UIButton 40 84 200 34
-      """)
+    expectFrames(
+      of: controller.view,
+      equal: """
+        StackForm 0 0 320 568
+          UIStackView 20 225 280 118
+            UITextField 0 0 280 34
+            UITextField 0 42 280 34
+            UIButton 40 84 200 34
+        """)
   }
 }

@@ -31,6 +31,18 @@ extension UIView: MainActorLayout {
       return try solved.solved(in: environment, measuring: TextMeasurer.shared, name: name)
     }
   }
+
+  /// One line for each view below this one: its class, then `x y width height` in its superview, in
+  /// points. Lays out first.
+  public var frameTree: String {
+    layoutIfNeeded()
+    return frameLines(depth: 0).joined(separator: "\n")
+  }
+
+  private func frameLines(depth: Int) -> [String] {
+    [FrameTree.line("\(type(of: self))", frame, depth: depth)]
+      + subviews.flatMap { $0.frameLines(depth: depth + 1) }
+  }
 }
 
 extension UIViewController: MainActorLayout {
