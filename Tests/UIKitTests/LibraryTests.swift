@@ -62,6 +62,17 @@ extension UIAppearance {
     #expect(view.frame.size.debugDescription == "(100.0, 20.5)")
   }
 
+  @Test func constraintsWithoutItems() {
+    let constraint = NSLayoutConstraint()
+    #expect(constraint.priority == .required)
+    constraint.priority = .defaultLow
+    constraint.identifier = "blank"
+    constraint.constant = 3
+    #expect(constraint.priority == .defaultLow)
+    #expect(constraint.identifier == "blank")
+    #expect(constraint.constant == 3)
+  }
+
   @Test func overriding() {
     final class View: UIView {
       override var isUserInteractionEnabled: Bool { didSet { tag += 1 } }

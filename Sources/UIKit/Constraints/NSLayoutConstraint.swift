@@ -5,6 +5,10 @@ import RedlineLayout
 open class NSLayoutConstraint: NSObject {
   /// The constraint that is solved; `nil` for one that was made without items.
   private(set) var solved: LayoutConstraint?
+  /// What a constraint without items was given.
+  private var blank = (
+    constant: CGFloat(0), priority: UILayoutPriority.required, identifier: String?.none
+  )
   private weak var first: AnyObject?
   private weak var second: AnyObject?
 
@@ -87,10 +91,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// Points; it may change at any time.
   open var constant: CGFloat {
-    get { CGFloat(solved?.constant ?? 0) }
+    get { solved.map { CGFloat($0.constant) } ?? blank.constant }
     set {
       Self.checkConstant(newValue)
       guard newValue != constant else { return }
+      blank.constant = newValue
       solved?.constant = newValue
       LayoutChanges.note()
     }
@@ -99,7 +104,7 @@ open class NSLayoutConstraint: NSObject {
   /// Greater than 0 and at most 1000. While the constraint is active it may not become required,
   /// nor stop to be.
   open var priority: UILayoutPriority {
-    get { solved.map { UILayoutPriority(solved: $0.priority) } ?? .required }
+    get { solved.map { UILayoutPriority(solved: $0.priority) } ?? blank.priority }
     set {
       let present = priority
       precondition(
@@ -116,14 +121,18 @@ open class NSLayoutConstraint: NSObject {
         \(present.number).
         """)
       guard newValue != present else { return }
+      blank.priority = newValue
       solved?.priority = LayoutPriority(newValue)
       LayoutChanges.note()
     }
   }
 
   open var identifier: String? {
-    get { solved?.identifier }
-    set { solved?.identifier = newValue }
+    get { solved.map(\.identifier) ?? blank.identifier }
+    set {
+      blank.identifier = newValue
+      solved?.identifier = newValue
+    }
   }
 
   /// Stored only.
