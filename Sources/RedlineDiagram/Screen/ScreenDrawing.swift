@@ -39,14 +39,30 @@ final class ScreenDrawing {
   func nodes() -> [SVGNode] {
     var hidden: Set<String> = []
     var nodes: [SVGNode] = []
-    for item in layout.items.dropFirst() {
+    var bounds: [String: CGRect] = [:]
+    for item in layout.items {
+      let area = item.parent.flatMap { bounds[$0] }
+      if item.style.clips == true {
+        bounds[item.id] = area.map { $0.intersection(item.frame) } ?? item.frame
+      } else {
+        bounds[item.id] = area
+      }
+      if item.parent == nil { continue }
       if item.isHidden || item.parent.map(hidden.contains) == true {
         hidden.insert(item.id)
         continue
       }
-      nodes.append(group(item))
+      nodes += visible(item, in: area)
     }
     return nodes
+  }
+
+  /// The item as far as the views around it let it show. A diagram shows all of it, since its
+  /// constraints are there, too.
+  private func visible(_ item: SolvedLayout.Item, in area: CGRect?) -> [SVGNode] {
+    guard style == .screen, let area, !area.contains(item.frame) else { return [group(item)] }
+    guard area.intersects(item.frame) else { return [] }
+    return clipped([group(item)], to: area)
   }
 
   /// What the root view shows on the screen's background.

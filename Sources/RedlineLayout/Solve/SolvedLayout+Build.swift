@@ -178,7 +178,7 @@ struct LayoutReading {
       hasRoundedBorder: content.hasRoundedBorder, imageName: content.imageName,
       value: content.value, titles: content.titles.isEmpty ? nil : content.titles,
       count: content.count, selection: content.selection, variant: content.variant,
-      insets: content.insets)
+      insets: content.insets, clips: view.clipsContents ? true : nil)
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

@@ -134,6 +134,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     public var variant: String?
     /// Distances in points from the edges of a text view to its text; `nil` for UIKit's own.
     public var insets: EdgeInsets?
+    /// Whether the screen shows what is inside within the frame only; `nil` means it does not.
+    public var clips: Bool?
   }
 
   /// A layout guide.

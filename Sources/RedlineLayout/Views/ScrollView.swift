@@ -20,6 +20,8 @@ open class ScrollView: View {
   /// Whether the contents are views, whose constraints need the guides.
   var hasContentViews: Bool { true }
 
+  override var clipsContents: Bool { hasContentViews }
+
   override var requestedGuides: [LayoutGuide] {
     guard hasContentViews || hasScrollGuides else { return super.requestedGuides }
     return super.requestedGuides + [contentLayoutGuide, frameLayoutGuide]

@@ -25,6 +25,8 @@ open class View: LayoutItem {
   public var tintColor: Color?
   public var cornerRadius = 0.0
   public var borderColor: Color?
+  /// Whether what is inside is drawn within the frame only.
+  public var clipsToBounds = false
   /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
   /// the device's minimum at the sides and 0 at top and bottom.
   public var directionalLayoutMargins: DirectionalEdgeInsets?
@@ -140,6 +142,9 @@ open class View: LayoutItem {
   }
 
   func didRemove(_ view: View) {}
+
+  /// Whether drawings of the screen cut what is inside at the frame.
+  var clipsContents: Bool { clipsToBounds }
 
   /// ``alignmentRectInsets``, where they differ between versions of the system.
   func alignmentInsets(_ system: SystemVersion) -> EdgeInsets { alignmentRectInsets }

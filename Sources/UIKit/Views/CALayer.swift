@@ -24,7 +24,7 @@ open class CALayer: NSObject {
     get { owner?.backgroundColor?.cgColor }
     set { owner?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
-  open var masksToBounds = false
+  open var masksToBounds = false { didSet { owner?.solved.clipsToBounds = masksToBounds } }
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
