@@ -21,7 +21,8 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineDiagram", "RedlineCommands",
+        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineDiagram", "RedlineKit",
+        "RedlineCommands",
       ],
       swiftSettings: settings),
   ]

@@ -168,21 +168,6 @@ private final class SignUpController: UIViewController {
 
   /// The example of the module's documentation.
   @Test func documentation() {
-    final class LoginController: UIViewController {
-      let name = UITextField()
-
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        name.borderStyle = .roundedRect
-        name.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(name)
-        NSLayoutConstraint.activate([
-          name.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-          name.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-          name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
-        ])
-      }
-    }
     turn(to: Screen.phone15)
     let controller = LoginController()
     let window = UIWindow()
