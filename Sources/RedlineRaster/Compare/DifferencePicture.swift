@@ -1,9 +1,10 @@
 /// A picture of what differs between an image and its reference.
 ///
-/// The reference is grey and pale; pixels that differ are magenta, and a ring is around each region
-/// of them, so large that a single pixel is found when the whole picture is seen on a screen. What
-/// only one of the images has is striped: orange where only the reference is, blue where only the
-/// actual image is. Its size is large enough for both.
+/// The reference is grey and pale; pixels that differ are magenta, darker where the reference is
+/// dark, so that it can be made out even if all pixels differ. A ring is around each region of them,
+/// so large that a single pixel is found when the whole picture is seen on a screen. What only one
+/// of the images has is striped: orange where only the reference is, blue where only the actual
+/// image is. The size is large enough for both.
 /// - Parameters:
 ///   - reference: The image as it should be.
 ///   - actual: The image as it is.
@@ -19,7 +20,9 @@ public func differencePicture(
   canvas.drawStripes(reference, beyond: actual, Canvas.orange)
   canvas.drawStripes(actual, beyond: reference, Canvas.blue)
   canvas.drawRings(around: scan.mask.regions().map(\.rect))
-  scan.mask.forEachRun { y, columns in canvas.fill(columns, y...y, Canvas.magenta) }
+  reference.withPlane { plane in
+    scan.mask.forEachRun { y, columns in canvas.drawChanged(columns, y, plane) }
+  }
   return canvas.bitmap
 }
 
@@ -61,6 +64,24 @@ private struct Canvas {
         }
       }
     }
+  }
+
+  /// Draws pixels of the reference in magenta.
+  mutating func drawChanged(_ columns: Range<Int>, _ y: Int, _ reference: PixelPlane) {
+    for x in columns {
+      let color = Self.changed[Self.luma(reference.color(x: x, y: y))]
+      let target = 4 * (y * width + x)
+      pixels[target] = color.red
+      pixels[target + 1] = color.green
+      pixels[target + 2] = color.blue
+    }
+  }
+
+  /// Magenta for each brightness, half as strong for black.
+  private static let changed: [Color] = (0...255).map { (luma: Int) -> Color in
+    let red = UInt8(115 + 115 * luma / 255)
+    let blue = UInt8(63 + 63 * luma / 255)
+    return (red, 0, blue)
   }
 
   private static func luma(_ color: UInt32) -> Int {
