@@ -28,6 +28,7 @@ let package = Package(
       name: "redline-bench",
       dependencies: [
         .product(name: "RedlineSolver", package: "redline"),
+        .product(name: "RedlineKit", package: "redline"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
