@@ -2,48 +2,9 @@
 #define REDLINE_CPNG_H
 
 #include <png.h>
-#include <setjmp.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-/// A growing block of memory, and why it could not be filled.
-typedef struct {
-  uint8_t *bytes;
-  size_t count;
-  size_t capacity;
-  int out_of_memory;
-  char message[128];
-} redline_png_buffer;
-
-static inline void redline_png_append(png_structp png, png_bytep data, size_t length) {
-  redline_png_buffer *buffer = (redline_png_buffer *)png_get_io_ptr(png);
-  if (buffer->count + length > buffer->capacity) {
-    size_t capacity = 2 * buffer->capacity + length + 65536;
-    uint8_t *bytes = (uint8_t *)realloc(buffer->bytes, capacity);
-    if (!bytes) {
-      buffer->out_of_memory = 1;
-      png_error(png, "out of memory");
-    }
-    buffer->bytes = bytes;
-    buffer->capacity = capacity;
-  }
-  memcpy(buffer->bytes + buffer->count, data, length);
-  buffer->count += length;
-}
-
-static inline void redline_png_flush(png_structp png) { (void)png; }
-
-static inline void redline_png_fail(png_structp png, png_const_charp message) {
-  redline_png_buffer *buffer = (redline_png_buffer *)png_get_error_ptr(png);
-  strncpy(buffer->message, message, sizeof buffer->message - 1);
-  png_longjmp(png, 1);
-}
-
-static inline void redline_png_warn(png_structp png, png_const_charp message) {
-  (void)png;
-  (void)message;
-}
 
 /// Whether all of `count` RGBA pixels have alpha 255.
 static inline int redline_is_opaque(const uint8_t *pixels, size_t count) {
@@ -62,52 +23,29 @@ static inline int redline_is_opaque(const uint8_t *pixels, size_t count) {
   return 1;
 }
 
-/// Writes straight RGBA pixels as PNG: RGB if all are opaque, with tEXt chunks before the pixels.
-///
-/// `keys` and `values` hold `text_count` C strings in Latin-1. Returns 1, or 0 with a message.
-/// In both cases `buffer->bytes` is to be freed by the caller.
-static inline int redline_png_write(
-    redline_png_buffer *buffer, const uint8_t *pixels, uint32_t width, uint32_t height, int opaque,
-    char *const *keys, char *const *values, int text_count, int level, int strategy,
-    int filters) {
-  png_structp png = png_create_write_struct(
-      PNG_LIBPNG_VER_STRING, buffer, redline_png_fail, redline_png_warn);
-  png_infop info = png ? png_create_info_struct(png) : NULL;
-  if (!info) {
-    png_destroy_write_struct(&png, NULL);
-    buffer->out_of_memory = 1;
-    return 0;
+/// Fills the rows of a PNG file from straight RGBA pixels: a 0, which is no filter, then the pixels,
+/// without alpha if they are opaque. Up to 8 bytes more than the rows are written.
+static inline void redline_png_fill_rows(
+    const uint8_t *pixels, size_t width, size_t height, int opaque, uint8_t *rows) {
+  for (size_t y = 0; y < height; y += 1, pixels += 4 * width) {
+    *rows++ = 0;
+    if (!opaque) {
+      memcpy(rows, pixels, 4 * width);
+      rows += 4 * width;
+      continue;
+    }
+    size_t x = 0;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    // Two pixels at a time, with two bytes too many that the next ones replace.
+    for (; x + 2 <= width; x += 2, rows += 6) {
+      uint64_t two;
+      memcpy(&two, pixels + 4 * x, 8);
+      two = (two & 0xFFFFFF) | (two >> 8 & 0xFFFFFF000000);
+      memcpy(rows, &two, 8);
+    }
+#endif
+    for (; x < width; x += 1, rows += 3) memcpy(rows, pixels + 4 * x, 3);
   }
-  if (setjmp(png_jmpbuf(png))) {
-    png_destroy_write_struct(&png, &info);
-    return 0;
-  }
-  png_set_write_fn(png, buffer, redline_png_append, redline_png_flush);
-  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_compression_level(png, level);
-  png_set_compression_strategy(png, strategy);
-  png_set_compression_buffer_size(png, 65536);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
-  png_set_IHDR(
-      png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
-      PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  for (int index = 0; index < text_count; index += 1) {
-    png_text text;
-    memset(&text, 0, sizeof text);
-    text.compression = PNG_TEXT_COMPRESSION_NONE;
-    text.key = keys[index];
-    text.text = values[index];
-    text.text_length = strlen(values[index]);
-    png_set_text(png, info, &text, 1);
-  }
-  png_write_info(png, info);
-  if (opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
-  for (uint32_t row = 0; row < height; row += 1) {
-    png_write_row(png, pixels + (size_t)row * width * 4);
-  }
-  png_write_end(png, NULL);
-  png_destroy_write_struct(&png, &info);
-  return 1;
 }
 
 /// Reads the size of a PNG. Returns 1, or 0 with `image->message`.
@@ -127,16 +65,74 @@ static inline int redline_png_finish(png_image *image, void *pixels) {
 
 static inline const char *redline_png_message(const png_image *image) { return image->message; }
 
-static inline uint8_t redline_paeth(int left, int up, int corner) {
-  int estimate = left + up - corner;
-  int by_left = abs(estimate - left), by_up = abs(estimate - up);
-  int by_corner = abs(estimate - corner);
-  if (by_left <= by_up && by_left <= by_corner) return (uint8_t)left;
-  return (uint8_t)(by_up <= by_corner ? up : corner);
+typedef uint8_t redline_bytes4 __attribute__((vector_size(4)));
+typedef int16_t redline_shorts4 __attribute__((vector_size(8)));
+
+/// A pixel of three or four bytes; `size` is a constant where this is inlined.
+static inline __attribute__((always_inline)) redline_shorts4 redline_load_pixel(
+    const uint8_t *bytes, size_t size) {
+  redline_bytes4 pixel = {0, 0, 0, 0};
+  memcpy(&pixel, bytes, size);
+  return __builtin_convertvector(pixel, redline_shorts4);
+}
+
+static inline __attribute__((always_inline)) void redline_store_pixel(
+    uint8_t *bytes, redline_shorts4 pixel, size_t size) {
+  redline_bytes4 low = __builtin_convertvector(pixel, redline_bytes4);
+  memcpy(bytes, &low, size);
+}
+
+static inline __attribute__((always_inline)) redline_shorts4 redline_magnitude(
+    redline_shorts4 value) {
+  redline_shorts4 sign = value >> 15;
+  return (value ^ sign) - sign;
+}
+
+/// Takes the filter Paeth back, all channels of a pixel at once.
+static inline __attribute__((always_inline)) void redline_unfilter_paeth(
+    uint8_t *row, const uint8_t *above, size_t length, size_t size) {
+  redline_shorts4 left = {0, 0, 0, 0}, corner = {0, 0, 0, 0};
+  for (size_t i = 0; i < length; i += size) {
+    redline_shorts4 up = redline_load_pixel(above + i, size);
+    redline_shorts4 by_left = up - corner, by_up = left - corner;
+    redline_shorts4 by_corner = redline_magnitude(by_left + by_up);
+    by_left = redline_magnitude(by_left);
+    by_up = redline_magnitude(by_up);
+    redline_shorts4 is_left = (by_left <= by_up) & (by_left <= by_corner);
+    redline_shorts4 is_up = by_up <= by_corner;
+    redline_shorts4 other = (is_up & up) | (~is_up & corner);
+    redline_shorts4 guess = (is_left & left) | (~is_left & other);
+    left = (redline_load_pixel(row + i, size) + guess) & 255;
+    redline_store_pixel(row + i, left, size);
+    corner = up;
+  }
+}
+
+/// Takes the filter Average back; without a row above it is one of zeros.
+static inline __attribute__((always_inline)) void redline_unfilter_average(
+    uint8_t *row, const uint8_t *above, size_t length, size_t size) {
+  redline_shorts4 left = {0, 0, 0, 0}, up = {0, 0, 0, 0};
+  for (size_t i = 0; i < length; i += size) {
+    if (above) up = redline_load_pixel(above + i, size);
+    left = (redline_load_pixel(row + i, size) + ((left + up) >> 1)) & 255;
+    redline_store_pixel(row + i, left, size);
+  }
+}
+
+/// Takes the filter Sub back.
+static inline __attribute__((always_inline)) void redline_unfilter_sub(
+    uint8_t *row, size_t length, size_t size) {
+  redline_bytes4 left = {0, 0, 0, 0};
+  for (size_t i = 0; i < length; i += size) {
+    redline_bytes4 pixel = {0, 0, 0, 0};
+    memcpy(&pixel, row + i, size);
+    left += pixel;
+    memcpy(row + i, &left, size);
+  }
 }
 
 /// Takes the filter of one row back, in place: a byte that names the filter, which is then 0, and
-/// `length` bytes. The row above holds pixels; it is NULL for the first row.
+/// `length` bytes of pixels of 3 or 4. The row above holds pixels; it is NULL for the first row.
 static inline void redline_png_unfilter_row(
     uint8_t *row, const uint8_t *above, size_t length, size_t pixel_size) {
   uint8_t filter = *row;
@@ -146,18 +142,27 @@ static inline void redline_png_unfilter_row(
   if (!above && filter == 2) return;
   if (!above && filter == 4) filter = 1;
   if (filter == 1) {
-    for (size_t i = pixel_size; i < length; i += 1) row[i] += row[i - pixel_size];
+    if (pixel_size == 3) {
+      redline_unfilter_sub(row, length, 3);
+    } else {
+      redline_unfilter_sub(row, length, 4);
+    }
   } else if (filter == 2) {
-    for (size_t i = 0; i < length; i += 1) row[i] += above[i];
+    typedef uint8_t bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
+    size_t i = 0;
+    for (; i + 16 <= length; i += 16) *(bytes16 *)(row + i) += *(const bytes16 *)(above + i);
+    for (; i < length; i += 1) row[i] += above[i];
   } else if (filter == 3) {
-    for (size_t i = 0; i < length; i += 1) {
-      int left = i < pixel_size ? 0 : row[i - pixel_size];
-      row[i] += (uint8_t)((left + (above ? above[i] : 0)) / 2);
+    if (pixel_size == 3) {
+      redline_unfilter_average(row, above, length, 3);
+    } else {
+      redline_unfilter_average(row, above, length, 4);
     }
   } else if (filter == 4) {
-    for (size_t i = 0; i < pixel_size; i += 1) row[i] += above[i];
-    for (size_t i = pixel_size; i < length; i += 1) {
-      row[i] += redline_paeth(row[i - pixel_size], above[i], above[i - pixel_size]);
+    if (pixel_size == 3) {
+      redline_unfilter_paeth(row, above, length, 3);
+    } else {
+      redline_unfilter_paeth(row, above, length, 4);
     }
   }
 }

@@ -3,7 +3,7 @@ internal import CPNG
 /// Pixels in somebody else's memory: RGBA, or RGB that is opaque, rows from top to bottom.
 ///
 /// It is valid as long as the memory is, and four bytes may be read at the last pixel.
-struct PixelPlane: @unchecked Sendable {
+struct PixelPlane {
   let base: UnsafeRawPointer
   /// Bytes from a row to the next.
   let stride: Int

@@ -43,6 +43,8 @@ struct CompareCase: CustomTestStringConvertible, Sendable {
     CompareCase("white.png dot.png --ignore 1,2,3", 64, "--ignore"),
     CompareCase("white.png dot.png --ignore 1,2,3,0", 64, "--ignore"),
     CompareCase("white.png dot.png --output no/new.png", 70, "no/new.png"),
+    CompareCase("white.png dot.png --output white.png", 64, "--output would replace"),
+    CompareCase("white.png dot.png --output ./dot.png", 64, "--output would replace"),
   ])
 func comparedFiles(_ row: CompareCase) throws {
   try withTemporaryFolder { folder in

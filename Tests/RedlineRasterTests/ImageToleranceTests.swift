@@ -1,3 +1,4 @@
+import Foundation
 import RedlineRaster
 import Testing
 
@@ -88,6 +89,23 @@ import Testing
       referencePNG: png(of: plain(100, 100)), actualPNG: png(of: Self.actual),
       tolerance: row.tolerance)
     #expect(files == comparison)
+  }
+
+  @Test(
+    arguments: [
+      (#""colorDifference":0"#, #""colorDifference":-1"#),
+      (#""colorDifference":0"#, #""colorDifference":101"#),
+      (#""pixelCount":3"#, #""pixelCount":-3"#), (#""side":32"#, #""side":0"#),
+      (#""pixelCount":7"#, #""pixelCount":-1"#),
+    ])
+  func badNumbersAreNotDecoded(good: String, bad: String) throws {
+    let tolerance = ImageTolerance(pixelCount: 3, density: .init(pixelCount: 7))
+    let text = String(decoding: try JSONEncoder().encode(tolerance), as: UTF8.self)
+    try #require(text.contains(good))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        ImageTolerance.self, from: Data(text.replacing(good, with: bad).utf8))
+    }
   }
 
   /// A black disc on white, its edge smoothed by librsvg.

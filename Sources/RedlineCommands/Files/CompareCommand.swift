@@ -67,6 +67,10 @@ struct CompareCommand: ParsableCommand {
     if let density, density < 0 {
       throw ValidationError("--density is \(density); it must be 0 or more")
     }
+    if let output, let compared = [reference, actual].first(where: { isSameFile($0, output) }) {
+      throw ValidationError(
+        "--output would replace \(compared), which is compared; give another file")
+    }
   }
 
   func run() throws {
@@ -96,6 +100,14 @@ struct CompareCommand: ParsableCommand {
     }
     try printOutput(json ? RedlineCommands.json(comparison) : "\(comparison)\n")
     if !comparison.isMatch { throw ExitCode(1) }
+  }
+
+  /// Whether two paths lead to one file, also through links.
+  private func isSameFile(_ first: String, _ second: String) -> Bool {
+    let urls = [first, second].map {
+      URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath()
+    }
+    return urls[0].path == urls[1].path
   }
 
   /// The most bytes that are read of a file.

@@ -21,15 +21,17 @@ struct Antialiasing {
     var equalCount = isAtBorder(x, y) ? 1 : 0
     var (darkest, lightest) = (0, 0)
     var (darkPlace, lightPlace) = ((x: x, y: y), (x: x, y: y))
-    for place in neighbors(x, y) {
-      let delta = Self.brightness(plane.color(x: place.x, y: place.y)) - own
-      if delta == 0 {
-        equalCount += 1
-        if equalCount > 2 { return false }
-      } else if delta < darkest {
-        (darkest, darkPlace) = (delta, place)
-      } else if delta > lightest {
-        (lightest, lightPlace) = (delta, place)
+    for row in rows(y) {
+      for column in columns(x) where row != y || column != x {
+        let delta = Self.brightness(plane.color(x: column, y: row)) - own
+        if delta == 0 {
+          equalCount += 1
+          if equalCount > 2 { return false }
+        } else if delta < darkest {
+          (darkest, darkPlace) = (delta, (column, row))
+        } else if delta > lightest {
+          (lightest, lightPlace) = (delta, (column, row))
+        }
       }
     }
     guard darkest < 0, lightest > 0 else { return false }
@@ -44,8 +46,10 @@ struct Antialiasing {
   private func isFlat(_ x: Int, _ y: Int, in plane: PixelPlane) -> Bool {
     let own = plane.color(x: x, y: y)
     var equalCount = isAtBorder(x, y) ? 1 : 0
-    for place in neighbors(x, y) where plane.color(x: place.x, y: place.y) == own {
-      equalCount += 1
+    for row in rows(y) {
+      for column in columns(x) where row != y || column != x {
+        if plane.color(x: column, y: row) == own { equalCount += 1 }
+      }
     }
     return equalCount > 2
   }
@@ -54,17 +58,11 @@ struct Antialiasing {
     x == 0 || y == 0 || x == width - 1 || y == height - 1
   }
 
-  /// The up to eight pixels around a pixel.
-  private func neighbors(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
-    var places: [(x: Int, y: Int)] = []
-    places.reserveCapacity(8)
-    for row in max(y - 1, 0)...min(y + 1, height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, width - 1) where row != y || column != x {
-        places.append((column, row))
-      }
-    }
-    return places
-  }
+  /// The rows from one above to one below.
+  private func rows(_ y: Int) -> ClosedRange<Int> { max(y - 1, 0)...min(y + 1, height - 1) }
+
+  /// The columns from one before to one after.
+  private func columns(_ x: Int) -> ClosedRange<Int> { max(x - 1, 0)...min(x + 1, width - 1) }
 
   /// The luma of a colour on white, in thousandths of a step.
   private static func brightness(_ color: UInt32) -> Int {

@@ -1,38 +1,32 @@
 /// Which pixels differ.
 struct DifferenceMask {
+  /// Marked pixels beside each other.
+  struct Run {
+    var y: Int32
+    var start: Int32
+    var end: Int32
+    /// Whether they are in a region of the tolerance.
+    var isInRegion: Bool
+
+    var columns: Range<Int> { Int(start)..<Int(end) }
+  }
+
   let width: Int
   let height: Int
-  /// 0 for pixels that pass, 1 for those that differ, 2 for those in regions of the tolerance.
-  private var marks: [UInt8]
-  /// The columns from the first to the last mark of each row.
-  private(set) var spans: [Range<Int>]
+  /// From top to bottom, then from left to right; those of a kind that touch are one.
+  private(set) var runs: [Run] = []
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    marks = Array(repeating: 0, count: width * height)
-    spans = Array(repeating: 0..<0, count: height)
-  }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Marks a pixel; those of a row come from left to right.
-  mutating func mark(x: Int, y: Int, isInRegion: Bool) {
-    marks[y &* width &+ x] = isInRegion ? 2 : 1
-    spans[y] = (spans[y].isEmpty ? x : spans[y].lowerBound)..<(x + 1)
-  }
-
-  /// Calls `body` with each maximal run of marked pixels in a row, from top to bottom.
-  func forEachRun(_ body: (_ y: Int, _ columns: Range<Int>) -> Void) {
-    marks.withUnsafeBufferPointer { marks in
-      for y in 0..<height where !spans[y].isEmpty {
-        let row = y * width
-        let end = spans[y].upperBound
-        var x = spans[y].lowerBound
-        while x < end {
-          let start = x
-          while x < end, marks[row &+ x] != 0 { x &+= 1 }
-          if x > start { body(y, start..<x) }
-          while x < end, marks[row &+ x] == 0 { x &+= 1 }
-        }
-      }
+  /// Marks pixels; they come in the order of ``runs``.
+  mutating func mark(_ columns: Range<Int>, _ y: Int, isInRegion: Bool) {
+    let run = Run(
+      y: Int32(y), start: Int32(columns.lowerBound), end: Int32(columns.upperBound),
+      isInRegion: isInRegion)
+    if let last = runs.last, last.y == run.y, last.end == run.start, last.isInRegion == isInRegion {
+      runs[runs.count - 1].end = run.end
+    } else {
+      runs.append(run)
     }
   }
 
@@ -41,28 +35,41 @@ struct DifferenceMask {
   /// Sums of columns move down and a sum of `side` of them to the right, so that the time does not
   /// depend on the side.
   func densest(side: Int) -> Int {
-    let side = min(side, max(width, height))
+    let side = min(max(side, 1), max(width, height))
     var columns = [Int](repeating: 0, count: width)
     var greatest = 0
-    var rowsInSquare = 0
+    // The runs that the square has come to and those that it has left.
+    var (entering, leaving) = (0, 0)
     for y in 0..<height {
-      rowsInSquare += add(1, row: y, to: &columns)
-      if y >= side { rowsInSquare += add(-1, row: y - side, to: &columns) }
-      guard rowsInSquare > 0 else { continue }
-      var sum = 0
-      for x in 0..<width {
-        sum += columns[x]
-        if x >= side { sum -= columns[x - side] }
-        if sum > greatest { greatest = sum }
+      while entering < runs.count, runs[entering].y <= y {
+        Self.add(1, runs[entering], to: &columns)
+        entering += 1
       }
+      while leaving < entering, Int(runs[leaving].y) <= y - side {
+        Self.add(-1, runs[leaving], to: &columns)
+        leaving += 1
+      }
+      if leaving < entering { greatest = max(greatest, Self.greatestSum(of: side, columns)) }
     }
     return greatest
   }
 
-  /// Adds `amount` for each marked pixel of a row; returns it if there are any, otherwise 0.
-  private func add(_ amount: Int, row y: Int, to columns: inout [Int]) -> Int {
-    guard !spans[y].isEmpty else { return 0 }
-    for x in spans[y] where marks[y * width + x] == 1 { columns[x] += amount }
-    return amount
+  private static func add(_ amount: Int, _ run: Run, to columns: inout [Int]) {
+    guard !run.isInRegion else { return }
+    for x in run.columns { columns[x] += amount }
+  }
+
+  private static func greatestSum(of side: Int, _ columns: [Int]) -> Int {
+    columns.withUnsafeBufferPointer { columns in
+      var (sum, greatest) = (0, 0)
+      var x = 0
+      while x < columns.count {
+        sum &+= columns[x]
+        if x >= side { sum &-= columns[x &- side] }
+        if sum > greatest { greatest = sum }
+        x &+= 1
+      }
+      return greatest
+    }
   }
 }

@@ -21,7 +21,7 @@ public func differencePicture(
   canvas.drawStripes(actual, beyond: reference, Canvas.blue)
   canvas.drawRings(around: scan.mask.regions().map(\.rect))
   reference.withPlane { plane in
-    scan.mask.forEachRun { y, columns in canvas.drawChanged(columns, y, plane) }
+    for run in scan.mask.runs { canvas.drawChanged(run.columns, Int(run.y), plane) }
   }
   return canvas.bitmap
 }
@@ -68,12 +68,16 @@ private struct Canvas {
 
   /// Draws pixels of the reference in magenta.
   mutating func drawChanged(_ columns: Range<Int>, _ y: Int, _ reference: PixelPlane) {
-    for x in columns {
-      let color = Self.changed[Self.luma(reference.color(x: x, y: y))]
-      let target = 4 * (y * width + x)
-      pixels[target] = color.red
-      pixels[target + 1] = color.green
-      pixels[target + 2] = color.blue
+    let width = width
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      var target = 4 * (y * width + columns.lowerBound)
+      for x in columns {
+        let color = Self.changed[Self.luma(reference.color(x: x, y: y))]
+        pixels[target] = color.red
+        pixels[target &+ 1] = color.green
+        pixels[target &+ 2] = color.blue
+        target &+= 4
+      }
     }
   }
 

@@ -7,66 +7,102 @@ extension DifferenceMask {
   /// Pixels fall into square cells of 8 pixels; cells that touch, also at a corner, belong
   /// together. Larger cells are taken until there are few enough regions.
   func regions() -> [ImageComparison.Region] {
-    var side = 8
+    var cells = CellGrid(self, side: 8)
     while true {
-      var cells = CellGrid(width: width, height: height, side: side)
-      forEachRun { y, columns in cells.add(columns, y) }
       let regions = cells.regions()
       if regions.count <= Self.mostRegions { return regions }
-      side *= 2
+      cells = cells.coarser()
     }
   }
 }
 
 /// Marked pixels by square cells.
 private struct CellGrid {
-  private let side: Int
-  private let columnCount: Int
-  private let rowCount: Int
-  private var cells: [ImageComparison.Region?]
+  /// The rectangle around the marked pixels of a cell, and how many they are.
+  private struct Cell {
+    var left = Int32.max
+    var top = Int32.max
+    var right = Int32.min
+    var bottom = Int32.min
+    var count = 0
 
-  init(width: Int, height: Int, side: Int) {
-    self.side = side
-    columnCount = (width + side - 1) / side
-    rowCount = (height + side - 1) / side
-    cells = Array(repeating: nil, count: columnCount * rowCount)
+    mutating func add(_ start: Int32, _ end: Int32, _ y: Int32) {
+      if start < left { left = start }
+      if end > right { right = end }
+      if count == 0 { top = y }
+      bottom = y
+      count &+= Int(end &- start)
+    }
+
+    mutating func add(_ other: Cell) {
+      (left, top) = (min(left, other.left), min(top, other.top))
+      (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
+      count += other.count
+    }
+
+    var region: ImageComparison.Region {
+      ImageComparison.Region(
+        rect: PixelRect(
+          x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top) + 1),
+        pixelCount: count)
+    }
   }
 
-  /// Adds a run of marked pixels.
-  mutating func add(_ columns: Range<Int>, _ y: Int) {
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let end = min((x / side + 1) * side, columns.upperBound)
-      let rect = PixelRect(x: x, y: y, width: end - x, height: 1)
-      let index = y / side * columnCount + x / side
-      if cells[index] == nil {
-        cells[index] = .init(rect: rect, pixelCount: end - x)
-      } else {
-        cells[index]!.rect.formUnion(rect)
-        cells[index]!.pixelCount += end - x
+  private let columnCount: Int
+  private let rowCount: Int
+  private var cells: [Cell]
+
+  private init(columnCount: Int, rowCount: Int) {
+    (self.columnCount, self.rowCount) = (columnCount, rowCount)
+    cells = Array(repeating: Cell(), count: columnCount * rowCount)
+  }
+
+  init(_ mask: DifferenceMask, side: Int32) {
+    let side32 = side
+    let side = Int(side)
+    self.init(
+      columnCount: (mask.width + side - 1) / side, rowCount: (mask.height + side - 1) / side)
+    let columnCount = columnCount
+    cells.withUnsafeMutableBufferPointer { cells in
+      for run in mask.runs {
+        var index = Int(run.y / side32) &* columnCount &+ Int(run.start / side32)
+        var x = run.start
+        while x < run.end {
+          let end = min((x / side32 &+ 1) &* side32, run.end)
+          cells[index].add(x, end, run.y)
+          index &+= 1
+          x = end
+        }
       }
-      x = end
     }
+  }
+
+  /// The same with cells of twice the side.
+  func coarser() -> CellGrid {
+    var grid = CellGrid(columnCount: (columnCount + 1) / 2, rowCount: (rowCount + 1) / 2)
+    for index in cells.indices where cells[index].count > 0 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+      grid.cells[row / 2 * grid.columnCount + column / 2].add(cells[index])
+    }
+    return grid
   }
 
   /// The cells that touch, joined, from top to bottom and from left to right.
   func regions() -> [ImageComparison.Region] {
     var isSeen = [Bool](repeating: false, count: cells.count)
     var regions: [ImageComparison.Region] = []
-    for start in cells.indices where cells[start] != nil && !isSeen[start] {
-      var region = cells[start]!
-      region.pixelCount = 0
+    for start in cells.indices where cells[start].count > 0 && !isSeen[start] {
+      var region = Cell()
       isSeen[start] = true
       var open = [start]
       while let index = open.popLast() {
-        region.rect.formUnion(cells[index]!.rect)
-        region.pixelCount += cells[index]!.pixelCount
-        for next in neighbors(of: index) where cells[next] != nil && !isSeen[next] {
+        region.add(cells[index])
+        for next in neighbors(of: index) where cells[next].count > 0 && !isSeen[next] {
           isSeen[next] = true
           open.append(next)
         }
       }
-      regions.append(region)
+      regions.append(region.region)
     }
     return regions.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
   }

@@ -20,6 +20,7 @@ struct PixelCounts {
 /// Looks at all pixels that two images have in common.
 ///
 /// Equal rows, then equal blocks are passed over by `memcmp`, which is as fast in a debug build.
+/// Pixels beside each other with the same two colours are judged once.
 struct DifferenceScan {
   private(set) var mask: DifferenceMask
   private(set) var counts: PixelCounts
@@ -61,49 +62,89 @@ struct DifferenceScan {
 
   private mutating func scan(row y: Int) {
     let (a, b) = (first.row(y), second.row(y))
-    let pixelSize = first.pixelSize
-    guard memcmp(a, b, mask.width * pixelSize) != 0 else { return }
+    let (width, pixelSize) = (mask.width, first.pixelSize)
+    guard memcmp(a, b, width * pixelSize) != 0 else { return }
     var x = 0
-    while x < mask.width {
-      let end = min(x + Self.blockLength, mask.width)
-      if memcmp(a + x * pixelSize, b + x * pixelSize, (end - x) * pixelSize) != 0 {
-        while x < end {
-          let colors = (first.color(x: x, y: y), second.color(x: x, y: y))
-          if colors.0 != colors.1 { judge(colors.0, colors.1, x, y) }
-          x += 1
-        }
+    while x < width {
+      let end = min(x + Self.blockLength, width)
+      if memcmp(a + x * pixelSize, b + x * pixelSize, (end - x) * pixelSize) == 0 {
+        x = end
+        continue
       }
-      x = end
+      while x < end {
+        let colors = (first.color(x: x, y: y), second.color(x: x, y: y))
+        let start = x
+        x += 1
+        guard colors.0 != colors.1 else { continue }
+        x = endOfRun(colors.0, colors.1, from: x, y)
+        judge(colors.0, colors.1, start..<x, y)
+      }
     }
   }
 
-  private mutating func judge(_ a: UInt32, _ b: UInt32, _ x: Int, _ y: Int) {
+  /// The first pixel, from a column on, that has not the given colours.
+  private func endOfRun(_ a: UInt32, _ b: UInt32, from column: Int, _ y: Int) -> Int {
+    var x = column
+    let (width, pixelSize, length) = (mask.width, first.pixelSize, Self.blockLength)
+    while x < width, first.color(x: x, y: y) == a, second.color(x: x, y: y) == b {
+      x += 1
+      guard x - column >= 4 else { continue }
+      // A block that is the same one pixel further left has the colour of the pixel before it.
+      let (here, there) = (first.row(y), second.row(y))
+      while x + length <= width,
+        memcmp(here + x * pixelSize, here + (x - 1) * pixelSize, length * pixelSize) == 0,
+        memcmp(there + x * pixelSize, there + (x - 1) * pixelSize, length * pixelSize) == 0
+      {
+        x += length
+      }
+      while x < width, first.color(x: x, y: y) == a, second.color(x: x, y: y) == b { x += 1 }
+    }
+    return x
+  }
+
+  /// Judges pixels of a row that have the same two colours.
+  private mutating func judge(_ a: UInt32, _ b: UInt32, _ columns: Range<Int>, _ y: Int) {
     // Wholly transparent pixels look the same whatever their colours are.
     if (a | b) & 0xFF00_0000 == 0 { return }
-    let area = areas.isEmpty ? nil : area(at: x, y)
-    var allowance = tolerance.pixel
-    if let area {
-      guard case .limited(let pixel, _) = tolerance.regions[area].rule else {
-        counts.ignored += 1
-        return
-      }
-      allowance = pixel
+    guard !areas.isEmpty else {
+      judge(a, b, columns, y, tolerance.pixel, area: nil)
+      return
     }
+    for x in columns {
+      let area = areas.firstIndex { $0.rows.contains(y) && $0.columns.contains(x) }
+      let rule = area.map { tolerance.regions[$0].rule }
+      switch rule {
+      case .ignored: counts.ignored += 1
+      case .limited(let pixel, _): judge(a, b, x..<(x + 1), y, pixel, area: area)
+      case nil: judge(a, b, x..<(x + 1), y, tolerance.pixel, area: nil)
+      }
+    }
+  }
+
+  private mutating func judge(
+    _ a: UInt32, _ b: UInt32, _ columns: Range<Int>, _ y: Int, _ allowance: ImageTolerance.Pixel,
+    area: Int?
+  ) {
     let difference = colors.between(a, b)
     if difference > counts.greatest { counts.greatest = difference }
     if allowance.colorDifference > 0, difference <= allowance.colorDifference {
-      counts.tolerated += 1
-    } else if allowance.ignoresAntialiasing, antialiasing.isAntialiased(x: x, y: y) {
-      counts.antialiased += 1
+      counts.tolerated += columns.count
+    } else if allowance.ignoresAntialiasing {
+      for x in columns {
+        if antialiasing.isAntialiased(x: x, y: y) {
+          counts.antialiased += 1
+        } else {
+          mark(x..<(x + 1), y, area)
+        }
+      }
     } else {
-      counts.differing += 1
-      if let area { counts.inRegions[area] += 1 }
-      mask.mark(x: x, y: y, isInRegion: area != nil)
+      mark(columns, y, area)
     }
   }
 
-  /// The first region of the tolerance that has the pixel.
-  private func area(at x: Int, _ y: Int) -> Int? {
-    areas.firstIndex { $0.rows.contains(y) && $0.columns.contains(x) }
+  private mutating func mark(_ columns: Range<Int>, _ y: Int, _ area: Int?) {
+    counts.differing += columns.count
+    if let area { counts.inRegions[area] += columns.count }
+    mask.mark(columns, y, isInRegion: area != nil)
   }
 }

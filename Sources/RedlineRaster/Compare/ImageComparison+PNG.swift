@@ -21,9 +21,13 @@ public struct ImageComparisonError: Error, Hashable, Sendable, CustomStringConve
 extension ImageComparison {
   /// Compares a PNG file with its reference.
   ///
-  /// Files with the same bytes are not decoded; their chunks and checksums are checked all the
-  /// same, so that a damaged reference never passes. Otherwise both are unpacked, and the filters of
-  /// their rows are taken back only as far as it takes.
+  /// Files with the same bytes are not unpacked: what is checked is that they are PNG files whose
+  /// chunks are whole, in order and have the right checksums, so that a reference that was damaged
+  /// after it was written never passes. Otherwise both are unpacked, and the filters of their rows
+  /// are taken back only as far as it takes.
+  ///
+  /// Files of which a ``Bitmap`` does not keep all are refused unless their bytes are the same: with
+  /// channels of 16 bits, another gamma than that of sRGB, or an animation.
   /// - Parameters:
   ///   - referencePNG: The bytes of the reference; see ``Bitmap/init(png:)`` for what is read.
   ///   - actualPNG: The bytes of the file that is compared with it.
@@ -33,49 +37,49 @@ extension ImageComparison {
   public init(
     referencePNG: [UInt8], actualPNG: [UInt8], tolerance: ImageTolerance = .exact
   ) throws(ImageComparisonError) {
-    var result: Result<ImageComparison, ImageComparisonError>?
-    referencePNG.withUnsafeBytes { reference in
+    let first = try PNGInput(.reference, referencePNG)
+    let isSame = referencePNG.withUnsafeBytes { reference in
       actualPNG.withUnsafeBytes { actual in
-        do throws(ImageComparisonError) {
-          result = .success(try Self.compare(reference, actual, tolerance))
-        } catch {
-          result = .failure(error)
-        }
+        reference.count == actual.count
+          && memcmp(reference.baseAddress!, actual.baseAddress!, actual.count) == 0
       }
     }
-    self = try result!.get()
+    if isSame {
+      self.init(identical: .identicalBytes, size: first.structure.header.size, tolerance: tolerance)
+      return
+    }
+    let second = try PNGInput(.actual, actualPNG)
+    try first.checkLoss()
+    try second.checkLoss()
+    self = try Self.compare(first, second, tolerance)
   }
 
   private static func compare(
-    _ reference: UnsafeRawBufferPointer, _ actual: UnsafeRawBufferPointer,
-    _ tolerance: ImageTolerance
+    _ first: PNGInput, _ second: PNGInput, _ tolerance: ImageTolerance
   ) throws(ImageComparisonError) -> ImageComparison {
-    let first = try PNGInput(.reference, reference)
-    if reference.count == actual.count,
-      memcmp(reference.baseAddress!, actual.baseAddress!, actual.count) == 0
-    {
-      return ImageComparison(identical: .identicalBytes, size: first.size, tolerance: tolerance)
+    guard first.structure.isPlain, second.structure.isPlain,
+      first.structure.header.pixelSize == second.structure.header.pixelSize
+    else {
+      let (reference, actual) = try both(first, second) { input throws(ImageComparisonError) in
+        try input.bitmap()
+      }
+      return ImageComparison(reference: reference, actual: actual, tolerance: tolerance)
     }
-    let second = try PNGInput(.actual, actual)
-    guard first.isPlain, second.isPlain, first.pixelSize == second.pixelSize else {
-      return ImageComparison(
-        reference: try first.bitmap(), actual: try second.bitmap(), tolerance: tolerance)
+    var (firstRows, secondRows) = try both(first, second) { input throws(ImageComparisonError) in
+      try input.rows()
     }
-    let (firstRows, secondRows) = try unpacked(first, second)
-    return compare(firstRows, secondRows, tolerance)
+    return compare(&firstRows, &secondRows, tolerance)
   }
 
-  /// Unpacks both files, each on a thread of its own.
-  private static func unpacked(
-    _ first: PNGInput, _ second: PNGInput
-  ) throws(ImageComparisonError) -> (PNGRows, PNGRows) {
-    let results = Mutex<[Int: Result<PNGRows, ImageComparisonError>]>([:])
+  /// Does the same with both files, each on a thread of its own.
+  private static func both<Value: Sendable>(
+    _ first: PNGInput, _ second: PNGInput,
+    _ work: @Sendable (PNGInput) throws(ImageComparisonError) -> Value
+  ) throws(ImageComparisonError) -> (Value, Value) {
+    let results = Mutex<[Int: Result<Value, ImageComparisonError>]>([:])
     DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let result: Result<PNGRows, ImageComparisonError>
-      do throws(ImageComparisonError) {
-        result = .success(try (index == 0 ? first : second).rows())
-      } catch {
-        result = .failure(error)
+      let result = Result { () throws(ImageComparisonError) in
+        try work(index == 0 ? first : second)
       }
       results.withLock { $0[index] = result }
     }
@@ -84,12 +88,12 @@ extension ImageComparison {
   }
 
   private static func compare(
-    _ first: PNGRows, _ second: PNGRows, _ tolerance: ImageTolerance
+    _ first: inout PNGRows, _ second: inout PNGRows, _ tolerance: ImageTolerance
   ) -> ImageComparison {
     let (size, otherSize) = (first.header.size, second.header.size)
     var rows: [Int]?
     if size.width == otherSize.width {
-      let found = first.differingRows(from: second)
+      let found = first.differingRows(from: &second)
       if found.isEmpty, size == otherSize {
         return ImageComparison(identical: .identicalPixels, size: size, tolerance: tolerance)
       }
@@ -100,32 +104,31 @@ extension ImageComparison {
       first.unfilter()
       second.unfilter()
     }
-    return withExtendedLifetime((first, second)) {
-      let scan = DifferenceScan(first.plane, second.plane, tolerance, rows: rows)
-      return ImageComparison(
-        referenceSize: size, actualSize: otherSize, scan: scan, tolerance: tolerance)
+    let scan = first.withPlane { reference in
+      second.withPlane { DifferenceScan(reference, $0, tolerance, rows: rows) }
     }
+    return ImageComparison(
+      referenceSize: size, actualSize: otherSize, scan: scan, tolerance: tolerance)
   }
 }
 
 /// A PNG file that says which image it is when it cannot be read.
-private struct PNGInput: @unchecked Sendable {
+private struct PNGInput: Sendable {
   let image: ImageComparisonError.Image
-  let bytes: UnsafeRawBufferPointer
+  let bytes: [UInt8]
   let structure: PNGStructure
 
-  init(
-    _ image: ImageComparisonError.Image, _ bytes: UnsafeRawBufferPointer
-  ) throws(ImageComparisonError) {
+  init(_ image: ImageComparisonError.Image, _ bytes: [UInt8]) throws(ImageComparisonError) {
     (self.image, self.bytes) = (image, bytes)
-    do { structure = try PNGStructure.checked(bytes) } catch {
+    do { structure = try PNGStructure.of(bytes) } catch {
       throw ImageComparisonError(image: image, reason: error)
     }
   }
 
-  var isPlain: Bool { structure.isPlain }
-  var pixelSize: Int { structure.header.pixelSize }
-  var size: PixelSize { structure.header.size }
+  func checkLoss() throws(ImageComparisonError) {
+    guard let loss = structure.loss else { return }
+    throw ImageComparisonError(image: image, reason: .notPNG(.notComparable(loss)))
+  }
 
   func rows() throws(ImageComparisonError) -> PNGRows {
     do { return try PNGRows(structure, bytes) } catch {

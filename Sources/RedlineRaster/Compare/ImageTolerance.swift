@@ -96,3 +96,60 @@ public struct ImageTolerance: Codable, Hashable, Sendable {
   /// Nothing is allowed.
   public static let exact = ImageTolerance()
 }
+
+extension ImageTolerance {
+  private enum CodingKeys: String, CodingKey { case pixel, pixelCount, density, regions }
+
+  /// Reads a tolerance, and refuses numbers that an initializer does not take.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      pixelCount: try values.decode(atLeast: 0, CodingKeys.pixelCount),
+      density: try values.decodeIfPresent(Density.self, forKey: .density),
+      regions: try values.decode([Region].self, forKey: .regions))
+    pixel = try values.decode(Pixel.self, forKey: .pixel)
+  }
+}
+
+extension ImageTolerance.Pixel {
+  private enum CodingKeys: String, CodingKey { case colorDifference, ignoresAntialiasing }
+
+  /// Reads an allowance, and refuses a difference that is not 0…100.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let difference = try values.decode(Double.self, forKey: .colorDifference)
+    guard (0...100).contains(difference) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .colorDifference, in: values,
+        debugDescription: "A colour difference of \(difference) is not 0…100.")
+    }
+    self.init(
+      colorDifference: difference,
+      ignoresAntialiasing: try values.decode(Bool.self, forKey: .ignoresAntialiasing))
+  }
+}
+
+extension ImageTolerance.Density {
+  private enum CodingKeys: String, CodingKey { case side, pixelCount }
+
+  /// Reads a limit, and refuses a side that is not > 0 and a count that is not ≥ 0.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      side: try values.decode(atLeast: 1, CodingKeys.side),
+      pixelCount: try values.decode(atLeast: 0, CodingKeys.pixelCount))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A whole number that is not too small.
+  fileprivate func decode(atLeast least: Int, _ key: Key) throws -> Int {
+    let number = try decode(Int.self, forKey: key)
+    guard number >= least else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "\(key.stringValue) is \(number); it must be \(least) or more.")
+    }
+    return number
+  }
+}

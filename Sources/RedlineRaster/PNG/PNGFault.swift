@@ -14,12 +14,27 @@ public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
   case wrongChecksum(chunk: String, offset: Int)
   /// The header is none: no size, or a depth, colour type or method that PNG does not have.
   case badHeader
-  /// A chunk stands where it must not, or is one that a reader must know and PNG does not have.
+  /// Bytes follow the end of the picture.
+  case trailingBytes(count: Int, offset: Int)
+  /// A chunk stands where it must not, stands there twice, or is one that a reader must know and PNG
+  /// does not have.
   case unexpectedChunk(String, offset: Int)
   /// The compressed pixels are damaged, or they are fewer than the header says.
   case badPixels(String)
   /// The compressed pixels hold more bytes than the header says (`expected`).
   case tooManyBytes(expected: Int)
+  /// The picture can be read, but a comparison would not see all that it says.
+  case notComparable(Loss)
+
+  /// What a ``Bitmap`` does not keep of a PNG file.
+  public enum Loss: Hashable, Sendable {
+    /// Channels of 16 bits are rounded to 8.
+    case deepChannels
+    /// Colours with another gamma than that of sRGB are converted and rounded.
+    case gamma(Double)
+    /// Of an animation only the still image is read.
+    case animation
+  }
 
   /// What is wrong, and what to do where that is not to fetch the file again.
   public var description: String {
@@ -31,14 +46,22 @@ public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
         + ", not the picture; fetch the picture with 'git lfs pull'"
     case .otherFormat(let format): format.map { "it is \($0)" } ?? "it does not begin as PNG does"
     case .truncated(let offset): "it ends too early, in the chunk at byte \(offset)"
+    case .trailingBytes(let count, let offset):
+      "\(count) bytes follow its end at byte \(offset); it may be two files in one"
     case .wrongChecksum(let chunk, let offset):
       "the checksum of its chunk \(chunk) at byte \(offset) is wrong"
     case .badHeader: "its header is not one of PNG"
     case .unexpectedChunk(let name, let offset):
-      "its chunk \(name) at byte \(offset) is unknown or not in its place"
+      "its chunk \(name) at byte \(offset) is unknown, not in its place or there twice"
     case .badPixels(let message): "its pixels are damaged (\(message))"
     case .tooManyBytes(let expected):
       "its pixels hold more than the \(expected) bytes that its size takes"
+    case .notComparable(.deepChannels):
+      "its channels of 16 bits would be rounded, and differences lost; save it with 8 bits"
+    case .notComparable(.gamma(let gamma)):
+      "its gamma of \(gamma) would be converted, and differences lost; save it as sRGB"
+    case .notComparable(.animation):
+      "it is an animation, of which only one image would be compared; save that image alone"
     }
   }
 

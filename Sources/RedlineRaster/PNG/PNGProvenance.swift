@@ -1,4 +1,3 @@
-internal import CPNG
 internal import CRsvg
 
 #if canImport(FoundationEssentials)
@@ -13,9 +12,9 @@ internal import CRsvg
 /// apart: another drawing, or the same drawing by other libraries.
 ///
 /// ```swift
-/// let provenance = PNGProvenance(of: bitmap, svg: text)
-/// try writePNG(bitmap, text: [provenance.text], to: path)
-/// try PNGProvenance(png: bytes)?.svgHash == provenance.svgHash  // true
+/// let bytes = try png(of: bitmap, provenance: PNGProvenance(of: bitmap, svg: text))
+/// let stored = try PNGProvenance(png: bytes)
+/// // stored?.svgHash is that of text; pixelHash(ofPNG: bytes) is stored?.pixelHash
 /// ```
 public struct PNGProvenance: Codable, Hashable, Sendable {
   /// The name of the chunk.
@@ -25,6 +24,9 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
   public var pixelHash: String
   /// SHA-256 of the SVG document in UTF-8, in hexadecimal digits, if it was drawn from one.
   public var svgHash: String?
+  /// SHA-256 of the compressed pixels that it is stored with, in hexadecimal digits; set by
+  /// ``png(of:provenance:)``. Without it nothing shows that the pixels are still the same.
+  public var dataHash: String?
   /// Versions by name of the library or font, such as `cairo`: `1.16.0`.
   public var versions: [String: String]
 
@@ -36,18 +38,42 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
   public init(
     of bitmap: Bitmap, svg: String? = nil, versions: [String: String] = Self.libraryVersions
   ) {
-    pixelHash = Self.hash(Array("\(bitmap.width)x\(bitmap.height):".utf8), bitmap.pixels)
-    svgHash = svg.map { Self.hash([], Array($0.utf8)) }
+    pixelHash = bitmap.pixelHash
+    svgHash = svg.map { Array($0.utf8).withUnsafeBytes { sha256([$0]) } }
     self.versions = versions
   }
 
-  /// The provenance that a PNG file carries; `nil` if it has none that can be read.
+  /// The provenance that a PNG file carries.
+  ///
+  /// It is `nil` if there is none, if it cannot be read or takes more than 64 kB, and if its
+  /// ``dataHash`` shows that it was stored with other pixels. Pixels are not unpacked: it takes time
+  /// in proportion to the file. A file can still claim what it likes, so that this is for files that
+  /// a team wrote itself, not for a verdict on files from elsewhere.
   /// - Throws: ``RasterError``, as ``pngTexts(in:)``.
   public init?(png: [UInt8]) throws(RasterError) {
-    guard let value = try pngTexts(in: png).first(where: { $0.key == Self.key })?.value,
-      let found = try? JSONDecoder().decode(Self.self, from: Data(value.utf8))
-    else { return nil }
+    let structure = try PNGStructure.of(png)
+    guard let found = Self.stored(structure, png) else { return nil }
     self = found
+  }
+
+  static let greatestByteCount = 1 << 16
+
+  static func stored(_ structure: PNGStructure, _ png: [UInt8]) -> PNGProvenance? {
+    let head = Array(key.utf8) + [0]
+    guard let range = structure.texts.first(where: { png[$0].starts(with: head) }),
+      range.count <= greatestByteCount
+    else { return nil }
+    let value = latin1(png[range.dropFirst(head.count)])
+    guard let found = try? JSONDecoder().decode(Self.self, from: Data(value.utf8)) else {
+      return nil
+    }
+    if let hash = found.dataHash {
+      let isSame = png.withUnsafeBytes { bytes in
+        sha256(structure.pixels.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) }) == hash
+      }
+      guard isSame else { return nil }
+    }
+    return found
   }
 
   /// The chunk for ``png(of:text:)``: ASCII, with sorted keys.
@@ -64,21 +90,46 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
     return (Self.key, scalars.joined())
   }
 
-  /// The versions of librsvg, cairo and libpng that are in use.
+  /// The versions of librsvg and cairo that are in use.
   public static var libraryVersions: [String: String] {
     [
       "librsvg": "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)",
       "cairo": String(cString: cairo_version_string()),
-      "libpng": String(cString: png_get_libpng_ver(nil)),
     ]
   }
+}
 
-  private static func hash(_ head: [UInt8], _ bytes: [UInt8]) -> String {
-    let sum = g_checksum_new(G_CHECKSUM_SHA256)
-    defer { g_checksum_free(sum) }
-    for part in [head, bytes] { g_checksum_update(sum, part, gssize(part.count)) }
-    return String(cString: g_checksum_get_string(sum))
+extension Bitmap {
+  /// SHA-256 of the width and height, as in `2x3:`, and the RGBA pixels, in hexadecimal digits.
+  public var pixelHash: String {
+    Array("\(width)x\(height):".utf8).withUnsafeBytes { size in
+      pixels.withUnsafeBytes { sha256([size, $0]) }
+    }
   }
+}
+
+/// The ``Bitmap/pixelHash`` of a PNG file.
+///
+/// Where the file carries a ``PNGProvenance`` with the hash of its compressed pixels, and they are
+/// still the same, it is read from there, and no pixel is unpacked; otherwise the file is decoded.
+/// - Parameter png: The bytes of the file. Both ways take the provenance at its word: compare
+///   pixels where the file may lie.
+/// - Throws: As ``Bitmap/init(png:)``.
+public func pixelHash(ofPNG png: [UInt8]) throws(RasterError) -> String {
+  if let stored = PNGProvenance.stored(try PNGStructure.of(png), png), stored.dataHash != nil {
+    return stored.pixelHash
+  }
+  return try Bitmap(png: png).pixelHash
+}
+
+/// SHA-256 of bytes in several places, in hexadecimal digits.
+func sha256(_ parts: [UnsafeRawBufferPointer]) -> String {
+  let sum = g_checksum_new(G_CHECKSUM_SHA256)
+  defer { g_checksum_free(sum) }
+  for part in parts where !part.isEmpty {
+    g_checksum_update(sum, part.assumingMemoryBound(to: UInt8.self).baseAddress, gssize(part.count))
+  }
+  return String(cString: g_checksum_get_string(sum))
 }
 
 /// The texts in the tEXt chunks of a PNG file, in order.
@@ -86,15 +137,7 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
 /// Compressed and international texts are left out. The pixels are not looked at.
 /// - Throws: ``RasterError/notPNG(_:)`` or ``RasterError/tooLarge(width:height:limit:)``.
 public func pngTexts(in png: [UInt8]) throws(RasterError) -> [(key: String, value: String)] {
-  var result: Result<[Range<Int>], RasterError> = .success([])
-  png.withUnsafeBytes { bytes in
-    do throws(RasterError) {
-      result = .success(try PNGStructure.checked(bytes).texts)
-    } catch {
-      result = .failure(error)
-    }
-  }
-  return try result.get().compactMap { range in
+  try PNGStructure.of(png).texts.compactMap { range in
     let parts = png[range].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     return (latin1(parts[0]), latin1(parts[1]))

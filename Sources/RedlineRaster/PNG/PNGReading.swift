@@ -11,24 +11,16 @@ extension Bitmap {
   /// - Throws: ``RasterError/notPNG(_:)``, ``RasterError/tooLarge(width:height:limit:)`` or
   ///   ``RasterError/outOfMemory(width:height:)``.
   public init(png: [UInt8]) throws(RasterError) {
-    var result: Result<Bitmap, RasterError> = .failure(.notPNG(.empty))
-    png.withUnsafeBytes { bytes in
-      do throws(RasterError) {
-        result = .success(try Self.decoded(try PNGStructure.checked(bytes), bytes))
-      } catch {
-        result = .failure(error)
-      }
-    }
-    self = try result.get()
+    self = try Self.decoded(try PNGStructure.of(png), png)
   }
 
   static func decoded(
-    _ structure: PNGStructure, _ bytes: UnsafeRawBufferPointer
+    _ structure: PNGStructure, _ bytes: [UInt8]
   ) throws(RasterError) -> Bitmap {
     guard structure.isPlain else { return try decodedByLibpng(structure.reduced(bytes)) }
-    let rows = try PNGRows(structure, bytes)
+    var rows = try PNGRows(structure, bytes)
     rows.unfilter()
-    return rows.plane.bitmap()
+    return rows.withPlane { $0.bitmap() }
   }
 
   /// Decodes any image by libpng's simplified interface.
@@ -57,9 +49,9 @@ extension Bitmap {
 
 extension PNGStructure {
   /// The chunks of a file whose size is within the limit.
-  static func checked(_ bytes: UnsafeRawBufferPointer) throws(RasterError) -> PNGStructure {
+  static func of(_ png: [UInt8]) throws(RasterError) -> PNGStructure {
     let structure: PNGStructure
-    do { structure = try PNGStructure(bytes) } catch { throw .notPNG(error) }
+    do { structure = try PNGStructure(png) } catch { throw .notPNG(error) }
     let header = structure.header
     try PixelLimit.standard.check(width: Double(header.width), height: Double(header.height))
     return structure

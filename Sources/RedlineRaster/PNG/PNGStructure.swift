@@ -34,63 +34,116 @@ struct PNGStructure {
   /// Whether there is nothing to do with the pixels but to unpack them: RGB or RGBA of 8 bits in
   /// sRGB, row by row.
   private(set) var isPlain: Bool
+  /// What a ``Bitmap`` of the file does not show, if anything: a comparison would not see it.
+  private(set) var loss: PNGFault.Loss?
 
   /// Reads the chunks of a file.
-  init(_ bytes: UnsafeRawBufferPointer) throws(PNGFault) {
+  init(_ png: [UInt8]) throws(PNGFault) {
+    let result = png.withUnsafeBytes { bytes in
+      Result { () throws(PNGFault) in try PNGStructure(bytes) }
+    }
+    self = try result.get()
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer) throws(PNGFault) {
     guard bytes.starts(with: Self.signature) else { throw .ofForeign(bytes) }
-    var offset = Self.signature.count
-    let first = try Chunk(bytes, at: offset)
-    guard first.name == "IHDR" else { throw .unexpectedChunk(first.name, offset: offset) }
+    let start = Self.signature.count
+    let first = try Chunk(bytes, at: start)
+    if first.name == "CgBI" { throw .otherFormat("a PNG file that Xcode changed for iOS") }
+    guard first.name == "IHDR" else { throw .unexpectedChunk(first.name, offset: start) }
     header = try Header(bytes, first.contents)
     isPlain =
       header.depth == 8 && (header.colorType == 2 || header.colorType == 6)
       && !header.isInterlaced
-    var hasStandardColors = false
-    var gamma: UInt32?
-    var last: Chunk = first
-    while true {
-      offset = last.end
-      let chunk = try Chunk(bytes, at: offset)
-      switch chunk.name {
-      case "IDAT":
-        guard pixels.isEmpty || last.name == "IDAT" else {
-          throw .unexpectedChunk(chunk.name, offset: offset)
-        }
-        pixels.append(chunk.contents)
-      case "IEND":
-        guard !pixels.isEmpty else { throw .badPixels("there are none") }
-        let isStandard = hasStandardColors || gamma == nil || gamma == 45455
-        isPlain = isPlain && isStandard
-        return
-      case "PLTE": colors.append(offset..<chunk.end)
-      case "tRNS":
-        colors.append(offset..<chunk.end)
-        isPlain = false
-      case "gAMA", "sRGB":
-        colors.append(offset..<chunk.end)
-        if chunk.name == "sRGB" { hasStandardColors = true }
-        if chunk.name == "gAMA", chunk.contents.count == 4 {
-          gamma = bytes.bigEndian(at: chunk.contents.lowerBound)
-        }
-      case "tEXt": texts.append(chunk.contents)
-      default:
-        // A capital letter: a reader must know it.
-        guard bytes[offset + 4] & 0x20 != 0 else {
-          throw .unexpectedChunk(chunk.name, offset: offset)
-        }
+    if header.depth == 16 { loss = .deepChannels }
+    var place = Place()
+    var last = first
+    repeat {
+      let chunk = try Chunk(bytes, at: last.end)
+      guard place.advance(to: chunk.name, colorType: header.colorType) else {
+        throw .unexpectedChunk(chunk.name, offset: last.end)
       }
+      try take(chunk, bytes, offset: last.end)
       last = chunk
+    } while last.name != "IEND"
+    guard last.end == bytes.count else {
+      throw .trailingBytes(count: bytes.count - last.end, offset: last.end)
+    }
+    guard !pixels.isEmpty else { throw .badPixels("there are none") }
+    guard header.colorType != 3 || place.seen.contains("PLTE") else {
+      throw .badPixels("there is no palette")
+    }
+    if let gamma = place.seen.contains("sRGB") ? nil : gamma, !Self.standardGamma.contains(gamma) {
+      isPlain = false
+      loss = loss ?? .gamma(Double(gamma) / 100_000)
+    }
+  }
+
+  /// What gAMA says, in 100,000ths.
+  private var gamma: UInt32?
+
+  /// Gammas, in 100,000ths, that are that of sRGB but for rounding; libpng ignores five percent.
+  private static let standardGamma: ClosedRange<UInt32> = 44_546...46_364
+
+  private mutating func take(
+    _ chunk: Chunk, _ bytes: UnsafeRawBufferPointer, offset: Int
+  ) throws(PNGFault) {
+    switch chunk.name {
+    case "IDAT": pixels.append(chunk.contents)
+    case "PLTE", "tRNS", "gAMA", "sRGB":
+      colors.append(offset..<chunk.end)
+      if chunk.name == "tRNS" { isPlain = false }
+      if chunk.name == "gAMA", chunk.contents.count == 4 {
+        gamma = bytes.bigEndian(at: chunk.contents.lowerBound)
+      }
+    case "tEXt": texts.append(chunk.contents)
+    case "acTL": loss = .animation
+    default: break
     }
   }
 
   /// A file with what the pixels depend on and nothing else.
-  func reduced(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  func reduced(_ bytes: [UInt8]) -> [UInt8] {
     var file = Self.signature
     file += bytes[8..<33]
     for range in colors { file += bytes[range] }
     for range in pixels { file += bytes[(range.lowerBound - 8)..<(range.upperBound + 4)] }
     file += [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
     return file
+  }
+}
+
+/// How far the chunks of a file have come.
+private struct Place {
+  /// Those with a place of their own, so far.
+  private(set) var seen: Set<String> = ["IHDR"]
+  private var last = "IHDR"
+  private var step = 0
+
+  /// Whether a chunk may come next.
+  mutating func advance(to name: String, colorType: UInt8) -> Bool {
+    defer { last = name }
+    switch name {
+    case "IDAT":
+      guard step < 4 || last == "IDAT" else { return false }
+      step = 4
+      return true
+    case "IEND": return true
+    case "gAMA", "sRGB": return enter(name, 1)
+    case "PLTE": return colorType & 3 != 0 && enter(name, 2)
+    case "tRNS": return colorType < 4 && enter(name, 3)
+    case "acTL": return enter(name, step)
+    default:
+      // A small letter: a reader need not know it.
+      return (name.utf8.first ?? 0) & 0x20 != 0
+    }
+  }
+
+  /// Whether a chunk that comes once, before the pixels, is in its place.
+  private mutating func enter(_ name: String, _ place: Int) -> Bool {
+    guard step < 4, place >= step, seen.insert(name).inserted else { return false }
+    step = place
+    return true
   }
 }
 

@@ -22,14 +22,26 @@ enum PlainDecoding {
     }
   }
 
-  /// The image as libpng writes it by default: adaptive filters, level 6.
+  /// The image as libpng writes it by default: RGB with adaptive filters, level 6.
   static func encoded(_ bitmap: Bitmap) throws -> [UInt8] {
-    var buffer = redline_png_buffer()
-    defer { free(buffer.bytes) }
-    let isWritten = redline_png_write(
-      &buffer, bitmap.pixels, UInt32(bitmap.width), UInt32(bitmap.height), 1, nil, nil, 0, 6, 0,
-      0xF8)
-    guard isWritten != 0 else { throw ValidationError("libpng cannot write a picture.") }
-    return Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(bitmap.width)
+    image.height = png_uint_32(bitmap.height)
+    // PNG_FORMAT_RGB
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+    defer { png_image_free(&image) }
+    let pixels = (0..<(bitmap.width * bitmap.height)).flatMap {
+      bitmap.pixels[(4 * $0)..<(4 * $0 + 3)]
+    }
+    var count = png_alloc_size_t(0)
+    guard png_image_write_to_memory(&image, nil, &count, 0, pixels, 0, nil) != 0 else {
+      throw ValidationError("libpng cannot write a picture.")
+    }
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard png_image_write_to_memory(&image, &bytes, &count, 0, pixels, 0, nil) != 0 else {
+      throw ValidationError("libpng cannot write a picture.")
+    }
+    return Array(bytes.prefix(count))
   }
 }
