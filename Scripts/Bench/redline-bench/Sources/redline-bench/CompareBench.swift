@@ -97,11 +97,6 @@ struct CompareBench: ParsableCommand {
     return String(decoding: data, as: UTF8.self).split(separator: "\n").last.flatMap { Double($0) }
   }
 
-  private func milliseconds(_ work: () throws -> Void) throws -> Double {
-    let time = try ContinuousClock().measure(work).components
-    return Double(time.seconds) * 1e3 + Double(time.attoseconds) / 1e15
-  }
-
   private static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
   private static func text(_ value: Double) -> String {
