@@ -185,31 +185,45 @@ enum Hatch {
   static func definitions(_ layout: SolvedLayout, _ theme: Theme) -> [SVGNode] {
     var nodes = kinds.filter { kind in layout.guides.contains { $0.kind == kind } }.map { kind in
       pattern(
-        id(kind), angle: kind == .safeArea ? 45 : kind == .layoutMargins ? -45 : 0, gap: 7,
-        color: theme.guide, width: 1)
+        id(kind),
+        kind == .safeArea ? .rising : kind == .layoutMargins ? .falling : .upright, gap: 7,
+        color: theme.guide, width: 0.5)
     }
     if layout.diagnostics.contains(where: { $0.kind != .conflict && $0.kind != .ambiguity }) {
-      nodes.append(pattern("hatch-trouble", angle: 45, gap: 6, color: theme.ink, width: 1.2))
+      nodes.append(pattern("hatch-trouble", .rising, gap: 6, color: theme.ink, width: 0.6))
     }
     return nodes
   }
 
+  private enum Slope { case upright, rising, falling }
+
+  /// A tile of whole points without a transform, which is many times as quick to draw as one that is
+  /// turned. Slanted lines are as far apart as whole points on both sides let them be near `gap`.
   private static func pattern(
-    _ id: String, angle: Double, gap: Double, color: String, width: Double
+    _ id: String, _ slope: Slope, gap: Double, color: String, width: Double
   ) -> SVGNode {
-    let line = SVGNode.line(
-      from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: gap), .stroke(color, width))
+    let side = slope == .upright ? gap : (gap * 2.0.squareRoot()).rounded()
+    var path = SVGPath()
+    switch slope {
+    case .upright:
+      path = SVGPath([CGPoint(x: width / 2, y: 0), CGPoint(x: width / 2, y: side)])
+    case .rising, .falling:
+      // The corners belong to the lines of the tiles beside it.
+      for x in [-side, 0, side] {
+        let (low, high) = (CGPoint(x: x - 1, y: side + 1), CGPoint(x: x + side + 1, y: -1))
+        let (top, bottom) = (CGPoint(x: x - 1, y: -1), CGPoint(x: x + side + 1, y: side + 1))
+        path.append(SVGPath(slope == .rising ? [low, high] : [top, bottom]))
+      }
+    }
+    var paint = Paint.stroke(color, width)
+    paint.opacity = 0.55
     return .element(
       SVGElement(
         "pattern",
         [
           SVGAttribute("id", id), SVGAttribute("patternUnits", "userSpaceOnUse"),
-          SVGAttribute("width", gap), SVGAttribute("height", gap),
-          SVGAttribute("patternTransform", "rotate(\(svgNumber(angle)))"),
+          SVGAttribute("width", side), SVGAttribute("height", side),
         ],
-        children: [
-          .element(
-            SVGElement("g", [SVGAttribute("opacity", "0.55")], children: [line]))
-        ]))
+        children: [.path(path, paint)]))
   }
 }

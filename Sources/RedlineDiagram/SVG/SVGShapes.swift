@@ -55,7 +55,11 @@ package struct Paint: Hashable, Sendable {
       if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
       if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
     }
-    if opacity != 1 { list.append(SVGAttribute("opacity", opacity)) }
+    if opacity != 1 {
+      // With one paint it is the same as that of the whole, which takes a picture of its own to draw.
+      let name = stroke == nil ? "fill-opacity" : fill == nil ? "stroke-opacity" : "opacity"
+      list.append(SVGAttribute(name, opacity))
+    }
     return list
   }
 }
