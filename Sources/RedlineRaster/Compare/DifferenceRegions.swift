@@ -89,32 +89,30 @@ private struct CellGrid {
 
   /// The cells that touch, joined, from top to bottom and from left to right.
   func regions() -> [ImageComparison.Region] {
-    var isSeen = [Bool](repeating: false, count: cells.count)
+    var isOpen = cells.map { $0.count > 0 }
     var regions: [ImageComparison.Region] = []
-    for start in cells.indices where cells[start].count > 0 && !isSeen[start] {
-      var region = Cell()
-      isSeen[start] = true
-      var open = [start]
-      while let index = open.popLast() {
-        region.add(cells[index])
-        for next in neighbors(of: index) where cells[next].count > 0 && !isSeen[next] {
-          isSeen[next] = true
-          open.append(next)
+    isOpen.withUnsafeMutableBufferPointer { isOpen in
+      var found: [Int] = []
+      for start in 0..<isOpen.count where isOpen[start] {
+        isOpen[start] = false
+        var region = Cell()
+        found.append(start)
+        while let index = found.popLast() {
+          region.add(cells[index])
+          let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+          let columns = max(column - 1, 0)...min(column + 1, columnCount - 1)
+          for y in max(row - 1, 0)...min(row + 1, rowCount - 1) {
+            for next
+              in (y * columnCount + columns.lowerBound)...(y * columnCount + columns.upperBound)
+            where isOpen[next] {
+              isOpen[next] = false
+              found.append(next)
+            }
+          }
         }
+        regions.append(region.region)
       }
-      regions.append(region.region)
     }
     return regions.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }
-  }
-
-  private func neighbors(of index: Int) -> [Int] {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
-    var found: [Int] = []
-    for y in max(row - 1, 0)...min(row + 1, rowCount - 1) {
-      for x in max(column - 1, 0)...min(column + 1, columnCount - 1) where y != row || x != column {
-        found.append(y * columnCount + x)
-      }
-    }
-    return found
   }
 }
