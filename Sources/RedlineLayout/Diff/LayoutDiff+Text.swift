@@ -1,0 +1,210 @@
+import Foundation
+
+extension LayoutDiff {
+  /// What changed in at most ten lines, the most important first, for terminals and messages of
+  /// tests; one line if nothing did.
+  public var text: String {
+    guard !isEmpty else { return "\(title): nothing changed" }
+    let blocks = textBlocks()
+    var lines = ["\(title): \(summary)"]
+    for (index, block) in blocks.enumerated() {
+      let rest = blocks.count - index
+      let room = Self.mostTextLines - lines.count - (rest > 1 ? 1 : 0)
+      guard room > 0 else {
+        lines.append("  … and \(rest) more change\(rest == 1 ? "" : "s")")
+        break
+      }
+      lines += block.prefix(room)
+    }
+    if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty {
+      lines.append("      (no other frame changed)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var mostTextLines: Int { 10 }
+
+  private var title: String { "\(name) on \(place)" }
+
+  /// `1 constraint changed, 3 views moved`.
+  private var summary: String {
+    var parts: [String] = []
+    let note = { (count: Int, noun: String, verb: String) in
+      if count > 0 { parts.append("\(count) \(noun)\(count == 1 ? "" : "s") \(verb)") }
+    }
+    if !environment.isEmpty { parts.append("another environment") }
+    for kind in [ConstraintChange.Kind.changed, .added, .removed] {
+      note(constraints.count { $0.kind == kind }, "constraint", kind.rawValue)
+    }
+    for kind in [ItemChange.Kind.added, .removed] {
+      note(items.count { $0.kind == kind }, "view", kind.rawValue)
+    }
+    note(items.count(where: \.isRenamed), "view", "renamed")
+    let moved = items.count(where: \.isMoved)
+    if moved > 0 {
+      note(moved, "view", "moved")
+    } else {
+      parts.append("no frame moved")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Blocks
+
+  private func textBlocks() -> [[String]] {
+    var blocks = findings.filter { $0.finding.severity != .note }.map(block)
+    blocks += causes.map(block)
+    blocks += unexplained.map(block)
+    blocks += renameBlock()
+    blocks += itemBlocks()
+    blocks += silentChanges.map { [line($0) + (": " + silence($0))] }
+    blocks += findings.filter { $0.finding.severity == .note }.map(block)
+    return blocks
+  }
+
+  private func block(_ change: FindingChange) -> [String] {
+    let message = change.finding.message
+    let short = message.count > 160 ? message.prefix(159) + "…" : message[...]
+    return ["  \(change.kind == .new ? "! new" : "✓ gone"): \(short)"]
+  }
+
+  private func block(_ cause: Cause) -> [String] {
+    cause.changes.prefix(4).map(line)
+      + (cause.changes.count > 4 ? ["  … and \(cause.changes.count - 4) more"] : [])
+      + movementLines(cause.moves)
+  }
+
+  private func block(_ part: Unexplained) -> [String] {
+    let why =
+      switch part.reason {
+      case .ambiguity: "the constraints allow several places"
+      case .notReproduced: "not what the constraints alone give"
+      case .tooLarge: "too many changes to try"
+      case .unknown: "no change explains it"
+      }
+    return ["  ? unexplained: \(why)"] + movementLines(part.moves)
+  }
+
+  /// `  Δ red.top = text.bottom + 8 → + 24   TwoButtons.swift:14`.
+  private func line(_ change: Change) -> String {
+    "  \(change.symbol.rawValue) \(change.sentence)"
+      + (change.location.map { "   \($0)" } ?? "")
+  }
+
+  private func silence(_ change: Change) -> String {
+    switch change.silence {
+    case .cancelled: "taken back by another change"
+    case .notTried: "not tried"
+    case .noEffect, nil: "moves nothing"
+    }
+  }
+
+  private func renameBlock() -> [[String]] {
+    let renamed = (items + guides).filter(\.isRenamed)
+    guard !renamed.isEmpty else { return [] }
+    let names = renamed.prefix(3).map { "\(display($0.oldID ?? "")) → \(display($0.id))" }
+    let rest = renamed.count - names.count
+    return [["  renamed: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")]]
+  }
+
+  /// What came, went or looks different without being part of a cause.
+  private func itemBlocks() -> [[String]] {
+    let told = Set((causes.flatMap(\.changes) + silentChanges).flatMap(\.items))
+    return (items + guides).filter { !told.contains($0.id) }.compactMap { item in
+      switch item.kind {
+      case .added: return ["  + \(display(item.id))"]
+      case .removed: return ["  − \(display(item.id))"]
+      case .changed:
+        let details = item.details.filter { $0.property != .contentSize }
+        guard let first = details.first else { return nil }
+        let rest = details.count > 1 ? " and \(details.count - 1) more" : ""
+        return [
+          "  Δ \(display(item.id)): \(first.property.rawValue) \(short(first.old)) → "
+            + "\(short(first.new))\(rest)"
+        ]
+      }
+    }
+  }
+
+  private func short(_ text: String) -> String {
+    let line = text.replacing("\n", with: " ")
+    return line.count > 32 ? line.prefix(31) + "…" : line
+  }
+
+  // MARK: Movements
+
+  private func movementLines(_ moves: [Move]) -> [String] {
+    let shown = moves.filter { $0.follows == nil }
+    var groups: [(movement: String, moves: [Move])] = []
+    for move in shown {
+      if let index = groups.firstIndex(where: { $0.movement == move.words }) {
+        groups[index].moves.append(move)
+      } else {
+        groups.append((move.words, [move]))
+      }
+    }
+    groups.sort { $0.moves.count > $1.moves.count }
+    if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
+      groups.insert(groups.remove(at: first), at: 0)
+    }
+    let lines = groups.prefix(3).map { "      \(names($0.moves)) \($0.movement)" }
+    let rest = groups.dropFirst(3).reduce(0) { $0 + $1.moves.count }
+    return rest == 0 ? lines : lines + ["      and \(rest) more moved otherwise"]
+  }
+
+  /// `red, green`, or `red and 7 views below`.
+  private func names(_ moves: [Move]) -> String {
+    guard moves.count > 3 else { return moves.map { display($0.item) }.joined(separator: ", ") }
+    let direct = moves.filter(\.isDirect)
+    let named = direct.isEmpty || direct.count > 3 ? Array(moves.prefix(1)) : direct
+    let others = moves.filter { move in !named.contains { $0.item == move.item } }
+    guard !others.isEmpty else { return named.map { display($0.item) }.joined(separator: ", ") }
+    return named.map { display($0.item) }.joined(separator: ", ")
+      + " and \(others.count) view\(others.count == 1 ? "" : "s")\(side(of: others, from: named))"
+  }
+
+  /// ` below` where all of them are.
+  private func side(of others: [Move], from named: [Move]) -> String {
+    let rects = { (moves: [Move]) in moves.compactMap { self.item($0.item)?.newRect } }
+    let (one, two) = (rects(named), rects(others))
+    guard let bottom = one.map(\.maxY).max(), let top = two.map(\.minY).min(),
+      let right = one.map(\.maxX).max(), let left = two.map(\.minX).min()
+    else { return "" }
+    return top >= bottom ? " below" : left >= right ? " beside it" : ""
+  }
+
+  private func display(_ id: String) -> String { id.replacing("/", with: ".") }
+}
+
+extension LayoutDiff.Move {
+  /// `moved 16 pt down and is 4 pt wider`.
+  public var words: String {
+    let (across, along) = (
+      parts(left, right, ("left", "right"), ("narrower", "wider")),
+      parts(top, bottom, ("up", "down"), ("shorter", "taller"))
+    )
+    let places = [across.place, along.place].compactMap { $0 }
+    let sizes = [across.size, along.size].compactMap { $0 }
+    var text: [String] = []
+    if !places.isEmpty { text.append("moved " + places.joined(separator: " and ")) }
+    if !sizes.isEmpty { text.append("became " + sizes.joined(separator: " and ")) }
+    return text.isEmpty ? "stays" : text.joined(separator: ", ") + (isPartial ? ", in part" : "")
+  }
+
+  private func parts(
+    _ near: Double, _ far: Double, _ directions: (String, String), _ sizes: (String, String)
+  ) -> (place: String?, size: String?) {
+    let growth = far - near
+    let isMoved = abs(near) >= 0.0005
+    let isSized = abs(growth) >= 0.0005
+    // What is held at its far edge only grows towards the near one.
+    let isHeldFar = isSized && abs(far) < 0.0005
+    let place =
+      isMoved && !isHeldFar
+      ? "\(formatted(abs(near))) pt \(near < 0 ? directions.0 : directions.1)" : nil
+    let end = isHeldFar ? " at the \(directions.0 == "left" ? "left" : "top")" : ""
+    let size =
+      isSized ? "\(formatted(abs(growth))) pt \(growth < 0 ? sizes.0 : sizes.1)\(end)" : nil
+    return (place, size)
+  }
+}
