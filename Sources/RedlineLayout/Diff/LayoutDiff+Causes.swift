@@ -40,8 +40,8 @@ extension LayoutDiff {
   public enum Silence: String, Codable, Hashable, Sendable {
     /// Alone it moves nothing either.
     case noEffect
-    /// Alone it would move something, but another change takes that back.
-    case cancelled
+    /// Alone it would move something, but the other changes decide.
+    case overruled
     /// Nobody tried, because there are too many changes.
     case notTried
   }
@@ -81,8 +81,6 @@ extension LayoutDiff {
       case ambiguity
       /// The old or the new layout is not what its constraints and contents make it.
       case notReproduced
-      /// There are too many changes, or the layouts are too large, to try.
-      case tooLarge
       /// All that was changed together does not move it there.
       case unknown
     }

@@ -12,6 +12,8 @@ extension LayoutDiff {
     public var oldID: String?
     /// Whether it has another name; the names of what is inside change with it.
     public var isRenamed: Bool
+    /// Whether nobody sees it in either layout, or in the only one that has it.
+    public var isHidden: Bool
     /// Frames in root coordinates; `nil` where the item is not there.
     public var oldFrame: CGRect?
     public var newFrame: CGRect?

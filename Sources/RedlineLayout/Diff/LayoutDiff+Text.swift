@@ -40,7 +40,7 @@ extension LayoutDiff {
       note(items.count { $0.kind == kind }, "view", kind.rawValue)
     }
     note(items.count(where: \.isRenamed), "view", "renamed")
-    let moved = items.count(where: \.isMoved)
+    let moved = items.count { $0.isMoved && !isUnseen($0) }
     if moved > 0 {
       note(moved, "view", "moved")
     } else {
@@ -79,7 +79,6 @@ extension LayoutDiff {
       switch part.reason {
       case .ambiguity: "the constraints allow several places"
       case .notReproduced: "not what the constraints alone give"
-      case .tooLarge: "too many changes to try"
       case .unknown: "no change explains it"
       }
     return ["  ? unexplained: \(why)"] + movementLines(part.moves)
@@ -93,7 +92,7 @@ extension LayoutDiff {
 
   private func silence(_ change: Change) -> String {
     switch change.silence {
-    case .cancelled: "taken back by another change"
+    case .overruled: "no effect besides the other changes"
     case .notTried: "not tried"
     case .noEffect, nil: "moves nothing"
     }
@@ -134,7 +133,9 @@ extension LayoutDiff {
   // MARK: Movements
 
   private func movementLines(_ moves: [Move]) -> [String] {
-    let shown = moves.filter { $0.follows == nil }
+    let shown = moves.filter { move in
+      move.follows == nil && !(item(move.item).map(isUnseen) ?? false)
+    }
     var groups: [(movement: String, moves: [Move])] = []
     for move in shown {
       if let index = groups.firstIndex(where: { $0.movement == move.words }) {
@@ -171,6 +172,11 @@ extension LayoutDiff {
       let right = one.map(\.maxX).max(), let left = two.map(\.minX).min()
     else { return "" }
     return top >= bottom ? " below" : left >= right ? " beside it" : ""
+  }
+
+  /// Whether it is hidden now, so that where it lies tells nobody anything.
+  private func isUnseen(_ item: ItemChange) -> Bool {
+    item.isHidden || item.details.contains { $0.property == .hidden && $0.new == "yes" }
   }
 
   private func display(_ id: String) -> String { id.replacing("/", with: ".") }

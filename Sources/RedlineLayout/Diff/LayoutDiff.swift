@@ -71,5 +71,6 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
     guides = pair.guideChanges()
     constraints = pair.constraintChanges()
     findings = pair.findingChanges()
+    explain(pair)
   }
 }

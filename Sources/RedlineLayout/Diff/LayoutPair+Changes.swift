@@ -17,6 +17,9 @@ extension LayoutPair {
         id: known.id, kind: one == nil ? .added : .removed, aspects: [], old: one, new: other,
         sentence: sentence(known, inOld: other == nil))
     }
+    if one.isCopy(of: other), match.old.map({ oldEnds[$0] }) == match.new.map({ newEnds[$0] }) {
+      return nil
+    }
     let aspects = aspects(one, other)
     guard !aspects.isEmpty || one.location != other.location else { return nil }
     return LayoutDiff.ConstraintChange(
@@ -106,3 +109,12 @@ extension LayoutPair {
 }
 
 func text(_ size: CGSize) -> String { "\(formatted(size.width)) × \(formatted(size.height))" }
+
+extension SolvedLayout.Constraint {
+  /// Whether nothing about the constraint was edited, given that its ends are the same.
+  fileprivate func isCopy(of other: Self) -> Bool {
+    constant == other.constant && multiplier == other.multiplier && relation == other.relation
+      && priority == other.priority && isActive == other.isActive && scope == other.scope
+      && identifier == other.identifier && location == other.location
+  }
+}

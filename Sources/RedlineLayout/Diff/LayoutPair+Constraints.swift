@@ -25,8 +25,7 @@ extension LayoutPair {
   /// ends.
   func constraintMatches() -> [ConstraintMatch] {
     var matching = ConstraintMatching(
-      old: old.constraints.map { ($0, ends($0, in: oldNodes)) },
-      new: new.constraints.map { ($0, ends($0, in: newNodes)) })
+      old: Array(zip(old.constraints, oldEnds)), new: Array(zip(new.constraints, newEnds)))
     return matching.matches()
   }
 }

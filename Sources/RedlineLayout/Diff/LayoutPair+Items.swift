@@ -28,10 +28,17 @@ extension LayoutPair {
     let isRenamed = isRenamed(node)
     let change = LayoutDiff.ItemChange(
       id: nodes[node].id, kind: one == nil ? .added : other == nil ? .removed : .changed,
-      oldID: one?.id, isRenamed: isRenamed, oldFrame: one?.frame, newFrame: other?.frame,
+      oldID: one?.id, isRenamed: isRenamed,
+      isHidden: isHidden(node), oldFrame: one?.frame, newFrame: other?.frame,
       oldRect: one?.rect, newRect: other?.rect, details: details)
     let isSame = change.kind == .changed && !isRenamed && details.isEmpty && !change.isMoved
     return isSame ? nil : change
+  }
+
+  /// Whether the view itself is hidden wherever it is.
+  private func isHidden(_ node: Int) -> Bool {
+    nodes[node].kind == .item && (oldItem(node)?.isHidden ?? true)
+      && (newItem(node)?.isHidden ?? true)
   }
 
   /// Whether its own name is another one, which is more than that of a view around it.

@@ -18,7 +18,9 @@ extension LayoutPair {
     let changed = aspects.filter { $0 != .identifier }
     let before = sentence(one, inOld: true)
     switch changed {
-    case []: return sentence(other, inOld: false)
+    case []:
+      return sentence(other, inOld: false)
+        + ", identifier \(one.identifier ?? "none") → \(other.identifier ?? "none")"
     case [.constant] where other.second == nil:
       return "\(first) \(relation) \(formatted(one.constant)) → \(formatted(other.constant))"
         + priority(other)
@@ -37,18 +39,24 @@ extension LayoutPair {
     case [.activation]:
       return sentence(other, inOld: false)
         + (other.isActive ? ", now active" : ", no longer active")
-    case [.scope]:
+    case [.scope], [.activation, .scope]:
       var unscoped = other
       unscoped.scope = nil
       return sentence(unscoped, inOld: false)
         + ", \(one.scope ?? "always") → \(other.scope ?? "always")"
-    case [.target]
-    where one.first.attribute == other.first.attribute && one.scope == other.scope
-      && end(one.first, true) == first:
+    case _ where hasSameLeft(one, other):
       return "\(first) \(relation) \(rightSide(one, true)) → \(rightSide(other, false))"
         + priority(other)
     default: return before + " → " + sentence(other, inOld: false)
     }
+  }
+
+  private func hasSameLeft(
+    _ one: SolvedLayout.Constraint, _ other: SolvedLayout.Constraint
+  ) -> Bool {
+    end(one.first, true) == end(other.first, false) && one.relation == other.relation
+      && one.priority == other.priority && one.scope == other.scope
+      && one.isActive == other.isActive
   }
 
   private func end(_ anchor: SolvedLayout.Anchor?, _ isOld: Bool) -> String {

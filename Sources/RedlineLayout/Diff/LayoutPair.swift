@@ -20,6 +20,9 @@ struct LayoutPair {
   private(set) var newItems: [Int] = []
   private(set) var oldNodes: [String: Int] = [:]
   private(set) var newNodes: [String: Int] = [:]
+  /// The ends of the constraints of either layout.
+  private(set) var oldEnds: [Ends] = []
+  private(set) var newEnds: [Ends] = []
   /// The constraints of both layouts, in the new order, then those that are gone.
   private(set) var matches: [ConstraintMatch] = []
   private let items: ItemMatching
@@ -35,6 +38,8 @@ struct LayoutPair {
     add(.guide, guides, old.guides.map(\.id), new.guides.map(\.id))
     addSpacers(old.constraints, to: \.oldNodes, of: \.newNodes)
     addSpacers(new.constraints, to: \.newNodes, of: \.oldNodes)
+    oldEnds = old.constraints.map { ends($0, in: oldNodes) }
+    newEnds = new.constraints.map { ends($0, in: newNodes) }
     matches = constraintMatches()
   }
 

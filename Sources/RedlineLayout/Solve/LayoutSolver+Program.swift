@@ -166,7 +166,7 @@ extension LinearForm {
 }
 
 extension RedlineSolver.Relation {
-  fileprivate init(_ relation: Relation) {
+  init(_ relation: Relation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual
     case .equal: self = .equal
