@@ -129,8 +129,7 @@ struct ChangeWriter {
     }
     var facts: [String] = []
     let before = one.arranged.map(pair.translated)
-    let gone = before.filter { !other.arranged.contains($0) }
-    let come = other.arranged.filter { !before.contains($0) }
+    let (gone, come) = onlyInOne(before, other.arranged)
     let word = { (ids: [String]) in ids.map { $0.replacing("/", with: ".") }.joined(separator: ", ")
     }
     if !gone.isEmpty {
@@ -177,7 +176,13 @@ struct ChangeWriter {
   private func arranged(_ node: Int) -> [String] {
     let before = (pair.oldItem(node)?.stack?.arranged ?? []).map(pair.translated)
     let after = pair.newItem(node)?.stack?.arranged ?? []
-    return before.filter { !after.contains($0) } + after.filter { !before.contains($0) }
+    let (gone, come) = onlyInOne(before, after)
+    return gone + come
+  }
+
+  private func onlyInOne(_ one: [String], _ other: [String]) -> ([String], [String]) {
+    let (before, after) = (Set(one), Set(other))
+    return (one.filter { !after.contains($0) }, other.filter { !before.contains($0) })
   }
 
   private func contentFact(_ node: Int) -> String {

@@ -232,7 +232,7 @@ struct EditedProgram {
         ? (change.aspects == [.identifier] ? .constraint(index) : userKey(index, change, ends))
         : lonely(ends).map { .item($0) } ?? .constraint(index)
       let edit = edit(key)
-      if !edits[edit].matches.contains(index) { edits[edit].matches.append(index) }
+      edits[edit].matches.append(index)
     }
     for node in pair.nodes.indices where isLonely(node) { _ = edit(.item(node)) }
   }

@@ -133,16 +133,15 @@ extension LayoutDiff {
   // MARK: Movements
 
   private func movementLines(_ moves: [Move]) -> [String] {
-    let shown = moves.filter { move in
-      move.follows == nil && !(item(move.item).map(isUnseen) ?? false)
-    }
+    let unseen = Set((items + guides).filter(isUnseen).map(\.id))
     var groups: [(movement: String, moves: [Move])] = []
-    for move in shown {
-      if let index = groups.firstIndex(where: { $0.movement == move.words }) {
-        groups[index].moves.append(move)
-      } else {
-        groups.append((move.words, [move]))
-      }
+    var positions: [String: Int] = [:]
+    for move in moves where move.follows == nil && !unseen.contains(move.item) {
+      let words = move.words
+      let position = positions[words] ?? groups.count
+      positions[words] = position
+      if position == groups.count { groups.append((words, [])) }
+      groups[position].moves.append(move)
     }
     groups.sort { $0.moves.count > $1.moves.count }
     if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
@@ -158,7 +157,8 @@ extension LayoutDiff {
     guard moves.count > 3 else { return moves.map { display($0.item) }.joined(separator: ", ") }
     let direct = moves.filter(\.isDirect)
     let named = direct.isEmpty || direct.count > 3 ? Array(moves.prefix(1)) : direct
-    let others = moves.filter { move in !named.contains { $0.item == move.item } }
+    let names = Set(named.map(\.item))
+    let others = moves.filter { !names.contains($0.item) }
     guard !others.isEmpty else { return named.map { display($0.item) }.joined(separator: ", ") }
     return named.map { display($0.item) }.joined(separator: ", ")
       + " and \(others.count) view\(others.count == 1 ? "" : "s")\(side(of: others, from: named))"
@@ -166,7 +166,9 @@ extension LayoutDiff {
 
   /// ` below` where all of them are.
   private func side(of others: [Move], from named: [Move]) -> String {
-    let rects = { (moves: [Move]) in moves.compactMap { self.item($0.item)?.newRect } }
+    let places = Dictionary(
+      (items + guides).map { ($0.id, $0.newRect) }, uniquingKeysWith: { first, _ in first })
+    let rects = { (moves: [Move]) in moves.compactMap { places[$0.item] ?? nil } }
     let (one, two) = (rects(named), rects(others))
     guard let bottom = one.map(\.maxY).max(), let top = two.map(\.minY).min(),
       let right = one.map(\.maxX).max(), let left = two.map(\.minX).min()
