@@ -9,6 +9,11 @@ extension LayoutPair {
 
   /// `nil` if it is the same, or if nobody wrote it.
   func constraintChange(_ match: ConstraintMatch) -> LayoutDiff.ConstraintChange? {
+    if let one = match.old, let other = match.new, oldEnds[one] == newEnds[other],
+      old.constraints[one].isCopy(of: new.constraints[other])
+    {
+      return nil
+    }
     let one = match.old.map { old.constraints[$0] }
     let other = match.new.map { new.constraints[$0] }
     guard let known = other ?? one, known.origin == .user else { return nil }
@@ -16,9 +21,6 @@ extension LayoutPair {
       return LayoutDiff.ConstraintChange(
         id: known.id, kind: one == nil ? .added : .removed, aspects: [], old: one, new: other,
         sentence: sentence(known, inOld: other == nil))
-    }
-    if one.isCopy(of: other), match.old.map({ oldEnds[$0] }) == match.new.map({ newEnds[$0] }) {
-      return nil
     }
     let aspects = aspects(one, other)
     guard !aspects.isEmpty || one.location != other.location else { return nil }

@@ -94,6 +94,7 @@ extension LayoutPair {
   private func addText(
     _ one: SolvedLayout.Text?, _ other: SolvedLayout.Text?, to list: inout DetailList
   ) {
+    guard one != other else { return }
     list.note(.text, one?.string, other?.string)
     guard let one, let other else { return }
     list.note(.font, one.font.words, other.font.words)
@@ -122,6 +123,7 @@ extension LayoutPair {
   private func addStyle(
     _ one: SolvedLayout.Style, _ other: SolvedLayout.Style, to list: inout DetailList
   ) {
+    guard one != other else { return }
     list.note(.background, one.background?.words, other.background?.words)
     list.note(.tint, one.tint?.words, other.tint?.words)
     list.note(.cornerRadius, formatted(one.cornerRadius), formatted(other.cornerRadius))
