@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "RedlineKit", targets: ["RedlineKit"]),
     .library(name: "RedlineSolver", targets: ["RedlineSolver"]),
     .library(name: "RedlineCommands", targets: ["RedlineCommands"]),
+    .library(name: "RedlineSnapshots", targets: ["RedlineSnapshots"]),
+    .library(name: "RedlineTesting", targets: ["RedlineTesting"]),
     .executable(name: "redline", targets: ["redline"]),
     .executable(name: "redline-gallery", targets: ["redline-gallery"]),
   ] + uiKitProducts,
@@ -69,6 +71,16 @@ let package = Package(
       name: "RedlineDiagram", dependencies: ["RedlineLayout", "RedlineText"],
       swiftSettings: settings),
     .target(
+      name: "RedlineSnapshots",
+      dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
+      swiftSettings: settings),
+    .target(
+      name: "RedlineTesting",
+      dependencies: [
+        "RedlineSnapshots", "RedlineKit", "RedlineLayout", "RedlineDiagram", "RedlineRaster",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "RedlineKit",
       dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
       swiftSettings: settings),
@@ -97,6 +109,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineSnapshotsTests",
+      dependencies: [
+        "RedlineSnapshots", "RedlineTesting", "RedlineKit", "RedlineLayout", "RedlineDiagram",
+        "RedlineRaster",
+      ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
     .testTarget(

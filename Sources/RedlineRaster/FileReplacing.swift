@@ -7,7 +7,7 @@
 #endif
 
 /// Writes bytes to a temporary file beside `path` and renames it over `path`.
-func replaceFile(at path: String, with bytes: [UInt8]) throws(RasterError) {
+package func replaceFile(at path: String, with bytes: [UInt8]) throws(RasterError) {
   func failure() -> RasterError {
     .writeFailed(path: path, message: String(cString: strerror(errno)))
   }

@@ -123,12 +123,6 @@ public struct Entry: Sendable {
 }
 
 extension Variant {
-  fileprivate var environment: LayoutEnvironment {
-    LayoutEnvironment(
-      device: device, layoutDirection: direction, contentSizeCategory: textSize,
-      systemVersion: system)
-  }
-
   fileprivate var sizeClasses: [SizeClass] {
     [device.horizontalSizeClass, device.verticalSizeClass]
   }

@@ -1,4 +1,5 @@
 public import RedlineKit
+import RedlineLayout
 
 /// One environment in which an entry of a catalog is drawn.
 ///
@@ -58,23 +59,16 @@ public struct Variant: Hashable, Sendable {
   }
 
   /// The caption: `iPhone 8, right to left, text size AX2`, or ``label``.
-  public var title: String {
-    if let label { return label }
-    var parts = [device.title]
-    if direction == .rightToLeft { parts.append("right to left") }
-    if textSize != .large { parts.append("text size \(textSize.abbreviation)") }
-    if system != .standard { parts.append("iOS \(system.rawValue)") }
-    return parts.joined(separator: ", ")
-  }
+  public var title: String { label ?? environment.title }
 
   /// What a file's name says about the variant: `iphone-8-rtl-ax2`.
   ///
   /// Left to right, the default text size L and the standard system are left out.
-  public var fileSuffix: String {
-    var parts = [device.slug]
-    if direction == .rightToLeft { parts.append("rtl") }
-    if textSize != .large { parts.append(textSize.abbreviation.lowercased()) }
-    if system != .standard { parts.append("ios-\(system.rawValue)") }
-    return parts.joined(separator: "-")
+  public var fileSuffix: String { environment.slug }
+
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      device: device, layoutDirection: direction, contentSizeCategory: textSize,
+      systemVersion: system)
   }
 }

@@ -47,14 +47,33 @@ extension SVGDocument {
     }
   }
 
+  /// Whether a file carries exactly this layout, written as this version writes it.
+  ///
+  /// `false` says only that the texts differ: another version may write the same layout otherwise.
+  /// - Throws: `EncodingError` if the layout has a number that is not finite.
+  package static func holds(_ layout: SolvedLayout, in file: [UInt8]) throws -> Bool {
+    let data = Data(file)
+    let tag = Data("<metadata id=\"\(layoutIdentifier)\">".utf8)
+    // There is one layout, or none that the file is known for.
+    guard let start = data.range(of: tag)?.upperBound,
+      data.range(of: tag, in: start..<data.endIndex) == nil
+    else { return false }
+    var text: [UInt8] = []
+    XMLEscaping.append(text: try json(of: layout), to: &text)
+    return data[start...].starts(with: text + Array("</metadata>".utf8))
+  }
+
   /// The layout as one line of JSON with sorted keys.
   static func metadata(of layout: SolvedLayout) throws -> SVGNode {
+    .titled("metadata", try json(of: layout), [SVGAttribute("id", layoutIdentifier)])
+  }
+
+  private static func json(of layout: SolvedLayout) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Two characters are allowed in JSON but not in XML.
-    let json = String(decoding: try encoder.encode(layout), as: UTF8.self)
+    return String(decoding: try encoder.encode(layout), as: UTF8.self)
       .replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
-    return .titled("metadata", json, [SVGAttribute("id", layoutIdentifier)])
   }
 }
 

@@ -43,4 +43,26 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
 
   /// Size of the root view in points.
   public var size: CGSize { device.size }
+
+  /// Device, direction, text size and system in words: `iPhone 8, right to left, text size AX2`.
+  ///
+  /// Left to right, the text size L and the standard system go without saying.
+  package var title: String {
+    var parts = [device.title]
+    if layoutDirection == .rightToLeft { parts.append("right to left") }
+    if contentSizeCategory != .large {
+      parts.append("text size \(contentSizeCategory.abbreviation)")
+    }
+    if systemVersion != .standard { parts.append("iOS \(systemVersion.rawValue)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The same as a part of a file's name: `iphone-8-rtl-ax2`.
+  package var slug: String {
+    var parts = [device.slug]
+    if layoutDirection == .rightToLeft { parts.append("rtl") }
+    if contentSizeCategory != .large { parts.append(contentSizeCategory.abbreviation.lowercased()) }
+    if systemVersion != .standard { parts.append("ios-\(systemVersion.rawValue)") }
+    return parts.joined(separator: "-")
+  }
 }

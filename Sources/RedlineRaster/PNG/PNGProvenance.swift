@@ -122,6 +122,9 @@ public func pixelHash(ofPNG png: [UInt8]) throws(RasterError) -> String {
   return try Bitmap(png: png).pixelHash
 }
 
+/// SHA-256 of bytes, in hexadecimal digits.
+package func sha256(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { sha256([$0]) } }
+
 /// SHA-256 of bytes in several places, in hexadecimal digits.
 func sha256(_ parts: [UnsafeRawBufferPointer]) -> String {
   let sum = g_checksum_new(G_CHECKSUM_SHA256)

@@ -1,0 +1,67 @@
+internal import RedlineDiagram
+internal import RedlineRaster
+
+/// Compares the picture of a drawing with its golden: by what the golden says that it was drawn
+/// from, and by the pixels only where that is something else.
+func judge(
+  pictureOf svg: [UInt8], actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
+  versions: [String: String], isFull: Bool
+) throws -> Judgement {
+  let provenance = try provenance(of: golden, path: path)
+  let environment = provenance.map { changes(from: $0.versions, to: versions) } ?? []
+  if !isFull, let provenance, provenance.svgHash == sha256(svg) {
+    if environment.isEmpty { return .passed(.drawing) }
+    if snapshot.precision != .pixels {
+      return .passed(.drawing, "was drawn elsewhere", environment: environment)
+    }
+  }
+  return try judge(
+    png: actual.bytes(), golden: golden, path: path, snapshot: snapshot, environment: environment)
+}
+
+/// Compares a PNG file with its golden.
+func judge(
+  png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot, environment: [String] = []
+) throws -> Judgement {
+  let comparison: ImageComparison
+  do {
+    comparison = try ImageComparison(
+      referencePNG: golden, actualPNG: png, tolerance: snapshot.tolerance)
+  } catch {
+    guard error.image == .reference else { throw error }
+    throw SnapshotError.damaged(path: path, reason: "\(error.reason)")
+  }
+  guard comparison.isMatch else {
+    return .changed(
+      .pixels, "looks different", difference: "\(comparison)", environment: environment)
+  }
+  let rung: SnapshotResult.Rung = comparison.outcome == .identicalBytes ? .bytes : .pixels
+  return .passed(
+    rung, comparison.outcome == .withinTolerance ? "\(comparison)" : "",
+    environment: environment)
+}
+
+/// Compares an image file with its golden.
+func judge(
+  image png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
+) throws -> Judgement {
+  let provenance = try provenance(of: golden, path: path)
+  let environment =
+    provenance.map { changes(from: $0.versions, to: PNGProvenance.libraryVersions) } ?? []
+  return try judge(
+    png: png, golden: golden, path: path, snapshot: snapshot, environment: environment)
+}
+
+private func provenance(of golden: [UInt8], path: String) throws -> PNGProvenance? {
+  do { return try PNGProvenance(png: golden) } catch {
+    throw SnapshotError.damaged(path: path, reason: "\(error)")
+  }
+}
+
+/// `cairo 1.16.0 → 1.18.0`, for each version that is known on both sides and is another.
+private func changes(from old: [String: String], to new: [String: String]) -> [String] {
+  old.keys.sorted().compactMap { name in
+    guard let before = old[name], let now = new[name], before != now else { return nil }
+    return "\(name) \(before) → \(now)"
+  }
+}

@@ -1,0 +1,40 @@
+/// What a comparison found, before anything is written.
+struct Judgement {
+  var verdict: SnapshotResult.Verdict
+  var rung: SnapshotResult.Rung?
+  /// What happened, to follow the golden's path.
+  var message = ""
+  var difference: String?
+  var cause: String?
+  var environment: [String] = []
+
+  static func passed(
+    _ rung: SnapshotResult.Rung, _ message: String = "", environment: [String] = []
+  ) -> Judgement {
+    Judgement(verdict: .passed, rung: rung, message: message, environment: environment)
+  }
+
+  static func changed(
+    _ rung: SnapshotResult.Rung, _ message: String, difference: String? = nil,
+    cause: String? = nil, environment: [String] = []
+  ) -> Judgement {
+    Judgement(
+      verdict: .changed, rung: rung, message: message, difference: difference, cause: cause,
+      environment: environment)
+  }
+}
+
+/// What a snapshot would be as a file, made when it is needed and only once.
+final class ActualFile {
+  private let make: () throws -> [UInt8]
+  private var made: [UInt8]?
+
+  init(_ make: @escaping () throws -> [UInt8]) { self.make = make }
+
+  func bytes() throws -> [UInt8] {
+    if let made { return made }
+    let bytes = try make()
+    made = bytes
+    return bytes
+  }
+}

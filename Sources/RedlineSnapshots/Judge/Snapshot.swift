@@ -1,0 +1,74 @@
+public import RedlineDiagram
+public import RedlineRaster
+
+/// What is compared with a golden.
+public struct Snapshot: Sendable {
+  /// What a snapshot is of.
+  public enum Content: Sendable {
+    /// A solved layout, kept as its diagram.
+    case diagram(Diagram)
+    /// The picture of a diagram, with so many pixels in a point.
+    case picture(Diagram, scale: Double)
+    /// The text of an SVG document.
+    case svg(String)
+    /// The bytes of a PNG file.
+    case png([UInt8])
+    /// An image.
+    case bitmap(Bitmap)
+  }
+
+  public var id: SnapshotID
+  public var content: Content
+  public var precision: SnapshotPrecision = .layout
+  /// How far an image may be off.
+  public var tolerance: ImageTolerance = .exact
+  /// `Login, iPhone 15`.
+  public var title: String
+  /// What tells it apart from the others of its test: `iphone-15-dark`.
+  public var variant: String
+  public var test: SnapshotResult.Test?
+
+  /// A snapshot with a name.
+  public init(
+    _ id: SnapshotID, _ content: Content, title: String? = nil, variant: String = "",
+    test: SnapshotResult.Test? = nil
+  ) {
+    (self.id, self.content) = (id, content)
+    self.title = title ?? id.parts.joined(separator: ", ")
+    self.variant = variant
+    self.test = test
+  }
+
+  /// The golden's file.
+  public var file: SnapshotFile {
+    switch content {
+    case .diagram, .svg: SnapshotFile(id, .svg)
+    case .picture, .png, .bitmap: SnapshotFile(id, .png)
+    }
+  }
+}
+
+extension Snapshot {
+  /// A hash of the contents, the same for the same contents in one process.
+  package func contentHash() -> String {
+    switch content {
+    case .diagram(let diagram), .picture(let diagram, _):
+      var hasher = Hasher()
+      hasher.combine(diagram)
+      return String(hasher.finalize())
+    case .svg(let text): return sha256(Array(text.utf8))
+    case .png(let bytes): return sha256(bytes)
+    case .bitmap(let bitmap): return sha256(bitmap.pixels)
+    }
+  }
+}
+
+/// What must be the same for a snapshot of a layout to pass.
+public enum SnapshotPrecision: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The solved layout: what drew the golden, and with which fonts and libraries, has no say.
+  case layout
+  /// The drawing, too: every byte of the SVG text.
+  case drawing
+  /// The pixels: drawings may differ as long as they look the same.
+  case pixels
+}

@@ -1,0 +1,169 @@
+import Foundation
+import RedlineDiagram
+import RedlineLayout
+import RedlineRaster
+import RedlineText
+
+extension SnapshotStore {
+  /// Compares a snapshot with its golden, and keeps the result for reports and review.
+  ///
+  /// Nothing is drawn as long as the layout decides. A comparison that cannot be made is a result
+  /// with the verdict `invalid`, never one that passed.
+  /// - Parameters:
+  ///   - mode: Which goldens are written.
+  ///   - run: The name of the run.
+  /// - Returns: What was found, with the paths of the files that were written.
+  public func judge(_ snapshot: Snapshot, mode: RecordMode, run: String) -> SnapshotResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var result = SnapshotResult(
+      file: snapshot.file, verdict: .invalid, golden: shown(goldenPath(snapshot.file)),
+      title: snapshot.title, variant: snapshot.variant, test: snapshot.test, run: run)
+    do {
+      try compare(snapshot, mode: mode, into: &result)
+    } catch {
+      result.verdict = .invalid
+      result.message = "\(snapshot.title): \(error)"
+    }
+    let elapsed = (clock.now - start).components
+    result.seconds =
+      Double(elapsed.seconds) + (Double(elapsed.attoseconds) / 1e15).rounded() / 1000
+    do { try save(result) } catch {
+      // The verdict stands; reports and review will miss it, which is worth a failure.
+      result.message += (result.message.isEmpty ? "" : "\n") + "\(error)"
+      result.verdict = .invalid
+    }
+    return result
+  }
+
+  private func compare(
+    _ snapshot: Snapshot, mode: RecordMode, into result: inout SnapshotResult
+  ) throws {
+    let path = goldenPath(snapshot.file)
+    let actual = actualFile(of: snapshot)
+    guard let golden = try wholeFile(at: path) else {
+      try recordMissing(snapshot, actual: actual, mode: mode, into: &result)
+      return
+    }
+    result.goldenHash = sha256(golden)
+    let found = try judgement(of: snapshot, actual: actual, golden: golden)
+    result.apply(found, golden: shown(path), title: snapshot.title)
+    if found.verdict == .passed {
+      let isStale = try mode == .all && actual.bytes() != golden
+      guard isStale else { return try removePending(snapshot.file) }
+      result.verdict = .pending
+      result.message = "\(snapshot.title) passes, and its golden would have other bytes today"
+    } else if mode == .failed || mode == .all {
+      result.verdict = .pending
+    }
+    try keepPending(snapshot, actual: actual, golden: golden, into: &result)
+  }
+
+  private func judgement(
+    of snapshot: Snapshot, actual: ActualFile, golden: [UInt8]
+  ) throws -> Judgement {
+    let path = shown(goldenPath(snapshot.file))
+    return switch snapshot.content {
+    case .diagram(let diagram):
+      try RedlineSnapshots.judge(
+        diagram, actual: actual, golden: golden, path: path, snapshot: snapshot,
+        cache: usesCache && !isFull ? DrawingCache(folder: "\(results)/cache") : nil)
+    case .svg:
+      try RedlineSnapshots.judge(
+        svg: actual.bytes(), golden: golden, path: path, snapshot: snapshot)
+    case .picture(let diagram, _):
+      try RedlineSnapshots.judge(
+        pictureOf: drawn(diagram), actual: actual, golden: golden, path: path, snapshot: snapshot,
+        versions: pictureVersions(), isFull: isFull)
+    case .png, .bitmap:
+      try RedlineSnapshots.judge(
+        image: actual.bytes(), golden: golden, path: path, snapshot: snapshot)
+    }
+  }
+
+  /// No golden: it is written if the run may write it, and waits for review otherwise.
+  private func recordMissing(
+    _ snapshot: Snapshot, actual: ActualFile, mode: RecordMode, into result: inout SnapshotResult
+  ) throws {
+    let path = goldenPath(snapshot.file)
+    if mode == .never {
+      result.verdict = .missing
+      result.message = "\(snapshot.title) has no golden \(shown(path))"
+      result.cause = "no golden"
+      try keepPending(snapshot, actual: actual, golden: nil, into: &result)
+    } else {
+      let bytes = try actual.bytes()
+      try writeWhole(bytes, to: path)
+      try removePending(snapshot.file)
+      result.verdict = .recorded
+      result.message = "recorded \(shown(path))"
+      result.goldenHash = sha256(bytes)
+    }
+  }
+
+  private func keepPending(
+    _ snapshot: Snapshot, actual: ActualFile, golden: [UInt8]?, into result: inout SnapshotResult
+  ) throws {
+    let bytes = try actual.bytes()
+    try writeWhole(bytes, to: pendingPath(snapshot.file))
+    result.actual = shown(pendingPath(snapshot.file))
+    result.actualHash = sha256(bytes)
+    // Without a picture there is still the text.
+    if let golden, let picture = try? difference(snapshot, from: golden, to: bytes) {
+      try writeWhole(picture, to: differencePath(snapshot.file))
+      result.picture = shown(differencePath(snapshot.file))
+    }
+  }
+
+  private func removePending(_ file: SnapshotFile) throws(SnapshotError) {
+    try removeFile(at: pendingPath(file))
+    try removeFile(at: differencePath(file))
+  }
+}
+
+extension SnapshotResult {
+  fileprivate mutating func apply(_ found: Judgement, golden: String, title: String) {
+    verdict = found.verdict
+    rung = found.rung
+    difference = found.difference
+    cause = found.cause
+    environment = found.environment
+    message =
+      found.verdict == .passed ? found.message : "\(title) \(found.message): \(golden)"
+  }
+}
+
+/// The picture of what differs, as a PNG file.
+private func difference(
+  _ snapshot: Snapshot, from golden: [UInt8], to actual: [UInt8]
+) throws -> [UInt8] {
+  let isPNG = snapshot.file.kind == .png
+  let reference = isPNG ? try Bitmap(png: golden) : try rasterize(svg: golden)
+  let drawn = isPNG ? try Bitmap(png: actual) : try rasterize(svg: actual)
+  return try png(
+    of: differencePicture(reference: reference, actual: drawn, tolerance: snapshot.tolerance))
+}
+
+private func drawn(_ diagram: Diagram) throws -> [UInt8] { Array(try diagram.svg().text().utf8) }
+
+/// The versions of what draws text and pixels.
+private func pictureVersions() -> [String: String] {
+  PNGProvenance.libraryVersions.merging(textVersions()) { $1 }
+}
+
+private func actualFile(of snapshot: Snapshot) -> ActualFile {
+  switch snapshot.content {
+  case .diagram(let diagram): ActualFile { try drawn(diagram) }
+  case .svg(let text): ActualFile { Array(text.utf8) }
+  case .png(let bytes): ActualFile { bytes }
+  case .bitmap(let bitmap):
+    ActualFile { try png(of: bitmap, provenance: PNGProvenance(of: bitmap)) }
+  case .picture(let diagram, let scale):
+    ActualFile {
+      let svg = try diagram.svg().text()
+      let bitmap = try rasterize(svg: svg, scale: scale)
+      let provenance = PNGProvenance(of: bitmap, svg: svg, versions: pictureVersions())
+      return try png(of: bitmap, provenance: provenance)
+    }
+  }
+}

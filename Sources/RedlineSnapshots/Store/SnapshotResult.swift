@@ -1,0 +1,111 @@
+/// What a run found out about one snapshot.
+public struct SnapshotResult: Codable, Hashable, Sendable {
+  /// What became of a snapshot.
+  public enum Verdict: String, Codable, Hashable, Sendable, CaseIterable {
+    /// It is what the golden holds.
+    case passed
+    /// It differs from the golden.
+    case changed
+    /// There is no golden.
+    case missing
+    /// There was no golden, and now there is one.
+    case recorded
+    /// It differs from the golden and waits to be accepted, as the run was asked to record.
+    case pending
+    /// It could not be compared.
+    case invalid
+
+    /// Whether the test fails.
+    public var isFailure: Bool { self == .changed || self == .missing || self == .invalid }
+    /// Whether somebody is to accept or reject it.
+    public var isReviewable: Bool { self == .changed || self == .missing || self == .pending }
+  }
+
+  /// The step of the comparison that decided.
+  public enum Rung: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The solved layouts are, or are not, the same.
+    case layout
+    /// The drawing of the same layout by the same program was compared before.
+    case cache
+    /// The SVG text, or the hash of it in a PNG golden.
+    case drawing
+    /// The bytes of the files.
+    case bytes
+    /// The pixels.
+    case pixels
+  }
+
+  /// The test that took the snapshot.
+  public struct Test: Codable, Hashable, Sendable {
+    /// The module's name.
+    public var module: String
+    /// The names of the suites, outer first: `LoginTests`, or the module's for a free function.
+    public var suite: String
+    /// `login(_:)`.
+    public var function: String
+    /// The arguments of a parameterised test in words.
+    public var arguments: [String]
+    /// `LoginTests.swift`, with its module: `AppTests/LoginTests.swift`.
+    public var file: String
+    /// The line of the expectation.
+    public var line: Int
+
+    public init(
+      module: String, suite: String, function: String, arguments: [String], file: String, line: Int
+    ) {
+      (self.module, self.suite, self.function) = (module, suite, function)
+      (self.arguments, self.file, self.line) = (arguments, file, line)
+    }
+  }
+
+  public var file: SnapshotFile
+  public var verdict: Verdict
+  public var rung: Rung?
+  /// What happened in a sentence, with the golden's path.
+  public var message: String
+  /// What differs, in lines for terminals.
+  public var difference: String?
+  /// What changed without the names of the variant: equal in snapshots that one change changed.
+  public var cause: String?
+  /// What differs in the environment, such as `cairo 1.16.0 → 1.18.0`; empty if nothing does.
+  public var environment: [String]
+  /// Paths in the package's folder, or absolute ones: the golden, what would replace it, and the
+  /// picture of what differs, where they are.
+  public var golden: String
+  public var actual: String?
+  public var picture: String?
+  /// SHA-256 of the golden's and the pending file's bytes when they were compared.
+  public var goldenHash: String?
+  public var actualHash: String?
+  /// The title of what was taken: `Login, iPhone 15`.
+  public var title: String
+  /// `iphone-15`, `dark`: what tells the snapshots of a test apart.
+  public var variant: String
+  public var test: Test?
+  /// How long the comparison took.
+  public var seconds: Double
+  /// The run that it belongs to.
+  public var run: String
+
+  package init(
+    file: SnapshotFile, verdict: Verdict, rung: Rung? = nil, message: String = "",
+    difference: String? = nil, cause: String? = nil, environment: [String] = [], golden: String,
+    title: String, variant: String = "", test: Test? = nil, run: String
+  ) {
+    (self.file, self.verdict, self.rung, self.message) = (file, verdict, rung, message)
+    (self.difference, self.cause, self.environment) = (difference, cause, environment)
+    (self.golden, self.title, self.variant) = (golden, title, variant)
+    (self.test, self.run) = (test, run)
+    seconds = 0
+  }
+
+  /// The message with the difference under it, as a failed test prints it.
+  public var text: String {
+    var lines = [message]
+    if let difference, !difference.isEmpty { lines.append(difference) }
+    if !environment.isEmpty {
+      lines.append("environment differs: " + environment.joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+public import RedlineKit
+import RedlineLayout
+public import RedlineSnapshots
+import Testing
+
+/// Expects rules to hold of a layout in all variants.
+///
+/// ```swift
+/// try expectLayout(
+///   of: Login(), across: .sizeClasses, .directions, satisfies: .noOverlap, .touchSize(44))
+/// ```
+/// Each variant that breaks a rule is a failure of its own, with its diagram attached.
+/// - Parameters:
+///   - view: The root view, made anew for each variant.
+///   - device: The screen, unless an axis names others.
+///   - axes: What the variants differ in; each combination is checked.
+///   - rules: What is to hold.
+/// - Throws: `LayoutError` or `FontError` if the one layout cannot be solved. Of several variants
+///   those that can be solved are checked, and the others are failures.
+public func expectLayout(
+  of view: @autoclosure () throws -> View, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., satisfies rules: LayoutRule..., fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
+) throws {
+  let caller = Caller(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment)
+  }
+}
+
+/// Expects rules to hold of a view or a view controller of the module UIKit in all variants.
+///
+/// The parameters are those of the function for a `View`.
+@MainActor
+public func expectLayout(
+  of view: @autoclosure () throws -> any MainActorLayout, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., satisfies rules: LayoutRule..., fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
+) throws {
+  let caller = Caller(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment, name: nil)
+  }
+}
+
+/// Expects no text to be cut and no view to reach beyond its parent, in all variants.
+///
+/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+public func expectFits(
+  _ view: @autoclosure () throws -> View, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, function: String = #function
+) throws {
+  let caller = Caller(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  try check([.fits], variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment)
+  }
+}
+
+/// Expects no warning and no error of a layout, in all variants.
+///
+/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+public func expectNoFindings(
+  in view: @autoclosure () throws -> View, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, function: String = #function
+) throws {
+  let caller = Caller(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  try check([.noFindings], variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment)
+  }
+}
+
+/// Expects one place for everything: no conflict and no ambiguity, in all variants.
+///
+/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+public func expectUnambiguous(
+  _ view: @autoclosure () throws -> View, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, function: String = #function
+) throws {
+  let caller = Caller(
+    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  try check([.unambiguous], variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment)
+  }
+}
+
+/// Checks the rules in each environment once, whatever scheme it is drawn in.
+private func check(
+  _ rules: [LayoutRule], _ variants: [SnapshotVariant], at caller: Caller,
+  solve: (SnapshotVariant) throws -> SolvedLayout
+) throws {
+  var known: Set<LayoutEnvironment> = []
+  for variant in variants where known.insert(variant.environment).inserted {
+    do {
+      let layout = try solve(variant)
+      check(rules, layout, at: caller)
+    } catch  where variants.count > 1 {
+      fail("\(variant.environment.title): \(error)", at: caller)
+    }
+  }
+}
+
+private func check(_ rules: [LayoutRule], _ layout: SolvedLayout, at caller: Caller) {
+  let broken = rules.compactMap { rule -> String? in
+    let violations = rule.violations(in: layout)
+    guard !violations.isEmpty else { return nil }
+    let shown = violations.prefix(8).map { "  \($0)" }
+    let rest = violations.count - shown.count
+    return (["\(rule.failure):"] + shown + (rest > 0 ? ["  and \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+  guard !broken.isEmpty else { return }
+  let place = layout.environment.title
+  if Test.current != nil, let svg = try? Diagram(layout).svg().text() {
+    Attachment.record(
+      svg, named: "\(layout.name)-\(layout.environment.slug).svg",
+      sourceLocation: caller.sourceLocation)
+  }
+  fail("\(layout.name) on \(place) \(broken.joined(separator: "\n"))", at: caller)
+}

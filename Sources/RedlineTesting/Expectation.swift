@@ -1,0 +1,119 @@
+import Foundation
+import RedlineKit
+import RedlineLayout
+import RedlineSnapshots
+
+/// One call of `expectSnapshot`: where it stands, what it is called and how it is judged.
+struct Expectation {
+  let caller: Caller
+  let test: RunningTest
+  let name: String?
+  let formats: [SnapshotFormat]
+  let precision: SnapshotPrecision
+  let tolerance: ImageTolerance
+  let mode: RecordMode
+  let store: SnapshotStore
+
+  init(
+    caller: Caller, name: String?, formats: [SnapshotFormat]? = nil,
+    precision: SnapshotPrecision? = nil, tolerance: ImageTolerance? = nil
+  ) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let current = SnapshotConfiguration.current
+    self.caller = caller
+    self.name = name
+    test = try RunningTest(caller: caller)
+    self.formats = formats ?? current.formats ?? [.svg]
+    self.tolerance = tolerance ?? current.tolerance ?? .exact
+    self.precision = try Self.precision(
+      asked: precision ?? current.precision ?? .layout, environment: environment)
+    mode = try RecordMode(asked: current.record, environment: environment)
+    store =
+      try current.store
+      ?? SnapshotStore(sourceFile: "\(caller.filePath)", environment: environment)
+  }
+
+  /// What the run asks for, where it is stricter than the test.
+  private static func precision(
+    asked: SnapshotPrecision, environment: [String: String]
+  ) throws -> SnapshotPrecision {
+    guard let text = environment["REDLINE_PRECISION"], !text.isEmpty else { return asked }
+    guard let precision = SnapshotPrecision(rawValue: text.lowercased()) else {
+      throw SnapshotError.unknownPrecision(text)
+    }
+    return asked == .layout ? precision : asked
+  }
+
+  /// Compares a layout in its variants and forms, and reports what does not pass.
+  func check(
+    _ variants: [SnapshotVariant], solve: (SnapshotVariant) throws -> SolvedLayout
+  ) throws -> [SnapshotResult] {
+    var solved: [LayoutEnvironment: SolvedLayout] = [:]
+    var results: [SnapshotResult] = []
+    for variant in variants {
+      do {
+        let layout = try solved[variant.environment] ?? solve(variant)
+        solved[variant.environment] = layout
+        for format in formats { results.append(try judge(layout, variant, format)) }
+      } catch  where variants.count > 1 {
+        fail("\(variant.environment.title): \(error)", at: caller)
+      }
+    }
+    report(results)
+    return results
+  }
+
+  /// Compares what has no variants.
+  func check(_ content: Snapshot.Content) throws -> SnapshotResult {
+    let words = test.arguments + [name ?? ""]
+    let result = try judge(Snapshot(id(of: words, suffix: ""), content, variant: joined(words)))
+    report([result])
+    return result
+  }
+
+  private func judge(
+    _ layout: SolvedLayout, _ variant: SnapshotVariant, _ format: SnapshotFormat
+  ) throws -> SnapshotResult {
+    var diagram = Diagram(layout)
+    diagram.style = format.style
+    diagram.theme = variant.scheme
+    let content: Snapshot.Content =
+      switch format.form {
+      case .svg: .diagram(diagram)
+      case .png(let scale): .picture(diagram, scale: scale)
+      }
+    let environment = variant.environment.slug
+    // A device that is an argument of the test is named once.
+    let words = test.arguments.filter { $0 != environment } + [name ?? "", environment]
+    let suffix = format.suffix(variant.scheme)
+    let scheme = variant.scheme == .dark ? ", dark" : ""
+    return try judge(
+      Snapshot(
+        id(of: words, suffix: suffix), content,
+        title: "\(layout.name) on \(variant.environment.title)\(scheme)",
+        variant: joined(words) + suffix))
+  }
+
+  private func judge(_ snapshot: Snapshot) throws -> SnapshotResult {
+    var snapshot = snapshot
+    snapshot.precision = precision
+    snapshot.tolerance = tolerance
+    snapshot.test = SnapshotResult.Test(
+      module: test.module, suite: test.suite, function: test.function, arguments: test.arguments,
+      file: caller.fileID, line: caller.line)
+    let use = RunRecorder.Use(
+      place: caller.place, test: "\(test.suite)/\(test.function)", content: snapshot.contentHash())
+    try RunRecorder.shared.use(snapshot.file, in: store, use)
+    return store.judge(snapshot, mode: mode, run: RunRecorder.shared.run)
+  }
+
+  private func id(of words: [String], suffix: String) -> SnapshotID {
+    let variant = joined(words)
+    return SnapshotID(
+      parts: test.folder + [(variant.isEmpty ? test.baseName : variant) + suffix])
+  }
+
+  private func joined(_ words: [String]) -> String {
+    words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,2 @@
+// Rules, results and record modes are part of what a test says.
+@_exported public import RedlineSnapshots

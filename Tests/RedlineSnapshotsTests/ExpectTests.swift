@@ -1,0 +1,154 @@
+import Foundation
+import RedlineKit
+@testable import RedlineTesting
+import RedlineSnapshots
+import Synchronization
+import Testing
+
+/// Expectations in a store of their own.
+@Suite struct ExpectTests {
+  private func inStore(
+    record: RecordMode? = nil, _ body: (SnapshotStore) throws -> Void
+  ) throws {
+    try withStore { store in
+      var configuration = SnapshotConfiguration()
+      configuration.store = store
+      configuration.record = record
+      try SnapshotConfiguration.$current.withValue(configuration) { try body(store) }
+    }
+  }
+
+  /// What the golden of a parameterised test is called.
+  @Test(arguments: [Device.iPhone15, .iPhone8.landscape])
+  func deviceNamesTheGolden(_ device: Device) throws {
+    try inStore { store in
+      let results = try failing { try expectSnapshot(of: TitleRow(gap: 8), on: device) }
+      #expect(
+        results.map(\.file.path) == ["ExpectTests/deviceNamesTheGolden/\(device.slug).svg"])
+      #expect(results.map(\.verdict) == [.missing])
+    }
+  }
+
+  @Test(arguments: ["two words", "größe"], [1, 2])
+  func argumentsNameTheGolden(_ text: String, number: Int) throws {
+    try inStore { store in
+      let result = try failing { try expectSnapshot(ofSVG: "<svg/>", named: "x") }
+      let start = text == "two words" ? "two-words-\(number)-x" : "gr-e-\(number)-x-"
+      let name = try #require(result.file.id.parts.last)
+      #expect(name.hasPrefix(start), "\(name)")
+    }
+  }
+
+  @Test func theTestNamesAGoldenWithoutVariants() throws {
+    try inStore { store in
+      let result = try failing { try expectSnapshot(ofSVG: "<svg/>") }
+      let name = "theTestNamesAGoldenWithoutVariants"
+      #expect(result.file.path == "ExpectTests/\(name)/\(name).svg")
+    }
+  }
+
+  @Test func variantsAndFormsHaveTheirFiles() throws {
+    try inStore { store in
+      let results = try failing {
+        try expectSnapshot(
+          of: TitleRow(gap: 8), on: .iPhone8, across: .schemes, .directions,
+          as: [.svg, .png(scale: 3, style: .screen)])
+      }
+      #expect(
+        results.compactMap { $0.file.path.split(separator: "/").last.map(String.init) } == [
+          "iphone-8.svg", "iphone-8-screen@3x.png", "iphone-8-rtl.svg",
+          "iphone-8-rtl-screen@3x.png", "iphone-8~dark.svg", "iphone-8-screen~dark@3x.png",
+          "iphone-8-rtl~dark.svg", "iphone-8-rtl-screen~dark@3x.png",
+        ])
+    }
+  }
+
+  @Test func axesMakeEachVariantOnce() {
+    let all = variants(
+      SnapshotVariant(.iPhone8), across: [.sizeClasses, .directions, .schemes, .directions])
+    #expect(all.count == 16)
+    #expect(Set(all).count == 16)
+  }
+
+  @Test func aNameUsedTwiceNamesBothPlaces() throws {
+    try inStore { store in
+      _ = try failing { try expectSnapshot(ofSVG: "<svg/>", named: "same") }
+      let error = #expect(throws: SnapshotError.self) {
+        try expectSnapshot(ofSVG: "<svg/>", named: "SAME")
+      }
+      guard case .duplicate(_, let first, let second) = error else {
+        Issue.record("\(String(describing: error)) is another error")
+        return
+      }
+      #expect(first.contains("ExpectTests.swift:"))
+      #expect(second.contains("ExpectTests.swift:"))
+      #expect(first != second)
+    }
+  }
+
+  @Test func aLoopWithOneNameIsAnErrorUnlessItTakesTheSame() throws {
+    try inStore { store in
+      for text in ["<svg>a</svg>", "<svg>a</svg>", "<svg>b</svg>"] {
+        if text.contains("b") {
+          #expect(throws: SnapshotError.self) { try expectLooped(text) }
+        } else {
+          _ = try failing { try expectLooped(text) }
+        }
+      }
+    }
+  }
+
+  private func expectLooped(_ text: String) throws -> SnapshotResult {
+    try expectSnapshot(ofSVG: text, named: "loop")
+  }
+
+  @Test func allMismatchesOfATestAreReportedAndOneCauseOnce() throws {
+    try inStore { store in
+      let messages = Mutex<[String]>([])
+      var results: [SnapshotResult] = []
+      try withKnownIssue {
+        results += try expectSnapshot(
+          of: TitleRow(gap: 8), across: .sizeClasses, .directions, named: "a")
+        results += try expectSnapshot(of: TitleRow(gap: 8), named: "b")
+      } matching: { issue in
+        messages.withLock { $0.append("\(issue.comments)") }
+        return issue.severity == .error
+      }
+      #expect(results.map(\.verdict) == Array(repeating: .missing, count: 9))
+      let found = messages.withLock { $0 }
+      try #require(found.count == 2)
+      #expect(found[0].contains("the same in 7 other variants: a-iphone-15-rtl, "))
+      #expect(!found[1].contains("other variants"))
+    }
+  }
+
+  /// Runs what fails as it should.
+  private func failing<Value>(_ body: () throws -> Value) throws -> Value {
+    var value: Value?
+    withKnownIssue { value = try body() }
+    return try #require(value)
+  }
+}
+
+@Suite(.snapshots(tolerance: ImageTolerance(pixelCount: 5)), .snapshots(precision: .pixels))
+struct TraitTests {
+  @Test(.snapshots(precision: .drawing)) func innerTraitsOverrideWhatTheyName() {
+    #expect(SnapshotConfiguration.current.precision == .drawing)
+    #expect(SnapshotConfiguration.current.tolerance?.pixelCount == 5)
+  }
+
+  @Test func outerTraitsHold() {
+    #expect(SnapshotConfiguration.current.precision == .pixels)
+    #expect(SnapshotConfiguration.current.record == nil)
+  }
+
+  @Test(arguments: [
+    ([], nil), (["--testing-library", "swift-testing"], nil),
+    (["--testing-library", "swift-testing", "--filter", "Login"], "--filter Login"),
+    (["--skip", "Slow"], "--skip Slow"), (["--filter=Login"], "--filter=Login"),
+    (["--parallel"], nil), (["App.LoginTests/testLogin"], "App.LoginTests/testLogin"),
+  ])
+  func partialRunsAreKnownByTheirArguments(_ arguments: [String], reason: String?) {
+    #expect(partialReason(["program"] + arguments) == reason)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import RedlineDiagram
+import RedlineKit
+import RedlineRaster
+import RedlineSnapshots
+import Testing
+
+@Suite struct ImageJudgeTests {
+  private let id = SnapshotID("Suite", "test", "a@2x")
+
+  private func image(_ red: UInt8, side: Int = 4) -> Bitmap {
+    var pixels = [UInt8](repeating: 255, count: 4 * side * side)
+    pixels[0] = red
+    return Bitmap(width: side, height: side, pixels: pixels)
+  }
+
+  @Test(
+    arguments: [
+      ("the same", 255, 4, 0, .passed),
+      ("one step of one pixel", 254, 4, 0, .changed),
+      ("one step of one pixel, which is allowed", 254, 4, 1, .passed),
+      ("another size", 255, 5, 100, .changed),
+    ] as [(String, UInt8, Int, Int, SnapshotResult.Verdict)])
+  func images(
+    _ row: String, red: UInt8, side: Int, allowed: Int, verdict: SnapshotResult.Verdict
+  ) throws {
+    try withStore { store in
+      _ = store.judge(Snapshot(id, .bitmap(image(255))), mode: .missing, run: "r")
+      var snapshot = Snapshot(id, .bitmap(image(red, side: side)))
+      snapshot.tolerance.pixelCount = allowed
+      #expect(store.judge(snapshot, mode: .never, run: "r").verdict == verdict)
+    }
+  }
+
+  @Test func picturesOfAnUnchangedDrawingAreNotDrawn() throws {
+    try withStore { store in
+      let snapshot = Snapshot(id, .picture(try titleRow(), scale: 2))
+      #expect(store.judge(snapshot, mode: .missing, run: "r").verdict == .recorded)
+      let result = store.judge(snapshot, mode: .never, run: "r")
+      #expect(result.verdict == .passed)
+      #expect(result.rung == .drawing)
+    }
+  }
+
+  @Test(arguments: [
+    ("the layout decides", SnapshotPrecision.layout, SnapshotResult.Verdict.passed),
+    ("pixels decide, and are the same", .pixels, .passed),
+  ])
+  func otherLibrariesAreSaid(
+    _ row: String, precision: SnapshotPrecision, verdict: SnapshotResult.Verdict
+  ) throws {
+    try withStore { store in
+      let diagram = try titleRow()
+      let svg = try diagram.svg().text()
+      let bitmap = try rasterize(svg: svg, scale: 2)
+      var versions = PNGProvenance.libraryVersions
+      versions["cairo"] = "1.10.2"
+      let provenance = PNGProvenance(of: bitmap, svg: svg, versions: versions)
+      var snapshot = Snapshot(id, .picture(diagram, scale: 2))
+      snapshot.precision = precision
+      try writeWhole(
+        try png(of: bitmap, provenance: provenance), to: store.goldenPath(snapshot.file))
+      let result = store.judge(snapshot, mode: .never, run: "r")
+      #expect(result.verdict == verdict)
+      #expect(result.environment.count == 1)
+      #expect(result.environment.first?.hasPrefix("cairo 1.10.2 → ") == true)
+      #expect(result.text.contains("environment differs"))
+    }
+  }
+
+  @Test func aDamagedGoldenIsNoMatch() throws {
+    try withStore { store in
+      let snapshot = Snapshot(id, .bitmap(image(255)))
+      _ = store.judge(snapshot, mode: .missing, run: "r")
+      let path = store.goldenPath(snapshot.file)
+      let whole = try #require(bytes(path))
+      for count in [0, 1, 8, 20, whole.count / 2, whole.count - 1] {
+        try writeWhole(Array(whole.prefix(count)), to: path)
+        let result = store.judge(snapshot, mode: .never, run: "r")
+        #expect(result.verdict == .invalid, "\(count) bytes: \(result.text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import RedlineKit
+import RedlineSnapshots
+import Testing
+
+@Suite struct ReviewTests {
+  private let id = SnapshotID("Suite", "test", "a")
+
+  private func changed(in store: SnapshotStore) throws -> SnapshotResult {
+    _ = store.judge(Snapshot(id, .diagram(try titleRow())), mode: .missing, run: "r")
+    return store.judge(Snapshot(id, .diagram(try titleRow(gap: 16))), mode: .never, run: "r")
+  }
+
+  @Test func acceptedSnapshotsPass() throws {
+    try withStore { store in
+      let result = try changed(in: store)
+      #expect(store.reviewableResults() == [result])
+      try store.accept(result)
+      #expect(store.reviewableResults().isEmpty)
+      #expect(bytes(store.pendingPath(result.file)) == nil)
+      let snapshot = Snapshot(id, .diagram(try titleRow(gap: 16)))
+      #expect(store.judge(snapshot, mode: .never, run: "r").verdict == .passed)
+    }
+  }
+
+  @Test func rejectedSnapshotsLeaveTheGolden() throws {
+    try withStore { store in
+      let result = try changed(in: store)
+      let golden = bytes(store.goldenPath(result.file))
+      try store.reject(result)
+      #expect(bytes(store.goldenPath(result.file)) == golden)
+      #expect(store.reviewableResults().isEmpty)
+      #expect(throws: SnapshotError.notPending(id: id)) { try store.accept(result) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatChangedSinceIsNotAccepted(golden: Bool) throws {
+    try withStore { store in
+      let result = try changed(in: store)
+      let path = golden ? store.goldenPath(result.file) : store.pendingPath(result.file)
+      try writeWhole([1, 2, 3], to: path)
+      let before = bytes(store.goldenPath(result.file))
+      #expect(throws: SnapshotError.self) { try store.accept(result) }
+      #expect(bytes(store.goldenPath(result.file)) == before)
+    }
+  }
+
+  @Test func aSnapshotThatPassesAgainWaitsNoMore() throws {
+    try withStore { store in
+      let result = try changed(in: store)
+      _ = store.judge(Snapshot(id, .diagram(try titleRow())), mode: .never, run: "r")
+      #expect(store.reviewableResults().isEmpty)
+      #expect(bytes(store.pendingPath(result.file)) == nil)
+    }
+  }
+}
