@@ -25,6 +25,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "verify-bench",
+      dependencies: [
+        .product(name: "RedlineKit", package: "redline"),
+        .product(name: "RedlineSnapshots", package: "redline"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "redline-bench",
       dependencies: [
         .product(name: "RedlineSolver", package: "redline"),

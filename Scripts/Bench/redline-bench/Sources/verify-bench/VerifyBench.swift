@@ -1,0 +1,159 @@
+import ArgumentParser
+import Foundation
+import RedlineKit
+import RedlineSnapshots
+
+/// `Scripts/bench verify`: unchanged snapshots next to rsvg-convert and ImageMagick's compare.
+@main struct VerifyBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Times the check of unchanged snapshots next to rsvg-convert + compare.")
+
+  @Option(help: "How many snapshots there are.")
+  var count = 1000
+
+  @Option(help: "On how many of the files the other programs are timed.")
+  var peers = 20
+
+  @Option(help: "Where the goldens go.")
+  var output = ".build/bench/verify"
+
+  func run() throws {
+    try? FileManager.default.removeItem(atPath: output)
+    let root = URL(fileURLWithPath: output).path
+    let store = SnapshotStore(root: root, environment: [:])
+    let layouts = try (0..<count).map { try screen($0).solved(on: .iPhone15) }
+    print("\(count) snapshots of screens of \(layouts[0].items.count) views; milliseconds each\n")
+    let record = try time(layouts, in: store, .layout, mode: .missing, expecting: .recorded)
+    let layout = try time(layouts, in: store, .layout)
+    let first = try time(layouts, in: store, .drawing)
+    let cached = try time(layouts, in: store, .drawing)
+    let solve = try milliseconds {
+      for number in 0..<count { _ = try screen(number).solved(on: .iPhone15) }
+    }
+    let pictures = try timePictures(Array(layouts.prefix(peers)), in: store)
+    let peer = try timePeer(layouts, in: store)
+    row("solve", solve / Double(count), peer)
+    row("record: draw and write", record, peer)
+    row("verify, by layout", layout, peer)
+    row("verify, by layout, with solving", layout + solve / Double(count), peer)
+    row("verify, by drawing, without cache", first, peer)
+    row("verify, by drawing, with cache", cached, peer)
+    row("verify, PNG goldens", pictures, peer)
+    row("rsvg-convert + compare, \(peers) files", peer, peer)
+  }
+
+  private func screen(_ number: Int) -> View { Settings(number: number) }
+
+  private func snapshot(_ number: Int, _ layout: SolvedLayout) -> Snapshot {
+    Snapshot(SnapshotID("Bench", "screen", "\(number)"), .diagram(Diagram(layout)))
+  }
+
+  /// The milliseconds of one snapshot.
+  private func time(
+    _ layouts: [SolvedLayout], in store: SnapshotStore, _ precision: SnapshotPrecision,
+    mode: RecordMode = .never, expecting verdict: SnapshotResult.Verdict = .passed
+  ) throws -> Double {
+    let all = try milliseconds {
+      for (number, layout) in layouts.enumerated() {
+        var snapshot = snapshot(number, layout)
+        snapshot.precision = precision
+        let result = store.judge(snapshot, mode: mode, run: "bench")
+        guard result.verdict == verdict else { throw ValidationError(result.text) }
+      }
+    }
+    return all / Double(layouts.count)
+  }
+
+  private func timePictures(_ layouts: [SolvedLayout], in store: SnapshotStore) throws -> Double {
+    let snapshots = layouts.enumerated().map { number, layout in
+      Snapshot(SnapshotID("Bench", "picture", "\(number)"), .picture(Diagram(layout), scale: 2))
+    }
+    for snapshot in snapshots { _ = store.judge(snapshot, mode: .missing, run: "bench") }
+    let all = try milliseconds {
+      for snapshot in snapshots {
+        let result = store.judge(snapshot, mode: .never, run: "bench")
+        guard result.verdict == .passed else { throw ValidationError(result.text) }
+      }
+    }
+    return all / Double(snapshots.count)
+  }
+
+  /// Draws the goldens and compares the pictures with earlier ones, as a script would.
+  private func timePeer(_ layouts: [SolvedLayout], in store: SnapshotStore) throws -> Double {
+    let folder = URL(fileURLWithPath: output)
+    let pairs = layouts.prefix(peers).enumerated().map { number, layout in
+      (
+        store.goldenPath(snapshot(number, layout).file),
+        folder.appending(path: "\(number).png").path
+      )
+    }
+    for (svg, png) in pairs { try process("rsvg-convert", svg, "--output", png) }
+    let all = try milliseconds {
+      for (svg, png) in pairs {
+        let drawn = folder.appending(path: "drawn.png").path
+        try process("rsvg-convert", svg, "--output", drawn)
+        try process("compare", "-metric", "AE", png, drawn, "null:")
+      }
+    }
+    return all / Double(pairs.count)
+  }
+
+  private func process(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ValidationError(
+        """
+        \(arguments[0]) ended with \(process.terminationStatus); on Debian: \
+        apt-get install librsvg2-bin imagemagick
+        """)
+    }
+  }
+
+  private func milliseconds(_ work: () throws -> Void) throws -> Double {
+    let time = try ContinuousClock().measure(work).components
+    return Double(time.seconds) * 1e3 + Double(time.attoseconds) / 1e15
+  }
+
+  private func row(_ name: String, _ value: Double, _ peer: Double) {
+    let label = name.padding(toLength: 40, withPad: " ", startingAt: 0)
+    print(label + String(format: "%9.3f %8.1f×", value, peer / value))
+  }
+}
+
+/// A screen of settings, whose texts and distances depend on its number.
+private final class Settings: View, LayoutSpec {
+  let title: Label
+  let rows: [Label]
+  let switches: [Switch]
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    title = Label("Settings \(number)", font: .preferred(.largeTitle))
+    rows = (0..<8).map { Label("Setting \(number * 8 + $0)") }
+    switches = (0..<8).map { _ in Switch() }
+  }
+
+  var layout: Layout {
+    title
+    rows
+    switches
+    title.top == safeArea.top + 16
+    title.leading == leading + 16
+    rows[0].top == title.bottom + Double(16 + number % 8)
+    for index in rows.indices {
+      rows[index].leading == title.leading
+      switches[index].trailing == trailing - 16
+      switches[index].centerY == rows[index].centerY
+      rows[index].trailing <= switches[index].leading - 8
+    }
+    for index in rows.indices.dropFirst() { rows[index].top == rows[index - 1].bottom + 24 }
+  }
+}
