@@ -73,7 +73,11 @@ let package = Package(
     .target(
       name: "RedlineSnapshots",
       dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
-      swiftSettings: settings),
+      resources: [
+        .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
+        .embedInCode("Report/Page/stage.js"), .embedInCode("Report/Page/list.js"),
+        .embedInCode("Report/Page/page.js"),
+      ], swiftSettings: settings),
     .target(
       name: "RedlineTesting",
       dependencies: [
@@ -114,6 +118,11 @@ let package = Package(
       dependencies: [
         "RedlineSnapshots", "RedlineTesting", "RedlineKit", "RedlineLayout", "RedlineDiagram",
         "RedlineRaster",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: [
+        "RedlineSnapshots", "RedlineKit", "RedlineLayout", "RedlineDiagram", "RedlineRaster",
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),

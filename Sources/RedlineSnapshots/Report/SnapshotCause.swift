@@ -1,0 +1,38 @@
+/// Snapshots that one change changed.
+struct SnapshotCause {
+  /// What changed; `nil` if no other snapshot can have changed for the same reason.
+  var text: String?
+  /// In the order of their files.
+  var results: [SnapshotResult]
+
+  /// What changed in the first line that says something.
+  var headline: String {
+    let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+    return line.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+      ?? results.first?.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+}
+
+extension SnapshotReport {
+  /// What did not pass, by cause: in the order of the verdicts, then of the files.
+  var causes: [SnapshotCause] {
+    var causes: [SnapshotCause] = []
+    var places: [String: Int] = [:]
+    for verdict in SnapshotResult.Verdict.reportOrder where verdict != .passed {
+      for result in results where result.verdict == verdict {
+        let text = result.verdict == .recorded ? "recorded" : result.cause
+        guard let text, !text.isEmpty else {
+          causes.append(SnapshotCause(results: [result]))
+          continue
+        }
+        if let place = places[text] {
+          causes[place].results.append(result)
+        } else {
+          places[text] = causes.count
+          causes.append(SnapshotCause(text: text, results: [result]))
+        }
+      }
+    }
+    return causes
+  }
+}

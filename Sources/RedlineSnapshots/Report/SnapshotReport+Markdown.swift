@@ -1,0 +1,90 @@
+extension SnapshotReport {
+  /// The most bytes of a comment at GitHub.
+  public static let commentByteLimit = 65_536
+  /// The most bytes of a step's summary at GitHub.
+  public static let stepSummaryByteLimit = 1 << 20
+
+  /// The results in Markdown: counts, and a section for each cause with its snapshots.
+  ///
+  /// Names and differences stand in code, so that nothing in them is a link, a mention or HTML.
+  /// - Parameter limit: The most bytes; what has no room is counted at the end.
+  public func markdown(limit: Int = SnapshotReport.commentByteLimit) -> String {
+    var text = "## Snapshots: \(countLine)\n\n"
+    let causes = causes
+    let sources = SourcePaths(root: store.root, for: results)
+    if causes.isEmpty { return text + "Nothing to look at.\n" }
+    text += "| | snapshots |\n| --- | ---: |\n"
+    for (verdict, count) in counts { text += "| \(verdict.rawValue) | \(count) |\n" }
+    var shown = 0
+    for cause in causes {
+      let section = "\n" + section(of: cause, sources)
+      // Room for the note stays.
+      guard text.utf8.count + section.utf8.count <= limit - 200 else { break }
+      text += section
+      shown += 1
+    }
+    let rest = causes.dropFirst(shown)
+    if !rest.isEmpty {
+      let count = rest.reduce(0) { $0 + $1.results.count }
+      text += """
+
+        \(countedSnapshots(count)) of \(rest.count == 1 ? "1 cause" : "\(rest.count) causes") \
+        had no room here; the report's page shows all.
+
+        """
+    }
+    return text
+  }
+
+  private func section(of cause: SnapshotCause, _ sources: SourcePaths) -> String {
+    guard let first = cause.results.first else { return "" }
+    let heading =
+      cause.results.count == 1
+      ? "\(code(first.title)) \(first.verdict.phrase)"
+      : "Same cause, \(countedSnapshots(cause.results.count)): \(code(cause.headline))"
+    var lines = ["### \(heading)", ""]
+    lines += cause.results.prefix(40).map { item($0, sources) }
+    if cause.results.count > 40 { lines.append("- … and \(cause.results.count - 40) more") }
+    if let text = first.difference, !text.isEmpty { lines += ["", block(text)] }
+    if first.verdict == .invalid { lines += ["", block(first.message)] }
+    if !first.environment.isEmpty {
+      lines += ["", "Environment differs: \(code(first.environment.joined(separator: ", ")))"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func item(_ result: SnapshotResult, _ sources: SourcePaths) -> String {
+    let place = result.test.map {
+      ", \(code("\(sourcePrefix)\(sources.path(of: $0)):\($0.line)"))"
+    }
+    let paths = picturePaths(of: result).map { "\($0.name) \(code($0.path))" }
+    let pictures = paths.isEmpty ? "" : "<br>" + paths.joined(separator: ", ")
+    return "- \(code(result.file.id.path)) \(result.verdict.phrase)\(place ?? "")\(pictures)"
+  }
+}
+
+/// A text as code in a line of Markdown.
+private func code(_ text: String) -> String {
+  let line = shortened(visibleLine(text), lines: 1, characters: 200)
+  guard !line.allSatisfy(\.isWhitespace) else { return "` `" }
+  let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
+  let edges = [line.unicodeScalars.first, line.unicodeScalars.last]
+  let space = edges.contains("`") || edges.contains(" ") ? " " : ""
+  return fence + space + line + space + fence
+}
+
+/// A text as a block of code, which no line in it ends.
+private func block(_ text: String) -> String {
+  let text = shortened(visible(text), lines: 60, characters: 4000)
+  let fence = String(repeating: "`", count: max(longestRun(of: "`", in: text) + 1, 3))
+  return "\(fence)text\n\(text)\n\(fence)"
+}
+
+private func longestRun(of scalar: Unicode.Scalar, in text: String) -> Int {
+  var (longest, run) = (0, 0)
+  for next in text.unicodeScalars {
+    run = next == scalar ? run + 1 : 0
+    longest = max(longest, run)
+  }
+  return longest
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The results of a run as files for people and for other programs.
+///
+/// ```swift
+/// let report = SnapshotReport(results: store.savedResults(), store: store)
+/// try report.write(to: "Report")   // index.html, junit.xml, summary.md, annotations.txt
+/// ```
+/// The same results and pictures give the same bytes.
+public struct SnapshotReport: Sendable {
+  /// In the order of their files.
+  public let results: [SnapshotResult]
+  /// Where the pictures and the package's sources are.
+  public let store: SnapshotStore
+  /// What precedes the package's paths in annotations: where a repository has the package in a
+  /// folder, that folder and a slash.
+  public var sourcePrefix = ""
+  /// How many bytes of pictures the page may hold; what comes after is named by its path.
+  public var pictureByteLimit = 192 << 20
+
+  /// A report of results; of two with the same file, the later counts.
+  public init(results: [SnapshotResult], store: SnapshotStore) {
+    let last = Dictionary(results.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+    self.results = last.values.sorted { $0.file < $1.file }
+    self.store = store
+  }
+
+  /// The names of the files that ``write(to:)`` writes.
+  public static let fileNames = ["index.html", "junit.xml", "summary.md", "annotations.txt"]
+
+  /// Writes the files into a folder, each whole.
+  /// - Throws: ``SnapshotError/unwritable(path:reason:)``.
+  public func write(to folder: String) throws(SnapshotError) {
+    for (name, text) in zip(Self.fileNames, [html(), junit(), markdown(), annotations()]) {
+      try writeWhole(Array(text.utf8), to: "\(folder)/\(name)")
+    }
+  }
+
+  /// How many results have each verdict; verdicts that none has are left out.
+  package var counts: [(verdict: SnapshotResult.Verdict, count: Int)] {
+    SnapshotResult.Verdict.reportOrder.compactMap { verdict in
+      let count = results.count { $0.verdict == verdict }
+      return count == 0 ? nil : (verdict, count)
+    }
+  }
+
+  /// `2 changed, 1 missing, 40 passed`.
+  package var countLine: String {
+    counts.isEmpty
+      ? "no snapshots"
+      : counts.map { "\($0.count) \($0.verdict.rawValue)" }.joined(separator: ", ")
+  }
+}
+
+extension SnapshotResult.Verdict {
+  /// What wants a look first.
+  static let reportOrder: [SnapshotResult.Verdict] = [
+    .changed, .missing, .invalid, .pending, .recorded, .passed,
+  ]
+}
+
+extension SnapshotResult {
+  /// The suite, or the first part of the name of what no test took.
+  var suite: String { test?.suite ?? (file.id.parts.count > 1 ? file.id.parts[0] : "Snapshots") }
+
+  /// The name of the test without its arguments, or the rest of the snapshot's name.
+  var testName: String {
+    guard let test else {
+      let parts = file.id.parts
+      return (parts.count > 1 ? Array(parts.dropFirst()) : parts).joined(separator: "/")
+    }
+    return test.function
+  }
+
+  /// What tells it apart from the other snapshots of its test; empty if nothing does.
+  var variantName: String {
+    variant.isEmpty ? (test?.arguments ?? []).joined(separator: ", ") : variant
+  }
+}
