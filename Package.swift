@@ -46,6 +46,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -91,8 +92,10 @@ let package = Package(
     .target(
       name: "RedlineCommands",
       dependencies: [
-        "RedlineKit", "RedlineLayout",
+        "RedlineKit", "RedlineLayout", "RedlineSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "redline", dependencies: ["RedlineCommands"], swiftSettings: settings),
@@ -122,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "ReportTests",
       dependencies: [
-        "RedlineSnapshots", "RedlineKit", "RedlineLayout", "RedlineDiagram", "RedlineRaster",
+        "RedlineSnapshots", "RedlineCommands", "RedlineKit", "RedlineLayout", "RedlineDiagram",
+        "RedlineRaster",
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),

@@ -1,0 +1,91 @@
+import Foundation
+
+/// An HTTP request to a port of this machine and its answer, in at most 60 s of silence.
+///
+/// `URLSession` on Linux does not read chromedriver's headers, which have no blanks after colons.
+enum LocalExchange {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The body of the answer.
+  static func send(
+    _ method: String, _ path: String, body: Data, port: UInt16
+  ) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      // Reading waits: not on a thread that tasks share.
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result { try exchange(method, path, body: body, port: port) })
+      }
+    }
+  }
+
+  private static func exchange(
+    _ method: String, _ path: String, body: Data, port: UInt16
+  ) throws -> Data {
+    let descriptor = try connected(to: port)
+    defer { close(descriptor) }
+    let head = """
+      \(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\
+      Content-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n
+      """
+    var rest = [UInt8](Data(head.utf8) + body)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw Failure(description: "port \(port) takes no request") }
+      rest = rest.dropFirst(count)
+    }
+    return try answer(from: descriptor)
+  }
+
+  private static func connected(to port: UInt16) throws -> Int32 {
+    #if os(Linux)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else {
+      close(descriptor)
+      throw Failure(description: "nothing listens at port \(port)")
+    }
+    return descriptor
+  }
+
+  private static func answer(from descriptor: Int32) throws -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var end: Int?
+    while end.map({ data.count < $0 }) ?? true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else { throw Failure(description: "no answer in 60 s") }
+      if count == 0 { break }
+      data += buffer.prefix(count)
+      end = end ?? length(of: data)
+    }
+    guard let body = data.range(of: Data("\r\n\r\n".utf8)), end.map({ data.count >= $0 }) ?? true
+    else { throw Failure(description: "the answer ends early") }
+    return data[body.upperBound...]
+  }
+
+  /// How many bytes the answer has, as soon as its headers are there.
+  private static func length(of data: Data) -> Int? {
+    guard let body = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let head = String(decoding: data[..<body.lowerBound], as: UTF8.self).lowercased()
+    guard let match = head.firstMatch(of: /content-length: *([0-9]+)/), let count = Int(match.1)
+    else { return nil }
+    return body.upperBound + count
+  }
+}
