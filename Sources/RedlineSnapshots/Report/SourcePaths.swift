@@ -4,12 +4,12 @@ import Foundation
 ///
 /// A test knows its file as module and name, `AppTests/LoginTests.swift`; the file may lie in any
 /// folder of that module.
-struct SourcePaths {
+package struct SourcePaths {
   private let root: String
   /// The paths of Swift files in the package by their names.
   private let paths: [String: [String]]
 
-  init(root: String, for results: [SnapshotResult]) {
+  package init(root: String, for results: [SnapshotResult]) {
     self.root = root
     guard results.contains(where: { $0.test != nil }) else {
       paths = [:]
@@ -23,7 +23,7 @@ struct SourcePaths {
   }
 
   /// The path of a test's file in the package; what the test knows where that is not found.
-  func path(of test: SnapshotResult.Test) -> String {
+  package func path(of test: SnapshotResult.Test) -> String {
     let parts = test.file.split(separator: "/").map(String.init)
     guard let name = parts.last else { return test.file }
     let candidates = paths[name] ?? []
