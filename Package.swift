@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "RedlineTesting", targets: ["RedlineTesting"]),
     .executable(name: "redline", targets: ["redline"]),
     .executable(name: "redline-gallery", targets: ["redline-gallery"]),
+    .plugin(name: "RedlinePlugin", targets: ["RedlinePlugin"]),
   ] + uiKitProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -99,6 +100,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "redline", dependencies: ["RedlineCommands"], swiftSettings: settings),
+    .plugin(
+      name: "RedlinePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "redline", description: "Verifies, records and reviews the tests' snapshots."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Tests are built and run, and accepted snapshots become goldens.")
+        ]),
+      dependencies: ["redline"]),
     .target(
       name: "GalleryLayouts",
       dependencies: ["RedlineKit", "RedlineCommands", "RedlineLayout", "RedlineDiagram"],
@@ -134,6 +145,11 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["RedlineCommands", "GalleryLayouts", "redline", "redline-gallery"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SnapshotCommandTests",
+      dependencies: [
+        "RedlineCommands", "RedlineSnapshots", "RedlineKit", "redline", "redline-gallery",
+      ], swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

@@ -21,5 +21,13 @@ struct RedlineCommand: AsyncParsableCommand {
         redline devices
       """,
     version: redlineVersion,
-    subcommands: [RenderCommand.self, CompareCommand.self, DevicesCommand.self])
+    subcommands: [RenderCommand.self, CompareCommand.self, DevicesCommand.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Snapshot tests",
+        subcommands: [
+          VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
+          RejectCommand.self, ObsoleteCommand.self, MergeCommand.self,
+        ])
+    ])
 }

@@ -13,15 +13,25 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           \(programName) render --output Docs
           \(programName) render --only 'login-*' --on iphone-15 --direction rtl
           \(programName) render --format svg,png --theme light --strict
+          \(programName) verify
         """,
       version: redlineVersion,
-      subcommands: [CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self])
+      subcommands: [CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self],
+      groupedSubcommands: [
+        CommandGroup(
+          name: "Goldens",
+          subcommands: [
+            CatalogVerifyCommand<Catalog>.self, CatalogRecordCommand<Catalog>.self,
+            CatalogReviewCommand<Catalog>.self, CatalogAcceptCommand<Catalog>.self,
+            CatalogRejectCommand<Catalog>.self, CatalogObsoleteCommand<Catalog>.self,
+          ])
+      ])
   }
+}
 
-  /// The name under which the program was started.
-  private static var programName: String {
-    let path = CommandLine.arguments.first ?? ""
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return name.isEmpty ? "layouts" : name
-  }
+/// The name under which the program was started.
+var programName: String {
+  let path = CommandLine.arguments.first ?? ""
+  let name = path.split(separator: "/").last.map(String.init) ?? ""
+  return name.isEmpty ? "layouts" : name
 }

@@ -45,19 +45,8 @@ struct CatalogSelection: ParsableArguments {
   /// The entries that are wanted, with the variants that are.
   /// - Throws: `ValidationError` for a name that fits nothing.
   func select(from entries: [Entry]) throws -> [Entry] {
-    for pattern in only where !entries.contains(where: { !$0.variants(matching: pattern).isEmpty })
-    {
-      let names = entries.map(\.name) + entries.flatMap { $0.variants.map($0.fileName(of:)) }
-      throw ValidationError(
-        sentence("no entry is named '\(pattern)'", suggesting: pattern, among: names)
-          + " The subcommand 'list' shows them all.")
-    }
-    return entries.compactMap { entry in
+    try entries.only(only).compactMap { entry in
       var entry = entry
-      if !only.isEmpty {
-        let matches = Set(only.flatMap { entry.variants(matching: $0) })
-        entry.variants = entry.variants.filter { matches.contains($0) }
-      }
       entry.variants = variants(of: entry)
       return entry.variants.isEmpty ? nil : entry
     }
@@ -82,6 +71,26 @@ struct CatalogSelection: ParsableArguments {
         return changed
       }
     }.filter { names.insert($0.fileSuffix).inserted }
+  }
+}
+
+extension [Entry] {
+  /// The entries and variants that names and patterns stand for; all if there are none.
+  /// - Throws: `ValidationError` for a name that fits nothing.
+  func only(_ patterns: [String]) throws -> [Entry] {
+    guard !patterns.isEmpty else { return self }
+    for pattern in patterns where !contains(where: { !$0.variants(matching: pattern).isEmpty }) {
+      let names = map(\.name) + flatMap { $0.variants.map($0.fileName(of:)) }
+      throw ValidationError(
+        sentence("no entry is named '\(pattern)'", suggesting: pattern, among: names)
+          + " The subcommand 'list' shows them all.")
+    }
+    return compactMap { entry in
+      var entry = entry
+      let matches = Set(patterns.flatMap { entry.variants(matching: $0) })
+      entry.variants = entry.variants.filter { matches.contains($0) }
+      return entry.variants.isEmpty ? nil : entry
+    }
   }
 }
 

@@ -22,7 +22,7 @@ public struct Entry: Sendable {
   private var declaredVariants: [Variant]
   /// Whether constraints of other traits are drawn too, dotted and grey.
   public var showsInactive = false
-  /// Whether `Scripts/record` keeps a PNG of each variant beside its SVG.
+  /// Whether a PNG of each variant is kept beside its SVG golden.
   public var keepsPNG = false
   private let source: Source
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import RedlineLayout
 
 /// A list of layouts that is a program: `swift run my-layouts render --output Docs`.
 ///
@@ -9,20 +10,28 @@ internal import ArgumentParser
 ///   ]
 /// }
 /// ```
-/// The program has the subcommands `render` and `list`, and `help` about each.
+/// The program has the subcommands `render` and `list`, those that compare its drawings with goldens
+/// (`verify`, `record`, `review`, `accept`, `reject`, `obsolete`), and `help` about each.
 public protocol LayoutCatalog {
   /// The layouts, in the order in which they are listed.
   static var entries: [Entry] { get }
   /// The heading of the catalog's page; the type's name unless given.
   static var title: String { get }
+  /// The folder of the catalog's goldens, from the folder where the program is started.
+  ///
+  /// `Snapshots/` and the title unless given: `Snapshots/my-layouts`. Its last part precedes the
+  /// names of the snapshots.
+  static var goldens: String { get }
 }
 
 extension LayoutCatalog {
   public static var title: String { "\(Self.self)" }
+  public static var goldens: String { "Snapshots/\(slugified(title))" }
 
   /// Runs the program with the process's arguments and ends it with an exit code.
   ///
-  /// Exit codes: 0; 1 if `--strict` is given and there are warnings or errors in the layouts; 64 if
+  /// Exit codes: 0; 1 if `--strict` is given and there are warnings or errors in the layouts, or if
+  /// one is not what its golden holds; 64 if
   /// the arguments are wrong; 70 if a layout cannot be solved, drawn or written, or if two entries
   /// or variants have the same name. 70 outranks 64, which outranks 1.
   public static func main() async {

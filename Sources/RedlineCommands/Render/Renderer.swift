@@ -28,20 +28,10 @@ struct Renderer: Sendable {
   /// Runs the jobs on all processors.
   /// - Returns: A result for each job, in the order of the jobs.
   func run(_ jobs: [RenderJob], progress: Progress) async -> [RenderResult] {
-    await withTaskGroup(of: (Int, RenderResult).self) { group in
-      var waiting = jobs.indices.makeIterator()
-      var results = jobs.map { RenderResult(fileName: $0.fileName) }
-      func start() {
-        guard let index = waiting.next() else { return }
-        group.addTask { (index, await run(jobs[index], isAlone: jobs.count == 1)) }
-      }
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
-      for await (index, result) in group {
-        results[index] = result
-        progress.finish(result.fileName)
-        start()
-      }
-      return results
+    await inParallel(jobs) { job in
+      let result = await run(job, isAlone: jobs.count == 1)
+      progress.finish(result.fileName)
+      return result
     }
   }
 

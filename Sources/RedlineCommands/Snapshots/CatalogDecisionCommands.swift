@@ -1,0 +1,74 @@
+internal import ArgumentParser
+import RedlineKit
+import RedlineSnapshots
+
+/// Shows which drawings differ from their goldens, and carries out what is decided.
+struct CatalogReviewCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "review", abstract: "Look at what differs, and accept or reject it.",
+      discussion: """
+        What the last 'verify' or 'record' found, one after the other: a line with a letter \
+        decides. It needs no terminal: lines may come from a pipe.
+
+        Exit codes: 0 if nothing waits any more, and with --json; 1 if something still waits; 64 \
+        for wrong arguments; 70 if a file cannot be read or written.
+        """)
+  }
+
+  @OptionGroup var goldens: GoldensOptions<Catalog>
+  @OptionGroup var options: ReviewOptions
+
+  func run() async throws {
+    let goldens = try goldens.catalogGoldens()
+    try await options.review(
+      root: goldens.store.root, in: goldens.store, names: goldens.qualified(options.snapshots),
+      where: goldens.isOwn)
+  }
+}
+
+/// Makes goldens of the drawings that differ.
+struct CatalogAcceptCommand<Catalog: LayoutCatalog>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "accept", abstract: "Make goldens of what the last run found.",
+      discussion: """
+        Exit codes: 0; 1 if a file was changed after the run; 64 for wrong arguments, or a name \
+        that nothing has; 70 if a file cannot be read or written.
+        """)
+  }
+
+  @OptionGroup var goldens: GoldensOptions<Catalog>
+  @OptionGroup var decision: DecisionOptions
+
+  func run() throws {
+    let goldens = try goldens.catalogGoldens()
+    try decision.decide(
+      among: goldens.store.reviewableResults().filter(goldens.isOwn), word: "accepted",
+      names: goldens.qualified(decision.snapshots)
+    ) { (result) throws(SnapshotError) in try goldens.store.accept(result) }
+  }
+}
+
+/// Throws away the drawings that differ.
+struct CatalogRejectCommand<Catalog: LayoutCatalog>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reject", abstract: "Throw away what the last run found; goldens stay.",
+      discussion: """
+        Exit codes: 0; 64 for wrong arguments, or a name that nothing has; 70 if a file cannot be \
+        removed.
+        """)
+  }
+
+  @OptionGroup var goldens: GoldensOptions<Catalog>
+  @OptionGroup var decision: DecisionOptions
+
+  func run() throws {
+    let goldens = try goldens.catalogGoldens()
+    try decision.decide(
+      among: goldens.store.reviewableResults().filter(goldens.isOwn), word: "rejected",
+      names: goldens.qualified(decision.snapshots)
+    ) { (result) throws(SnapshotError) in try goldens.store.reject(result) }
+  }
+}

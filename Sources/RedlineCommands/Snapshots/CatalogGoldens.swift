@@ -1,0 +1,95 @@
+internal import ArgumentParser
+import Foundation
+import RedlineKit
+import RedlineSnapshots
+
+/// The goldens of a catalog: `Snapshots/gallery/login-iphone-x~dark.svg`.
+struct CatalogGoldens: Sendable {
+  /// The folder's name, which is the first part of the snapshots' names.
+  var name: String
+  var store: SnapshotStore
+  /// The run that results are noted under.
+  var run: String { "catalog-\(name)" }
+
+  /// - Throws: `ValidationError` if the folder's name is no part of a snapshot's name.
+  init(folder: String) throws {
+    let folder = URL(fileURLWithPath: folder).standardizedFileURL
+    name = folder.lastPathComponent
+    guard SnapshotID(path: name)?.parts == [name] else {
+      throw ValidationError(
+        """
+        '\(name)' cannot be the name of a folder of goldens; use letters, digits and hyphens
+        """)
+    }
+    let parent = folder.deletingLastPathComponent()
+    var root = parent
+    while root.path != "/",
+      !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
+    {
+      root = root.deletingLastPathComponent()
+    }
+    store = SnapshotStore(root: root.path == "/" ? parent.path : root.path)
+    store.goldens = parent.path
+  }
+
+  /// The results that belong to the catalog.
+  func isOwn(_ result: SnapshotResult) -> Bool {
+    result.test == nil && result.file.id.parts.first == name
+  }
+
+  /// Names and patterns with the folder's name before them.
+  func qualified(_ patterns: [String]) -> [String] {
+    patterns.map { $0.hasPrefix(name + "/") || $0.contains("/") ? $0 : "\(name)/\($0)" }
+  }
+
+  /// Goldens of files that the entries do not have.
+  func strayPaths(besides entries: [Entry]) -> [String] {
+    let declared = Set(entries.flatMap { entry in entry.goldenFiles.map { $0.lowercased() } })
+    return filePaths(below: "\(store.goldens)/\(name)").filter {
+      SnapshotFile(path: $0) != nil && !declared.contains($0.lowercased())
+    }
+  }
+}
+
+extension Entry {
+  /// The pixels in a point of a PNG golden.
+  static let goldenScale = 2.0
+
+  /// The names of the goldens' files.
+  var goldenFiles: [String] {
+    variants.flatMap { variant in
+      let name = fileName(of: variant)
+      return ["\(name).svg", "\(name)~dark.svg"] + (keepsPNG ? ["\(name)@2x.png"] : [])
+    }
+  }
+
+  /// The snapshots of a variant: light, dark, and a light picture where one is kept.
+  func snapshots(
+    of variant: Variant, in folder: String
+  ) async throws -> [Snapshot] {
+    let layout = try await solvedInPlace(in: variant)
+    let name = fileName(of: variant)
+    var snapshots = Theme.Name.allCases.map { theme in
+      var diagram = Diagram(layout)
+      diagram.theme = theme
+      diagram.showsInactive = showsInactive
+      let isDark = theme == .dark
+      return Snapshot(
+        SnapshotID(folder, name + (isDark ? "~dark" : "")), .diagram(diagram),
+        title: "\(title) on \(variant.title)\(isDark ? ", dark" : "")",
+        variant: variant.fileSuffix + (isDark ? "~dark" : ""))
+    }
+    if keepsPNG {
+      var diagram = Diagram(layout)
+      diagram.showsInactive = showsInactive
+      let svg = Array(try diagram.svg().text().utf8)
+      let picture = try png(of: rasterize(svg: svg, scale: Self.goldenScale))
+      snapshots.append(
+        Snapshot(
+          SnapshotID(folder, name + "@2x"), .png(picture),
+          title: "\(title) on \(variant.title), picture", variant: variant.fileSuffix + "@2x"))
+    }
+    for index in snapshots.indices { snapshots[index].precision = .drawing }
+    return snapshots
+  }
+}

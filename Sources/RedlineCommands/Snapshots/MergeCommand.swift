@@ -1,0 +1,41 @@
+internal import ArgumentParser
+import RedlineSnapshots
+
+/// Makes one report of what the shards of a run found.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Make one report of the results of several machines.",
+    discussion: """
+      Each folder is the .build/redline of a machine that ran 'verify --shard'. Their results \
+      become the package's last run, so 'review', 'accept' and 'obsolete' work on them, too. A \
+      shard that is missing is said, and the run does not pass.
+
+      EXAMPLES
+        redline merge Shards/* --report Report
+        redline merge Shards/* --json
+
+      Exit codes: 0 if all shards are there and passed; 1 if not; 64 for wrong arguments, or a \
+      folder that holds no run; 70 if a file cannot be read or written.
+      """)
+
+  @OptionGroup var package: PackageFolder
+
+  @Argument(help: ArgumentHelp("Folders of results.", valueName: "folder"), completion: .directory)
+  var folders: [String]
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp(
+      "The run's name, where folders hold more than one (the variable REDLINE_RUN).",
+      valueName: "name"))
+  var runName: String?
+
+  @OptionGroup(title: "Report") var report: ReportOptions
+
+  func run() throws {
+    let root = try package.root()
+    let store = try package.store()
+    let verification = try merge(folders, run: runName, into: store)
+    try report.finish(verification, root: root, store: store)
+  }
+}

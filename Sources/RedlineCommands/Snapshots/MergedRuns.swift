@@ -1,0 +1,127 @@
+internal import ArgumentParser
+import Foundation
+import RedlineSnapshots
+
+/// A folder of results with the run in it that counts.
+private struct ShardFolder {
+  var folder: String
+  var store: SnapshotStore
+  var run: String
+  var note: RunNote?
+  var records: [SnapshotRun]
+
+  init(_ folder: String, run named: String?) throws {
+    self.folder = folder
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    store = SnapshotStore(root: path, environment: ["REDLINE_RESULTS": path])
+    let notes = store.runNotes()
+    let known = Set(store.savedRuns().filter { $0.library != catalogLibrary }.map(\.id))
+      .union(store.savedResults().filter { $0.test != nil }.map(\.run)).union(notes.map(\.run))
+    guard !known.isEmpty else {
+      throw ValidationError(
+        "\(folder) holds no run; give the folders .build/redline of machines that ran the tests")
+    }
+    if let named, !known.contains(named) {
+      throw ValidationError(
+        sentence("\(folder) has no run '\(named)'", suggesting: named, among: known.sorted()))
+    }
+    guard let run = named ?? notes.last?.run ?? (known.count == 1 ? known.first : nil) else {
+      let names = known.sorted().prefix(10).joined(separator: ", ")
+      throw ValidationError("\(folder) has several runs (\(names)); choose one with --run")
+    }
+    self.run = run
+    note = notes.last { $0.run == run }
+    records = store.savedRuns(run)
+  }
+
+  var shards: Set<SnapshotRun.Shard> {
+    Set(records.compactMap(\.shard) + [note?.shard].compactMap(\.self))
+  }
+}
+
+/// Makes one run of the results in folders.
+func merge(
+  _ folders: [String], run: String?, into store: SnapshotStore
+) throws -> Verification {
+  let parts = try folders.map { try ShardFolder($0, run: run) }
+  var note = try store.beginRun("merge")
+  note.problems = shardProblems(parts)
+  var seen: [SnapshotFile: SnapshotResult] = [:]
+  let progress = Progress(total: parts.count, isShown: true)
+  for (index, part) in parts.enumerated() {
+    let found = Verification(run: part.run, note: part.note, in: part.store)
+    note.problems += found.problems.map { "\(part.folder): \($0)" }
+    for (number, record) in part.records.enumerated() {
+      var record = record
+      record.id = note.run
+      try store.save(record, process: Int32(index * 1000 + number))
+    }
+    for result in found.results {
+      // What failed somewhere does not pass because it did elsewhere.
+      if let other = seen[result.file], other.verdict != .passed { continue }
+      seen[result.file] = result
+      try copy(result, from: part.store, to: store, run: note.run)
+    }
+    progress.finish(part.folder)
+  }
+  note.end = .exit(0)
+  try store.save(note)
+  if note.problems.isEmpty, store.incompleteness(store.savedRuns(note.run), note: note) == nil {
+    try store.forget(besides: store.savedResults(ofRun: note.run)) { $0.test != nil }
+  }
+  return Verification(run: note.run, note: note, in: store)
+}
+
+private func shardProblems(_ parts: [ShardFolder]) -> [String] {
+  var problems: [String] = []
+  let counts = Set(parts.flatMap { $0.shards.map(\.count) }).sorted()
+  if counts.count > 1 {
+    let words = counts.map { "\($0)" }.joined(separator: " and ")
+    problems.append("the folders are of runs that were divided differently: by \(words)")
+  }
+  var owners: [SnapshotRun.Shard: String] = [:]
+  for part in parts {
+    for shard in part.shards.sorted(by: { $0.index < $1.index }) {
+      if let other = owners.updateValue(part.folder, forKey: shard) {
+        problems.append("shard \(shard.label) is there twice: \(other) and \(part.folder)")
+      }
+    }
+  }
+  if let count = counts.last {
+    let missing = (1...count).compactMap { SnapshotRun.Shard("\($0)/\(count)") }
+      .filter { owners[$0] == nil }
+    if !missing.isEmpty {
+      problems.append(
+        """
+        \(counted(missing.count, "shard")) of \(count) \(missing.count == 1 ? "is" : "are") \
+        missing: \(missing.prefix(20).map(\.label).joined(separator: ", ")); run it again, or \
+        give its folder, too
+        """)
+    }
+  }
+  return problems
+}
+
+/// Copies a result with what would replace the golden.
+private func copy(
+  _ result: SnapshotResult, from source: SnapshotStore, to store: SnapshotStore, run: String
+) throws {
+  var result = result
+  result.run = run
+  result.golden = store.shown(store.goldenPath(result.file))
+  if result.actual != nil, let bytes = try wholeFile(at: source.pendingPath(result.file)) {
+    try writeWhole(bytes, to: store.pendingPath(result.file))
+    result.actual = store.shown(store.pendingPath(result.file))
+  } else {
+    try removeFile(at: store.pendingPath(result.file))
+    (result.actual, result.actualHash) = (nil, nil)
+  }
+  if result.picture != nil, let bytes = try wholeFile(at: source.differencePath(result.file)) {
+    try writeWhole(bytes, to: store.differencePath(result.file))
+    result.picture = store.shown(store.differencePath(result.file))
+  } else {
+    try removeFile(at: store.differencePath(result.file))
+    result.picture = nil
+  }
+  try store.save(result)
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+import RedlineSnapshots
+
+/// Shows what waits for a decision, and carries it out.
+struct ReviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Look at what differs, and accept or reject it.",
+    discussion: """
+      One after the other, those with the same cause together: what happened, what differs, and \
+      the files. A line with a letter decides: a accept, r reject, s skip, A accept all of this \
+      cause, o open the picture, q quit. It needs no terminal: lines may come from a pipe.
+
+      EXAMPLES
+        redline review
+        redline review LoginTests
+        redline review --web
+        redline review --json
+        yes a | redline review
+
+      Exit codes: 0 if nothing waits any more, and with --json; 1 if something still waits; 64 \
+      for wrong arguments; 70 if a file cannot be read or written.
+      """)
+
+  @OptionGroup var package: PackageFolder
+  @OptionGroup var options: ReviewOptions
+
+  func run() async throws {
+    try await options.review(
+      root: package.root(), in: package.store(), names: options.snapshots)
+  }
+}
+
+/// What is reviewed, and where.
+struct ReviewOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Only these, by name, folder or pattern, as for 'accept'.", valueName: "snapshot"))
+  var snapshots: [String] = []
+
+  @Flag(help: "Review in a browser, on a page that this machine alone can open.")
+  var web = false
+
+  @Option(
+    help: ArgumentHelp("The port of the page; any free one unless given.", valueName: "number"))
+  var port: Int?
+
+  @Flag(help: "Print what waits as JSON for programs, and decide nothing.")
+  var json = false
+
+  func validate() throws {
+    if web, json { throw ValidationError("--web and --json cannot be combined") }
+    if web, !snapshots.isEmpty {
+      throw ValidationError("--web shows all that waits; its page has filters")
+    }
+    if let port {
+      guard web else { throw ValidationError("--port needs --web") }
+      guard (1...65_535).contains(port) else {
+        throw ValidationError("--port is \(port); it must be 1 to 65535")
+      }
+    }
+  }
+
+  /// Reviews results in a browser or on the terminal, or lists them.
+  func review(
+    root: String, in store: SnapshotStore, names: [String],
+    where isMeant: (SnapshotResult) -> Bool = { _ in true }
+  ) async throws {
+    if web { return try await reviewInBrowser(store: store, port: port) }
+    let waiting = store.reviewableResults().filter(isMeant)
+    let wanted = names.isEmpty ? waiting : try chosen(names, from: waiting)
+    if json { return try printOutput(RedlineCommands.json(wanted)) }
+    guard !wanted.isEmpty else { return try printOutput("nothing waits for review\n") }
+    let giveBack = isPlugin ? takeTerminal() : {}
+    defer { giveBack() }
+    var session = ReviewSession(store: store, sources: SourcePaths(root: root, for: wanted))
+    try session.run(grouped(wanted))
+    let rest = wanted.count - session.accepted - session.rejected
+    try printOutput(
+      "\(session.accepted) accepted, \(session.rejected) rejected, \(rest) left\n")
+    if session.exitCode > 1 { throw ExitCode(session.exitCode) }
+    if rest > 0 { throw ExitCode(1) }
+  }
+}

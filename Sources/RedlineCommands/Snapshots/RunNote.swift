@@ -1,0 +1,103 @@
+import Foundation
+import RedlineSnapshots
+
+/// What a command knows of a run that it started, kept for `--no-run`, `obsolete` and `merge`.
+struct RunNote: Codable, Hashable {
+  /// The run's name: `verify-7`.
+  var run: String
+  /// Counts the runs of a folder of results.
+  var number: Int
+  var shard: SnapshotRun.Shard?
+  /// How many tests the shard has.
+  var shardTestCount: Int?
+  /// Why not all tests were asked for.
+  var partialReason: String?
+  /// How the tests ended; `nil` if they did not.
+  var end: TestProcess.End?
+  /// Tests that failed, other than by a snapshot.
+  var otherFailures: [String] = []
+  /// Whether the list of outcomes is missing that a process writes at its end.
+  var lacksOutcomes = false
+  /// What else keeps the run from passing.
+  var problems: [String] = []
+}
+
+extension SnapshotStore {
+  private var notes: String { "\(results)/commands" }
+
+  /// The notes of the runs that commands started, oldest first.
+  func runNotes() -> [RunNote] {
+    filePaths(below: notes).compactMap { path in
+      guard let bytes = try? wholeFile(at: "\(notes)/\(path)", limit: 1 << 20) else { return nil }
+      return try? JSONDecoder().decode(RunNote.self, from: Data(bytes))
+    }.sorted { ($0.number, $0.run) < ($1.number, $1.run) }
+  }
+
+  /// Begins a run with a name that none before had; records of earlier ones are removed.
+  /// - Throws: ``SnapshotError/unwritable(path:reason:)``.
+  func beginRun(_ command: String) throws -> RunNote {
+    let old = runNotes()
+    var note = RunNote(run: "", number: (old.last?.number ?? 0) + 1)
+    note.run = "\(command)-\(note.number)"
+    // Another command may begin a run right now.
+    while try !claim(note.run) {
+      note.number += 1
+      note.run = "\(command)-\(note.number)"
+    }
+    for stale in old where stale.number < note.number - 1 { try remove(stale) }
+    try removeRecords { $0.library != catalogLibrary }
+    try save(note)
+    return note
+  }
+
+  func save(_ note: RunNote) throws {
+    try writeWhole(Array(try json(note).utf8), to: "\(notes)/\(note.run).json")
+  }
+
+  private func remove(_ note: RunNote) throws {
+    try removeFile(at: "\(notes)/\(note.run).json")
+    try removeFile(at: "\(notes)/\(note.run)")
+  }
+
+  /// Makes a file that no other command can make.
+  private func claim(_ run: String) throws -> Bool {
+    try makeFolder(notes)
+    let path = "\(notes)/\(run)"
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 {
+      close(descriptor)
+      return true
+    }
+    guard errno == EEXIST else {
+      throw SnapshotError.unwritable(path: path, reason: systemMessage(errno))
+    }
+    return false
+  }
+
+  /// The files of the runs' records with what they hold.
+  private func recordFiles() -> [(path: String, record: SnapshotRun)] {
+    filePaths(below: "\(results)/runs").compactMap { name in
+      let path = "\(results)/runs/\(name)"
+      guard let bytes = try? wholeFile(at: path, limit: 16 << 20),
+        let record = try? JSONDecoder().decode(SnapshotRun.self, from: Data(bytes))
+      else { return nil }
+      return (path, record)
+    }
+  }
+
+  func removeRecords(where isOld: (SnapshotRun) -> Bool) throws {
+    for (path, record) in recordFiles() where isOld(record) { try removeFile(at: path) }
+  }
+
+  /// Writes into a run's records what its processes could not know: that a filter was a shard.
+  func completeRecords(of note: RunNote) throws {
+    for (path, record) in recordFiles() where record.id == note.run {
+      var record = record
+      (record.shard, record.partialReason) = (note.shard, note.partialReason)
+      try writeWhole(Array(try json(record).utf8), to: path)
+    }
+  }
+}
+
+/// The library in the records of catalogs.
+let catalogLibrary = "catalog"

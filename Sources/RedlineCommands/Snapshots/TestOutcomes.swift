@@ -1,0 +1,56 @@
+import Foundation
+import RedlineSnapshots
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The tests that failed, as `swift test --xunit-output` lists them.
+final class TestOutcomes: NSObject, XMLParserDelegate {
+  /// `AppTests.LoginTests/login(_:)`.
+  private(set) var failures: [String] = []
+  private var current = ""
+
+  /// - Returns: `nil` if there is no whole file, as after a crash.
+  init?(path: String) {
+    guard let bytes = try? wholeFile(at: path, limit: 64 << 20),
+      // A parser may take the start of a file for the whole.
+      String(decoding: bytes.suffix(40), as: UTF8.self).contains("</testsuites>")
+    else { return nil }
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    guard parser.parse() else { return nil }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    switch name {
+    case "testcase": current = "\(attributes["classname"] ?? "")/\(attributes["name"] ?? "")"
+    case "failure" where failures.last != current: failures.append(current)
+    default: break
+    }
+  }
+}
+
+extension SnapshotResult.Test {
+  /// The test as ``TestOutcomes`` names it.
+  var outcomeName: String {
+    suite == module ? "\(module)/\(function)" : "\(module).\(suite)/\(function)"
+  }
+}
+
+extension RunNote {
+  /// Notes the tests that failed without a snapshot to blame.
+  mutating func noteOtherFailures(_ outcomes: TestOutcomes?, results: [SnapshotResult]) {
+    guard end?.isSuccess == false else { return }
+    guard let outcomes else {
+      lacksOutcomes = true
+      return
+    }
+    let blamed = Set(results.filter { $0.verdict != .passed }.compactMap { $0.test?.outcomeName })
+    otherFailures = outcomes.failures.filter { !blamed.contains($0) }
+  }
+}

@@ -1,0 +1,150 @@
+internal import ArgumentParser
+import Foundation
+import RedlineSnapshots
+
+/// Which tests are run, and how their snapshots are judged.
+struct TestRunOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only tests that match, as for 'swift test'.", valueName: "pattern"))
+  var filter: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Not the tests that match, as for 'swift test'.", valueName: "pattern"))
+  var skip: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Only this part of the tests, for machines that share them: 3/8 is the third of eight. A \
+      test stays in its part when others are added.
+      """,
+      valueName: "part"),
+    transform: { try parsedShard($0) })
+  var shard: SnapshotRun.Shard?
+
+  @Option(help: "What must be the same at least, also where a test asks for less.")
+  var precision: Choice<SnapshotPrecision>?
+
+  @Flag(help: "Compare everything anew, also what was compared before with the same result.")
+  var noCache = false
+
+  @Flag(
+    help: "Draw every snapshot and check all steps of the comparison, also if the first passes.")
+  var full = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("After '--': further arguments of 'swift test'.", valueName: "arguments"))
+  var swiftTestArguments: [String] = []
+
+  func validate() throws {
+    if shard != nil, !filter.isEmpty {
+      throw ValidationError(
+        "--shard and --filter cannot be combined; a shard is a part of all tests (--skip may be)")
+    }
+  }
+
+  /// Options of 'swift test' after which it runs a part of the tests.
+  private static let partialOptions = [
+    "--filter", "--skip", "--specifier", "-s", "--test-product", "--disable-xctest",
+    "--disable-swift-testing",
+  ]
+
+  /// Why not all tests are run; a shard is no reason, as the others run the rest.
+  private var partialReason: String? {
+    let others = swiftTestArguments.filter { argument in
+      Self.partialOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+    }
+    let words = filter.map { "--filter \($0)" } + skip.map { "--skip \($0)" } + others
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private func variables(mode: RecordMode, run: String) -> [String: String] {
+    var variables = ["REDLINE_RECORD": mode.rawValue, "REDLINE_RUN": run]
+    if let precision { variables["REDLINE_PRECISION"] = precision.value.rawValue }
+    if noCache { variables["REDLINE_CACHE"] = "0" }
+    if full { variables["REDLINE_FULL"] = "1" }
+    return variables
+  }
+
+  /// Runs the tests.
+  /// - Returns: The run's note, also if the tests fail.
+  func runTests(
+    _ command: String, mode: RecordMode, root: String, in store: SnapshotStore, json: Bool
+  ) throws -> RunNote {
+    var note = try store.beginRun(command)
+    (note.shard, note.partialReason) = (shard, partialReason)
+    // A plugin's own SwiftPM has the lock, and waits for this program.
+    var arguments = (isPlugin ? ["--ignore-lock"] : []) + swiftTestArguments
+    if let shard {
+      let tests = try shard.tests(of: listedTests(root: root, arguments: swiftTestArguments))
+      note.shardTestCount = tests.count
+      if !json { printError("shard \(shard.label): \(counted(tests.count, "test"))") }
+      // Without a pattern all tests would run.
+      if tests.isEmpty { arguments = [] } else { arguments += filterArguments(for: tests) }
+    }
+    try store.save(note)
+    if note.shardTestCount == 0 {
+      note.end = .exit(0)
+    } else {
+      arguments += (filter.flatMap { ["--filter", $0] }) + skip.flatMap { ["--skip", $0] }
+      try run(["test"] + arguments, mode: mode, root: root, in: store, &note, json: json)
+    }
+    try store.completeRecords(of: note)
+    if note.shard != nil, note.end?.isSuccess == true {
+      // A shard without snapshots is a part of the run, too.
+      try store.save(
+        SnapshotRun(
+          id: note.run, library: "redline", partialReason: note.partialReason, shard: note.shard),
+        process: 0)
+    }
+    try store.save(note)
+    let records = store.savedRuns(note.run)
+    if note.end?.isSuccess == true, store.incompleteness(records, note: note) == nil {
+      try store.forget(besides: store.savedResults(ofRun: note.run)) { $0.test != nil }
+    }
+    return note
+  }
+
+  private func run(
+    _ arguments: [String], mode: RecordMode, root: String, in store: SnapshotStore,
+    _ note: inout RunNote, json: Bool
+  ) throws {
+    let isListed = !swiftTestArguments.contains {
+      $0.hasPrefix("--xunit-output") || $0 == "--disable-swift-testing"
+    }
+    let base = "\(store.results)/tests"
+    // Only Swift Testing writes one without --parallel.
+    let list = "\(base)-swift-testing.xml"
+    try removeFile(at: list)
+    let test = TestProcess(
+      arguments: arguments + (isListed ? ["--xunit-output", "\(base).xml"] : []), folder: root,
+      variables: variables(mode: mode, run: note.run))
+    // A plugin has one stream for all, which JSON would share.
+    note.end = try test.run(printingTo: json && isPlugin ? "\(base).txt" : nil)
+    if isListed {
+      note.noteOtherFailures(
+        TestOutcomes(path: list), results: store.savedResults(ofRun: note.run))
+    }
+  }
+}
+
+/// The tests of the package, which is built for that.
+func listedTests(root: String, arguments: [String] = []) throws -> [TestName] {
+  let list = TestProcess(
+    arguments: ["test", "list"] + (isPlugin ? ["--ignore-lock"] : []) + arguments, folder: root)
+  let (end, text) = try list.output()
+  guard end.isSuccess else {
+    writeError(text)
+    throw TestProcessError.noList(end: end)
+  }
+  return TestName.list(in: text)
+}
+
+private func parsedShard(_ text: String) throws -> SnapshotRun.Shard {
+  guard let shard = SnapshotRun.Shard(text) else {
+    throw ValidationError(
+      "'\(text)' is not a part of the tests; the third of eight is 3/8, and at most 10000 are made")
+  }
+  return shard
+}

@@ -1,0 +1,91 @@
+import Foundation
+import RedlineSnapshots
+import Testing
+
+/// The gallery's program over goldens of its own.
+@Suite struct CatalogGoldenTests {
+  private func gallery(
+    _ line: String, in folder: URL, input: String = "", variables: [String: String] = [:]
+  ) throws -> Command.Outcome {
+    try Command(
+      program: "redline-gallery", arguments: line.split(separator: " ").map(String.init),
+      folder: folder, variables: variables
+    ).run(input: input)
+  }
+
+  @Test func goldensGoThroughEverything() throws {
+    try withPackage { folder, store in
+      func expect(
+        _ line: String, _ status: Int32, _ text: String, input: String = "",
+        variables: [String: String] = [:]
+      ) throws {
+        let outcome = try gallery(line, in: folder, input: input, variables: variables)
+        #expect(outcome.status == status, "\(line): \(outcome)")
+        #expect((outcome.output + outcome.errors).contains(text), "\(line): \(outcome)")
+      }
+      let only = "--only insets-280x160 --only login-iphone-x"
+      try expect("verify \(only)", 1, "5 snapshots: 5 without a golden; not passed")
+      try expect("record \(only)", 1, "nothing is recorded under CI", variables: ["CI": "1"])
+      try expect("record \(only)", 0, "5 snapshots: 5 recorded\n")
+      // They are what the repository has, byte for byte.
+      let drawn = packageRoot.appending(path: "Snapshots/gallery").path
+      let paths = filePaths(below: "\(store.goldens)/gallery")
+      #expect(
+        paths == [
+          "insets-280x160.svg", "insets-280x160~dark.svg", "login-iphone-x.svg",
+          "login-iphone-x@2x.png", "login-iphone-x~dark.svg",
+        ])
+      for path in paths {
+        #expect(
+          try wholeFile(at: "\(store.goldens)/gallery/\(path)")
+            == wholeFile(at: "\(drawn)/\(path)"), "\(path)")
+      }
+      try expect("verify \(only)", 0, "5 snapshots: 5 passed\n")
+
+      // A golden with another drawing of the same layout, and one without any.
+      let golden = "\(store.goldens)/gallery/insets-280x160.svg"
+      let text = try #require(try store.golden("gallery/insets-280x160.svg"))
+      let edited = text.replacing("viewBox", with: "data-a=\"1\" viewBox", maxReplacements: 1)
+      try Data(edited.utf8).write(to: URL(fileURLWithPath: golden))
+      try removeFile(at: "\(store.goldens)/gallery/login-iphone-x~dark.svg")
+      try expect("verify \(only)", 1, "3 passed, 1 changed, 1 without a golden; not passed")
+      try expect("verify \(only)", 1, "is the same layout, drawn differently")
+      try expect("accept insets-*", 0, "accepted gallery/insets-280x160.svg\n1 snapshot accepted")
+      #expect(try store.golden("gallery/insets-280x160.svg") == text)
+      try expect("review", 0, "1 accepted, 0 rejected, 0 left", input: "a\n")
+      try expect("verify \(only)", 0, "5 snapshots: 5 passed\n")
+
+      // What is of no entry.
+      try writeWhole([1], to: "\(store.goldens)/gallery/gone-iphone-8.svg")
+      try expect("obsolete", 1, "Snapshots/gallery/gone-iphone-8.svg\n1 obsolete golden")
+      try expect("obsolete --delete", 0, "1 obsolete golden, deleted")
+      #expect(try store.golden("gallery/gone-iphone-8.svg") == nil)
+      try expect("verify --only nothing", 64, "no entry is named 'nothing'")
+      try expect("verify --goldens Snapshots/größe", 64, "cannot be the name of a folder")
+    }
+  }
+
+  @Test func aGoldenOfNoEntryFailsTheWholeRun() throws {
+    try withPackage { folder, store in
+      let target = "\(store.goldens)/gallery"
+      try FileManager.default.createDirectory(
+        atPath: store.goldens, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: packageRoot.appending(path: "Snapshots/gallery").path, toPath: target)
+      try writeWhole([1], to: "\(target)/gone-iphone-8.svg")
+      let outcome = try gallery("verify --json", in: folder)
+      #expect(outcome.status == 1)
+      struct Report: Decodable {
+        var isPassed: Bool
+        var counts: [String: Int]
+        var problems: [String]
+      }
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      #expect(!report.isPassed)
+      // The goldens of the repository are what the gallery draws.
+      #expect(report.counts["passed"] == filePaths(below: target).count - 1)
+      #expect(report.problems.count == 1)
+      #expect(report.problems.first?.hasPrefix("1 golden of no entry: gone-iphone-8.svg") == true)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RedlineSnapshots
+import Testing
+
+/// Processes that write goldens, killed or many at once: each golden is whole, old or new.
+@Suite struct KillTests {
+  /// A generator with a seed: Knuth's, from MMIX.
+  private struct Dice {
+    var state: UInt64 = 1
+    mutating func roll(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+  }
+
+  /// The number of a file on its disk, which is another one once the file was replaced.
+  private func fileNumber(_ path: String) -> UInt64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
+  }
+
+  /// Contents of a size that takes several writes to the disk.
+  private func contents(_ word: String, _ number: Int) -> String {
+    String(repeating: "\(word) \(number)\n", count: 2000)
+  }
+
+  @Test func acceptingKilledAtRandomLeavesWholeGoldens() throws {
+    try withPackage { folder, store in
+      let paths = (0..<40).map { "S/t/\($0).svg" }
+      let order = paths.sorted()
+      var dice = Dice()
+      var killed = 0
+      var mixed = 0
+      for round in 0..<130 {
+        for (index, path) in paths.enumerated() {
+          try store.addPending(
+            path, from: contents("old", index), to: contents("new \(round)", index))
+        }
+        let victim = order[dice.roll(order.count)]
+        let before = fileNumber("\(store.goldens)/\(victim)")
+        let process = try Command(
+          program: "redline", arguments: ["accept", "--all"], folder: folder
+        ).started()
+        // It starts slowly and then writes fast, so the moment follows from what it has written.
+        while process.isRunning, fileNumber("\(store.goldens)/\(victim)") == before { usleep(50) }
+        usleep(UInt32(dice.roll(2000)))
+        if process.isRunning {
+          kill(process.processIdentifier, SIGKILL)
+          killed += 1
+        }
+        process.waitUntilExit()
+        var news = 0
+        for (index, path) in paths.enumerated() {
+          let golden = try store.golden(path)
+          let isNew = golden == contents("new \(round)", index)
+          #expect(isNew || golden == contents("old", index), "\(path) in round \(round)")
+          news += isNew ? 1 : 0
+        }
+        if news > 0, news < paths.count { mixed += 1 }
+      }
+      // The test means something only if many were killed in the middle.
+      #expect(killed > 60 && mixed > 40, "\(killed) killed, \(mixed) in the middle")
+    }
+  }
+
+  @Test func recordingKilledAtRandomLeavesWholeGoldens() throws {
+    try withPackage { folder, store in
+      let drawn = packageRoot.appending(path: "Snapshots/gallery").path
+      var dice = Dice(state: 2)
+      var found = 0
+      for _ in 0..<70 {
+        let process = try record(in: folder)
+        Thread.sleep(forTimeInterval: Double(dice.roll(700)) / 1000)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        for path in filePaths(below: "\(store.goldens)/gallery") {
+          let golden = try wholeFile(at: "\(store.goldens)/gallery/\(path)")
+          #expect(try golden == wholeFile(at: "\(drawn)/\(path)"), "\(path)")
+          found += 1
+          try removeFile(at: "\(store.goldens)/gallery/\(path)")
+        }
+      }
+      #expect(found > 20, "\(found) goldens were written")
+    }
+  }
+
+  @Test func sixteenProcessesRecordAtOnce() throws {
+    try withPackage { folder, store in
+      let drawn = packageRoot.appending(path: "Snapshots/gallery").path
+      let processes = try (0..<16).map { _ in try record(in: folder) }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      let paths = filePaths(below: "\(store.goldens)/gallery")
+      #expect(paths.count >= 8)
+      for path in paths {
+        #expect(
+          try wholeFile(at: "\(store.goldens)/gallery/\(path)")
+            == wholeFile(at: "\(drawn)/\(path)"), "\(path)")
+      }
+      let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+      #expect(all?.contains { $0.hasSuffix(".tmp") } == false)
+    }
+  }
+
+  private func record(in folder: URL) throws -> Process {
+    try Command(
+      program: "redline-gallery",
+      arguments: ["record", "--goldens", "Snapshots/gallery", "--quiet"]
+        + ["insets", "center*", "spacers", "ambiguous"].flatMap { ["--only", $0] },
+      folder: folder
+    ).started()
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import RedlineCommands
+@testable import RedlineSnapshots
+
+@Suite struct MergeTests {
+  /// Leaves what a machine leaves that ran a shard.
+  private func addShard(
+    _ shard: String, to folder: URL, _ paths: [String], end: TestProcess.End = .exit(0),
+    hasRecord: Bool = true
+  ) throws -> String {
+    let path = folder.appending(path: "shard-\(shard.prefix { $0 != "/" })").path
+    let store = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": path])
+    var note = try store.beginRun("verify")
+    (note.shard, note.shardTestCount, note.end) = (SnapshotRun.Shard(shard), 3, end)
+    try store.save(note)
+    for path in paths { try store.save(try result(path, run: note.run)) }
+    if hasRecord {
+      try store.save(
+        SnapshotRun(id: note.run, library: "swift-testing", shard: note.shard), process: 5)
+    }
+    return path
+  }
+
+  @Test func shardsBecomeOneRun() throws {
+    try withPackage { folder, store in
+      let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
+      let second = try addShard("2/2", to: folder, ["B/t/b.svg"])
+      let other = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": second])
+      try other.addPending("C/t/c.svg", from: "old", to: "new")
+
+      let whole = try merge([first, second], run: nil, into: store)
+      #expect(whole.results.map(\.file.path) == ["A/t/a.svg", "B/t/b.svg", "C/t/c.svg"])
+      #expect(whole.problems.isEmpty)
+      #expect(whole.exitCode == 1)
+      #expect(store.lastRun()?.run == whole.run)
+      #expect(store.incompleteness(store.savedRuns(whole.run), note: store.lastRun()?.note) == nil)
+
+      let waiting = store.reviewableResults()
+      #expect(waiting.map(\.actual) == [".build/redline/pending/C/t/c.svg"])
+      try store.accept(try #require(waiting.first))
+      #expect(try store.golden("C/t/c.svg") == "new")
+    }
+  }
+
+  @Test(arguments: [
+    (["1/3", "3/3"], "1 shard of 3 is missing: 2/3"),
+    (["2/8", "4/8", "5/8", "7/8", "8/8"], "3 shards of 8 are missing: 1/8, 3/8, 6/8"),
+    (["1/2", "2/3"], "divided differently: by 2 and 3"),
+  ])
+  func missingShards(_ shards: [String], problem: String) throws {
+    try withPackage { folder, store in
+      let folders = try shards.map { try addShard($0, to: folder, ["S\($0.prefix(1))/t/a.svg"]) }
+      let merged = try merge(folders, run: nil, into: store)
+      #expect(merged.problems.contains { $0.contains(problem) }, "\(merged.problems)")
+      #expect(merged.exitCode == 1)
+      // It is said later, too.
+      let last = try #require(store.lastRun())
+      #expect(Verification(run: last.run, note: last.note, in: store).exitCode == 1)
+    }
+  }
+
+  @Test func aShardThatCrashedOrIsThereTwice() throws {
+    try withPackage { folder, store in
+      let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
+      let second = try addShard("2/2", to: folder, [], end: .exit(1), hasRecord: false)
+      let crashed = try merge([first, second], run: nil, into: store)
+      #expect(crashed.problems.count == 1)
+      #expect(
+        crashed.problems.first?.hasPrefix("\(second): 'swift test' ended with code 1") == true)
+      let twice = try merge([first, first], run: nil, into: store)
+      #expect(twice.problems.contains { $0.contains("shard 1/2 is there twice") })
+    }
+  }
+
+  @Test func whatIsNoFolderOfResultsIsRefused() throws {
+    try withPackage { folder, store in
+      #expect(throws: (any Error).self) { try merge([folder.path], run: nil, into: store) }
+      let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
+      #expect(throws: (any Error).self) { try merge([first], run: "ci-7", into: store) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import RedlineCommands
+@testable import RedlineSnapshots
+
+@Suite struct ObsoleteTests {
+  /// A golden `S/t/x.svg` after a run.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var taken: [String] = []
+    var ended: [String] = []
+    var open: [String] = []
+    var declared = ["App.Other/t()"]
+    var golden = "S/t/x.svg"
+    var isObsolete: Bool
+  }
+
+  @Test(arguments: [
+    Row(testDescription: "the test is gone", isObsolete: true),
+    Row(testDescription: "taken", taken: ["S/t/x.svg"], ended: ["S/t"], isObsolete: false),
+    Row(
+      testDescription: "taken by a test that is not listed", taken: ["S/t/x.svg"], isObsolete: false
+    ),
+    Row(
+      testDescription: "the test ended without it", taken: ["S/t/y.svg"], ended: ["S/t"],
+      declared: ["App.S/t()"], isObsolete: true),
+    Row(
+      testDescription: "the test did not end", taken: ["S/t/y.svg"], open: ["S/t"],
+      declared: ["App.S/t()"], isObsolete: false),
+    Row(
+      testDescription: "ended in one process and not in another", ended: ["S/t"], open: ["S/t"],
+      declared: ["App.S/t()"], isObsolete: false),
+    Row(testDescription: "disabled", declared: ["App.S/t()"], isObsolete: false),
+    Row(
+      testDescription: "without the trait, another taken", taken: ["S/t/y.svg"],
+      declared: ["App.S/t()"], isObsolete: false),
+    Row(
+      testDescription: "XCTest in a file with another name", declared: ["App.Class/t"],
+      isObsolete: false),
+    Row(testDescription: "a test of the same suite", declared: ["App.S/u()"], isObsolete: true),
+    Row(testDescription: "a catalog's", golden: "gallery/login.svg", isObsolete: false),
+    Row(testDescription: "not a golden", golden: "S/t/notes.txt", isObsolete: false),
+    Row(
+      testDescription: "taken, on a disk that folds case", taken: ["s/T/X.svg"],
+      isObsolete: false),
+    Row(
+      testDescription: "the other form", taken: ["S/t/x.png"], ended: ["S/t"], isObsolete: true),
+  ])
+  func rule(_ row: Row) throws {
+    let record = SnapshotRun(
+      id: "r", library: "swift-testing", endedTests: row.ended, openTests: row.open)
+    let found = ObsoleteGoldens(
+      results: try row.taken.map { try result($0) }, records: [record],
+      tests: row.declared.compactMap { TestName($0) }, goldens: [row.golden])
+    #expect(found.paths == (row.isObsolete ? [row.golden] : []))
+  }
+
+  private static func record(_ shard: String? = nil, partial: String? = nil) -> SnapshotRun {
+    SnapshotRun(
+      id: "r", library: "xctest", partialReason: partial,
+      shard: shard.flatMap { SnapshotRun.Shard($0) })
+  }
+
+  @Test(
+    arguments: [
+      ([record()], nil, nil),
+      ([], TestProcess.End.exit(0), "it left no record"),
+      ([record()], .exit(1), nil),
+      ([record(partial: "--filter A")], .exit(0), "only a part of the tests was run (--filter A)"),
+      ([record(), record(partial: "--skip A")], .exit(0), "(--skip A)"),
+      ([record("1/2"), record("2/2")], .exit(0), nil),
+      ([record("1/3"), record("3/3")], .exit(0), "1 shard of 3 is missing: 2/3"),
+      ([record("8/8")], .exit(0), "7 shards of 8 are missing: 1/8, 2/8"),
+    ] as [([SnapshotRun], TestProcess.End?, String?)])
+  func partialRuns(_ records: [SnapshotRun], end: TestProcess.End?, reason: String?) throws {
+    try withPackage { _, store in
+      let note = end.map { RunNote(run: "r", number: 1, end: $0) }
+      let found = store.incompleteness(records, note: note)
+      #expect((found == nil) == (reason == nil))
+      if let reason { #expect(found?.contains(reason) == true, "\(found ?? "")") }
+      #expect(store.incompleteness(records, note: RunNote(run: "r", number: 1)) != nil)
+    }
+  }
+
+  @Test func deletingRemovesEmptyFoldersAndListsLeftovers() throws {
+    try withPackage { folder, store in
+      for path in ["S/t/x.svg", "S/u/x.svg", "S/u/.redline-77-0.tmp", "gallery/a.svg"] {
+        try writeWhole([1], to: "\(store.goldens)/\(path)")
+      }
+      #expect(leftovers(below: store.goldens) == ["S/u/.redline-77-0.tmp"])
+      try deleteFiles(["S/t/x.svg", "S/u/.redline-77-0.tmp"], below: store.goldens)
+      #expect(filePaths(below: store.goldens) == ["S/u/x.svg", "gallery/a.svg"])
+      let folders = try FileManager.default.contentsOfDirectory(atPath: "\(store.goldens)/S")
+      #expect(folders == ["u"])
+      try deleteFiles(["S/u/x.svg", "gallery/a.svg"], below: store.goldens)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: store.goldens).isEmpty)
+    }
+  }
+}
