@@ -12,18 +12,21 @@ private final class Login: View, LayoutSpec {
   }
 }
 
-@Suite(.snapshots, .disabled("an example of the README, which has no goldens"))
-struct LoginTests {
-  @Test(arguments: Device.phones) func login(_ device: Device) throws {
-    try expectSnapshot(of: Login(), on: device)
-  }
+@Suite(.disabled("examples of the README, which have no goldens")) enum ReadmeExamples {
+  @Suite(.snapshots) struct LoginTests {
+    @Test(arguments: Device.phones) func login(_ device: Device) throws {
+      try expectSnapshot(of: Login(), on: device)
+    }
 
-  @Test func variants() throws {
-    try expectSnapshot(
-      of: Login(), across: .sizeClasses, .schemes, .textSizes(.large, .accessibility3), .directions)
-  }
+    @Test func variants() throws {
+      try expectSnapshot(
+        of: Login(), across: .sizeClasses, .schemes, .textSizes(.large, .accessibility3),
+        .directions)
+    }
 
-  @Test func rules() throws {
-    try expectLayout(of: Login(), across: .sizeClasses, satisfies: .fits, .noOverlap, .touchSize())
+    @Test func rules() throws {
+      try expectLayout(
+        of: Login(), across: .sizeClasses, satisfies: .fits, .noOverlap, .touchSize())
+    }
   }
 }

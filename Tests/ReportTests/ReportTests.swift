@@ -137,6 +137,19 @@ import Testing
         == "## Snapshots: 1 passed\n\nNothing to look at.\n")
   }
 
+  @Test func aRunThatIsNotWholeDoesNotLookAsIfAllWereWell() {
+    var report = Self.report(Self.results([.passed]))
+    report.problems = ["part 3 of <8> is `missing`"]
+    #expect(
+      report.markdown().hasPrefix(
+        "## Snapshots: 1 passed\n\n- **error:** `` part 3 of <8> is `missing` ``\n"))
+    #expect(!report.markdown().contains("Nothing to look at"))
+    let junit = report.junit()
+    #expect(junit.contains(#"<testsuites name="Snapshots" tests="2" failures="0" errors="1""#))
+    #expect(junit.contains(#"<error message="part 3 of &lt;8&gt; is `missing`"/>"#))
+    #expect(report.html().contains("part 3 of "))
+  }
+
   @Test(arguments: [400, 5_000, SnapshotReport.commentByteLimit, 1 << 20])
   func markdownKeepsWithinItsLimit(limit: Int) {
     let text = String(repeating: "+ a line of differences, é\n", count: 200)

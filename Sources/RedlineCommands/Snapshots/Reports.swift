@@ -4,12 +4,7 @@ import RedlineSnapshots
 /// Writes the files of `--report`.
 func writeReport(_ verification: Verification, to folder: String, store: SnapshotStore) throws {
   try makeFolder(folder)
-  let report = SnapshotReport(results: verification.results, store: store)
-  try report.write(to: folder)
-  if !verification.problems.isEmpty {
-    let text = report.markdown() + markdown(of: verification.problems)
-    try writeFile(Array(text.utf8), to: "\(folder)/summary.md")
-  }
+  try report(of: verification, store: store).write(to: folder)
   try writeFile(
     Array(json(VerificationJSON(verification)).utf8), to: "\(folder)/results.json")
 }
@@ -18,22 +13,21 @@ func writeReport(_ verification: Verification, to folder: String, store: Snapsho
 func writeGitHubReport(_ verification: Verification, store: SnapshotStore) throws {
   let environment = ProcessInfo.processInfo.environment
   guard environment["GITHUB_ACTIONS"] == "true" else { return }
-  let report = SnapshotReport(results: verification.results, store: store)
+  let report = report(of: verification, store: store)
   // Commands are read from both streams, and standard output may be JSON.
   writeError(report.annotations())
   for problem in verification.problems {
     writeError("::error::\(problem.replacing("%", with: "%25").replacing("\n", with: "%0A"))\n")
   }
   guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-  let text =
-    report.markdown(limit: SnapshotReport.stepSummaryByteLimit / 2)
-    + markdown(of: verification.problems)
-  try append(text, to: path)
+  try append(report.markdown(limit: SnapshotReport.stepSummaryByteLimit / 2), to: path)
 }
 
-/// What keeps a run from passing beside its snapshots.
-private func markdown(of problems: [String]) -> String {
-  problems.map { "\n- **error:** `\($0.replacing("`", with: "'"))`\n" }.joined()
+/// The results, with what keeps the run from passing beside them.
+private func report(of verification: Verification, store: SnapshotStore) -> SnapshotReport {
+  var report = SnapshotReport(results: verification.results, store: store)
+  report.problems = verification.problems
+  return report
 }
 
 /// Adds to a file that others may have written to.

@@ -14,6 +14,7 @@ package struct ReviewPage {
     /// What a request must carry.
     var token: String?
     var counts: [Count]
+    var problems: [String]
     var causes: [Cause]
     var entries: [Entry]
   }

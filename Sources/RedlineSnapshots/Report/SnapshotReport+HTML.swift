@@ -45,6 +45,7 @@ extension SnapshotReport {
       contents: ReviewPage.Contents(
         title: title, isReview: token != nil, token: token,
         counts: counts.map { ReviewPage.Count(verdict: $0.verdict.rawValue, count: $0.count) },
+        problems: problems.map(visibleLine),
         causes: causes.map {
           ReviewPage.Cause(headline: visibleLine($0.headline), isKnown: $0.text != nil)
         }, entries: entries))

@@ -10,7 +10,7 @@ extension SnapshotReport {
     let suites = Dictionary(grouping: results) { $0.junitClass }
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"Snapshots\" \(totals(of: results))>",
+      "<testsuites name=\"Snapshots\" \(totals(of: results, problemCount: problems.count))>",
     ]
     for name in suites.keys.sorted() {
       let cases = suites[name] ?? []
@@ -20,16 +20,31 @@ extension SnapshotReport {
       }
       lines.append("  </testsuite>")
     }
+    lines += problemSuite()
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func totals(of results: [SnapshotResult]) -> String {
-    let errors = results.count { $0.verdict == .invalid }
-    let failures = results.count { $0.verdict.isFailure } - errors
+  /// What kept the run from being whole, as test cases of a suite of their own.
+  private func problemSuite() -> [String] {
+    guard !problems.isEmpty else { return [] }
+    let cases = problems.enumerated().map { index, problem in
+      """
+          <testcase classname="Run" name="\(index + 1)" time="0"><error \
+      message="\(xmlAttribute(problem))"/></testcase>
+      """
+    }
+    return ["  <testsuite name=\"Run\" \(totals(of: [], problemCount: problems.count))>"] + cases
+      + ["  </testsuite>"]
+  }
+
+  private func totals(of results: [SnapshotResult], problemCount: Int = 0) -> String {
+    let invalid = results.count { $0.verdict == .invalid }
+    let failures = results.count { $0.verdict.isFailure } - invalid
+    let errors = invalid + problemCount
     let seconds = results.reduce(0) { $0 + $1.junitSeconds }
     return """
-      tests="\(results.count)" failures="\(failures)" errors="\(errors)" skipped="0" \
+      tests="\(results.count + problemCount)" failures="\(failures)" errors="\(errors)" skipped="0" \
       time="\(formatted(seconds))"
       """
   }

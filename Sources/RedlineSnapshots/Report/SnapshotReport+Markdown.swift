@@ -12,7 +12,10 @@ extension SnapshotReport {
     var text = "## Snapshots: \(countLine)\n\n"
     let causes = causes
     let sources = SourcePaths(root: store.root, for: results)
-    if causes.isEmpty { return text + "Nothing to look at.\n" }
+    for problem in problems.prefix(20) { text += "- **error:** \(code(problem))\n" }
+    if problems.count > 20 { text += "- … and \(problems.count - 20) more\n" }
+    if !problems.isEmpty { text += "\n" }
+    if causes.isEmpty { return text + (problems.isEmpty ? "Nothing to look at.\n" : "") }
     text += "| | snapshots |\n| --- | ---: |\n"
     for (verdict, count) in counts { text += "| \(verdict.rawValue) | \(count) |\n" }
     var shown = 0

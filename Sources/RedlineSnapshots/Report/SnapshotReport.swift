@@ -12,6 +12,9 @@ public struct SnapshotReport: Sendable {
   public let results: [SnapshotResult]
   /// Where the pictures and the package's sources are.
   public let store: SnapshotStore
+  /// What kept the run from being whole, such as a crash or a missing shard: without it, a report of
+  /// what is left would look as if all were well.
+  public var problems: [String] = []
   /// What precedes the package's paths in annotations: where a repository has the package in a
   /// folder, that folder and a slash.
   public var sourcePrefix = ""

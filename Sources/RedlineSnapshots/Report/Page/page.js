@@ -255,6 +255,12 @@ function start() {
   setTheme(themes.includes(savedTheme()) ? savedTheme() : 'auto');
   const counts = contents.counts.map(({ verdict, count }) => `${count} ${verdict}`);
   node('counts').textContent = counts.join(', ') || 'no snapshots';
+  for (const problem of contents.problems) {
+    const item = document.createElement('li');
+    item.textContent = problem;
+    node('problems').append(item);
+  }
+  node('problems').hidden = contents.problems.length === 0;
   node('done').hidden = !isReview;
   views.forEach(({ id, label }, place) => {
     const button = element('button', { type: 'button', 'data-view': id, text: label });
