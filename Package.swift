@@ -91,9 +91,12 @@ let package = Package(
       dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
       swiftSettings: settings),
     .target(
+      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"], swiftSettings: settings),
+    .target(
       name: "RedlineCommands",
       dependencies: [
-        "RedlineKit", "RedlineLayout", "RedlineSnapshots",
+        "RedlineKit", "RedlineLayout", "RedlineText", "RedlineSnapshots",
+        "RedlineInterfaceBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -141,6 +144,10 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["RedlineInterfaceBuilder", "RedlineLayout", "RedlineText"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
       dependencies: ["RedlineCommands", "GalleryLayouts", "redline", "redline-gallery"],

@@ -21,7 +21,10 @@ struct RedlineCommand: AsyncParsableCommand {
         redline devices
       """,
     version: redlineVersion,
-    subcommands: [RenderCommand.self, CompareCommand.self, DevicesCommand.self],
+    subcommands: [
+      RenderCommand.self, FramesCommand.self, ParityCommand.self, CompareCommand.self,
+      DevicesCommand.self,
+    ],
     groupedSubcommands: [
       CommandGroup(
         name: "Snapshot tests",

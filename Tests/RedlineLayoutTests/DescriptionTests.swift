@@ -287,11 +287,9 @@ extension View {
   ] {
     #expect(across.contains { $0.hasSuffix(expected) }, "\(expected)")
   }
-  // A hidden view with a required size: the classic log.
+  // A hidden view keeps a required size without a conflict.
   a.isHidden = true
-  let log = try #require(try root.inspected().unsatisfiableConstraints.first)
-  #expect(log.contains("'UISV-hiding' UIView:0x3.width == 0   (active)>\""))
-  #expect(log.contains("UIView:0x3.width == 44   (active)>\""))
+  #expect(try root.inspected().unsatisfiableConstraints.isEmpty)
 }
 
 @Test func affectingConstraints() throws {

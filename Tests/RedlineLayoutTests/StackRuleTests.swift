@@ -171,15 +171,15 @@ private func stack(
   hidden.arrangedSubviews[1].isHidden = true
   let all = try rules(hidden)
   for expected in [
-    "hiding v1.width = 0", "spacing v1.leading = v0.trailing", "alignment v0.top = v1.top",
-    "spacing v2.leading = v0.trailing + 8",
+    "hiding v1.width = 0 @999.999", "spacing-hidden v1.leading = v0.trailing + 4 @50",
+    "alignment v0.top = v1.top", "spacing v2.leading = v0.trailing + 8",
   ] {
     #expect(all.contains(expected), "hidden: \(expected)")
   }
   let first = stack(2, spacing: 8)
   first.arrangedSubviews[0].isHidden = true
   let firstRules = try rules(first)
-  #expect(firstRules.contains("canvas-connection S.leading = v0.leading"))
+  #expect(firstRules.contains("spacing-hidden S.leading = v0.leading + 4 @50"))
   #expect(firstRules.contains("canvas-connection S.leading = v1.leading"))
   let none = stack(2)
   for view in none.arrangedSubviews { view.isHidden = true }

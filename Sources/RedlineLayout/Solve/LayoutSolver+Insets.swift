@@ -17,6 +17,8 @@ extension LayoutSolver {
   ) -> (safe: [EdgeInsets], margins: [EdgeInsets], guides: [EdgeInsets]) {
     let isCollapsed = collapsedSlots
     var safe: [EdgeInsets] = []
+    // Margins without the safe area, which a view has by its own place.
+    var bases: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
     var result: [EdgeInsets] = []
     for slot in tree.slots.indices {
@@ -28,12 +30,17 @@ extension LayoutSolver {
           parent < 0
           ? environment.safeAreaInsets
           : distance.map { safe[parent].remaining(after: $0) } ?? .zero
-        let safeInsets = inherited + view.additionalSafeAreaInsets
+        let safeInsets = (view.ownSafeAreaInsets ?? inherited) + view.additionalSafeAreaInsets
         safe.append(safeInsets)
-        var own = marginInsets(view, isRoot: parent < 0)
-        if view.insetsLayoutMarginsFromSafeArea { own = own + safe[slot] }
+        let base = marginInsets(view, isRoot: parent < 0)
+        var own = view.insetsLayoutMarginsFromSafeArea ? base + safeInsets : base
         if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
-          own = own.maximum(margins[parent].remaining(after: distance))
+          // A scroll view moves its contents out of the bars' way.
+          let around = isScrollView(parent) ? bases[parent] : margins[parent]
+          own = own.maximum(around.remaining(after: distance))
+          bases.append(base.maximum(bases[parent].remaining(after: distance)))
+        } else {
+          bases.append(base)
         }
         margins.append(own)
         result.append(.zero)
@@ -53,6 +60,10 @@ extension LayoutSolver {
       }
     }
     return (safe, margins, result)
+  }
+
+  private func isScrollView(_ slot: Int) -> Bool {
+    if case .view(let view) = tree.slots[slot].content { view is ScrollView } else { false }
   }
 
   /// Distance from a view's top edge to what the keyboard covers of it, or while it is hidden to

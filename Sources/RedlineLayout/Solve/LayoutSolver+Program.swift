@@ -8,7 +8,8 @@ extension LayoutSolver {
     var form = LinearForm(parents: tree.slots.map(\.parent))
     for (slot, content) in contents.enumerated() {
       form.baselines[slot] = (
-        content?.firstBaselineFromTop ?? 0, content?.lastBaselineFromBottom ?? 0
+        content?.firstBaselineFromTop ?? 0, content?.lastBaselineFromBottom ?? 0,
+        content?.centersText ?? false
       )
     }
     form.baselineSlots = baselineSlots(inputs)

@@ -18,7 +18,8 @@ extension LayoutSolver {
         StackRules.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
           systemSpacing: { systemBaselineSpacing(upper: $0, lower: $1) },
-          evensOutTexts: environment.systemVersion < 15))
+          evensOutTexts: environment.systemVersion < 15,
+          spacesHiddenEnds: environment.systemVersion >= 13))
       if isCollapsed[rules.slot] {
         for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
       }

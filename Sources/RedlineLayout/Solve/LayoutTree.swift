@@ -214,7 +214,9 @@ private let libraryTypes: Set<ObjectIdentifier> = [
   ObjectIdentifier(ScrollView.self),
 ]
 
-func className(of view: View) -> String { view.facade?.className ?? "\(type(of: view))" }
+func className(of view: View) -> String {
+  view.ownClassName ?? view.facade?.className ?? "\(type(of: view))"
+}
 
 private func lowerCamel(_ name: String) -> String {
   name.prefix(1).lowercased() + name.dropFirst()

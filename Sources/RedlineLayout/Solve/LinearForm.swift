@@ -8,8 +8,9 @@ struct LinearForm {
   var program = LinearProgram()
   private var origins: [Variable] = []
   private var sizes: [Variable] = []
-  /// Offsets of the baselines from the top and the bottom edge, by slot.
-  var baselines: [(fromTop: Double, fromBottom: Double)]
+  /// Offsets of the baselines from the top and the bottom edge, by slot; of a text that stays in
+  /// the middle both count from there.
+  var baselines: [(fromTop: Double, fromBottom: Double, isCentered: Bool)]
   /// The slots whose baselines count for a slot: its own, or for a stack view those of its views.
   var baselineSlots: [(first: Int, last: Int)]
 
@@ -18,7 +19,7 @@ struct LinearForm {
   /// Sizes come first: where the constraints leave something open, a size leans towards 0 before
   /// a position leans towards its parent's origin, so that a container without a height is flat.
   init(parents: [Int]) {
-    baselines = Array(repeating: (0, 0), count: parents.count)
+    baselines = Array(repeating: (0, 0, false), count: parents.count)
     baselineSlots = parents.indices.map { ($0, $0) }
     for _ in parents {
       sizes.append(program.addVariable())
@@ -53,6 +54,11 @@ struct LinearForm {
       return LinearExpression([start, Term(extent, coefficient: 1)])
     case .centerX, .centerY:
       return LinearExpression([start, Term(extent, coefficient: 0.5)])
+    case .firstBaseline where baselines[slot].isCentered,
+      .lastBaseline where baselines[slot].isCentered:
+      let (top, bottom, _) = baselines[slot]
+      return LinearExpression(
+        [start, Term(extent, coefficient: 0.5)], constant: (top - bottom) / 2)
     case .firstBaseline: return LinearExpression([start], constant: baselines[slot].fromTop)
     case .lastBaseline:
       return LinearExpression(

@@ -39,8 +39,10 @@ extension View {
   /// - Parameters:
   ///   - size: The size of this view's frame, in points, and how firmly it has it.
   ///   - environment: The device, direction and text size.
+  ///   - scale: The pixels in a point that frames are rounded to; the device's unless given.
   package func placed(
-    size: FittingSize, in environment: LayoutEnvironment, measuring: any TextMeasuring
+    size: FittingSize, in environment: LayoutEnvironment, measuring: any TextMeasuring,
+    snappedTo scale: Double? = nil
   ) throws(LayoutError) -> PlacedViews {
     let insets = usedAlignmentInsets(environment.systemVersion)
     let solver = try LayoutSolver(
@@ -52,7 +54,7 @@ extension View {
         priorities: AxisPair(size.horizontal, size.vertical)),
       prefersBounds: true)
     let reading = LayoutReading(solver: solver, pass: solver.solve())
-    return reading.placedViews()
+    return reading.placedViews(scale: scale ?? environment.device.scale)
   }
 
   /// The smallest size of the view that its content and the constraints inside it allow, as
@@ -77,7 +79,7 @@ extension View {
 }
 
 extension LayoutReading {
-  fileprivate func placedViews() -> PlacedViews {
+  fileprivate func placedViews(scale: Double) -> PlacedViews {
     let insets = solver.viewInsets(rects: rects)
     var exact: [CGRect] = Array(repeating: .zero, count: tree.slots.count)
     var views: [PlacedViews.Placed] = []
@@ -85,25 +87,27 @@ extension LayoutReading {
       exact[slot] = rects[slot].outset(by: view.usedAlignmentInsets(environment.systemVersion))
       views.append(
         PlacedViews.Placed(
-          view: view, frame: frame(exact[slot], in: slot, exact),
+          view: view, frame: frame(exact[slot], in: slot, exact, scale),
           safeAreaInsets: insets.safe[slot], layoutMargins: insets.margins[slot]))
     }
     var guides: [(guide: LayoutGuide, frame: CGRect)] = []
     for slot in tree.slots.indices {
       guard case .guide(let guide) = tree.slots[slot].content else { continue }
-      guides.append((guide, frame(rects[slot], in: slot, exact)))
+      guides.append((guide, frame(rects[slot], in: slot, exact, scale)))
     }
     return PlacedViews(views: views, guides: guides)
   }
 
   /// A rectangle in the coordinates of the superview or owner, each edge on a pixel.
-  private func frame(_ rect: CGRect, in slot: Int, _ exact: [CGRect]) -> CGRect {
+  private func frame(
+    _ rect: CGRect, in slot: Int, _ exact: [CGRect], _ scale: Double
+  ) -> CGRect {
     let parent = tree.slots[slot].parent
     guard parent >= 0 else {
-      return CGRect(origin: .zero, size: rect.snapped(toScale: environment.device.scale).size)
+      return CGRect(origin: .zero, size: rect.snapped(toScale: scale).size)
     }
     return rect.offsetBy(dx: -exact[parent].minX, dy: -exact[parent].minY)
-      .snapped(toScale: environment.device.scale).settledToZero
+      .snapped(toScale: scale).settledToZero
   }
 }
 

@@ -110,6 +110,7 @@ struct LayoutReading {
     let context = solver.context(width: Double(rects[slot].width))
     let content = view.content(in: context)
     let size = pass.contents[slot]
+    let baselines = content.baselines(height: Double(rects[slot].height))
     var text = content.text
     if let shown = text {
       text?.isTruncated = isTruncated(
@@ -119,12 +120,8 @@ struct LayoutReading {
       id: tree.slots[slot].id, name: tree.slots[slot].name, className: className(of: view),
       kind: content.kind, parent: slot == 0 ? nil : tree.slots[tree.slots[slot].parent].id,
       frame: frame.settled, alignmentRect: rects[slot].settled,
-      firstBaseline: content.firstBaselineFromTop.map {
-        (rects[slot].minY + $0).settled
-      },
-      lastBaseline: content.lastBaselineFromBottom.map {
-        (rects[slot].maxY - $0).settled
-      },
+      firstBaseline: baselines.map { (rects[slot].minY + $0.fromTop).settled },
+      lastBaseline: baselines.map { (rects[slot].maxY - $0.fromBottom).settled },
       intrinsicWidth: size.width < 0 ? nil : Double(size.width).settled,
       intrinsicHeight: size.height < 0 ? nil : Double(size.height).settled,
       hugging: SolvedLayout.AxisPriorities(view.hugging),

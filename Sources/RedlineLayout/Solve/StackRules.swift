@@ -14,11 +14,13 @@ struct StackRules {
     var systemSpacing: (_ upper: Int, _ lower: Int) -> Double
     /// Whether labels of several lines share the width as they did up to iOS 14.
     var evensOutTexts: Bool
+    /// Whether hidden views at the ends lie half of the spacing beyond the edge, as since iOS 13.
+    var spacesHiddenEnds: Bool
   }
 
-  /// UIKit printed this priority up to iOS 13. Later systems were measured at 999.999, under which
-  /// a required size of a hidden view wins silently.
-  static let hidingPriority = 1000.0
+  /// A required size of a hidden view wins silently, as in Interface Builder's files; up to iOS 13
+  /// UIKit printed the constraint as required.
+  static let hidingPriority = 999.999
 
   let stack: StackView
   let slot: Int
@@ -68,7 +70,7 @@ struct StackRules {
 
   func rules(_ inputs: Inputs) -> [Rule] {
     let canvas = inputs.canvas
-    var rules = hidingRules(canvas)
+    var rules = hidingRules(inputs)
     guard let first = shown.first, let last = shown.last else { return rules }
     rules.append(rule("UISV-canvas-connection", canvas, start, first, start))
     rules.append(rule("UISV-canvas-connection", canvas, end, last, end))
@@ -81,16 +83,24 @@ struct StackRules {
 
   // MARK: Along the axis
 
-  /// Hidden views have no length, follow the shown view before them without a gap, and stay aligned
-  /// across the axis.
-  private func hidingRules(_ canvas: Int) -> [Rule] {
+  /// Hidden views have no length and stay aligned across the axis. Those between shown views lie
+  /// half of the spacing after the one before.
+  private func hidingRules(_ inputs: Inputs) -> [Rule] {
+    let canvas = inputs.canvas
     var rules: [Rule] = []
     for (child, shownBefore) in hidden {
       rules.append(rule("UISV-hiding", child, extent, priority: Self.hidingPriority))
+      let isAtEnd = shownBefore == 0 || shownBefore == shown.count
+      var half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
+      if isAtEnd, !inputs.spacesHiddenEnds || shown.isEmpty { half = 0 }
       if shownBefore > 0 {
-        rules.append(rule("UISV-spacing", child, start, shown[shownBefore - 1], end))
+        rules.append(
+          rule(
+            "UISV-spacing-hidden", child, start, shown[shownBefore - 1], end, constant: half,
+            priority: 50))
       } else {
-        rules.append(rule("UISV-canvas-connection", canvas, start, child, start))
+        rules.append(
+          rule("UISV-spacing-hidden", canvas, start, child, start, constant: half, priority: 50))
       }
       for line in shown.isEmpty ? [crossStart] : alignedLines {
         rules.append(rule("UISV-alignment", shown.first ?? canvas, line, child, line))

@@ -123,6 +123,7 @@ open class Button: View {
         numberOfLines: 1, color: shownTitleColor))
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: titlePadding(in: context))
+    content.centersText = true
     content.imageName = imageSize == nil ? nil : imageName ?? ""
     content.variant = configuration?.style.rawValue
     return content
@@ -181,6 +182,7 @@ open class TextField: View {
     let height = Double(contentSize(in: context).height)
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: max(0, (height - font.lineHeight) / 2))
+    content.centersText = true
     return content
   }
 }

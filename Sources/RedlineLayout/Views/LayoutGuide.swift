@@ -13,7 +13,7 @@ public final class LayoutGuide: LayoutItem {
   /// A name for diagrams and messages in place of the stored property's.
   public var identifier = ""
 
-  let kind: SolvedLayout.Guide.Kind
+  package let kind: SolvedLayout.Guide.Kind
   let role: Role
   var location: SourceLocation?
 

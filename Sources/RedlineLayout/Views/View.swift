@@ -55,6 +55,12 @@ open class View: LayoutItem {
   /// The least margin at the sides of a view controller's root view, in points, whose margins at
   /// top and bottom are 0; `nil` for any other view.
   package var controllerMargin: Double?
+  /// The name of the class in place of the Swift type's.
+  package var ownClassName: String?
+  /// The size in points that stands in for the content's, -1 along an axis without one.
+  package var designSize: CGSize?
+  /// The insets of the safe area in points, in place of what the superview leaves of its own.
+  package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
 
   public init(frame: CGRect = .zero) {

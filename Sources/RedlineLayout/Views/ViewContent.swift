@@ -33,6 +33,9 @@ public struct ViewContent {
   public var firstBaselineFromTop: Double?
   /// Distance in points from the last baseline to the bottom edge; `nil` without text.
   public var lastBaselineFromBottom: Double?
+  /// Whether the text stays in the middle of a view that is higher than its content, and the
+  /// baselines with it.
+  public var centersText = false
   public var isOn = false
   public var hasRoundedBorder = false
   public var imageName: String?
@@ -47,6 +50,13 @@ public struct ViewContent {
   public var variant: String?
   /// Distances from the edges to the text, where they are not the usual ones.
   public var insets: EdgeInsets?
+
+  /// Distances of the baselines from the top and the bottom edge of a view of some height.
+  func baselines(height: Double) -> (fromTop: Double, fromBottom: Double)? {
+    guard let top = firstBaselineFromTop, let bottom = lastBaselineFromBottom else { return nil }
+    guard centersText else { return (top, bottom) }
+    return (height / 2 + (top - bottom) / 2, height / 2 - (top - bottom) / 2)
+  }
 
   public init(kind: SolvedLayout.Item.Kind, text: SolvedLayout.Text? = nil) {
     self.kind = kind

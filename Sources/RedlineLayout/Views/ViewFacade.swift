@@ -29,7 +29,7 @@ package protocol LayoutItemFacade {
 extension View {
   /// The size of the content that the layout uses.
   package func usedContentSize(in context: ContentContext) -> CGSize {
-    facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
+    designSize ?? facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
   }
 
   /// The alignment rect insets that the layout uses.

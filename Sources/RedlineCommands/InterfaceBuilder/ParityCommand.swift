@@ -1,0 +1,83 @@
+internal import ArgumentParser
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+
+/// Compares solved frames with the stored ones over a folder of files.
+struct ParityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parity",
+    abstract: "Compare solved frames with those that Interface Builder stored.",
+    discussion: """
+      Solves every scene of the storyboards and xibs below a folder and prints the share of the \
+      views placed by constraints or stack views that agree with the stored frames within 0.5 pt on \
+      all edges, by class and feature, and the worst ones.
+
+      EXAMPLES
+        redline parity Sources
+        redline parity corpus/files --scenes corpus/scenes.csv --environment rule
+      """)
+
+  @Argument(help: ArgumentHelp("A folder, or a file.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A table with the columns repo, path, scene, status and features: only scenes with the \
+      status 'clean' are taken.
+      """,
+      valueName: "file"))
+  var scenes: String?
+
+  @OptionGroup var model: ModelOptions
+
+  @Option(help: ArgumentHelp("How many of the worst views are listed.", valueName: "number"))
+  var worst = 20
+
+  func run() throws {
+    let wanted = try scenes.map { try SceneTable(path: $0) }
+    let shaper = try TextShaper()
+    var parity = Parity()
+    var unread: [String] = []
+    let start = ContinuousClock.now
+    let paths = interfacePaths(below: folder)
+    for path in paths {
+      let document: InterfaceDocument
+      let name = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+      do { document = try InterfaceFile(path: path).read(shownPath: name) } catch {
+        unread.append(errorLine(error))
+        continue
+      }
+      for scene in document.scenes {
+        if let wanted, wanted.features(name, scene.id) == nil { continue }
+        do {
+          let begin = ContinuousClock.now
+          let frames = try document.frames(of: scene, model.options, measuring: shaper)
+          parity.count(
+            frames, file: name, features: wanted?.features(name, scene.id) ?? [],
+            seconds: (ContinuousClock.now - begin).seconds)
+        } catch {
+          unread.append(errorLine(error))
+        }
+      }
+    }
+    let total = (ContinuousClock.now - start).seconds
+    try printOutput(
+      ParityReport(
+        parity: parity, fileCount: paths.count, failures: unread, worst: worst, seconds: total
+      ).text)
+  }
+}
+
+extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}
+
+/// The storyboards and xibs below a folder, in the order of their paths; or the file itself.
+func interfacePaths(below path: String) -> [String] {
+  if InterfaceFile.isInterface(path) { return [path] }
+  let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+  return found.filter(InterfaceFile.isInterface).sorted().map { path + "/" + $0 }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+package import RedlineLayout
+
+/// The views of one root of a scene, ready to be solved.
+package struct BuiltScene {
+  package let scene: InterfaceScene
+  package let root: View
+  /// Parents first.
+  package var views: [BuiltView]
+  package var notes: [DocumentNote]
+  package var environment: LayoutEnvironment
+  /// The view or guide that an id stands for.
+  var items: [String: Reference] = [:]
+
+  /// What an id of a constraint's end stands for.
+  enum Reference {
+    case view(Int)
+    case guide(LayoutGuide)
+    /// A controller's guide for bars: the part above or below the safe area.
+    case bars(isTop: Bool)
+  }
+}
+
+/// A view with what its document says about it.
+package struct BuiltView {
+  package let view: View
+  package let id: String
+  package let className: String
+  /// The name of the element: `label`.
+  package let elementName: String
+  package let line: Int
+  /// The position of the superview in the list; -1 for the root.
+  package let parent: Int
+  /// The stored frame in the superview; `nil` where the document has none.
+  package let storedFrame: CGRect?
+  /// Whether constraints or a stack view place it.
+  package var isDriven: Bool
+  let element: Int
+  let isArranged: Bool
+  /// Whether the document sets the margins.
+  let hasOwnMargins: Bool
+}
+
+/// Where content sizes come from.
+package enum IntrinsicSource: String, CaseIterable, Sendable {
+  /// A view without subviews has the size that the document stores.
+  case stored
+  /// Texts are measured, images and controls have the sizes that UIKit gives them.
+  case text
+}
+
+/// Where safe areas come from.
+package enum EnvironmentSource: String, CaseIterable, Sendable {
+  /// The stored frames tell, and where they do not, the rule.
+  case inferred
+  /// The device and the bars of the controllers around.
+  case rule
+}
+
+/// How a document is laid out.
+package struct BuildOptions: Sendable {
+  package var intrinsic = IntrinsicSource.text
+  package var environment = EnvironmentSource.inferred
+  /// Another device than the document's.
+  package var device: Device?
+  /// The insets of the safe area in place of what is inferred or the rule, in points.
+  package var safeArea: EdgeInsets?
+  package var direction = LayoutDirection.leftToRight
+  package var textSize = ContentSizeCategory.large
+
+  package init() {}
+}

@@ -1,0 +1,122 @@
+import Foundation
+import RedlineLayout
+
+extension SceneBuilder {
+  func label(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let text = values.text("text") ?? values.text("attributedText") ?? ""
+    let label = Label(text, font: try values.font() ?? .system(size: 17))
+    label.numberOfLines = Int(min(10_000, max(0, try values.number("numberOfLines", default: 1))))
+    label.textAlignment = alignment(values)
+    label.lineBreakMode = Self.truncations[values["lineBreakMode"] ?? ""] ?? .tail
+    if let color = textColor(values) { label.textColor = color }
+    label.preferredMaxLayoutWidth = try values.number("preferredMaxLayoutWidth", default: 0)
+    if values.isOn("adjustsFontSizeToFit") {
+      let size = try values.number("minimumFontSize", default: 0)
+      let factor = try values.number("minimumScaleFactor", default: size / label.font.pointSize)
+      label.minimumScaleFactor = factor > 0 && factor < 1 ? factor : 1
+    }
+    return label
+  }
+
+  private static let truncations: [String: SolvedLayout.Text.Truncation] = [
+    "tailTruncation": .tail, "middleTruncation": .middle, "headTruncation": .head, "clip": .clip,
+    "wordWrap": .clip, "characterWrap": .clip,
+  ]
+
+  private func alignment(_ values: ElementValues) -> SolvedLayout.Text.Alignment {
+    SolvedLayout.Text.Alignment(rawValue: values["textAlignment"] ?? "natural") ?? .natural
+  }
+
+  private func textColor(_ values: ElementValues) -> Color? {
+    values.child("textColor").flatMap { document.color($0) }
+  }
+
+  func button(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let isSystem = ["roundedRect", "system"].contains(values["buttonType"])
+    let normal = values.child("normal").map { ElementValues(document, $0, traits: traits) }
+    let configuration = values.child("configuration").map {
+      ElementValues(document, $0, traits: traits)
+    }
+    let title =
+      configuration?.text("title") ?? configuration?.text("attributedTitle")
+      ?? normal?.text("title") ?? normal?.text("attributedTitle") ?? ""
+    let button = Button(title, kind: isSystem ? .system : .custom)
+    button.font = try values.font()
+    if let configuration {
+      button.configuration = .init(
+        Button.Configuration.Style(rawValue: configuration["style"] ?? "") ?? .plain)
+      button.configuration?.imagePadding = try configuration.number("imagePadding", default: 0)
+    }
+    if let name = configuration?["image"] ?? normal?["image"] {
+      button.imageName = name
+      button.imageSize = document.imageSizes[name] ?? CGSize(width: 20, height: 20)
+    }
+    button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
+    if values["buttonType"] == "infoLight" || values["buttonType"] == "infoDark"
+      || values["buttonType"] == "contactAdd" || values["buttonType"] == "detailDisclosure"
+    {
+      button.imageName = values["buttonType"]
+      button.imageSize = CGSize(width: 22, height: 22)
+    }
+    return button
+  }
+
+  func textField(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let field = TextField(
+      values.text("placeholder") ?? "", text: values.text("text") ?? "",
+      border: values["borderStyle"] == "roundedRect" ? .roundedRect : .none,
+      font: try values.font() ?? .system(size: 17))
+    field.textAlignment = alignment(values)
+    if let color = textColor(values) { field.textColor = color }
+    if let child = values.child("textInputTraits") {
+      field.isSecureTextEntry = document.tree[child].attributes["secureTextEntry"] == "YES"
+    }
+    return field
+  }
+
+  func textView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let view = TextView(
+      values.text("text") ?? values.text("attributedText") ?? "",
+      font: try values.font() ?? .system(size: 14),
+      scrolls: values.isOn("scrollEnabled", default: true))
+    view.textAlignment = alignment(values)
+    if let color = textColor(values) { view.textColor = color }
+    return view
+  }
+
+  func imageView(_ values: ElementValues) -> View {
+    let name = values["image"]
+    // An image that the document does not describe is drawn with its name, without a size.
+    return ImageView(name, size: name.flatMap { document.imageSizes[$0] })
+  }
+
+  func slider(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let low = try values.number("minValue", default: 0)
+    let high = try values.number("maxValue", default: 1)
+    let value = try values.number("value", default: 0)
+    return Slider(value: high > low ? (value - low) / (high - low) : 0.5)
+  }
+
+  func segmentedControl(_ values: ElementValues) -> View {
+    let segments = document.tree.firstChild(of: values.index, named: "segments").map {
+      document.tree[$0].children
+    }
+    let titles = (segments ?? []).map { document.tree[$0].attributes["title"] ?? "" }
+    return SegmentedControl(titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
+  }
+
+  func bar(_ values: ElementValues) -> View {
+    let items = document.tree.firstChild(of: values.index, named: "items").map {
+      document.tree[$0].children
+    }
+    let titles = (items ?? []).compactMap { item -> String? in
+      let attributes = document.tree[item].attributes
+      return attributes["title"] ?? attributes["systemItem"]
+    }
+    switch values.name {
+    case "navigationBar": return NavigationBar(titles.first ?? "")
+    case "tabBar": return TabBar(titles)
+    default: return Toolbar(titles.filter { !$0.contains("Space") })
+    }
+  }
+}

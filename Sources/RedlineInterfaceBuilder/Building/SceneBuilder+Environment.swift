@@ -1,0 +1,112 @@
+import Foundation
+import RedlineLayout
+
+extension SceneBuilder {
+  /// Gives the root the size that it has on the canvas, and its controller's margins.
+  func prepareRoot(_ root: View, _ element: Int) throws(InterfaceBuilderError) {
+    let size = canvasSize(element)
+    if root.frame.size == .zero { root.frame.size = size }
+    root.controllerMargin = size.width < 400 ? 16 : 20
+    for built in views where built.elementName == "tableViewCellContentView" {
+      if built.view.directionalLayoutMargins == nil {
+        built.view.directionalLayoutMargins = cellMargins(of: built)
+      }
+    }
+  }
+
+  /// The margins of a cell's content: those of a list at the sides, but next to an accessory.
+  private func cellMargins(of content: BuiltView) -> DirectionalEdgeInsets {
+    guard document.toolsVersion >= 13000 else { return DirectionalEdgeInsets(all: 8) }
+    let own = content.storedFrame?.width ?? 0
+    let width = (content.parent < 0 ? nil : views[content.parent].storedFrame?.width) ?? own
+    let screen = options.device ?? document.device.device
+    let side = Double(screen?.portraitSize.width ?? 0) < 393 || width <= 320 ? 16.0 : 20
+    let end = document.systemVersion < 26 ? 11.0 : 15
+    return DirectionalEdgeInsets(
+      top: end, leading: side, bottom: end, trailing: own < width ? 8 : side)
+  }
+
+  /// The size that the root is solved at.
+  private func canvasSize(_ element: Int) -> CGSize {
+    let stored = views.first?.storedFrame?.size
+    if let device = options.device, fillsScreen(stored) { return device.size }
+    if let stored, stored.width > 0, stored.height > 0 { return stored }
+    return document.device.device?.size ?? CGSize(width: 600, height: 600)
+  }
+
+  /// Whether the root is a screen, and not a cell, a header or a view of a size of its own.
+  private func fillsScreen(_ stored: CGSize?) -> Bool {
+    guard let stored else { return true }
+    if scene.hasControllerView { return true }
+    return stored == document.device.device?.size || stored == CGSize(width: 600, height: 600)
+  }
+
+  /// The device or canvas on which a root is solved.
+  func environment(of root: View, _ element: Int) -> LayoutEnvironment {
+    let size = canvasSize(element)
+    let screen = options.device ?? document.device.device
+    let device =
+      screen.flatMap { $0.size == size ? $0 : nil }
+      ?? .canvas(Double(size.width), Double(size.height), scale: screen?.scale ?? document.scale)
+    return LayoutEnvironment(
+      device: device, layoutDirection: options.direction, contentSizeCategory: options.textSize,
+      systemVersion: options.device == nil ? document.systemVersion : .standard)
+  }
+
+  /// Where a document says nothing about an axis of a view that constraints place, the view stays as
+  /// it was drawn there, as Interface Builder's own constraints for prototypes have it.
+  func hold() {
+    let mentioned = mentionedAxes()
+    for built in views where built.isDriven && !built.isArranged {
+      guard let frame = built.storedFrame, built.parent >= 0 else { continue }
+      let insets = built.view.usedAlignmentInsets(document.systemVersion)
+      let superview = views[built.parent].view
+      for axis in Axis.allCases where !mentioned.contains(AxisOfView(built.view, axis)) {
+        let isHorizontal = axis == .horizontal
+        let edge: Attribute = isHorizontal ? .left : .top
+        let start = isHorizontal ? frame.minX + insets.left : frame.minY + insets.top
+        let place = LayoutConstraint(
+          item: built.view, attribute: edge, toItem: superview, attribute: edge,
+          constant: Double(start), priority: 1)
+        let length =
+          isHorizontal
+          ? frame.width - insets.left - insets.right : frame.height - insets.top - insets.bottom
+        let size = LayoutConstraint(
+          item: built.view, attribute: isHorizontal ? .width : .height,
+          constant: Double(max(0, length)), priority: 1)
+        for constraint in [place, size] {
+          constraint.origin = .system
+          constraint.identifier = "IB-prototype"
+          constraint.location = document.location(built.element)
+          superview.hold(constraint)
+        }
+      }
+    }
+  }
+
+  private struct AxisOfView: Hashable {
+    var view: ObjectIdentifier
+    var axis: Axis
+
+    init(_ view: View, _ axis: Axis) {
+      self.view = ObjectIdentifier(view)
+      self.axis = axis
+    }
+  }
+
+  private func mentionedAxes() -> Set<AxisOfView> {
+    var result: Set<AxisOfView> = []
+    for built in views {
+      for constraint in built.view.constraints {
+        for (item, attribute) in [
+          (constraint.firstItem, constraint.firstAttribute),
+          (constraint.secondItem, constraint.secondAttribute),
+        ] {
+          guard let view = item as? View, let axis = attribute.axis else { continue }
+          result.insert(AxisOfView(view, axis))
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import RedlineLayout
+
+/// Makes the views of one root of a scene, with their constraints and margins.
+struct SceneBuilder {
+  let document: InterfaceDocument
+  let scene: InterfaceScene
+  let options: BuildOptions
+  let traits: DocumentTraits
+  var views: [BuiltView] = []
+  var notes: [DocumentNote] = []
+  var items: [String: BuiltScene.Reference] = [:]
+  private var indexOf: [Int: Int] = [:]
+
+  init(_ document: InterfaceDocument, scene: InterfaceScene, options: BuildOptions) {
+    self.document = document
+    self.scene = scene
+    self.options = options
+    traits =
+      options.device.map {
+        DocumentTraits(
+          width: $0.horizontalSizeClass, height: $0.verticalSizeClass, isPad: $0.kind == .pad)
+      } ?? document.device.traits
+  }
+
+  /// Builds the views below a root element.
+  mutating func build(root element: Int) throws(InterfaceBuilderError) -> BuiltScene {
+    try addViews(below: element)
+    guard let root = views.first?.view else {
+      throw .noScene(file: document.file, id: scene.id)
+    }
+    try prepareRoot(root, element)
+    addGuides()
+    try addConstraints()
+    hold()
+    applyNames()
+    var built = BuiltScene(
+      scene: scene, root: root, views: views, notes: notes,
+      environment: environment(of: root, element), items: items)
+    built.setSafeAreas(document, options)
+    return built
+  }
+
+  // MARK: Hierarchy
+
+  private mutating func addViews(below root: Int) throws(InterfaceBuilderError) {
+    var skipped: Set<Int> = []
+    for index in document.tree.descendants(of: root) where document.isView(index) {
+      if index == root {
+        try addView(index, parent: -1, holder: nil)
+        continue
+      }
+      guard let (superview, holder) = document.superview(of: index) else { continue }
+      guard let parent = indexOf[superview], !skipped.contains(superview) else { continue }
+      let id = document.tree[index].attributes["id"] ?? ""
+      if holder == "subviews",
+        document.excluded("subviews", of: superview, traits: traits).contains(id)
+      {
+        skipped.insert(index)
+        continue
+      }
+      try addView(index, parent: parent, holder: holder)
+    }
+  }
+
+  private mutating func addView(
+    _ index: Int, parent: Int, holder: String?
+  ) throws(InterfaceBuilderError) {
+    let values = ElementValues(document, index, traits: traits)
+    let view = try makeView(values)
+    let stored = try values.frame()
+    view.frame = stored ?? parentBounds(values, parent)
+    let isArranged =
+      parent >= 0 && holder == "subviews" && views[parent].elementName == "stackView"
+    let isFree = values["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    view.translatesAutoresizingMaskIntoConstraints = !isFree && !isArranged
+    view.autoresizingMask = mask(values, holder: holder)
+    view.ownClassName = values["customClass"] ?? document.uikitName(of: values.name)
+    if parent >= 0 {
+      let superview = views[parent].view
+      if let stack = superview as? StackView, isArranged {
+        stack.addArrangedSubview(view)
+      } else {
+        superview.addSubview(view)
+      }
+    }
+    view.location = document.location(index)
+    indexOf[index] = views.count
+    if !values.id.isEmpty { items[values.id] = .view(views.count) }
+    views.append(
+      BuiltView(
+        view: view, id: values.id, className: view.ownClassName ?? "", elementName: values.name,
+        line: values.line, parent: parent, storedFrame: stored,
+        isDriven: parent >= 0 && (isFree || isArranged), element: index, isArranged: isArranged,
+        hasOwnMargins: view.directionalLayoutMargins != nil))
+  }
+
+  /// The frame of a view without one: old documents leave out that of a cell's content.
+  private func parentBounds(_ values: ElementValues, _ parent: Int) -> CGRect {
+    guard parent >= 0, values["key"] == "contentView" || values.name.hasSuffix("ContentView") else {
+      return .zero
+    }
+    var size = views[parent].view.frame.size
+    if values.name == "tableViewCellContentView" {
+      size.height = max(0, size.height - 1 / document.scale)
+    }
+    return CGRect(origin: .zero, size: size)
+  }
+
+  /// The mask as written; what tables and cells size themselves follows their width.
+  private func mask(_ values: ElementValues, holder: String?) -> AutoresizingMask {
+    var mask: AutoresizingMask = []
+    if let child = values.child("autoresizingMask") {
+      let attributes = document.tree[child].attributes
+      let bits: [(String, AutoresizingMask)] = [
+        ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+        ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
+        ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+      ]
+      for (name, bit) in bits where attributes[name] == "YES" { mask.insert(bit) }
+    }
+    switch values.name {
+    case "tableViewCellContentView", "collectionViewCellContentView":
+      mask.formUnion([.flexibleWidth, .flexibleHeight])
+    case "tableViewCell": mask.insert(.flexibleWidth)
+    default:
+      switch values["key"] {
+      case "contentView", "backgroundView", "selectedBackgroundView":
+        mask.formUnion([.flexibleWidth, .flexibleHeight])
+      case "tableHeaderView", "tableFooterView": mask.insert(.flexibleWidth)
+      default: break
+      }
+    }
+    return mask
+  }
+
+  // MARK: Guides
+
+  private mutating func addGuides() {
+    for built in views {
+      for child in document.tree.children(of: built.element, named: "viewLayoutGuide") {
+        let attributes = document.tree[child].attributes
+        guard let id = attributes["id"] else { continue }
+        if let guide = guide(attributes["key"] ?? "", of: built.view) {
+          items[id] = .guide(guide)
+        } else {
+          note(child, .note, "layout guides of the kind \(attributes["key"] ?? "?") are not known")
+        }
+      }
+    }
+    guard let controller = scene.controller,
+      let list = document.tree.firstChild(of: controller, named: "layoutGuides")
+    else { return }
+    for child in document.tree[list].children {
+      let attributes = document.tree[child].attributes
+      guard let id = attributes["id"] else { continue }
+      items[id] = .bars(isTop: attributes["type"] == "top")
+    }
+  }
+
+  private func guide(_ key: String, of view: View) -> LayoutGuide? {
+    switch key {
+    case "safeArea": view.safeAreaLayoutGuide
+    case "layoutMargins": view.layoutMarginsGuide
+    case "readableContent": view.readableContentGuide
+    case "keyboard": view.keyboardLayoutGuide
+    case "contentLayoutGuide": (view as? ScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": (view as? ScrollView)?.frameLayoutGuide
+    default: nil
+    }
+  }
+
+  mutating func note(_ element: Int, _ severity: Diagnostic.Severity, _ message: String) {
+    notes.append(
+      DocumentNote(line: document.tree[element].line, severity: severity, message: message))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import RedlineLayout
+
+/// An element with the attributes that hold under some traits, and typed reading of them.
+struct ElementValues {
+  let document: InterfaceDocument
+  let index: Int
+  let attributes: [String: String]
+  /// Children in variations that hold, which replace those of the element with the same key.
+  private let overrides: [String: Int]
+
+  init(_ document: InterfaceDocument, _ index: Int, traits: DocumentTraits) {
+    self.document = document
+    self.index = index
+    var attributes = document.tree[index].attributes
+    var overrides: [String: Int] = [:]
+    for variation in document.variations(of: index, traits: traits) {
+      for (name, value) in document.tree[variation].attributes where name != "key" {
+        attributes[name] = value
+      }
+      for child in document.tree[variation].children {
+        if let key = document.tree[child].attributes["key"] { overrides[key] = child }
+      }
+    }
+    self.attributes = attributes
+    self.overrides = overrides
+  }
+
+  var name: String { document.tree[index].name }
+  var line: Int { document.tree[index].line }
+  var id: String { attributes["id"] ?? "" }
+
+  subscript(name: String) -> String? { attributes[name] }
+
+  /// The child with a key.
+  func child(_ key: String) -> Int? {
+    overrides[key] ?? document.tree.firstChild(of: index, key: key)
+  }
+
+  func isOn(_ name: String, default value: Bool = false) -> Bool {
+    attributes[name].map { $0 == "YES" } ?? value
+  }
+
+  func number(_ name: String) throws(InterfaceBuilderError) -> Double? {
+    guard let text = attributes[name] else { return nil }
+    return try document.number(text, name: name, line: line)
+  }
+
+  func number(_ name: String, default value: Double) throws(InterfaceBuilderError) -> Double {
+    try number(name) ?? value
+  }
+
+  /// The frame in the superview, as it is stored.
+  func frame() throws(InterfaceBuilderError) -> CGRect? {
+    guard let rect = child("frame") else { return nil }
+    let element = document.tree[rect]
+    var values: [Double] = []
+    for name in ["x", "y", "width", "height"] {
+      let text = element.attributes[name] ?? "0"
+      values.append(try document.number(text, name: name, line: element.line))
+    }
+    return CGRect(
+      x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
+  }
+
+  /// A text that is an attribute, or an element of its own where it has several lines.
+  func text(_ name: String) -> String? {
+    if let value = attributes[name] { return value }
+    guard let child = child(name) else { return nil }
+    let element = document.tree[child]
+    switch element.name {
+    case "string", "mutableString": return element.text
+    case "attributedString":
+      return document.tree.children(of: child, named: "fragment").map { fragment in
+        document.tree[fragment].attributes["content"]
+          ?? document.tree.firstChild(of: fragment, key: "content").map { document.tree[$0].text }
+          ?? ""
+      }.joined()
+    default: return nil
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// A finite number of a size that a layout can have.
+  func number(
+    _ text: String, name: String, line: Int
+  ) throws(InterfaceBuilderError) -> Double {
+    guard let value = Double(text), abs(value) <= 1e8 else {
+      throw .invalidNumber(file: file, line: line, attribute: name, value: text)
+    }
+    return value
+  }
+
+  /// The variations of an element that hold under the traits, the least specific first.
+  func variations(of index: Int, traits: DocumentTraits) -> [Int] {
+    let ranked = tree.children(of: index, named: "variation").compactMap { child in
+      traits.rank(of: tree[child].attributes["key"] ?? "").map { (rank: $0, child: child) }
+    }
+    return ranked.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    .map(\.element.child)
+  }
+
+  /// Ids that masks of a kind, `subviews` or `constraints`, leave out.
+  func excluded(_ kind: String, of index: Int, traits: DocumentTraits) -> Set<String> {
+    var result: Set<String> = []
+    for variation in variations(of: index, traits: traits) {
+      guard let mask = tree.firstChild(of: variation, named: "mask", key: kind) else { continue }
+      for child in tree[mask].children {
+        guard let id = tree[child].attributes["reference"] else { continue }
+        if tree[child].name == "exclude" { result.insert(id) } else { result.remove(id) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,125 @@
+package import Foundation
+package import RedlineLayout
+
+/// An Interface Builder document for iOS, as it was written.
+package struct InterfaceDocument: Sendable {
+  /// The path as messages show it.
+  package let file: String
+  package let isStoryboard: Bool
+  /// The version of the tools that wrote it, such as 21507.
+  package let toolsVersion: Double
+  package let device: DocumentDevice
+  package private(set) var scenes: [InterfaceScene] = []
+  /// What was passed over, with lines.
+  package private(set) var notes: [DocumentNote] = []
+  let tree: MarkupTree
+  /// Elements by id.
+  let elementOf: [String: Int]
+  let usesAutoLayout: Bool
+  /// Whether an element is a view, by index.
+  let isViewElement: [Bool]
+  /// The property that an outlet connects an object with, by the object's id.
+  let outletNames: [String: String]
+  private let hasHalfPoints: Bool
+  private(set) var imageSizes: [String: CGSize] = [:]
+  private(set) var namedColors: [String: Color] = [:]
+
+  /// Reads a document.
+  /// - Parameters:
+  ///   - data: The contents of the file.
+  ///   - file: The path that messages show.
+  package init(_ data: Data, file: String) throws(InterfaceBuilderError) {
+    tree = try MarkupReader.read(data, file: file)
+    self.file = file
+    let root = tree[0]
+    guard root.name == "document", let type = root.attributes["type"] else {
+      throw .notInterfaceBuilder(file: file, line: root.line, root: root.name)
+    }
+    guard type.hasPrefix(Self.typePrefix), root.attributes["targetRuntime"] != "watchKit",
+      !(root.attributes["targetRuntime"] ?? "").hasPrefix("AppleTV")
+    else {
+      let runtime = root.attributes["targetRuntime"].map { " for \($0)" } ?? ""
+      throw .unsupportedDocument(file: file, line: root.line, kind: type + runtime)
+    }
+    isStoryboard = type.contains("Storyboard")
+    let tools = root.attributes["toolsVersion"]?.prefix { $0.isNumber } ?? ""
+    toolsVersion = Double(tools) ?? 0
+    usesAutoLayout = root.attributes["useAutolayout"] == "YES"
+    let attributes = Self.deviceAttributes(tree)
+    device = DocumentDevice(
+      id: attributes["id"], isLandscape: attributes["orientation"] == "landscape")
+    isViewElement = Self.viewElements(in: tree)
+    outletNames = Self.outletNames(in: tree)
+    hasHalfPoints = Self.halfPoints(in: tree)
+    elementOf = try Self.ids(in: tree, file: file)
+    readResources()
+    scenes = isStoryboard ? storyboardScenes() : xibScenes()
+    notes += linkNotes()
+  }
+
+  private static func deviceAttributes(_ tree: MarkupTree) -> [String: String] {
+    tree.firstChild(of: 0, named: "device").map { tree[$0].attributes } ?? [:]
+  }
+
+  private static let typePrefix = "com.apple.InterfaceBuilder3.CocoaTouch."
+
+  /// The system whose controls the frames show.
+  package var systemVersion: SystemVersion { SystemVersion(toolsVersion: toolsVersion) }
+
+  package func scene(_ id: String) -> InterfaceScene? { scenes.first { $0.id == id } }
+
+  func location(_ element: Int) -> SourceLocation {
+    SourceLocation(fileID: file, line: tree[element].line)
+  }
+
+  /// Pixels in a point: the device's; of the square canvas 1, unless a frame lies on half points.
+  var scale: Double {
+    if let scale = device.device?.scale { return scale }
+    return hasHalfPoints ? 2 : 1
+  }
+
+  private static func halfPoints(in tree: MarkupTree) -> Bool {
+    tree.elements.contains { element in
+      element.name == "rect"
+        && ["x", "y", "width", "height"].contains { name in
+          Double(element.attributes[name] ?? "").map { abs($0 - $0.rounded()) > 0.1 } ?? false
+        }
+    }
+  }
+
+  private static func ids(
+    in tree: MarkupTree, file: String
+  ) throws(InterfaceBuilderError) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, element) in tree.elements.enumerated() {
+      // A device has an id of another kind.
+      guard let id = element.attributes["id"], !["device", "adaptation"].contains(element.name)
+      else { continue }
+      if let first = result.updateValue(index, forKey: id) {
+        throw .duplicateID(file: file, line: element.line, id: id, firstLine: tree[first].line)
+      }
+    }
+    return result
+  }
+
+  private mutating func readResources() {
+    guard let resources = tree.firstChild(of: 0, named: "resources") else { return }
+    for child in tree[resources].children {
+      let element = tree[child]
+      guard let name = element.attributes["name"] else { continue }
+      if element.name == "image" {
+        let size = CGSize(
+          width: Double(element.attributes["width"] ?? "") ?? 0,
+          height: Double(element.attributes["height"] ?? "") ?? 0)
+        if (1...100_000).contains(size.width), (1...100_000).contains(size.height) {
+          imageSizes[name] = size
+        }
+      } else if ["namedColor", "systemColor"].contains(element.name),
+        let value = tree.firstChild(of: child, named: "color"),
+        let color = literalColor(value, name: name)
+      {
+        namedColors[name] = color
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import RedlineLayout
+
+extension BuiltScene {
+  /// Gives the root its safe area, and each view inside whose frames show another one.
+  mutating func setSafeAreas(_ document: InterfaceDocument, _ options: BuildOptions) {
+    let device = options.device ?? document.device.device
+    let rule = SafeAreaRule(document: document, scene: scene).insets(of: views[0], on: device)
+    let asks = options.environment == .inferred && options.device == nil
+    let stored = StoredLines(self)
+    if asks { setSideMargins(stored) }
+    let inferred = asks ? SafeAreaInference(self, stored: stored).insets() : [:]
+    let base = environment.safeAreaInsets
+    for position in views.indices {
+      let built = views[position]
+      if position == 0 {
+        let own = options.safeArea ?? (inferred[0] ?? PartialInsets()).filled(from: rule)
+        built.view.ownSafeAreaInsets = own == base ? nil : own
+      } else if let found = inferred[position], options.safeArea == nil {
+        built.view.ownSafeAreaInsets = found.filled(from: .zero)
+      } else if Self.isCell(built.elementName) || views[built.parent].view is ScrollView {
+        // A scroll view moves its content out of the bars' way.
+        built.view.ownSafeAreaInsets = .zero
+      }
+    }
+  }
+
+  private static func isCell(_ name: String) -> Bool {
+    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
+  }
+}
+
+/// Insets of which some edges are known.
+struct PartialInsets {
+  var top: Double?
+  var left: Double?
+  var bottom: Double?
+  var right: Double?
+
+  func filled(from other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top ?? other.top, left: left ?? other.left, bottom: bottom ?? other.bottom,
+      right: right ?? other.right)
+  }
+}
+
+/// Finds safe areas by the stored frames of what is constrained to them.
+struct SafeAreaInference {
+  private let scene: BuiltScene
+  private let stored: StoredLines
+
+  init(_ scene: BuiltScene, stored: StoredLines) {
+    self.scene = scene
+    self.stored = stored
+  }
+
+  /// What is known of the safe areas of views, by position.
+  func insets() -> [Int: PartialInsets] {
+    var found: [Int: [Attribute: [Double]]] = [:]
+    for pair in scene.fixedPairs { record(pair.end, pair.other, pair.constant, &found) }
+    return found.mapValues { edges in
+      PartialInsets(
+        top: edges[.top].flatMap(Self.mostFrequent), left: edges[.left].flatMap(Self.mostFrequent),
+        bottom: edges[.bottom].flatMap(Self.mostFrequent),
+        right: edges[.right].flatMap(Self.mostFrequent))
+    }
+  }
+
+  /// Notes the inset that follows where an edge of a safe area is another line plus a constant.
+  private func record(
+    _ end: (item: any LayoutItem, attribute: Attribute),
+    _ other: (item: any LayoutItem, attribute: Attribute), _ constant: Double,
+    _ found: inout [Int: [Attribute: [Double]]]
+  ) {
+    guard let (position, edge, margin) = safeEdge(end.item, end.attribute),
+      let area = stored.rects[position], let line = stored.line(other.item, other.attribute)
+    else { return }
+    let value = line + constant
+    let inset =
+      switch edge {
+      case .top: value - area.minY
+      case .bottom: area.maxY - value
+      case .left: value - area.minX
+      default: area.maxX - value
+      }
+    guard inset - margin > -0.26, inset - margin < 400 else { return }
+    found[position, default: [:]][edge, default: []].append(max(0, inset - margin))
+  }
+
+  /// The view whose safe area a line follows, the edge, and the margin in between.
+  private func safeEdge(
+    _ item: any LayoutItem, _ attribute: Attribute
+  ) -> (position: Int, edge: Attribute, margin: Double)? {
+    if let guide = item as? LayoutGuide, guide.kind == .safeArea, let owner = guide.owningView,
+      let position = stored.position(of: owner), let edge = Self.edges[attribute]
+    {
+      return (position, edge, 0)
+    }
+    guard let view = item as? View, let position = stored.position(of: view), position == 0,
+      view.controllerMargin != nil, view.insetsLayoutMarginsFromSafeArea,
+      attribute == .topMargin || attribute == .bottomMargin
+    else { return nil }
+    let margins = view.directionalLayoutMargins ?? DirectionalEdgeInsets()
+    return attribute == .topMargin ? (0, .top, margins.top) : (0, .bottom, margins.bottom)
+  }
+
+  private static let edges: [Attribute: Attribute] = [
+    .top: .top, .bottom: .bottom, .leading: .left, .left: .left, .trailing: .right, .right: .right,
+  ]
+
+  /// The value that most constraints agree on within a quarter of a point, of equals the first.
+  static func mostFrequent(_ values: [Double]) -> Double? {
+    var best: (value: Double, count: Int)?
+    for value in values.prefix(200) {
+      let count = values.count { abs($0 - value) <= 0.26 }
+      if count > best?.count ?? 0 { best = (value, count) }
+    }
+    return best?.value
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import RedlineLayout
+
+/// Where the lines of views lie by the frames that a document stores.
+struct StoredLines {
+  /// Stored alignment rects in the coordinates of the root, by the position of the view.
+  let rects: [CGRect?]
+  private var positionOf: [ObjectIdentifier: Int] = [:]
+
+  init(_ scene: BuiltScene) {
+    rects = scene.storedRects()
+    for (position, built) in scene.views.enumerated() {
+      positionOf[ObjectIdentifier(built.view)] = position
+    }
+  }
+
+  func position(of view: View) -> Int? { positionOf[ObjectIdentifier(view)] }
+
+  /// A line of a view as it is stored; `nil` for guides and what has no line.
+  func line(_ item: any LayoutItem, _ attribute: Attribute) -> Double? {
+    guard let view = item as? View, let position = position(of: view), let rect = rects[position]
+    else { return nil }
+    switch attribute {
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerY: return rect.midY
+    case .leading, .left: return rect.minX
+    case .trailing, .right: return rect.maxX
+    case .centerX: return rect.midX
+    default: return nil
+    }
+  }
+}
+
+extension BuiltScene {
+  /// Stored alignment rects in the coordinates of the root's frame; `nil` below a view without one.
+  func storedRects() -> [CGRect?] {
+    var origins: [CGPoint?] = []
+    var result: [CGRect?] = []
+    for built in views {
+      let base = built.parent < 0 ? CGPoint.zero : origins[built.parent]
+      let frame =
+        built.parent < 0
+        ? CGRect(origin: .zero, size: built.view.frame.size) : built.storedFrame
+      guard let base, let frame else {
+        origins.append(nil)
+        result.append(nil)
+        continue
+      }
+      let place = frame.offsetBy(dx: base.x, dy: base.y)
+      origins.append(place.origin)
+      result.append(
+        place.inset(by: built.view.usedAlignmentInsets(environment.systemVersion)))
+    }
+    return result
+  }
+
+  /// A line that lies at a distance after another one, by a required constraint.
+  struct FixedPair {
+    var end: (item: any LayoutItem, attribute: Attribute)
+    var other: (item: any LayoutItem, attribute: Attribute)
+    var constant: Double
+  }
+
+  /// Both readings of each required equality without a factor.
+  var fixedPairs: [FixedPair] {
+    views.flatMap { built in
+      built.view.constraints.flatMap { constraint -> [FixedPair] in
+        guard constraint.relation == .equal, constraint.priority >= .required,
+          constraint.multiplier == 1, let first = constraint.firstItem,
+          let second = constraint.secondItem
+        else { return [] }
+        let one = (item: first, attribute: constraint.firstAttribute)
+        let other = (item: second, attribute: constraint.secondAttribute)
+        return [
+          FixedPair(end: one, other: other, constant: constraint.constant),
+          FixedPair(end: other, other: one, constant: -constraint.constant),
+        ]
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads an untrusted XML file into a ``MarkupTree``.
+final class MarkupReader: NSObject {
+  static let maximumByteCount = 32 << 20
+  static let maximumDepth = 200
+  static let maximumElementCount = 1_000_000
+  /// Elements whose text is a value.
+  private static let textElements: Set<String> = ["string", "mutableString"]
+
+  private let file: String
+  private var tree = MarkupTree()
+  private var open: [Int] = []
+  private var isKept = false
+  private var fault: InterfaceBuilderError?
+
+  private init(file: String) { self.file = file }
+
+  static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> MarkupTree {
+    guard data.count <= maximumByteCount else {
+      throw .tooLarge(file: file, byteCount: data.count, limit: maximumByteCount)
+    }
+    try checkEncoding(data, file: file)
+    if let range = data.range(of: Data("<!DOCTYPE".utf8)) ?? data.range(of: Data("<!ENTITY".utf8)) {
+      let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+      throw .declaresDocumentType(file: file, line: line)
+    }
+    return try MarkupReader(file: file).parsed(data)
+  }
+
+  /// Throws for what is not UTF-8, in which a declaration could hide.
+  private static func checkEncoding(
+    _ data: Data, file: String
+  ) throws(InterfaceBuilderError) {
+    let head = data.prefix(200)
+    guard !head.contains(0) else {
+      throw .unsupportedEncoding(file: file, name: "UTF-16 or UTF-32")
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    guard let start = text.firstRange(of: "<?xml"),
+      let end = text[start.upperBound...].firstRange(of: "?>"),
+      let mark = text[start.upperBound..<end.lowerBound].firstRange(of: "encoding")
+    else { return }
+    let value = text[mark.upperBound..<end.lowerBound].drop { " =\"'".contains($0) }
+      .prefix { !"\"' ".contains($0) }
+    guard ["utf-8", "us-ascii", "ascii"].contains(value.lowercased()) else {
+      throw .unsupportedEncoding(file: file, name: String(value))
+    }
+  }
+
+  private func parsed(_ data: Data) throws(InterfaceBuilderError) -> MarkupTree {
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    let isComplete = parser.parse()
+    if let fault { throw fault }
+    // The parser accepts a file that ends before its root element does.
+    guard isComplete, !tree.elements.isEmpty, open.isEmpty else {
+      let reason =
+        isComplete ? "the file ends before its elements do" : Self.reason(parser.parserError)
+      throw .malformed(
+        file: file, line: max(1, parser.lineNumber), column: max(0, parser.columnNumber),
+        reason: reason)
+    }
+    return tree
+  }
+
+  private static func reason(_ error: (any Error)?) -> String {
+    guard let error = error as NSError? else { return "an element is not closed" }
+    switch XMLParser.ErrorCode(rawValue: error.code) {
+    case .tagNameMismatchError: return "a tag is closed by another one"
+    case .emptyDocumentError: return "the file is empty"
+    case .prematureDocumentEndError: return "the file ends before its elements do"
+    case .undeclaredEntityError: return "an entity is not declared"
+    case .attributeRedefinedError: return "an attribute is there twice"
+    case .invalidCharacterError: return "there is a character that XML does not allow"
+    default: return "the parser stopped with code \(error.code)"
+    }
+  }
+
+  private func stop(_ parser: XMLParser, _ error: InterfaceBuilderError) {
+    if fault == nil { fault = error }
+    parser.abortParsing()
+  }
+}
+
+extension MarkupReader: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard fault == nil else { return }
+    let line = max(1, parser.lineNumber)
+    guard open.count < Self.maximumDepth else {
+      return stop(parser, .tooDeep(file: file, line: line, limit: Self.maximumDepth))
+    }
+    guard tree.elements.count < Self.maximumElementCount else {
+      return stop(parser, .tooManyElements(file: file, line: line, limit: Self.maximumElementCount))
+    }
+    let index = tree.elements.count
+    let parent = open.last ?? -1
+    tree.elements.append(
+      MarkupElement(name: elementName, attributes: attributes, line: line, parent: parent))
+    if parent >= 0 { tree.elements[parent].children.append(index) }
+    open.append(index)
+    isKept = Self.textElements.contains(elementName)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    isKept = false
+    if !open.isEmpty { open.removeLast() }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isKept, let last = open.last { tree.elements[last].text += string }
+  }
+}

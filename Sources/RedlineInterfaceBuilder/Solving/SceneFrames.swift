@@ -1,0 +1,76 @@
+package import Foundation
+package import RedlineLayout
+
+/// The frames of a scene as solved, next to those that the document stores.
+package struct SceneFrames {
+  package struct Row {
+    package var view: BuiltView
+    /// The frame in the superview, as it is solved.
+    package var frame: CGRect
+  }
+
+  package let sceneID: String
+  package var rows: [Row]
+  package var notes: [DocumentNote]
+}
+
+extension InterfaceDocument {
+  /// Builds the views of each root of a scene, its controller's view first.
+  package func built(
+    _ scene: InterfaceScene, _ options: BuildOptions
+  ) throws(InterfaceBuilderError) -> [BuiltScene] {
+    var result: [BuiltScene] = []
+    for root in scene.roots {
+      var builder = SceneBuilder(self, scene: scene, options: options)
+      result.append(try builder.build(root: root))
+      if options.intrinsic == .stored { result[result.count - 1].useStoredSizes() }
+    }
+    return result
+  }
+
+  /// Solves the roots of a scene.
+  /// - Throws: ``InterfaceBuilderError`` for numbers that cannot be read, `LayoutError` for what no
+  ///   layout can be made of.
+  package func frames(
+    of scene: InterfaceScene, _ options: BuildOptions, measuring: any TextMeasuring
+  ) throws -> SceneFrames {
+    var result = SceneFrames(sceneID: scene.id, rows: [], notes: [])
+    for built in try built(scene, options) {
+      result.notes += built.notes
+      result.rows += try built.frames(measuring: measuring)
+    }
+    return result
+  }
+}
+
+extension BuiltScene {
+  /// The frames of the views in their superviews.
+  func frames(measuring: any TextMeasuring) throws(LayoutError) -> [SceneFrames.Row] {
+    let size = FittingSize(environment.size, horizontal: .required, vertical: .required)
+    // At one pixel a point, ties went up in some files and down in others.
+    let scale = environment.device.scale == 1 ? 2.0 : environment.device.scale
+    let placed = try root.placed(
+      size: size, in: environment, measuring: measuring, snappedTo: scale)
+    var frames: [ObjectIdentifier: CGRect] = [:]
+    for place in placed.views { frames[ObjectIdentifier(place.view)] = place.frame }
+    return views.map { built in
+      var frame = frames[ObjectIdentifier(built.view)] ?? .zero
+      if built.parent < 0, let origin = built.storedFrame?.origin { frame.origin = origin }
+      return SceneFrames.Row(view: built, frame: frame)
+    }
+  }
+
+  /// Gives views without subviews the size that the document stores as the size of their content.
+  mutating func useStoredSizes() {
+    var hasSubviews = Array(repeating: false, count: views.count)
+    for built in views where built.parent >= 0 { hasSubviews[built.parent] = true }
+    for (position, built) in views.enumerated() {
+      let scrolls = ["tableView", "collectionView"].contains(built.elementName)
+      guard let frame = built.storedFrame, !hasSubviews[position] || scrolls else { continue }
+      let insets = built.view.usedAlignmentInsets(environment.systemVersion)
+      built.view.designSize = CGSize(
+        width: max(0, frame.width - insets.left - insets.right),
+        height: max(0, frame.height - insets.top - insets.bottom))
+    }
+  }
+}
