@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "RedlineCommands",
       dependencies: [
-        "RedlineKit", "RedlineLayout", "RedlineText", "RedlineSnapshots",
+        "RedlineKit", "RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineSnapshots",
         "RedlineInterfaceBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),

@@ -22,7 +22,8 @@ struct RedlineCommand: AsyncParsableCommand {
       """,
     version: redlineVersion,
     subcommands: [
-      RenderCommand.self, FramesCommand.self, ParityCommand.self, CompareCommand.self,
+      RenderCommand.self, CheckCommand.self, FramesCommand.self, ParityCommand.self,
+      CompareCommand.self,
       DevicesCommand.self,
     ],
     groupedSubcommands: [

@@ -55,7 +55,8 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json b.json -o -", 64, "takes one file, and these would be 2"),
     ArgumentCase(.redline, "render none.json --output -", 64, "none.json cannot be read"),
     ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "would be written to the same file"),
-    ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "Usage: redline render <file> ..."),
+    ArgumentCase(
+      .redline, "render x/a.json y/a.svg", 64, "Usage: redline render [<options>] <file> ..."),
     ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "See 'redline render --help'"),
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
     ArgumentCase(

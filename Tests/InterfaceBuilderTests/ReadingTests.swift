@@ -66,6 +66,16 @@ struct ReadingTests {
     #expect(error?.description.contains(message) == true, "\(name): \(String(describing: error))")
   }
 
+  @Test func bytesThatAreNoTextAreAnError() throws {
+    var data = Data(Fixture.screen("\n<label Xd=\"a\"/>").utf8)
+    let place = try #require(data.range(of: Data("Xd".utf8)))
+    data[place.lowerBound] = 0xDD
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      _ = try InterfaceDocument(data, file: "Main.storyboard")
+    }
+    #expect(error?.description.contains("bytes that are not UTF-8") == true)
+  }
+
   @Test func aLargeFileIsNotRead() {
     let data = Data(repeating: UInt8(ascii: " "), count: 33 << 20)
     #expect(throws: InterfaceBuilderError.self) {

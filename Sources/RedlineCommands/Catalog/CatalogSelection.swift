@@ -115,7 +115,7 @@ extension Device {
   }
 }
 
-private func parsedDevice(_ text: String) throws -> Device {
+func parsedDevice(_ text: String) throws -> Device {
   if let device = Device.named(text) { return device }
   let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
   let sides = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
@@ -131,7 +131,7 @@ private func parsedDevice(_ text: String) throws -> Device {
       + " 'redline devices' shows them all; a size in points is written as 320x480.")
 }
 
-private func parsedTextSize(_ text: String) throws -> ContentSizeCategory {
+func parsedTextSize(_ text: String) throws -> ContentSizeCategory {
   if let size = ContentSizeCategory(text) { return size }
   let names = ContentSizeCategory.allCases.map(\.abbreviation).joined(separator: ", ")
   throw ValidationError("no text size is named '\(text)'; choose from \(names)")

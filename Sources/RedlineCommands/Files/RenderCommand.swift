@@ -4,13 +4,17 @@ import Foundation
 /// Draws solved layouts from files.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw solved layouts from files.",
+    commandName: "render", abstract: "Draw storyboards, xibs and solved layouts from files.",
     discussion: """
-      A file is a solved layout as JSON, or an SVG file that Redline wrote: it carries its layout. \
-      What is written keeps the file's name. Findings are printed on standard error as \
+      A file is a storyboard or xib, a solved layout as JSON, or an SVG file that Redline wrote: it \
+      carries its layout. What is written keeps the file's name; of a storyboard, and of a xib with \
+      several views, each scene is drawn as FILE-SCENE, and FILE itself is an overview with the \
+      segues. Findings are printed on standard error as \
       'File.swift:12: warning: …'. A file that cannot be drawn does not stop the others.
 
       EXAMPLES
+        redline render Main.storyboard --output Docs
+        redline render Main.storyboard --device iphone-16-pro --scene 'Login*' --output Docs
         redline render login.json --output Docs
         redline render Docs/*.svg --style wireframe --output Wireframes
         redline render login.svg --format text --output -
@@ -25,13 +29,14 @@ struct RenderCommand: AsyncParsableCommand {
   var files: [String]
 
   @OptionGroup var options: RenderOptions
+  @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func run() async throws {
-    let files = Self.withoutThemes(files).map { LayoutFile(path: $0) }
+    let paths = Self.withoutThemes(files)
+    let files = paths.filter { !InterfaceFile.isInterface($0) }.map { LayoutFile(path: $0) }
     try check(files)
-    try options.validate(layoutCount: files.count)
-    var jobs: [RenderJob] = []
-    var unread = 0
+    var (jobs, unread) = try interface.jobs(for: paths.filter(InterfaceFile.isInterface))
+    try options.validate(layoutCount: files.count + jobs.count)
     for file in files {
       do {
         let layout = try file.read()

@@ -36,10 +36,19 @@ struct ParityCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many of the worst views are listed.", valueName: "number"))
   var worst = 20
 
+  @Option(
+    help: ArgumentHelp(
+      "Also compare measured widths of texts with those of a table.", valueName: "file"))
+  var textWidths: String?
+
+  @Flag(help: "List all misses of a scene, and not its first one only.")
+  var all = false
+
   func run() throws {
     let wanted = try scenes.map { try SceneTable(path: $0) }
     let shaper = try TextShaper()
     var parity = Parity()
+    parity.listsAll = all
     var unread: [String] = []
     let start = ContinuousClock.now
     let paths = interfacePaths(below: folder)
@@ -68,6 +77,9 @@ struct ParityCommand: ParsableCommand {
       ParityReport(
         parity: parity, fileCount: paths.count, failures: unread, worst: worst, seconds: total
       ).text)
+    if let textWidths {
+      try printOutput("\n" + TextWidthTable(path: textWidths, measuring: shaper).text)
+    }
   }
 }
 

@@ -19,6 +19,12 @@ struct ParityReport {
       "views   \(share(parity.views))",
       "scenes  \(share(parity.scenes))",
     ]
+    if parity.contradicted.views > 0 {
+      lines.append(
+        "of the others, \(counted(parity.contradicted.views, "view")) in "
+          + "\(counted(parity.contradicted.scenes, "scene")) have stored frames that break a required "
+          + "constraint of their own")
+    }
     lines += table("class", parity.byClass)
     lines += table("feature, by scenes", parity.byFeature)
     if !parity.misses.isEmpty {
@@ -27,7 +33,8 @@ struct ParityReport {
     for miss in worstMisses.prefix(max(0, worst)) {
       lines.append(
         "\(miss.file):\(miss.line): \(miss.className) \(miss.id): solved \(text(miss.solved)), "
-          + "stored \(text(miss.stored))")
+          + "stored \(text(miss.stored))"
+          + (miss.contradictedLine.map { ", which breaks the constraint of line \($0)" } ?? ""))
     }
     if !failures.isEmpty { lines += ["", "not solved"] + failures }
     return lines.joined(separator: "\n") + "\n"

@@ -10,13 +10,7 @@ struct SceneTable {
   }
 
   init(path: String) throws {
-    let text: String
-    do {
-      text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-    } catch {
-      throw LayoutFileError.unreadable(path: path, reason: reason(of: error))
-    }
-    let rows = csvRows(text)
+    let rows = try csvRows(ofFile: path)
     guard let header = rows.first else { return }
     let columns = ["repo", "path", "scene", "status", "features"].map { header.firstIndex(of: $0) }
     guard let repo = columns[0], let file = columns[1], let scene = columns[2],
@@ -35,6 +29,15 @@ struct SceneTable {
   /// The features of a clean scene, `nil` for any other.
   func features(_ path: String, _ scene: String) -> [String]? {
     features[Key(path: path, scene: scene)]
+  }
+}
+
+/// The rows of a file with a table.
+func csvRows(ofFile path: String) throws -> [[String]] {
+  do {
+    return csvRows(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8))
+  } catch {
+    throw LayoutFileError.unreadable(path: path, reason: reason(of: error))
   }
 }
 

@@ -7,6 +7,10 @@ struct RenderJob: Sendable {
   var showsInactive = false
   /// The themes in which a PNG file is drawn, if that is a form to write.
   var pngThemes = Theme.Name.allCases
+  /// Points of a diagram in a point of the layout, where they are not the usual ones.
+  var zoom: (@Sendable (SolvedLayout) -> Double?)?
+  /// A page that is drawn in place of a diagram of one layout; it has no text or JSON form.
+  var page: (@Sendable (Theme.Name, TextMode) throws -> SVGDocument)?
   var solve: @Sendable () async throws -> SolvedLayout
 }
 

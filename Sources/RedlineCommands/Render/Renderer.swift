@@ -46,6 +46,12 @@ struct Renderer: Sendable {
   private func run(_ job: RenderJob, isAlone: Bool) async -> RenderResult {
     var result = RenderResult(fileName: job.fileName)
     do {
+      if let page = job.page {
+        for theme in themes where formats.contains(where: \.hasTheme) {
+          try draw(try page(theme, textMode), theme: theme, of: job, into: &result.files)
+        }
+        return result
+      }
       let layout = try await job.solve()
       result.diagnostics = layout.diagnostics
       if isAlone { try checkExplained(in: layout) }
@@ -78,7 +84,13 @@ struct Renderer: Sendable {
     diagram.theme = theme
     diagram.showsInactive = showsInactive || job.showsInactive
     diagram.explainedItems = explainedItems
-    let document = try diagram.svg()
+    diagram.zoom = job.zoom?(layout)
+    try draw(try diagram.svg(), theme: theme, of: job, into: &files)
+  }
+
+  private func draw(
+    _ document: SVGDocument, theme: Theme.Name, of job: RenderJob, into files: inout [RenderedFile]
+  ) throws {
     let svg = Array(document.text().utf8)
     let base = job.fileName + (theme == .dark ? "~dark" : "")
     for format in formats where format.hasTheme {

@@ -25,8 +25,15 @@ struct ContentSizeMarks {
     switch item.kind {
     case .toggle, .stepper, .activityIndicator: 750
     case .progressView: axis == .vertical ? 750 : 250
+    // In code labels and images have 250, in Interface Builder 251.
+    case .label, .imageView: item.hugging[axis] == 251 && isFromInterfaceBuilder(item) ? 251 : 250
     default: 250
     }
+  }
+
+  private static func isFromInterfaceBuilder(_ item: SolvedLayout.Item) -> Bool {
+    guard let file = item.location?.fileID else { return false }
+    return file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
   }
 
   /// Whether the priorities of the content's size are not those of the class.

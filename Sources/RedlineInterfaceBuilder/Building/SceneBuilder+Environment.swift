@@ -6,7 +6,9 @@ extension SceneBuilder {
   func prepareRoot(_ root: View, _ element: Int) throws(InterfaceBuilderError) {
     let size = canvasSize(element)
     if root.frame.size == .zero { root.frame.size = size }
-    root.controllerMargin = size.width < 400 ? 16 : 20
+    if views.first?.elementName != "tableViewCell" {
+      root.controllerMargin = size.width < 400 ? 16 : 20
+    }
     for built in views where built.elementName == "tableViewCellContentView" {
       if built.view.directionalLayoutMargins == nil {
         built.view.directionalLayoutMargins = cellMargins(of: built)
@@ -51,6 +53,29 @@ extension SceneBuilder {
     return LayoutEnvironment(
       device: device, layoutDirection: options.direction, contentSizeCategory: options.textSize,
       systemVersion: options.device == nil ? document.systemVersion : .standard)
+  }
+
+  /// A cell's content keeps its place in the cell; its height was rounded to pixels, and yields to
+  /// what its own constraints ask for.
+  func holdContents() {
+    for built in views where built.elementName == "tableViewCellContentView" && built.parent >= 0 {
+      guard !built.isDriven else { continue }
+      let (view, cell) = (built.view, views[built.parent].view)
+      let (frame, around) = (view.frame, cell.frame)
+      let lines: [(Attribute, Attribute, Double, LayoutPriority)] = [
+        (.left, .left, frame.minX, .required), (.top, .top, frame.minY, .required),
+        (.width, .width, frame.width - around.width, .required),
+        (.height, .height, frame.height - around.height, 999.9),
+      ]
+      for (line, other, constant, priority) in lines {
+        let constraint = LayoutConstraint(
+          item: view, attribute: line, toItem: cell, attribute: other, constant: constant,
+          priority: priority)
+        constraint.origin = .system
+        constraint.identifier = "UIView-Encapsulated-Layout-\(line.name)"
+        cell.hold(constraint)
+      }
+    }
   }
 
   /// Where a document says nothing about an axis of a view that constraints place, the view stays as

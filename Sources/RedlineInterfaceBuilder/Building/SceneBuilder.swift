@@ -33,6 +33,7 @@ struct SceneBuilder {
     addGuides()
     try addConstraints()
     hold()
+    holdContents()
     applyNames()
     var built = BuiltScene(
       scene: scene, root: root, views: views, notes: notes,
@@ -45,6 +46,8 @@ struct SceneBuilder {
 
   private mutating func addViews(below root: Int) throws(InterfaceBuilderError) {
     var skipped: Set<Int> = []
+    // What masks leave out, by superview.
+    var excluded: [Int: Set<String>] = [:]
     for index in document.tree.descendants(of: root) where document.isView(index) {
       if index == root {
         try addView(index, parent: -1, holder: nil)
@@ -53,11 +56,15 @@ struct SceneBuilder {
       guard let (superview, holder) = document.superview(of: index) else { continue }
       guard let parent = indexOf[superview], !skipped.contains(superview) else { continue }
       let id = document.tree[index].attributes["id"] ?? ""
-      if holder == "subviews",
-        document.excluded("subviews", of: superview, traits: traits).contains(id)
-      {
-        skipped.insert(index)
-        continue
+      if holder == "subviews" {
+        let left =
+          excluded[superview]
+          ?? document.excluded("subviews", of: superview, traits: traits)
+        excluded[superview] = left
+        if left.contains(id) {
+          skipped.insert(index)
+          continue
+        }
       }
       try addView(index, parent: parent, holder: holder)
     }
@@ -73,7 +80,8 @@ struct SceneBuilder {
     let isArranged =
       parent >= 0 && holder == "subviews" && views[parent].elementName == "stackView"
     let isFree = values["translatesAutoresizingMaskIntoConstraints"] == "NO"
-    view.translatesAutoresizingMaskIntoConstraints = !isFree && !isArranged
+    let isContent = values.name == "tableViewCellContentView" && parent >= 0
+    view.translatesAutoresizingMaskIntoConstraints = !isFree && !isArranged && !isContent
     view.autoresizingMask = mask(values, holder: holder)
     view.ownClassName = values["customClass"] ?? document.uikitName(of: values.name)
     if parent >= 0 {

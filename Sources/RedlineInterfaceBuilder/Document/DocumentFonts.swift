@@ -15,6 +15,8 @@ extension ElementValues {
     let size =
       try text.first?.isNumber == true
       ? document.number(text, name: "pointSize", line: line) : 15
+    // A size that Xcode had not found yet.
+    guard size != 0 else { return .system(size: 17, weight: Self.weight(attributes)) }
     guard size > 0, size <= 10_000 else {
       throw .invalidNumber(file: document.file, line: line, attribute: "pointSize", value: text)
     }

@@ -21,6 +21,10 @@ package struct InterfaceDocument: Sendable {
   /// The property that an outlet connects an object with, by the object's id.
   let outletNames: [String: String]
   private let hasHalfPoints: Bool
+  /// The bars of controllers by their ids.
+  private(set) var bars: [String: Bars] = [:]
+  /// Whether something depends on size classes.
+  let varies: Bool
   private(set) var imageSizes: [String: CGSize] = [:]
   private(set) var namedColors: [String: Color] = [:]
 
@@ -48,12 +52,16 @@ package struct InterfaceDocument: Sendable {
     let attributes = Self.deviceAttributes(tree)
     device = DocumentDevice(
       id: attributes["id"], isLandscape: attributes["orientation"] == "landscape")
+    varies = tree.elements.contains {
+      $0.name == "variation" && $0.attributes["key"] != "default"
+    }
     isViewElement = Self.viewElements(in: tree)
     outletNames = Self.outletNames(in: tree)
     hasHalfPoints = Self.halfPoints(in: tree)
     elementOf = try Self.ids(in: tree, file: file)
     readResources()
     scenes = isStoryboard ? storyboardScenes() : xibScenes()
+    bars = foundBars()
     notes += linkNotes()
   }
 
@@ -112,7 +120,10 @@ package struct InterfaceDocument: Sendable {
           width: Double(element.attributes["width"] ?? "") ?? 0,
           height: Double(element.attributes["height"] ?? "") ?? 0)
         if (1...100_000).contains(size.width), (1...100_000).contains(size.height) {
-          imageSizes[name] = size
+          // Symbols are listed at about six times the size that they have by default.
+          let scale = element.attributes["catalog"] == "system" ? 0.16 : 1
+          imageSizes[name] = CGSize(
+            width: size.width * scale, height: size.height * scale)
         }
       } else if ["namedColor", "systemColor"].contains(element.name),
         let value = tree.firstChild(of: child, named: "color"),

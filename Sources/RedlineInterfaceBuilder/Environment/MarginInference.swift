@@ -12,7 +12,8 @@ extension BuiltScene {
     for pair in fixedPairs {
       guard let view = pair.end.item as? View, let position = stored.position(of: view),
         views[position].elementName == "tableViewCellContentView",
-        !views[position].hasOwnMargins, let area = stored.rects[position],
+        !views[position].hasOwnMargins || view.preservesSuperviewLayoutMargins,
+        let area = stored.rects[position],
         let line = stored.line(pair.other.item, pair.other.attribute)
       else { continue }
       let value = line + pair.constant
@@ -26,8 +27,12 @@ extension BuiltScene {
     }
     for (position, margins) in found {
       let view = views[position].view
-      if let known = Self.known(margins.leading) { view.directionalLayoutMargins?.leading = known }
-      if let known = Self.known(margins.trailing) {
+      // Margins of its own are what it has at least, if it preserves those around.
+      let least = views[position].hasOwnMargins ? view.directionalLayoutMargins : nil
+      if let known = Self.known(margins.leading), known >= least?.leading ?? 0 {
+        view.directionalLayoutMargins?.leading = known
+      }
+      if let known = Self.known(margins.trailing), known >= least?.trailing ?? 0 {
         view.directionalLayoutMargins?.trailing = known
       }
     }

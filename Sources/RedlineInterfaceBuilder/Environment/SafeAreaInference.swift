@@ -5,7 +5,8 @@ extension BuiltScene {
   /// Gives the root its safe area, and each view inside whose frames show another one.
   mutating func setSafeAreas(_ document: InterfaceDocument, _ options: BuildOptions) {
     let device = options.device ?? document.device.device
-    let rule = SafeAreaRule(document: document, scene: scene).insets(of: views[0], on: device)
+    let rules = SafeAreaRule(document: document, scene: scene)
+    let rule = rules.insets(of: views[0], on: device)
     let asks = options.environment == .inferred && options.device == nil
     let stored = StoredLines(self)
     if asks { setSideMargins(stored) }
@@ -14,9 +15,11 @@ extension BuiltScene {
     for position in views.indices {
       let built = views[position]
       if position == 0 {
-        let own = options.safeArea ?? (inferred[0] ?? PartialInsets()).filled(from: rule)
+        let found = inferred[0] ?? PartialInsets()
+        let fallback = found.centered(among: [rule, .zero, rules.screen(device)]) ?? rule
+        let own = options.safeArea ?? found.filled(from: fallback)
         built.view.ownSafeAreaInsets = own == base ? nil : own
-      } else if let found = inferred[position], options.safeArea == nil {
+      } else if let found = inferred[position], found.hasEdge, options.safeArea == nil {
         built.view.ownSafeAreaInsets = found.filled(from: .zero)
       } else if Self.isCell(built.elementName) || views[built.parent].view is ScrollView {
         // A scroll view moves its content out of the bars' way.
@@ -36,6 +39,16 @@ struct PartialInsets {
   var left: Double?
   var bottom: Double?
   var right: Double?
+  /// How far below the view's own middle that of the safe area lies.
+  var centerShift: Double?
+
+  var hasEdge: Bool { top != nil || left != nil || bottom != nil || right != nil }
+
+  /// Of some insets the first whose middle is the one that is known, where no edge is.
+  func centered(among candidates: [EdgeInsets]) -> EdgeInsets? {
+    guard let centerShift, top == nil, bottom == nil else { return nil }
+    return candidates.first { abs(($0.top - $0.bottom) / 2 - centerShift) < 0.3 }
+  }
 
   func filled(from other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
@@ -62,7 +75,8 @@ struct SafeAreaInference {
       PartialInsets(
         top: edges[.top].flatMap(Self.mostFrequent), left: edges[.left].flatMap(Self.mostFrequent),
         bottom: edges[.bottom].flatMap(Self.mostFrequent),
-        right: edges[.right].flatMap(Self.mostFrequent))
+        right: edges[.right].flatMap(Self.mostFrequent),
+        centerShift: edges[.centerY].flatMap(Self.mostFrequent))
     }
   }
 
@@ -76,6 +90,10 @@ struct SafeAreaInference {
       let area = stored.rects[position], let line = stored.line(other.item, other.attribute)
     else { return }
     let value = line + constant
+    if edge == .centerY {
+      found[position, default: [:]][edge, default: []].append(value - Double(area.midY))
+      return
+    }
     let inset =
       switch edge {
       case .top: value - area.minY
@@ -106,6 +124,7 @@ struct SafeAreaInference {
 
   private static let edges: [Attribute: Attribute] = [
     .top: .top, .bottom: .bottom, .leading: .left, .left: .left, .trailing: .right, .right: .right,
+    .centerY: .centerY,
   ]
 
   /// The value that most constraints agree on within a quarter of a point, of equals the first.

@@ -79,4 +79,29 @@ extension BuiltScene {
       }
     }
   }
+
+  /// The positions of views whose stored frames break a required constraint of their own by more
+  /// than rounding explains, each with the line of the constraint.
+  func contradictions() -> [Int: Int] {
+    let stored = StoredLines(self)
+    var result: [Int: Int] = [:]
+    for built in views {
+      for constraint in built.view.constraints {
+        guard constraint.relation == .equal, constraint.priority >= .required,
+          constraint.multiplier == 1, let first = constraint.firstItem as? View,
+          let second = constraint.secondItem,
+          let one = stored.line(first, constraint.firstAttribute),
+          let other = stored.line(second, constraint.secondAttribute),
+          abs(one - other - constraint.constant) > 0.35
+        else { continue }
+        for item in [constraint.firstItem, constraint.secondItem] {
+          guard let view = item as? View, view !== built.view,
+            let position = stored.position(of: view)
+          else { continue }
+          result[position] = constraint.location?.line ?? built.line
+        }
+      }
+    }
+    return result
+  }
 }

@@ -29,6 +29,11 @@ final class MarkupReader: NSObject {
       let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
       throw .declaresDocumentType(file: file, line: line)
     }
+    // The parser ends the process at names that are not UTF-8.
+    if let line = firstInvalidLine(in: data) {
+      throw .malformed(
+        file: file, line: line, column: 1, reason: "there are bytes that are not UTF-8")
+    }
     return try MarkupReader(file: file).parsed(data)
   }
 
@@ -50,6 +55,13 @@ final class MarkupReader: NSObject {
     guard ["utf-8", "us-ascii", "ascii"].contains(value.lowercased()) else {
       throw .unsupportedEncoding(file: file, name: String(value))
     }
+  }
+
+  /// The first line with bytes that are no text.
+  private static func firstInvalidLine(in data: Data) -> Int? {
+    guard String(validating: data, as: UTF8.self) == nil else { return nil }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
   private func parsed(_ data: Data) throws(InterfaceBuilderError) -> MarkupTree {

@@ -14,6 +14,8 @@ package struct Parity: Sendable {
     package var line: Int
     package var solved: CGRect
     package var stored: CGRect
+    /// The line of a required constraint that the stored frame itself breaks.
+    package var contradictedLine: Int?
 
     /// The greatest distance between two edges, in points.
     package var distance: Double {
@@ -36,6 +38,8 @@ package struct Parity: Sendable {
   package var byClass: [String: Tally] = [:]
   package var byFeature: [String: Tally] = [:]
   package var misses: [Miss] = []
+  /// Missed views whose stored frames break a required constraint of their own, and scenes with one.
+  package var contradicted = (views: 0, scenes: 0)
   package var seconds = 0.0
 
   /// Whether every miss of a scene is listed, and not its first one only.
@@ -49,6 +53,7 @@ package struct Parity: Sendable {
   ) {
     self.seconds += seconds
     var isRight = true
+    let before = contradicted.views
     for row in frames.rows where row.view.isDriven {
       guard let stored = row.view.storedFrame else { continue }
       let agrees = Self.distance(row.frame, stored) <= Self.tolerance + 1e-6
@@ -56,13 +61,16 @@ package struct Parity: Sendable {
       byClass[row.view.elementName, default: Tally()].count(agrees)
       guard !agrees else { continue }
       defer { isRight = false }
+      if row.contradictedLine != nil { contradicted.views += 1 }
       guard isRight || listsAll else { continue }
       misses.append(
         Miss(
           file: file, scene: frames.sceneID, id: row.view.id, className: row.view.className,
-          line: row.view.line, solved: row.frame, stored: stored))
+          line: row.view.line, solved: row.frame, stored: stored,
+          contradictedLine: row.contradictedLine))
     }
     scenes.count(isRight)
+    if contradicted.views > before { contradicted.scenes += 1 }
     for feature in features { byFeature[feature, default: Tally()].count(isRight) }
   }
 

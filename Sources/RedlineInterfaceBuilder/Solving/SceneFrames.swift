@@ -7,6 +7,8 @@ package struct SceneFrames {
     package var view: BuiltView
     /// The frame in the superview, as it is solved.
     package var frame: CGRect
+    /// The line of a required constraint that the stored frame breaks by more than rounding explains.
+    package var contradictedLine: Int?
   }
 
   package let sceneID: String
@@ -53,10 +55,12 @@ extension BuiltScene {
       size: size, in: environment, measuring: measuring, snappedTo: scale)
     var frames: [ObjectIdentifier: CGRect] = [:]
     for place in placed.views { frames[ObjectIdentifier(place.view)] = place.frame }
-    return views.map { built in
+    let contradictions = contradictions()
+    return views.enumerated().map { position, built in
       var frame = frames[ObjectIdentifier(built.view)] ?? .zero
       if built.parent < 0, let origin = built.storedFrame?.origin { frame.origin = origin }
-      return SceneFrames.Row(view: built, frame: frame)
+      return SceneFrames.Row(
+        view: built, frame: frame, contradictedLine: contradictions[position])
     }
   }
 

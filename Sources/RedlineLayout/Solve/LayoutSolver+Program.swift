@@ -65,7 +65,9 @@ extension LayoutSolver {
   ) -> [(Attribute, Attribute, Double)] {
     switch guide.role {
     case .free: return []
-    case .scrollContent: return [(.left, .left, 0), (.top, .top, 0)]
+    case .scrollContent:
+      let top = (guide.owningView as? ScrollView)?.contentTop ?? 0
+      return [(.left, .left, 0), (.top, .top, -top)]
     case .scrollFrame:
       return [(.left, .left, 0), (.top, .top, 0), (.right, .right, 0), (.bottom, .bottom, 0)]
     case .insets:

@@ -18,7 +18,7 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     case unsettled
   }
 
-  public enum Severity: String, Codable, Hashable, Sendable, Comparable {
+  public enum Severity: String, Codable, Hashable, Sendable, Comparable, CaseIterable {
     case error, warning, note
 
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }

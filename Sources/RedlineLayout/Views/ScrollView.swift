@@ -9,6 +9,9 @@ open class ScrollView: View {
   /// The rectangle of the scroll view, which does not move with the contents.
   public var frameLayoutGuide: LayoutGuide { scrollGuides.frame }
 
+  /// How far below the upper edge the contents begin, in points: what bars take of the view.
+  package var contentTop = 0.0
+
   private lazy var scrollGuides: (content: LayoutGuide, frame: LayoutGuide) = {
     hasScrollGuides = true
     return (

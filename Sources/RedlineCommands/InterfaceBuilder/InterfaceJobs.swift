@@ -1,0 +1,88 @@
+import Foundation
+import RedlineDiagram
+import RedlineInterfaceBuilder
+import RedlineKit
+import RedlineLayout
+import RedlineText
+
+/// What is drawn of a storyboard or xib.
+struct InterfaceJobs {
+  var document: InterfaceDocument
+  var options: InterfaceOptions
+
+  /// A job for each scene and device, and one for the overview of a storyboard.
+  var jobs: [RenderJob] {
+    let roots = document.drawnRoots.filter(options.isWanted)
+    let isAlone = !document.isStoryboard && document.drawnRoots.count == 1
+    var names: [String: Int] = [:]
+    var jobs: [RenderJob] = []
+    for variant in options.variants {
+      for root in roots {
+        let scene = isAlone ? "" : "-\(slugified(root.name))"
+        let plain = "\(baseName)\(scene)\(variant.suffix)"
+        names[plain, default: 0] += 1
+        let number = names[plain] ?? 1
+        let (document, build) = (document, variant.options)
+        var job = RenderJob(fileName: number == 1 ? plain : "\(plain)-\(number)") {
+          try document.solved(root, name: root.name, build, try TextShaper()).layout
+        }
+        job.zoom = Self.zoom
+        jobs.append(job)
+      }
+    }
+    if document.isStoryboard, options.scene.isEmpty, !options.noOverview,
+      document.scenes.count > 1, let variant = options.variants.first
+    {
+      jobs.append(overview(variant.options, suffix: variant.suffix))
+    }
+    return jobs
+  }
+
+  /// Cells and other small views are drawn large enough for the labels of their constraints.
+  private static func zoom(_ layout: SolvedLayout) -> Double? {
+    let device = layout.environment.device
+    guard device.kind == .canvas else { return nil }
+    return device.size.width < 200 ? 3 : device.size.width < 700 ? 2 : nil
+  }
+
+  private var baseName: String {
+    URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
+  }
+
+  private func overview(_ build: BuildOptions, suffix: String) -> RenderJob {
+    let (document, title) = (document, baseName)
+    var job = RenderJob(fileName: baseName + suffix) {
+      preconditionFailure("a page has no layout")
+    }
+    job.page = { theme, mode in
+      try document.map(title: title, build).svg(theme: theme, textMode: mode)
+    }
+    return job
+  }
+}
+
+extension InterfaceDocument {
+  /// The scenes where they lie on the canvas, with their segues.
+  func map(title: String, _ options: BuildOptions) throws -> SceneMap {
+    let shaper = try TextShaper()
+    var layouts: [String: SolvedLayout] = [:]
+    for root in drawnRoots where root.isMain {
+      layouts[root.scene.id] = try? solved(root, name: root.name, options, shaper).layout
+    }
+    return SceneMap(
+      title: title,
+      scenes: scenes.map { scene in
+        SceneMap.Scene(
+          id: scene.objectID, title: scene.title, center: scene.position,
+          layout: layouts[scene.id], isInitial: scene.isInitial)
+      },
+      arrows: scenes.flatMap { scene in
+        scene.segues.map { segue in
+          SceneMap.Arrow(
+            from: scene.objectID, to: segue.destination,
+            label: segue.identifier ?? (segue.kind == "relationship" ? "" : segue.kind),
+            isRelationship: segue.kind == "relationship")
+        }
+      })
+  }
+}

@@ -1,0 +1,124 @@
+internal import ArgumentParser
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineKit
+import RedlineText
+
+/// Which scenes of storyboards and xibs are laid out, and how.
+struct InterfaceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The device in place of the document's, by name (iphone-15) or in points (320x480); may be \
+      repeated.
+      """,
+      valueName: "device"),
+    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+  var device: [Device] = []
+
+  @Option(help: "How the devices of --device are held.")
+  var orientation = Choice<CatalogSelection.Orientation>(.portrait)
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenes of that title, class or id; * and ? are wildcards; may be repeated.",
+      valueName: "name"))
+  var scene: [String] = []
+
+  @Option(
+    help: """
+      Where content sizes come from: 'text' measures texts and knows UIKit's controls, 'stored' gives \
+      a view without subviews the size in the file.
+      """)
+  var intrinsic = Choice<IntrinsicSource>(.text)
+
+  @Option(
+    help: """
+      Where safe areas come from: 'inferred' from the stored frames and else the rule, 'rule' from \
+      the device and the bars around.
+      """)
+  var environment = Choice<EnvironmentSource>(.inferred)
+
+  @Option(
+    help: ArgumentHelp(
+      "The insets of the safe area in points: top,left,bottom,right.", valueName: "insets"),
+    transform: { try parsedInsets($0) })
+  var safeArea: EdgeInsets?
+
+  @Option(help: "The layout direction.")
+  var direction = Choice<CatalogSelection.Direction>(.ltr)
+
+  @Option(
+    help: ArgumentHelp(
+      "The text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5.", valueName: "size"),
+    completion: .list(ContentSizeCategory.allCases.map(\.abbreviation)),
+    transform: { try parsedTextSize($0) })
+  var textSize = ContentSizeCategory.large
+
+  @Flag(help: "Do not draw the overview of a storyboard.")
+  var noOverview = false
+
+  /// The ways to lay out, one for each device.
+  var variants: [(suffix: String, options: BuildOptions)] {
+    var options = BuildOptions()
+    options.intrinsic = intrinsic.value
+    options.environment = environment.value
+    options.safeArea = safeArea
+    options.direction = direction.value == .rtl ? .rightToLeft : .leftToRight
+    options.textSize = textSize
+    var rest = direction.value == .rtl ? "-rtl" : ""
+    if textSize != .large { rest += "-\(textSize.abbreviation.lowercased())" }
+    guard !device.isEmpty else { return [(rest, options)] }
+    return device.map { device in
+      var own = options
+      own.device = orientation.value == .landscape ? device.landscape : device
+      return ("-\(own.device?.slug ?? "")\(rest)", own)
+    }
+  }
+
+  func isWanted(_ root: InterfaceDocument.DrawnRoot) -> Bool {
+    let names = [root.name, root.scene.title, root.scene.id, root.scene.objectID]
+    return scene.isEmpty
+      || scene.contains { pattern in
+        names.contains { (name: String) -> Bool in fnmatch(pattern, name, 0) == 0 }
+      }
+  }
+
+  /// What is drawn of files, and how many of them cannot be read; those are told.
+  func jobs(for paths: [String]) throws -> (jobs: [RenderJob], unread: Int) {
+    var jobs: [RenderJob] = []
+    var unread = 0
+    for path in paths {
+      do {
+        let document = try InterfaceFile(path: path).read()
+        for note in document.notes where note.severity == .error {
+          printError("\(path):\(note.line): \(note.severity.rawValue): \(note.message)")
+        }
+        jobs += InterfaceJobs(document: document, options: self).jobs
+      } catch {
+        printError(errorLine(error))
+        unread += 1
+      }
+    }
+    if jobs.isEmpty, unread == 0, !paths.isEmpty {
+      throw ValidationError(
+        scene.isEmpty
+          ? "there are no views in \(paths.joined(separator: ", "))"
+          : "no scene is named \(scene.joined(separator: " or "))")
+    }
+    return (jobs, unread)
+  }
+}
+
+private func parsedInsets(_ text: String) throws -> EdgeInsets {
+  let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+    Double($0.trimmingCharacters(in: .whitespaces))
+  }
+  guard numbers.count == 4, text.split(separator: ",").count == 4,
+    numbers.allSatisfy({ (0...10_000).contains($0) })
+  else {
+    throw ValidationError(
+      "'\(text)' is not top,left,bottom,right in points, such as 64,0,34,0")
+  }
+  return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RedlineLayout
+
+extension SceneMap {
+  private static let labelFont = Font.system(size: 16, weight: .medium)
+
+  /// Arrows from side to side, with their labels in the middle.
+  func arrowNodes(
+    _ frames: [CGRect], _ theme: Theme, _ painter: TextPainter
+  ) -> [SVGNode] {
+    var indexOf: [String: Int] = [:]
+    for (index, scene) in scenes.enumerated() where indexOf[scene.id] == nil {
+      indexOf[scene.id] = index
+    }
+    var nodes: [SVGNode] = []
+    for (scene, frame) in zip(scenes, frames) where scene.isInitial {
+      let end = CGPoint(x: frame.minX - 4, y: frame.midY)
+      nodes += arrow(
+        from: CGPoint(x: end.x - 70, y: end.y), to: end, color: theme.ink, theme, isDashed: false)
+    }
+    var drawn: [String: Int] = [:]
+    for segue in arrows {
+      guard let from = indexOf[segue.from], let to = indexOf[segue.to], from != to else { continue }
+      // Several segues between two scenes lie beside each other.
+      let number = drawn["\(from) \(to)", default: 0]
+      drawn["\(from) \(to)"] = number + 1
+      let shift = CGFloat(number) * 34
+      let (start, end) = Self.ends(frames[from], frames[to], shift: shift)
+      let color = segue.isRelationship ? theme.inactive : theme.guide
+      nodes += arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
+      guard !segue.label.isEmpty else { continue }
+      nodes += label(
+        segue.label, at: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), color, theme,
+        painter)
+    }
+    return nodes
+  }
+
+  /// The points of two frames' sides that face each other.
+  private static func ends(
+    _ one: CGRect, _ other: CGRect, shift: CGFloat
+  ) -> (CGPoint, CGPoint) {
+    if other.minX >= one.maxX {
+      return (
+        CGPoint(x: one.maxX + 3, y: one.midY + shift),
+        CGPoint(x: other.minX - 5, y: other.midY + shift)
+      )
+    }
+    if other.maxX <= one.minX {
+      return (
+        CGPoint(x: one.minX - 3, y: one.midY + shift),
+        CGPoint(x: other.maxX + 5, y: other.midY + shift)
+      )
+    }
+    if other.minY >= one.maxY {
+      return (
+        CGPoint(x: one.midX + shift, y: one.maxY + 3),
+        CGPoint(x: other.midX + shift, y: other.minY - 36)
+      )
+    }
+    return (
+      CGPoint(x: one.midX + shift, y: one.minY - 36),
+      CGPoint(x: other.midX + shift, y: other.maxY + 5)
+    )
+  }
+
+  private func arrow(
+    from start: CGPoint, to end: CGPoint, color: String, _ theme: Theme, isDashed: Bool
+  ) -> [SVGNode] {
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 1 else { return [] }
+    let (ux, uy) = (dx / length, dy / length)
+    let base = CGPoint(x: end.x - 16 * ux, y: end.y - 16 * uy)
+    let head = SVGPath(
+      [
+        end, CGPoint(x: base.x - 8 * uy, y: base.y + 8 * ux),
+        CGPoint(x: base.x + 8 * uy, y: base.y - 8 * ux),
+      ], closed: true)
+    return [
+      .line(from: start, to: base, .stroke(theme.page, 7)),
+      .line(from: start, to: base, .stroke(color, 3, dash: isDashed ? [10, 7] : [])),
+      .path(head, Paint(fill: color, stroke: theme.page, width: 1)),
+    ]
+  }
+
+  private func label(
+    _ text: String, at point: CGPoint, _ color: String, _ theme: Theme, _ painter: TextPainter
+  ) -> [SVGNode] {
+    let width = CGFloat(min(painter.width(of: text, font: Self.labelFont), 260)) + 16
+    let plate = CGRect(x: point.x - width / 2, y: point.y - 14, width: width, height: 28)
+    return [.rect(plate, radius: 7, Paint(fill: theme.tag, stroke: color, width: 1))]
+      + painter.node(
+        text, font: Self.labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 6),
+        anchor: .middle, maximumWidth: 260)
+  }
+}

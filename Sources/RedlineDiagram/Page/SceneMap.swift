@@ -1,0 +1,188 @@
+package import Foundation
+package import RedlineLayout
+
+/// The screens of a storyboard on one page, where they lie on its canvas, with arrows between them.
+package struct SceneMap {
+  /// A screen, or a controller without one of its own.
+  package struct Scene {
+    package var id: String
+    package var title: String
+    /// The middle on the canvas, in points; `nil` puts it below the others.
+    package var center: CGPoint?
+    package var layout: SolvedLayout?
+    package var isInitial: Bool
+
+    package init(
+      id: String, title: String, center: CGPoint?, layout: SolvedLayout?, isInitial: Bool
+    ) {
+      self.id = id
+      self.title = title
+      self.center = center
+      self.layout = layout
+      self.isInitial = isInitial
+    }
+  }
+
+  /// A segue.
+  package struct Arrow {
+    package var from: String
+    package var to: String
+    package var label: String
+    /// A relationship, such as that of a navigation controller to its root.
+    package var isRelationship: Bool
+
+    package init(from: String, to: String, label: String, isRelationship: Bool) {
+      self.from = from
+      self.to = to
+      self.label = label
+      self.isRelationship = isRelationship
+    }
+  }
+
+  package var title: String
+  package var scenes: [Scene]
+  package var arrows: [Arrow]
+
+  package init(title: String, scenes: [Scene], arrows: [Arrow]) {
+    self.title = title
+    self.scenes = scenes
+    self.arrows = arrows
+  }
+
+  private static let placeholderSize = CGSize(width: 240, height: 160)
+  private static let margin = 32.0
+  private static let captionFont = Font.system(size: 20, weight: .semibold)
+
+  /// Draws the page.
+  /// - Throws: `FontError` if Inter is not installed.
+  package func svg(theme name: Theme.Name, textMode: TextMode = .outlines) throws -> SVGDocument {
+    let theme = Theme(name)
+    let painter = try TextPainter(mode: textMode)
+    let frames = placedFrames
+    let extent = zip(scenes, frames).reduce(CGRect.null) { extent, next in
+      // The arrow to the first scene comes from nowhere.
+      var frame = next.1
+      if next.0.isInitial {
+        frame.origin.x -= 80
+        frame.size.width += 80
+      }
+      return extent.union(frame)
+    }
+    let area = (extent.isNull ? CGRect(x: 0, y: 0, width: 100, height: 40) : extent)
+      .insetBy(dx: -CGFloat(Self.margin), dy: -CGFloat(Self.margin) - 36)
+    var nodes: [SVGNode] = [.rect(area, .fill(theme.page))]
+    var clips: [SVGNode] = []
+    for (scene, frame) in zip(scenes, frames) {
+      nodes += caption(scene, frame, theme, painter)
+      nodes += screen(scene, frame, theme, painter, &clips)
+    }
+    nodes += arrowNodes(frames, theme, painter)
+    let (definitions, unique) = (painter.definitions, Self.unique(clips))
+    let content =
+      definitions.isEmpty && unique.isEmpty
+      ? nodes : [.element(SVGElement("defs", children: definitions + unique))] + nodes
+    let slug = slugified(title) + "-overview"
+    return SVGDocument(
+      width: (Double(area.width) / 2).rounded(.up), height: (Double(area.height) / 2).rounded(.up),
+      viewBox: area,
+      attributes: [SVGAttribute("role", "img"), SVGAttribute("aria-labelledby", slug)],
+      children: [.titled("title", title, [SVGAttribute("id", slug)])] + content)
+  }
+
+  // MARK: Places
+
+  /// The frames of the scenes, farther apart than on the canvas where they would overlap.
+  private var placedFrames: [CGRect] {
+    let sizes = scenes.map {
+      $0.layout.map { ScreenOutline($0.environment.device).body.size }
+        ?? Self.placeholderSize
+    }
+    var factor = 1.0
+    var frames = frames(sizes, factor)
+    while factor < 2.5, Self.overlap(frames) {
+      factor += 0.1
+      frames = self.frames(sizes, factor)
+    }
+    return frames
+  }
+
+  private func frames(_ sizes: [CGSize], _ factor: Double) -> [CGRect] {
+    var result = Array(repeating: CGRect.zero, count: scenes.count)
+    var bottom = CGFloat(0)
+    for (index, scene) in scenes.enumerated() {
+      guard let center = scene.center else { continue }
+      let size = sizes[index]
+      result[index] = CGRect(
+        x: (center.x * CGFloat(factor) - size.width / 2).rounded(),
+        y: (center.y * CGFloat(factor) - size.height / 2).rounded(), width: size.width,
+        height: size.height)
+      bottom = max(bottom, result[index].maxY)
+    }
+    var x = result.map(\.minX).min() ?? 0
+    for (index, scene) in scenes.enumerated() where scene.center == nil {
+      result[index] = CGRect(origin: CGPoint(x: x, y: bottom + 120), size: sizes[index])
+      x += sizes[index].width + 100
+    }
+    return result
+  }
+
+  private static func overlap(_ frames: [CGRect]) -> Bool {
+    // Room for the caption above and for the arrows between.
+    let spread = frames.map { $0.insetBy(dx: -24, dy: -30) }.sorted { $0.minX < $1.minX }
+    for (index, frame) in spread.enumerated() {
+      for other in spread[(index + 1)...] {
+        if other.minX > frame.maxX { break }
+        if other.intersects(frame) { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: Scenes
+
+  private func caption(
+    _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
+  ) -> [SVGNode] {
+    painter.node(
+      scene.title, font: Self.captionFont, color: theme.ink,
+      at: CGPoint(x: frame.midX, y: frame.minY - 12), anchor: .middle,
+      maximumWidth: Double(max(frame.width, 200)))
+  }
+
+  private func screen(
+    _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter,
+    _ clips: inout [SVGNode]
+  ) -> [SVGNode] {
+    guard let layout = scene.layout else {
+      return [
+        .rect(
+          frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, dash: [8, 6]))
+      ]
+    }
+    let outline = ScreenOutline(layout.environment.device)
+    let drawing = ScreenDrawing(
+      layout, theme: theme, style: .screen, painter: painter, outline: outline)
+    let device = DeviceDrawing(
+      layout: layout, theme: theme, style: .screen, painter: painter, outline: outline)
+    let contents = device.below() + drawing.rootNodes() + drawing.nodes() + device.above()
+    clips += drawing.clips.nodes
+    return [
+      .translated(
+        x: Double(frame.minX - outline.body.minX), y: Double(frame.minY - outline.body.minY),
+        contents.map(Self.withoutIDs))
+    ]
+  }
+
+  /// Items of two scenes may have the same names.
+  private static func withoutIDs(_ node: SVGNode) -> SVGNode {
+    guard case .element(var element) = node else { return node }
+    element.attributes.removeAll { $0.name == "id" }
+    element.children = element.children.map(withoutIDs)
+    return .element(element)
+  }
+
+  private static func unique(_ nodes: [SVGNode]) -> [SVGNode] {
+    var ids: Set<String> = []
+    return nodes.filter { ids.insert($0.element?["id"] ?? "").inserted }
+  }
+}

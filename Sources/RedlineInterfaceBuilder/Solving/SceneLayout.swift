@@ -1,0 +1,155 @@
+package import Foundation
+package import RedlineLayout
+
+/// A solved root of a scene.
+package struct SceneLayout: Sendable {
+  package let scene: InterfaceScene
+  /// What tells the layout from the others of the document: the scene's title, and for further
+  /// roots of it a number.
+  package let name: String
+  package let layout: SolvedLayout
+  package let notes: [DocumentNote]
+  /// Ids of the items by ids of the document.
+  package let itemOf: [String: String]
+  /// The frames that the document stores, in their superviews, by the ids of items.
+  package let storedFrames: [String: CGRect]
+  /// Whether this is the view of the scene's controller, or the first root of a xib.
+  package let isMain: Bool
+}
+
+extension InterfaceDocument {
+  /// Solves the views of all scenes, each controller's view and each root beside it, in the order of
+  /// the document. Bars that belong to a controller are left out.
+  /// - Parameters:
+  ///   - options: The device, where sizes and safe areas come from, direction and text size.
+  ///   - scenes: Ids of the wanted scenes; `nil` for all.
+  ///   - measuring: Measures texts.
+  /// - Throws: ``InterfaceBuilderError`` for numbers that cannot be read, `LayoutError` for what no
+  ///   layout can be made of.
+  package func solvedLayouts(
+    _ options: BuildOptions, scenes: Set<String>? = nil, measuring: any TextMeasuring
+  ) throws -> [SceneLayout] {
+    var result: [SceneLayout] = []
+    var used: [String: Int] = [:]
+    for root in drawnRoots where scenes?.contains(root.scene.id) ?? true {
+      used[root.name, default: 0] += 1
+      let number = used[root.name] ?? 1
+      let name = number == 1 ? root.name : "\(root.name) \(number)"
+      result.append(try solved(root, name: name, options, measuring))
+    }
+    return result
+  }
+
+  /// A view that is drawn on its own.
+  package struct DrawnRoot: Sendable {
+    package let scene: InterfaceScene
+    package let name: String
+    let element: Int
+    package let isMain: Bool
+  }
+
+  /// The roots of the scenes that are drawn.
+  package var drawnRoots: [DrawnRoot] {
+    scenes.flatMap { scene in
+      scene.roots.enumerated().compactMap { number, element -> DrawnRoot? in
+        let isMain = number == 0 && (scene.hasControllerView || !isStoryboard)
+        let isBar = ["navigationBar", "tabBar", "toolbar"].contains(tree[element].name)
+        guard isMain || !isBar else { return nil }
+        let label = tree[element].attributes["userLabel"] ?? tree[element].attributes["customClass"]
+        let name = isMain ? scene.title : "\(scene.title) \(label ?? tree[element].name)"
+        return DrawnRoot(scene: scene, name: name, element: element, isMain: isMain)
+      }
+    }
+  }
+
+  /// Solves one root.
+  package func solved(
+    _ root: DrawnRoot, name: String, _ options: BuildOptions, _ measuring: any TextMeasuring
+  ) throws -> SceneLayout {
+    let built = try built(root, options)
+    var layout = try built.root.solved(
+      in: built.environment, measuring: measuring, name: name)
+    if root.isMain, varies {
+      var others: [SolvedLayout] = []
+      for device in [Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape] {
+        var other = options
+        other.device = device
+        other.safeArea = nil
+        let twin = try self.built(root, other)
+        others.append(try twin.root.solved(in: twin.environment, measuring: measuring))
+      }
+      layout = layout.scoped(comparedWith: others)
+    }
+    var itemOf: [String: String] = [:]
+    var stored: [String: CGRect] = [:]
+    for (item, view) in zip(layout.items, built.views) {
+      itemOf[view.id] = item.id
+      stored[item.id] = view.storedFrame
+    }
+    return SceneLayout(
+      scene: root.scene, name: name, layout: layout, notes: built.notes, itemOf: itemOf,
+      storedFrames: stored, isMain: root.isMain)
+  }
+
+  private func built(
+    _ root: DrawnRoot, _ options: BuildOptions
+  ) throws(InterfaceBuilderError) -> BuiltScene {
+    var builder = SceneBuilder(self, scene: root.scene, options: options)
+    var built = try builder.build(root: root.element)
+    if options.intrinsic == .stored { built.useStoredSizes() }
+    built.moveScrollContents()
+    built.showBars()
+    return built
+  }
+}
+
+extension BuiltScene {
+  /// Lets contents of scroll views begin below the bars, as they are seen.
+  func moveScrollContents() {
+    let top = root.ownSafeAreaInsets?.top ?? environment.safeAreaInsets.top
+    guard top > 0 else { return }
+    let rects = storedRects()
+    for (position, built) in views.enumerated() {
+      guard let scroll = built.view as? ScrollView, !(scroll is TextView),
+        let place = rects[position], place.minY < CGFloat(top),
+        !isInsideScrollView(position)
+      else { continue }
+      scroll.contentTop = top - max(0, Double(place.minY))
+      for child in scroll.subviews where child.translatesAutoresizingMaskIntoConstraints {
+        child.frame.origin.y += CGFloat(scroll.contentTop)
+      }
+    }
+  }
+
+  private func isInsideScrollView(_ position: Int) -> Bool {
+    var parent = views[position].parent
+    while parent >= 0 {
+      if views[parent].view is ScrollView { return true }
+      parent = views[parent].parent
+    }
+    return false
+  }
+
+  /// Gives a screen the bars that explain its safe area.
+  mutating func showBars() {
+    let device = environment.device
+    guard device.kind != .canvas, let insets = root.ownSafeAreaInsets else { return }
+    let candidates = [
+      device, device.withNavigationBar(), device.withTabBar(),
+      device.withNavigationBar().withTabBar(), device.withNavigationBar(largeTitle: true),
+    ]
+    for candidate in candidates {
+      let bars = candidate.safeAreaInsets(in: environment.systemVersion)
+      // The top tells; a wrong guess of the bottom shows nothing.
+      guard abs(bars.top - insets.top) < 5, abs(bars.bottom - insets.bottom) < 5 else { continue }
+      environment.device = candidate
+      return
+    }
+    if abs(
+      device.withNavigationBar().safeAreaInsets(in: environment.systemVersion).top - insets.top)
+      < 5
+    {
+      environment.device = device.withNavigationBar()
+    }
+  }
+}

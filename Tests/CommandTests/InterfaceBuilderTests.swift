@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// A run of `redline` with a storyboard: what it ends with and says.
+struct InterfaceCase: CustomTestStringConvertible, Sendable {
+  var line: String
+  var status: Int32
+  var output: String
+
+  init(_ line: String, _ status: Int32, _ output: String) {
+    (self.line, self.status, self.output) = (line, status, output)
+  }
+
+  var testDescription: String { line }
+}
+
+@Test(
+  "Storyboards on the command line",
+  arguments: [
+    InterfaceCase(
+      "frames Main.storyboard", 0,
+      """
+      one,root,Login,0,0,375,667,0,0,375,667,fixed
+      one,title,UILabel,16,28,343,20.5,16,28,343,20.5,driven
+      one,box,UIView,16,100,20,20,16,90,20,20,driven
+
+      """),
+    InterfaceCase("frames no.storyboard", 64, "no.storyboard cannot be read: No such file"),
+    InterfaceCase("frames mac.xib", 64, "mac.xib:1: error: documents of the kind"),
+    InterfaceCase(
+      "check Main.storyboard", 1,
+      "Main.storyboard:11: warning: Box is misplaced: the file has 20 × 20 at 16, 90"),
+    InterfaceCase("check --severity error Main.storyboard", 0, ""),
+    InterfaceCase("check --on phones --severity error Main.storyboard", 0, ""),
+    InterfaceCase("check --github Main.storyboard", 1, "::warning file=Main.storyboard,line=11::"),
+    InterfaceCase("check mac.xib", 64, "are not supported"),
+    InterfaceCase("parity .", 0, "views   50 %  (1 of 2)"),
+    InterfaceCase("parity . --worst 5", 0, "Main.storyboard:11: UIView box: solved (16 100 20 20)"),
+    InterfaceCase("render Main.storyboard --output - --theme light --no-overview", 0, "<svg "),
+    InterfaceCase(
+      "render Main.storyboard --output - --format text --device iphone-15", 0, "iPhone 15"),
+    InterfaceCase("render Main.storyboard --scene nobody", 64, "no scene is named nobody"),
+    InterfaceCase("render Main.storyboard --safe-area 1,2", 64, "is not top,left,bottom,right"),
+    InterfaceCase("render Main.storyboard --device nokia", 64, "no device is named 'nokia'"),
+    InterfaceCase("render mac.xib --output Out", 64, "are not supported"),
+  ]) func interfaceCommands(_ row: InterfaceCase) throws
+{
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let words = row.line.split(separator: " ").map { word in
+      word.hasSuffix(".storyboard") || word.hasSuffix(".xib") || word == "."
+        ? folder.path + (word == "." ? "" : "/\(word)") : String(word)
+    }
+    let outcome = try Program.redline.run(words)
+    let said = (String(decoding: outcome.output, as: UTF8.self) + outcome.errors)
+      .replacing(folder.path + "/", with: "")
+    #expect(outcome.status == row.status, "\(said)")
+    #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
+  }
+}
+
+@Test func scenesAreDrawnWithAnOverview() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let output = folder.appending(path: "Out")
+    let outcome = try Program.redline.run([
+      "render", folder.appending(path: "Flow.storyboard").path, "--output", output.path, "--theme",
+      "light",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
+    #expect(names == ["Flow-first.svg", "Flow-second.svg", "Flow.svg"])
+    let overview = try String(
+      contentsOf: output.appending(path: "Flow.svg"), encoding: .utf8)
+    #expect(overview.contains("<title id=\"flow-overview\">Flow</title>"))
+  }
+}
+
+private func write(to folder: URL) throws {
+  let head = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    initialViewController="c1">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes>
+    """
+  let main =
+    head + """
+
+      <scene sceneID="one"><objects>
+      <viewController id="c1" customClass="Login" sceneMemberID="viewController">
+      <view key="view" id="root" customClass="Login">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>
+      <label translatesAutoresizingMaskIntoConstraints="NO" text="Hello" id="title">
+      <rect key="frame" x="16" y="28" width="343" height="20.5"/></label>
+      <view translatesAutoresizingMaskIntoConstraints="NO" userLabel="Box" id="box">
+      <rect key="frame" x="16" y="90" width="20" height="20"/></view>
+      </subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="title" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leadingMargin" id="k1"/>
+      <constraint firstAttribute="trailingMargin" secondItem="title" secondAttribute="trailing" id="k2"/>
+      <constraint firstItem="title" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+      constant="8" id="k3"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="title" \
+      secondAttribute="leading" id="k4"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="100" id="k5"/>
+      <constraint firstItem="box" firstAttribute="width" constant="20" id="k6"/>
+      <constraint firstItem="box" firstAttribute="height" constant="20" id="k7"/>
+      </constraints>
+      </view></viewController></objects></scene>
+      </scenes></document>
+      """
+  let flow =
+    head
+    + ["First", "Second"].enumerated().map { index, title in
+      """
+      <scene sceneID="s\(index)"><objects>
+      <viewController id="c\(index)" title="\(title)" sceneMemberID="viewController">
+      <view key="view" id="v\(index)"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <connections><segue destination="c\(1 - index)" kind="show" id="g\(index)"/></connections>
+      </viewController></objects><point key="canvasLocation" x="\(index * 800)" y="0"/></scene>
+      """
+    }.joined() + "</scenes></document>"
+  let mac = """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>
+    """
+  // The folder of `parity` holds one storyboard only.
+  try Data(main.utf8).write(to: folder.appending(path: "Main.storyboard"))
+  try Data(mac.utf8).write(to: folder.appending(path: "mac.xib"))
+  try Data(flow.utf8).write(to: folder.appending(path: "Flow.storyboard"))
+}

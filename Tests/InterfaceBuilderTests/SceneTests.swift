@@ -1,0 +1,129 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+import Testing
+
+/// Scenes as layouts: names, lines, devices, bars and findings.
+struct SceneTests {
+  private static let login = Fixture.storyboard(
+    """
+    <scene sceneID="one"><objects>
+    <navigationController id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="bar">\(Fixture.rect((0, 20, 375, 44)))</navigationBar>
+    <connections><segue destination="controller" kind="relationship" id="s1"/></connections>
+    </navigationController></objects></scene>
+    <scene sceneID="two"><objects>
+    <viewController id="controller" customClass="Login" sceneMemberID="viewController">
+    <view key="view" id="root">\(Fixture.rect((0, 0, 375, 667)))
+    <subviews>
+    \(Fixture.view("field", (16, 72, 343, 34), name: "textField", attributes: "borderStyle=\"roundedRect\""))
+    \(Fixture.view("title", (16, 114, 41, 20.5), name: "label", attributes: "text=\"Name\""))
+    \(Fixture.view("box", (16, 150, 10, 10), attributes: "userLabel=\"Box\""))
+    \(Fixture.view("map", (0, 200, 375, 100), name: "mapView"))
+    </subviews>
+    <viewLayoutGuide key="safeArea" id="safe"/>
+    <constraints>
+    \(Fixture.constraint("field.leading", "root.leadingMargin"))
+    \(Fixture.constraint("trailingMargin", "field.trailing"))
+    \(Fixture.constraint("field.top", "safe.top", constant: 8))
+    \(Fixture.constraint("title.leading", "field.leading"))
+    \(Fixture.constraint("title.top", "field.bottom", constant: 8))
+    \(Fixture.constraint("title.top", "field.bottom", constant: 8))
+    </constraints>
+    </view>
+    <connections><outlet property="nameField" destination="field" id="o1"/></connections>
+    </viewController></objects><point key="canvasLocation" x="1000" y="50"/></scene>
+    """)
+
+  private func layouts(_ options: BuildOptions = BuildOptions()) throws -> [SceneLayout] {
+    try Fixture.document(Self.login).solvedLayouts(options, measuring: try TextShaper())
+  }
+
+  @Test func namesLinesAndKinds() throws {
+    let layouts = try layouts()
+    #expect(layouts.map(\.name) == ["Login"], "a navigation controller's bar is no scene")
+    let layout = layouts[0].layout
+    let rows: [(String, SolvedLayout.Item.Kind, String)] = [
+      ("Login", .view, "UIView"), ("nameField", .textField, "UITextField"),
+      ("Name", .label, "UILabel"), ("Box", .view, "UIView"), ("mapView1", .imageView, "MKMapView"),
+    ]
+    #expect(layout.items.map(\.name) == rows.map(\.0))
+    #expect(layout.items.map(\.kind) == rows.map(\.1))
+    #expect(layout.items.map(\.className) == rows.map(\.2))
+    let lines = Self.login.split(separator: "\n", omittingEmptySubsequences: false)
+    for item in layout.items {
+      let line = try #require(item.location?.line)
+      #expect(lines[line - 1].contains("id=\""), "\(item.name)")
+    }
+    #expect(layouts[0].itemOf["field"] == "nameField")
+    #expect(layouts[0].storedFrames["Name"] == CGRect(x: 16, y: 114, width: 41, height: 20.5))
+  }
+
+  @Test func theDeviceAndItsBars() throws {
+    let own = try layouts()[0].layout
+    #expect(own.environment.device.showsNavigationBar)
+    #expect(own.item("nameField")?.frame.minY == CGFloat(72))
+    var options = BuildOptions()
+    options.device = .iPhone15
+    let other = try layouts(options)[0].layout
+    // The navigation bar is found through the segue: 59 + 44 + 8.
+    #expect(other.item("nameField")?.frame == CGRect(x: 16, y: 111, width: 361, height: 34))
+    options.safeArea = EdgeInsets(top: 30)
+    #expect(try layouts(options)[0].layout.item("nameField")?.frame.minY == CGFloat(38))
+  }
+
+  @Test func constraintsOfASizeClass() throws {
+    let text = Fixture.screen(
+      Fixture.view("a", (0, 0, 10, 10)),
+      constraints: Fixture.constraint("a.top", "root.top")
+        + "<constraint id=\"x\" firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+        + "secondAttribute=\"leading\"/>",
+      inside: """
+        <variation key="default"><mask key="constraints"><exclude reference="x"/></mask></variation>
+        <variation key="widthClass=compact"><mask key="constraints"><include reference="x"/></mask>
+        </variation>
+        """)
+    let layouts = try Fixture.document(text).solvedLayouts(
+      BuildOptions(), measuring: try TextShaper())
+    let scopes = layouts[0].layout.constraints.filter { $0.origin == .user }.map(\.scope)
+    #expect(scopes == [nil, "compact width"])
+  }
+
+  @Test func findings() throws {
+    let document = try Fixture.document(Self.login)
+    let found = try document.findings(BuildOptions(), measuring: try TextShaper())
+    let warnings = found.filter { $0.severity == .warning }
+    #expect(warnings.count == 1)
+    #expect(warnings[0].message.contains("does nothing: line"))
+    let moved = try Fixture.document(
+      Self.login.replacing("x=\"16.0\" y=\"114.0\"", with: "x=\"16.0\" y=\"120.0\""))
+    let misplaced = try moved.findings(BuildOptions(), measuring: try TextShaper())
+      .filter { $0.message.contains("is misplaced") }
+    #expect(
+      misplaced.map(\.message) == [
+        """
+        Name is misplaced: the file has 41 × 20.5 at 16, 120, its constraints give 41 × 20.5 at 16, \
+        114; update the frame
+        """
+      ])
+  }
+
+  @Test func contentsBeginBelowTheBars() throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "scroll", (0, 0, 375, 667), name: "scrollView", attributes: "",
+        "<subviews>" + Fixture.view("a", (0, 0, 375, 30)) + "</subviews><constraints>"
+          + ["leading", "trailing", "top", "bottom", "width"].map {
+            Fixture.constraint("a.\($0)", "scroll.\($0)")
+          }.joined() + "</constraints>"),
+      constraints: ["leading", "trailing", "top", "bottom"].map {
+        Fixture.constraint("scroll.\($0)", "root.\($0)")
+      }.joined())
+    #expect(try Fixture.frames(text)["a"]?.minY == CGFloat(0))
+    let layouts = try Fixture.document(text).solvedLayouts(
+      BuildOptions(), measuring: try TextShaper())
+    // In the picture the status bar's 20 pt are above it.
+    #expect(layouts[0].layout.items.last?.frame.minY == CGFloat(20))
+  }
+}
