@@ -158,6 +158,13 @@ let package = Package(
         "RedlineCommands", "RedlineSnapshots", "RedlineKit", "redline", "redline-gallery",
       ], swiftSettings: settings),
     .testTarget(
+      name: "DiffCommandTests",
+      dependencies: [
+        "RedlineCommands", "GalleryLayouts", "RedlineKit", "RedlineLayout", "redline",
+        "redline-gallery",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "GalleryTests",
       dependencies: [
         "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",

@@ -17,13 +17,14 @@ struct RedlineCommand: AsyncParsableCommand {
       EXAMPLES
         redline render login.json --output Docs
         redline render Docs/login-iphone-15.svg --format text --output -
+        redline diff main..HEAD Snapshots
+        redline explain login.json --item password
         redline compare golden.png drawn.png
         redline devices
       """,
     version: redlineVersion,
     subcommands: [
-      RenderCommand.self, CheckCommand.self, FramesCommand.self, ParityCommand.self,
-      CompareCommand.self,
+      RenderCommand.self, DiffCommand.self, ExplainCommand.self, CompareCommand.self,
       DevicesCommand.self,
     ],
     groupedSubcommands: [
@@ -32,6 +33,12 @@ struct RedlineCommand: AsyncParsableCommand {
         subcommands: [
           VerifyCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
           RejectCommand.self, ObsoleteCommand.self, MergeCommand.self,
-        ])
+        ]),
+      CommandGroup(
+        name: "Interface Builder",
+        subcommands: [CheckCommand.self, FramesCommand.self, ParityCommand.self]),
+      CommandGroup(
+        name: "Git",
+        subcommands: [GitSetupCommand.self, TextconvCommand.self, GitDiffCommand.self]),
     ])
 }

@@ -37,7 +37,12 @@ struct LayoutFile {
   }
 
   func read() throws(LayoutFileError) -> SolvedLayout {
-    let data = try bytes()
+    try Self.layout(in: try bytes(), name: name)
+  }
+
+  /// The layout in the contents of a file.
+  /// - Parameter name: What errors call the file.
+  static func layout(in data: Data, name: String) throws(LayoutFileError) -> SolvedLayout {
     guard let start = data.first(where: { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }) else {
       throw .empty(path: name)
     }
@@ -53,7 +58,8 @@ struct LayoutFile {
     }
   }
 
-  private func bytes() throws(LayoutFileError) -> Data {
+  /// The contents, at least one byte.
+  func bytes() throws(LayoutFileError) -> Data {
     let data: Data?
     do {
       if path == "-" {
@@ -73,7 +79,7 @@ struct LayoutFile {
     return data
   }
 
-  private func decoded(_ data: Data) throws -> SolvedLayout {
+  private static func decoded(_ data: Data) throws -> SolvedLayout {
     struct Version: Decodable { var formatVersion: Int }
     do {
       let version = try JSONDecoder().decode(Version.self, from: data).formatVersion

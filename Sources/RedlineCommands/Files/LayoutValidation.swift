@@ -104,7 +104,7 @@ extension SolvedLayout {
     for constraint in constraints {
       guard ids.insert(constraint.id).inserted else { throw .duplicate(id: constraint.id) }
       for anchor in [constraint.first, constraint.second] {
-        if let anchor, !known.contains(anchor.item) {
+        if let anchor, !known.contains(anchor.item), !isHelper(anchor.item, constraint, known) {
           throw .unknownItem(constraint: constraint.id, item: anchor.item)
         }
       }
@@ -115,6 +115,14 @@ extension SolvedLayout {
         try check(value, constraint.id)
       }
     }
+  }
+
+  /// Whether it is one of the guides by which a stack view arranges its views, which no file lists.
+  private func isHelper(_ id: String, _ constraint: Constraint, _ known: Set<String>) -> Bool {
+    guard constraint.origin == .stackView else { return false }
+    // The root's name is no part of a path.
+    guard let slash = id.lastIndex(of: "/") else { return true }
+    return known.contains(String(id[..<slash]))
   }
 
   private func check(_ rect: CGRect, _ subject: String) throws(LayoutFlaw) {

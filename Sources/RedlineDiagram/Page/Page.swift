@@ -74,8 +74,11 @@ struct Page {
     let definitions =
       painter.definitions + screen.clips.nodes + overlay.definitions
       + (backdrop.isEmpty ? [] : [screenEdge])
-    return document(
+    var page = document(
       size: size, metadata: metadata, definitions: definitions, contents: contents)
+    page.screenOrigin = offset
+    page.drawing = drawing
+    return page
   }
 
   private func overlay(texts: [TextRect], _ device: DeviceDrawing) -> Overlay {

@@ -15,6 +15,10 @@ public struct SVGDocument: Hashable, Sendable {
   /// Attributes of the root beside size, view box and name space.
   package var attributes: [SVGAttribute]
   package var children: [SVGNode]
+  /// Where a diagram has the upper left corner of the screen.
+  package var screenOrigin = CGPoint.zero
+  /// Where a diagram has the device with everything over it: the page without header and legend.
+  package var drawing = CGRect.zero
 
   package init(
     width: Double, height: Double, viewBox: CGRect? = nil, attributes: [SVGAttribute] = [],

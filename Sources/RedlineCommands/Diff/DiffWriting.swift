@@ -1,0 +1,92 @@
+internal import ArgumentParser
+import Foundation
+import RedlineKit
+
+/// Writes a comparison in one form, to standard output, a file or a folder.
+struct DiffWriting {
+  let report: DiffReport
+  let form: DiffCommand.Form
+  /// `nil` is standard output.
+  let output: String?
+  let theme: Theme.Name
+
+  func write() async throws {
+    guard let output, isFolder else {
+      return try await deliver(single(pictures: linkedPictures), to: output)
+    }
+    try makeFolder(output)
+    switch form {
+    case .svg: _ = try await writePictures(to: output)
+    case .markdown:
+      let pictures = try await writePictures(to: output)
+      try await deliver(single(pictures: pictures), to: "\(output)/changes.md")
+    case .text: try await deliver(single(), to: "\(output)/changes.txt")
+    case .json, .html: try await deliver(single(), to: "\(output)/changes.\(form.rawValue)")
+    }
+  }
+
+  private var isFolder: Bool {
+    guard let output else { return false }
+    var isFolder: ObjCBool = false
+    return output.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
+        && isFolder.boolValue
+  }
+
+  /// The whole comparison as one file.
+  private func single(pictures: [String: String] = [:]) async throws -> [UInt8] {
+    switch form {
+    case .text: return Array(report.text.utf8)
+    case .markdown: return Array(report.markdown(pictures: pictures).utf8)
+    case .json: return Array(try json(report.listings).utf8)
+    case .html: return Array(try await DiffPage(report: report).html().utf8)
+    case .svg:
+      let changed = report.results.filter { $0.diff != nil }
+      guard changed.count == 1 else {
+        throw ValidationError(
+          """
+          \(counted(changed.count, "layout")) changed, and a file shows one; name a folder with \
+          --output
+          """)
+      }
+      return try await picture(of: changed[0].pair)
+    }
+  }
+
+  private func deliver(_ bytes: [UInt8], to path: String?) throws {
+    if let path { try writeFile(bytes, to: path) } else { try writeOutput(bytes) }
+  }
+
+  private func picture(of pair: ComparedPair) async throws -> [UInt8] {
+    guard case (let old?, let new?) = try await pair.layouts() else { return [] }
+    return try diffPicture(from: old, to: new, theme: theme)
+  }
+
+  /// Writes a picture of each change.
+  /// - Returns: File names by the names of layouts.
+  private func writePictures(to folder: String) async throws -> [String: String] {
+    var names: [String: String] = [:]
+    var taken: Set<String> = []
+    for result in report.results where result.diff != nil {
+      let base = result.pair.name.split(separator: "/").joined(separator: "-")
+      var (name, number) = (base, 2)
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      let suffix = theme == .dark ? "~dark" : ""
+      try writeFile(try await picture(of: result.pair), to: "\(folder)/\(name)\(suffix).svg")
+      names[result.pair.name] = "\(name)\(suffix).svg"
+    }
+    return names
+  }
+
+  /// The pictures that are there already: the new files, where they are SVG.
+  private var linkedPictures: [String: String] {
+    var paths: [String: String] = [:]
+    for result in report.results where result.diff != nil {
+      if let path = result.pair.new?.path, path.hasSuffix(".svg") { paths[result.pair.name] = path }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,41 @@
+import RedlineKit
+
+/// A layout of a comparison as programs read it.
+struct DiffListing: Encodable {
+  enum Change: String, Encodable { case same, redrawn, added, removed, changed, failed }
+
+  var name: String
+  var change: Change
+  /// Paths of the files; `nil` where there is none.
+  var old: String?
+  var new: String?
+  var diff: LayoutDiff?
+  /// Why the files could not be compared.
+  var error: String?
+}
+
+extension DiffReport {
+  /// Everything but what is the same; of two files always that pair.
+  var listings: [DiffListing] {
+    results.compactMap { result in
+      var listing = DiffListing(
+        name: result.pair.name, change: .same, old: result.pair.old?.path,
+        new: result.pair.new?.path)
+      switch result.outcome {
+      case .same:
+        guard result.pair.isNamed else { return nil }
+      case .noLayout: return nil
+      case .redrawn: listing.change = .redrawn
+      case .added: listing.change = .added
+      case .removed: listing.change = .removed
+      case .changed(let diff):
+        listing.change = .changed
+        listing.diff = diff
+      case .failed(let reason):
+        listing.change = .failed
+        listing.error = reason
+      }
+      return listing
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RedlineKit
+
+/// What a comparison found, in the words that all forms share.
+struct DiffReport: Sendable {
+  /// In the order of their names.
+  var results: [ComparedResult]
+
+  var changed: [(name: String, diff: LayoutDiff)] {
+    results.compactMap { result in result.diff.map { (result.pair.name, $0) } }
+  }
+  var added: [ComparedResult] {
+    results.filter { if case .added = $0.outcome { true } else { false } }
+  }
+  var removed: [ComparedResult] {
+    results.filter { if case .removed = $0.outcome { true } else { false } }
+  }
+  var failures: [String] {
+    results.compactMap { if case .failed(let reason) = $0.outcome { reason } else { nil } }
+  }
+  var isDifferent: Bool { results.contains(where: \.isDifferent) }
+  /// Whether it is about two files that somebody named.
+  var isSinglePair: Bool { results.count == 1 && results[0].pair.isNamed }
+
+  /// `1000 layouts: 10 changed, 1 added`.
+  var summary: String {
+    let count = { (test: (ComparedResult.Outcome) -> Bool) in results.count { test($0.outcome) } }
+    let others = count { if case .noLayout = $0 { true } else { false } }
+    let redrawn = count { if case .redrawn = $0 { true } else { false } }
+    var parts = [
+      (changed.count, "changed"), (added.count, "added"), (removed.count, "removed"),
+      (failures.count, "could not be read"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if parts.isEmpty { parts.append("nothing changed") }
+    if redrawn > 0 { parts.append("\(redrawn) drawn anew with the same layout") }
+    if others > 0 { parts.append("\(counted(others, "file")) without a layout left out") }
+    return "\(counted(results.count - others, "layout")): " + parts.joined(separator: ", ")
+  }
+}
+
+/// The text without what would move a terminal's cursor or change its colours.
+func printable(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: \.isUnprintable) else { return text }
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(scalar.isUnprintable ? " " : scalar) }
+  return String(result)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control: self != "\n"
+    case .lineSeparator, .paragraphSeparator: true
+    // Marks that turn the direction of what follows.
+    case .format: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import ArgumentParser
+import Foundation
+
+/// Tells git to show layouts as text.
+struct GitSetupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git-setup", abstract: "Make git show what changed in layouts.",
+    discussion: """
+      Adds a line to .gitattributes of the work tree, so that its SVG snapshots are shown by the \
+      diff driver 'redline', and describes the driver in the configuration of this clone, which \
+      git does not share: everybody who clones runs this once. Other lines stay as they are. \
+      Without --external 'git diff' compares layouts as texts; with it, it says what changed and \
+      which change moved what, which 'git log -p --ext-diff' does too.
+
+      EXAMPLES
+        redline git-setup
+        redline git-setup --external
+        redline git-setup --pattern 'Tests/**/__Snapshots__/**/*.svg'
+        redline git-setup --check
+
+      Exit codes: 0; 1 with --check if something is missing; 64 for wrong arguments or outside of \
+      a git repository; 70 if something cannot be written.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The files, as .gitattributes names them; may be repeated.", valueName: "pattern"))
+  var pattern = ["Snapshots/**/*.svg"]
+
+  @Flag(help: "Let git call 'redline git-diff' for each file in place of comparing texts.")
+  var external = false
+
+  @Flag(help: "Change nothing; say what is missing.")
+  var check = false
+
+  func validate() throws {
+    for pattern in pattern {
+      guard !pattern.isEmpty, pattern.allSatisfy({ $0 > " " && $0 != "\"" && $0 != "\u{7F}" }),
+        !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.hasPrefix("[attr]")
+      else {
+        throw ValidationError(
+          "'\(printable(pattern))' is not a pattern that .gitattributes can have; use ? for a space"
+        )
+      }
+    }
+  }
+
+  func run() throws {
+    let repository: GitRepository
+    let plan: GitSetup
+    do {
+      repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
+      plan = try GitSetup(repository, patterns: pattern, isExternal: external)
+    } catch {
+      printError("error: \(printable("\(error)"))")
+      throw ExitCode(64)
+    }
+    if check {
+      try printOutput(plan.report(isDone: false))
+      if !plan.isComplete { throw ExitCode(1) }
+      return
+    }
+    do { try plan.apply(to: repository) } catch {
+      printError("error: \(printable(reason(of: error)))")
+      throw ExitCode(70)
+    }
+    try printOutput(plan.report(isDone: true))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import RedlineKit
+
+/// Where one side of a comparison is read from.
+enum LayoutSource: Sendable {
+  /// A file, with the path by which it is known where that is another one.
+  case file(path: String, shown: String? = nil)
+  /// A file of a revision.
+  case blob(hash: String, path: String, GitObjects)
+
+  /// The path, as messages and links have it.
+  var path: String {
+    switch self {
+    case .file(let path, let shown): shown ?? path
+    case .blob(_, let path, _): path
+    }
+  }
+
+  func data() async throws -> Data {
+    switch self {
+    case .file(let path, _): try LayoutFile(path: path).bytes()
+    case .blob(let hash, let path, let objects): try await objects.data(hash, path: path)
+    }
+  }
+
+  func layout() async throws -> SolvedLayout {
+    try LayoutFile.layout(in: try await data(), name: path)
+  }
+}
+
+/// Two files of the same name, of which one may be missing.
+struct ComparedPair: Sendable {
+  /// The path in its folder, without ending.
+  var name: String
+  var old: LayoutSource?
+  var new: LayoutSource?
+  /// Whether somebody named the files, so that anything but a layout is an error.
+  var isNamed = false
+
+  /// Both layouts, read again: no more than one pair is kept.
+  func layouts() async throws -> (old: SolvedLayout?, new: SolvedLayout?) {
+    (try await old?.layout(), try await new?.layout())
+  }
+}
+
+/// What a comparison of two files found.
+struct ComparedResult: Sendable {
+  enum Outcome: Sendable {
+    case same
+    /// Other bytes with the same layout inside.
+    case redrawn
+    /// Neither file says that it holds a layout.
+    case noLayout
+    case added, removed
+    case changed(LayoutDiff)
+    case failed(String)
+  }
+
+  var pair: ComparedPair
+  var outcome: Outcome
+
+  var diff: LayoutDiff? { if case .changed(let diff) = outcome { diff } else { nil } }
+  var isDifferent: Bool {
+    switch outcome {
+    case .added, .removed, .changed: true
+    case .same, .redrawn, .noLayout, .failed: false
+    }
+  }
+}
+
+extension ComparedPair {
+  /// Reads and compares the two files. What has the same bytes is not decoded.
+  func compared() async -> ComparedResult {
+    do {
+      return ComparedResult(pair: self, outcome: try await outcome())
+    } catch {
+      return ComparedResult(pair: self, outcome: .failed(reason(of: error)))
+    }
+  }
+
+  private func outcome() async throws -> ComparedResult.Outcome {
+    let before = try await old?.data()
+    let after = try await new?.data()
+    let known = [before, after].compactMap { $0 }
+    guard isNamed || known.contains(where: \.mayHoldLayout) else { return .noLayout }
+    guard let before, let old else {
+      if let after, let new { _ = try LayoutFile.layout(in: after, name: new.path) }
+      return .added
+    }
+    guard let after, let new else { return .removed }
+    if before == after && !isNamed { return .same }
+    let layouts = (
+      old: try LayoutFile.layout(in: before, name: old.path),
+      new: try LayoutFile.layout(in: after, name: new.path)
+    )
+    if before == after { return .same }
+    let diff = LayoutDiff(from: layouts.old, to: layouts.new)
+    return diff.isEmpty ? .redrawn : .changed(diff)
+  }
+}
+
+extension [ComparedPair] {
+  /// Compares the pairs on all processors, each of which holds one pair at a time.
+  func compared() async -> [ComparedResult] {
+    await withTaskGroup(of: (Int, ComparedResult).self) { group in
+      var waiting = indices.makeIterator()
+      var results = map { ComparedResult(pair: $0, outcome: .same) }
+      func start() {
+        guard let index = waiting.next() else { return }
+        let pair = self[index]
+        group.addTask { (index, await pair.compared()) }
+      }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
+      for await (index, result) in group {
+        results[index] = result
+        start()
+      }
+      return results
+    }
+  }
+}
+
+extension Data {
+  /// Whether it has the words by which an SVG or JSON file with a layout is known.
+  fileprivate var mayHoldLayout: Bool {
+    let start = first { !" \t\r\n".utf8.contains($0) }
+    let word = start == UInt8(ascii: "<") ? "redline-layout" : "\"formatVersion\""
+    return range(of: Data(word.utf8)) != nil
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// A repository with two commits: `base` with three layouts, and `main` in which `Snapshots/card` has
+/// another gap, `Snapshots/gone` is gone and `Snapshots/come` is new.
+private func withRepository(_ body: (Tool) throws -> Void) throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try tool.git("init", "--quiet", "--initial-branch=main")
+    for name in ["card", "same", "gone"] { try tool.writeCard("Snapshots/\(name).svg") }
+    try commit(tool)
+    try tool.git("branch", "base")
+    try tool.writeCard("Snapshots/card.svg", gap: 24)
+    try tool.writeCard("Snapshots/come.svg", gap: 4)
+    try tool.git("rm", "--quiet", "Snapshots/gone.svg", "Snapshots/gone~dark.svg")
+    try tool.write("not a layout", to: "notes.json")
+    try commit(tool)
+    try body(tool)
+  }
+}
+
+private func commit(_ tool: Tool) throws {
+  try tool.git("add", ".")
+  let outcome = try tool.git("commit", "--quiet", "--message=Layouts")
+  #expect(outcome.status == 0, "\(outcome.errors)")
+}
+
+@Test(
+  "Revisions that are compared",
+  arguments: [
+    DiffCase("base..main", 1, "3 layouts: 1 changed, 1 added, 1 removed, 1 file without a layout"),
+    DiffCase("base..", 1, "3 layouts: 1 changed, 1 added, 1 removed"),
+    DiffCase("base...main Snapshots", 1, "3 layouts: 1 changed, 1 added, 1 removed\n"),
+    DiffCase("main...base", 0, "0 layouts: nothing changed"),
+    DiffCase("base..main Snapshots/card.svg", 1, "1 layout: 1 changed", "note moved 16 pt down"),
+    DiffCase("main..main", 0, "0 layouts: nothing changed"),
+    DiffCase("base Snapshots", 1, "4 layouts: 1 changed, 2 added, 1 removed\n"),
+    DiffCase("main", 1, "2 layouts: 1 changed, 1 added", "+ Snapshots/untracked"),
+    DiffCase("HEAD Snapshots/card.svg", 1, "= title.bottom + 24 → + 30"),
+    DiffCase("base..main Snapshots --format markdown", 1, "](<Snapshots/card.svg>)"),
+    DiffCase("base..main Snapshots --format html", 1, "note.top"),
+    DiffCase("bse..main", 64, "'bse' is neither a file, a folder nor a revision"),
+    DiffCase("-- --output=x..main", 64, "no revision begins with '-'"),
+    DiffCase("-- main..--output=x", 64, "no revision begins with '-'"),
+    DiffCase("main;touch", 64, "'main;touch' is neither"),
+    DiffCase("base..main :(top)Snapshots", 0, "0 layouts: nothing changed"),
+  ])
+func comparedRevisions(_ row: DiffCase) throws {
+  try withRepository { tool in
+    try tool.writeCard("Snapshots/card.svg", gap: 30)
+    try tool.writeCard("Snapshots/untracked.svg")
+    let before = try tool.git("status", "--porcelain").output
+    let outcome = try tool.redline(["diff"] + row.line.split(separator: " ").map(String.init))
+    #expect(outcome.status == row.status, "\(outcome.errors)")
+    for message in row.messages {
+      #expect((row.status > 1 ? outcome.errors : outcome.output).contains(message), "\(outcome)")
+    }
+    #expect(try tool.git("status", "--porcelain").output == before)
+  }
+}
+
+@Test("Paths are those of the folder in which it runs")
+func subfolder() throws {
+  try withRepository { tool in
+    let inner = Tool(folder: tool.folder.appending(path: "Snapshots"))
+    let outcome = try inner.redline(["diff", "base..main", "card.svg"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Snapshots/card\n  Card on 200 × 120"), "\(outcome)")
+    let worktree = try inner.redline(["diff", "base", "card.svg"])
+    #expect(worktree.output.contains("note moved 16 pt down"), "\(worktree)")
+  }
+}
+
+@Test("git shows layouts as texts after git-setup, and says what changed with --external")
+func gitSetup() throws {
+  try withRepository { tool in
+    try tool.write("*.png binary", to: ".gitattributes")
+    #expect(try tool.redline(["git-setup", "--check"]).status == 1)
+    #expect(try tool.text(".gitattributes") == "*.png binary")
+    let first = try tool.redline(["git-setup"])
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output.contains("added: Snapshots/**/*.svg diff=redline"))
+    #expect(first.output.contains("added: git config diff.redline.textconv 'redline textconv'"))
+    let attributes = "*.png binary\nSnapshots/**/*.svg diff=redline\n"
+    #expect(try tool.text(".gitattributes") == attributes)
+    let second = try tool.redline(["git-setup"])
+    #expect(second.status == 0 && !second.output.contains("added"))
+    #expect(try tool.text(".gitattributes") == attributes)
+    #expect(try tool.redline(["git-setup", "--check"]).status == 0)
+
+    let texts = try tool.git("diff", "base", "main", "--", "Snapshots/card.svg")
+    #expect(texts.status == 0, "\(texts.errors)")
+    #expect(texts.output.contains("-  note.top = title.bottom + 8"), "\(texts.output)")
+    #expect(texts.output.contains("+  note.top = title.bottom + 24"))
+    #expect(!texts.output.contains("<svg"))
+
+    #expect(try tool.redline(["git-setup", "--external"]).status == 0)
+    let renamed = try tool.git("diff", "base", "main")
+    #expect(renamed.output.contains("layout Snapshots/gone.svg → Snapshots/come.svg\n  Card"))
+    let causes = try tool.git("diff", "--no-renames", "base", "main")
+    #expect(causes.status == 0, "\(causes.errors)")
+    #expect(causes.output.contains("layout Snapshots/card.svg\n  Card on 200 × 120"))
+    #expect(causes.output.contains("note moved 16 pt down"))
+    #expect(causes.output.contains("layout Snapshots/come.svg\n  + 3 views"))
+    #expect(causes.output.contains("layout Snapshots/gone.svg\n  − 3 views"))
+    #expect(try tool.redline(["git-setup"]).output.contains("removed: git config diff.redline.com"))
+    #expect(try tool.git("config", "diff.redline.command").status == 1)
+  }
+}
+
+@Test(
+  "Arguments of the commands for git",
+  arguments: [
+    DiffCase("textconv no.svg", 64, "no.svg cannot be read"),
+    DiffCase("textconv notes.txt", 0, "plain text"),
+    DiffCase("textconv empty.svg", 0),
+    DiffCase("textconv card.json", 0, "note.top = title.bottom + 8"),
+    DiffCase("git-diff --help", 0, "GIT_EXTERNAL_DIFF"),
+    DiffCase("git-diff a b", 64, "git passes 1, 7 or 9 arguments, and there are 2"),
+    DiffCase("git-diff card.svg", 0, "* card.svg: not merged"),
+    DiffCase("git-diff x notes.txt 0 0 card.json 0 0", 0, "notes.txt is not a solved layout"),
+    DiffCase("git-diff x /dev/null 0 0 card.json 0 0", 0, "layout x\n  + 3 views"),
+    DiffCase("git-setup", 64, "not in a git repository"),
+    DiffCase("git-setup --pattern !a", 64, "is not a pattern"),
+  ])
+func gitArguments(_ row: DiffCase) throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try tool.writeCard("card.json")
+    try tool.write("plain text", to: "notes.txt")
+    try tool.write("", to: "empty.svg")
+    let outcome = try tool.redline(row.line.split(separator: " ").map(String.init))
+    #expect(outcome.status == row.status, "\(outcome.errors)")
+    for message in row.messages {
+      #expect((row.status > 1 ? outcome.errors : outcome.output).contains(message), "\(outcome)")
+    }
+    if row.messages.isEmpty { #expect(outcome.output.isEmpty) }
+  }
+}
