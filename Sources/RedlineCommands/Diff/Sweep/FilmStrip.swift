@@ -1,0 +1,113 @@
+import Foundation
+import RedlineKit
+
+/// A picture of each interval of a sweep, in rows, with its widths and what begins there.
+struct FilmStrip {
+  let report: SweepReport
+  /// A layout of each interval, solved in its middle.
+  let layouts: [SolvedLayout]
+  let style: Diagram.Style
+  let theme: Theme.Name
+
+  private static let gap = 24.0
+  private static let rowWidth = 1800.0
+  private static let lineHeight = 16.0
+  private static let mostNotes = 6
+
+  /// A picture with its place and its caption.
+  private struct Frame {
+    var x: Double
+    var y: Double
+    var picture: SVGDocument
+    var caption: [String]
+  }
+
+  func svg() throws -> [UInt8] {
+    var frames: [Frame] = []
+    var (x, y, rowHeight, width) = (Self.gap, 64.0, 0.0, 0.0)
+    for (index, layout) in layouts.enumerated() {
+      var diagram = Diagram(layout)
+      diagram.style = style
+      diagram.theme = theme
+      if style != .annotated { diagram.zoom = 0.5 }
+      let picture = try diagram.svg().cropped
+      let caption = self.caption(index, layout)
+      if x > Self.gap, x + picture.width > Self.rowWidth {
+        (x, y, rowHeight) = (Self.gap, y + rowHeight + Self.gap, 0)
+      }
+      frames.append(Frame(x: x, y: y, picture: picture, caption: caption))
+      let needed = max(picture.width, Double(caption.map(\.count).max() ?? 0) * 6.6)
+      x += needed + Self.gap
+      width = max(width, x)
+      rowHeight = max(
+        rowHeight, picture.height + Double(caption.count + 1) * Self.lineHeight)
+    }
+    return Array(document(frames, width: width, height: y + rowHeight + Self.gap).utf8)
+  }
+
+  private func caption(_ index: Int, _ layout: SolvedLayout) -> [String] {
+    let interval = report.intervals[index]
+    var lines = [
+      "\(formatted(interval.from)) – \(formatted(interval.to)) pt, drawn at "
+        + "\(formatted(layout.environment.size.width))"
+    ]
+    let notes = report.notes(index)
+    lines += notes.prefix(Self.mostNotes).map { $0.count > 60 ? $0.prefix(59) + "…" : $0 }
+    if notes.count > Self.mostNotes { lines.append("and \(notes.count - Self.mostNotes) more") }
+    return lines.map { printable($0).replacing("\n", with: " ") }
+  }
+
+  private func document(_ frames: [Frame], width: Double, height: Double) -> String {
+    let (page, ink, quiet) =
+      theme == .dark ? ("#0d1117", "#e6edf3", "#9aa4af") : ("#f6f7f9", "#1f2328", "#59616b")
+    let size = "width=\"\(formatted(width))\" height=\"\(formatted(height))\""
+    let title = printable("\(report.name) on \(report.place)").replacing("\n", with: " ")
+    var lines = [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" \(size) \
+      viewBox="0 0 \(formatted(width)) \(formatted(height))" role="img" \
+      font-family="Inter, system-ui, sans-serif" font-size="12">
+      """,
+      "  <title>\(markupEscaped(title))</title>",
+      "  <rect width=\"100%\" height=\"100%\" fill=\"\(page)\"/>",
+      text(title, x: Self.gap, y: 38, fill: ink, " font-size=\"18\" font-weight=\"600\""),
+    ]
+    for frame in frames {
+      for (index, line) in frame.caption.enumerated() {
+        lines.append(
+          text(
+            line, x: frame.x, y: frame.y + Double(index + 1) * Self.lineHeight,
+            fill: index == 0 ? ink : quiet, index == 0 ? " font-weight=\"600\"" : ""))
+      }
+      let data = Data(frame.picture.text().utf8).base64EncodedString()
+      let top = frame.y + Double(frame.caption.count + 1) * Self.lineHeight
+      lines.append(
+        """
+          <image x="\(formatted(frame.x))" y="\(formatted(top))" \
+        width="\(formatted(frame.picture.width))" height="\(formatted(frame.picture.height))" \
+        href="data:image/svg+xml;base64,\(data)"/>
+        """)
+    }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private func text(
+    _ line: String, x: Double, y: Double, fill: String, _ attributes: String
+  ) -> String {
+    """
+      <text x="\(formatted(x))" y="\(formatted(y))" fill="\(fill)"\(attributes)>\
+    \(markupEscaped(line))</text>
+    """
+  }
+}
+
+extension SVGDocument {
+  /// The device alone, without header and legend, which would be the same in each picture.
+  fileprivate var cropped: SVGDocument {
+    var document = self
+    document.viewBox = drawing.insetBy(dx: -4, dy: -4)
+    document.width = Double(document.viewBox.width)
+    document.height = Double(document.viewBox.height)
+    return document
+  }
+}
