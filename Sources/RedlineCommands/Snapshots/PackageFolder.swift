@@ -36,16 +36,6 @@ var invokedName: String { isPlugin ? "swift package redline" : "redline" }
 /// Whether SwiftPM runs this program for a plugin, and holds the lock of the package's build.
 var isPlugin: Bool { ProcessInfo.processInfo.environment["REDLINE_PLUGIN"] == "1" }
 
-/// Text from files for a terminal: no control characters but line feeds.
-func printable(_ text: String) -> String {
-  var shown = ""
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-    shown.unicodeScalars.append(isControl ? " " : scalar)
-  }
-  return shown
-}
-
 /// The text with every line indented by two spaces.
 func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }

@@ -37,7 +37,8 @@ struct SideRows {
       if parents[node] >= 0 { depths[node] = depths[parents[node]] + 1 }
       form.baselines[node] = (
         item.firstBaseline.map { $0 - rect.minY } ?? 0,
-        item.lastBaseline.map { rect.maxY - $0 } ?? 0
+        item.lastBaseline.map { rect.maxY - $0 } ?? 0,
+        item.kind == .button || item.kind == .textField
       )
       children[node] = item.stack?.arranged.compactMap { nodes[$0] }
     }
@@ -49,9 +50,6 @@ struct SideRows {
     }
     self.children = children
   }
-
-  /// Whether the item has a text, on whose baselines constraints may lie.
-  func baselines(_ node: Int) -> (fromTop: Double, fromBottom: Double) { form.baselines[node] }
 
   // MARK: Rows that nobody wrote
 
