@@ -78,8 +78,8 @@ func samplesAgree(_ name: String, _ device: Device) async throws {
   let (_, stretches) = try await entry.sweep(variant, range)
   let exact = stretches.allSatisfy { $0.start.inexactItems.isEmpty }
   #expect(exact)
-  for step in 0...160 {
-    let width = 320 + Double(step) * 4.87
+  for step in 0...80 {
+    let width = 320 + Double(step) * 9.74
     guard let stretch = stretches.first(where: { $0.from + 0.01 < width && width < $0.to - 0.01 })
     else { continue }
     let layout = try await entry.solvedInPlace(in: variant.of(width: width))

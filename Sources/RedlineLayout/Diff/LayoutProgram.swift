@@ -39,13 +39,15 @@ package struct LayoutProgram {
   private var program = LinearProgram()
   private var variables: [Variable] = []
   private var sources: [Source] = []
+  /// The items and guides that a source hangs together with.
+  private var ends: [Source: [Int]] = [:]
   private let solution: Solution
 
   package init(_ layout: SolvedLayout) {
     var ids = layout.items.map(\.id) + layout.guides.map(\.id)
     for id in ids { nodes[id] = nodes.count }
-    let ends = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }
-    for case let id? in ends where nodes[id] == nil {
+    let mentioned = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }
+    for case let id? in mentioned where nodes[id] == nil {
       nodes[id] = nodes.count
       ids.append(id)
     }
@@ -98,6 +100,7 @@ package struct LayoutProgram {
           priority: row.priority, isImplicit: row.isImplicit))
       sources.append(source)
     }
+    ends = Self.ends(of: sources, in: layout, nodes)
     solution = program.solved(ambiguity: false)
   }
 
@@ -106,16 +109,18 @@ package struct LayoutProgram {
     guard let node = nodes[id], let (line, held) = line(node, attribute) else { return nil }
     let found = solution.determination(of: line)
     var parts: [Part] = []
+    var positions: [Source: Int] = [:]
     for part in found.parts where abs(part.rate) > 1e-9 {
       let next = Part(
         source: sources[part.constraint],
         amount: (part.rate * program.constant(of: part.constraint)).settled,
         rate: (-part.rate).settled)
       // Both bounds of a content are one thing.
-      if let same = parts.firstIndex(where: { $0.source == next.source }) {
+      if let same = positions[next.source] {
         parts[same].amount = (parts[same].amount + next.amount).settled
         parts[same].rate = (parts[same].rate + next.rate).settled
       } else {
+        positions[next.source] = parts.count
         parts.append(next)
       }
     }
@@ -153,28 +158,46 @@ package struct LayoutProgram {
 
   /// The parts in the order in which they hang together, from the item on.
   private func chain(_ parts: [Part], from node: Int) -> [Part] {
-    var rest = parts
-    var reached: Set<Int> = [node]
-    var result: [Part] = []
-    while !rest.isEmpty {
-      let next = rest.firstIndex { !reached.isDisjoint(with: ends(of: $0.source)) } ?? 0
-      let part = rest.remove(at: next)
-      reached.formUnion(ends(of: part.source))
-      result.append(part)
+    var partsAt: [Int: [Int]] = [:]
+    for (index, part) in parts.enumerated() {
+      for end in ends[part.source] ?? [] { partsAt[end, default: []].append(index) }
     }
-    return result
+    var isTaken = [Bool](repeating: false, count: parts.count)
+    var result: [Part] = []
+    var reached = [node]
+    var next = 0
+    while next < reached.count {
+      for index in partsAt.removeValue(forKey: reached[next]) ?? [] where !isTaken[index] {
+        isTaken[index] = true
+        result.append(parts[index])
+        reached += ends[parts[index].source] ?? []
+      }
+      next += 1
+    }
+    return result + parts.indices.filter { !isTaken[$0] }.map { parts[$0] }
   }
 
-  private func ends(of source: Source) -> [Int] {
-    let ids: [String?] =
-      switch source {
-      case .screen: []
-      case .guide(let id, _): [id, side.layout.guide(id)?.owner]
-      case .content(let id, _), .minimumSize(let id, _): [id]
-      case .constraint(let id):
-        [side.layout.constraint(id)?.first.item, side.layout.constraint(id)?.second?.item]
-      }
-    // Everything hangs on the root, which tells nothing about the order.
-    return ids.compactMap { $0.flatMap { nodes[$0] } }.filter { $0 > 0 }
+  /// Everything hangs on the root, which tells nothing about the order.
+  private static func ends(
+    of sources: [Source], in layout: SolvedLayout, _ nodes: [String: Int]
+  ) -> [Source: [Int]] {
+    var owners: [String: String] = [:]
+    for guide in layout.guides { owners[guide.id] = guide.owner }
+    var anchors: [String: [String]] = [:]
+    for constraint in layout.constraints {
+      anchors[constraint.id] = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    }
+    var result: [Source: [Int]] = [:]
+    for source in sources {
+      let ids: [String] =
+        switch source {
+        case .screen: []
+        case .guide(let id, _): [id, owners[id] ?? id]
+        case .content(let id, _), .minimumSize(let id, _): [id]
+        case .constraint(let id): anchors[id] ?? []
+        }
+      result[source] = ids.compactMap { nodes[$0] }.filter { $0 > 0 }
+    }
+    return result
   }
 }

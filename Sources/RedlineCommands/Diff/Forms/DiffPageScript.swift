@@ -58,14 +58,14 @@ let diffPageScript = #"""
     const divider = make("div", "divider");
     const marks = ["before", "after"].map((name) => make("div", "mark " + name));
     stage.append(divider, ...marks);
-    const control = make("label", "control", "after");
+    const control = make("label", "control", "all after");
     const slider = make("input");
     slider.type = "range";
     slider.min = 0;
     slider.max = 1000;
     slider.value = 500;
     slider.setAttribute("aria-label", "Before and after, " + layout.name);
-    control.append(slider, "before");
+    control.append(slider, "all before");
     const slide = () => {
       const x = stage.offsetWidth * slider.value / 1000;
       divider.style.left = px(x);

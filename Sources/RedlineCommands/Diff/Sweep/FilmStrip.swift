@@ -24,7 +24,8 @@ struct FilmStrip {
 
   func svg() throws -> [UInt8] {
     var frames: [Frame] = []
-    var (x, y, rowHeight, width) = (Self.gap, 64.0, 0.0, 0.0)
+    var (x, y, width) = (Self.gap, 64.0, 0.0)
+    var row = 0..<0
     for (index, layout) in layouts.enumerated() {
       var diagram = Diagram(layout)
       diagram.style = style
@@ -33,16 +34,26 @@ struct FilmStrip {
       let picture = try diagram.svg().cropped
       let caption = self.caption(index, layout)
       if x > Self.gap, x + picture.width > Self.rowWidth {
-        (x, y, rowHeight) = (Self.gap, y + rowHeight + Self.gap, 0)
+        (x, y) = (Self.gap, y + height(of: frames[row]) + Self.gap)
+        row = frames.count..<frames.count
       }
       frames.append(Frame(x: x, y: y, picture: picture, caption: caption))
+      row = row.lowerBound..<frames.count
       let needed = max(picture.width, Double(caption.map(\.count).max() ?? 0) * 6.6)
       x += needed + Self.gap
       width = max(width, x)
-      rowHeight = max(
-        rowHeight, picture.height + Double(caption.count + 1) * Self.lineHeight)
     }
-    return Array(document(frames, width: width, height: y + rowHeight + Self.gap).utf8)
+    let height = y + height(of: frames[row]) + Self.gap
+    return Array(document(frames, width: width, height: height).utf8)
+  }
+
+  /// The height of a row: its longest caption, and its highest picture below.
+  private func height(of row: ArraySlice<Frame>) -> Double {
+    captionHeight(of: row) + (row.map(\.picture.height).max() ?? 0)
+  }
+
+  private func captionHeight(of row: some Collection<Frame>) -> Double {
+    Double((row.map(\.caption.count).max() ?? 0) + 1) * Self.lineHeight
   }
 
   private func caption(_ index: Int, _ layout: SolvedLayout) -> [String] {
@@ -80,7 +91,7 @@ struct FilmStrip {
             fill: index == 0 ? ink : quiet, index == 0 ? " font-weight=\"600\"" : ""))
       }
       let data = Data(frame.picture.text().utf8).base64EncodedString()
-      let top = frame.y + Double(frame.caption.count + 1) * Self.lineHeight
+      let top = frame.y + captionHeight(of: frames.filter { $0.y == frame.y })
       lines.append(
         """
           <image x="\(formatted(frame.x))" y="\(formatted(top))" \

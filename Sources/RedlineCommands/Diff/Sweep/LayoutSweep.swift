@@ -35,10 +35,20 @@ struct LayoutSweep {
     }
   }
 
+  /// Why a layout is not swept.
+  struct TooManyViews: Error, CustomStringConvertible {
+    var count: Int
+    var limit: Int
+    var description: String {
+      "the layout has \(count) views, and at most \(limit) are swept; sweep a part of it"
+    }
+  }
+
   let solve: (Double) async throws -> SolvedLayout
   private(set) var solutionCount = 0
 
   private static let limit = 4000
+  private static let mostItems = 1000
   private static let closest = 0.001
   /// What is shorter is the place of a change.
   private static let shortest = 0.01
@@ -79,7 +89,11 @@ struct LayoutSweep {
       throw TooManyChanges(limit: Self.limit, width: width)
     }
     solutionCount += 1
-    return SweepPiece(try await solve(width), width: width)
+    let layout = try await solve(width)
+    guard layout.items.count <= Self.mostItems else {
+      throw TooManyViews(count: layout.items.count, limit: Self.mostItems)
+    }
+    return SweepPiece(layout, width: width)
   }
 
   private func isChord(_ start: SweepPiece, _ middle: SweepPiece, _ end: SweepPiece) -> Bool {
