@@ -4,7 +4,8 @@ import RedlineKit
 /// The layouts of the gallery, in the order of its page.
 public enum Gallery {
   public static let entries: [Entry] =
-    signUp + twoButtons + fiveSteps + login + modernViewLayout + controls + grammar
+    signUp + twoButtons + fiveSteps + login + modernViewLayout + controls + diffs
+    + grammar
 
   static let signUp = [
     Entry("sign-up", on: .iPhone8, .iPadMini5) { SignUp() }

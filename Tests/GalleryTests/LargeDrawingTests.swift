@@ -10,10 +10,15 @@ import Testing
   final class Rows: View, LayoutSpec {
     let labels: [Label]
     let height: Double
+    /// Above the first row, and between the others.
+    let gaps: (Double, Double)
 
-    init(count: Int, text: String = "Row", height: Double = 20) {
+    init(
+      count: Int, text: String = "Row", height: Double = 20, gaps: (Double, Double) = (4, 4)
+    ) {
       labels = (0..<count).map { _ in Label(text) }
       self.height = height
+      self.gaps = gaps
       super.init()
     }
 
@@ -21,7 +26,8 @@ import Testing
       labels
       for (index, label) in labels.enumerated() {
         label.horizontal == horizontal + 8
-        label.top == (index == 0 ? top : labels[index - 1].bottom) + 4
+        label.top == (index == 0 ? top : labels[index - 1].bottom)
+          + (index == 0 ? gaps.0 : gaps.1)
       }
     }
   }
@@ -73,5 +79,18 @@ import Testing
     let svg = try Diagram(solved).svg()
     #expect(try SVGDocument.embeddedLayout(in: svg.text()) == solved)
     #expect(!svg.text().contains("nan") && !svg.text().contains("∞"))
+  }
+
+  @Test(arguments: [(12.0, 4.0), (12, 5)]) func changesOfManyViewsAreDrawn(
+    _ gaps: (Double, Double)
+  ) throws {
+    let old = try Rows(count: 1_000).solved(on: .iPhone8)
+    let new = try Rows(count: 1_000, gaps: gaps).solved(on: .iPhone8)
+    let diagram = DiffDiagram(from: old, to: new)
+    let text = try diagram.svg().text()
+    #expect(text.components(separatedBy: "<g id=\"d-v-").count == 1_001)
+    #expect(
+      text.components(separatedBy: "<g id=\"d-c-").count - 1 == diagram.diff.constraints.count)
+    #expect(!text.contains("nan") && !text.contains("∞"))
   }
 }

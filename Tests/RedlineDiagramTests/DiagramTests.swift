@@ -36,6 +36,7 @@ import Testing
         ("inactive on page", theme.inactiveInk, theme.page),
         ("inactive on tag", theme.inactiveInk, theme.tag),
         ("alert", theme.alertInk, theme.alertPlate),
+        ("sign of a change", theme.tag, theme.ink), ("its tag", theme.ink, theme.tag),
         ("wire on screen", theme.wireInk, theme.screen),
         ("wire on page", theme.wireInk, theme.page),
         ("title on bar", theme.hex(.label), theme.bar),

@@ -67,12 +67,18 @@ extension Entry {
   /// A job for each variant; among goldens, only some keep a PNG file, in light.
   func jobs(goldens: Bool) -> [RenderJob] {
     variants.map { variant in
-      RenderJob(
+      var job = RenderJob(
         fileName: fileName(of: variant), showsInactive: showsInactive,
         pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases
       ) {
         try await solvedInPlace(in: variant)
       }
+      if let before {
+        job.before = RenderJob.Before(arrangement: before.arrangement) {
+          try solvedBefore(in: variant)
+        }
+      }
+      return job
     }
   }
 }

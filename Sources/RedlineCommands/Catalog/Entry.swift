@@ -24,7 +24,16 @@ public struct Entry: Sendable {
   public var showsInactive = false
   /// Whether a PNG of each variant is kept beside its SVG golden.
   public var keepsPNG = false
+  /// What the layout was before, if its pictures show what changed.
+  var before: Before?
   private let source: Source
+
+  /// A layout that an entry's is compared with.
+  struct Before: Sendable {
+    var variant: Variant?
+    var arrangement: DiffDiagram.Arrangement
+    var view: @Sendable () -> View
+  }
 
   /// Where the views of an entry are made and solved.
   private enum Source: Sendable {
@@ -100,6 +109,21 @@ public struct Entry: Sendable {
     }
   }
 
+  /// The picture of what changed; `nil` if the entry shows one layout only.
+  /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
+  package func diagramOfChange(in variant: Variant) throws -> DiffDiagram? {
+    guard let before else { return nil }
+    var diagram = DiffDiagram(from: try solvedBefore(in: variant), to: try solved(in: variant))
+    diagram.arrangement = before.arrangement
+    return diagram
+  }
+
+  func solvedBefore(in variant: Variant) throws -> SolvedLayout {
+    guard let before else { return try solved(in: variant) }
+    let environment = (before.variant ?? variant).environment
+    return try before.view().solved(in: environment, name: title)
+  }
+
   /// Solves the layout where its views can be made.
   func solvedInPlace(in variant: Variant) async throws -> SolvedLayout {
     switch source {
@@ -153,6 +177,18 @@ extension Entry {
 
   /// Keeps a PNG beside each SVG when the catalog is recorded.
   public func keepingPNG() -> Entry { with { $0.keepsPNG = true } }
+
+  /// Draws what changed since another layout in place of the constraints.
+  /// - Parameters:
+  ///   - variant: Where the other layout is solved, if not where the entry's own is.
+  ///   - arrangement: One screen with the old places over it, or two.
+  ///   - view: Makes the root view that the layout had before, anew for each variant.
+  public func comparedWith(
+    in variant: Variant? = nil, _ arrangement: DiffDiagram.Arrangement = .overlaid,
+    view: @escaping @Sendable () -> View
+  ) -> Entry {
+    with { $0.before = Before(variant: variant, arrangement: arrangement, view: view) }
+  }
 
   private func with(_ change: (inout Entry) -> Void) -> Entry {
     var entry = self

@@ -12,6 +12,14 @@ struct RenderJob: Sendable {
   /// A page that is drawn in place of a diagram of one layout; it has no text or JSON form.
   var page: (@Sendable (Theme.Name, TextMode) throws -> SVGDocument)?
   var solve: @Sendable () async throws -> SolvedLayout
+  /// Gives what the picture compares the layout with, if it does.
+  var before: Before?
+
+  /// What a layout was before it was changed.
+  struct Before: Sendable {
+    var arrangement: DiffDiagram.Arrangement
+    var solve: @Sendable () async throws -> SolvedLayout
+  }
 }
 
 /// What became of a job.

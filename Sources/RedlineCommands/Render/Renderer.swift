@@ -48,7 +48,8 @@ struct Renderer: Sendable {
     do {
       if let page = job.page {
         for theme in themes where formats.contains(where: \.hasTheme) {
-          try draw(try page(theme, textMode), theme: theme, of: job, into: &result.files)
+          let document = try page(theme, textMode)
+          try draw(document, theme: theme, of: job, into: &result.files)
         }
         return result
       }
@@ -59,7 +60,10 @@ struct Renderer: Sendable {
         result.files.append(try write(layout, as: format, of: job))
       }
       guard formats.contains(where: \.hasTheme) else { return result }
-      for theme in themes { try draw(layout, theme: theme, of: job, into: &result.files) }
+      let picture = try await picture(of: layout, job)
+      for theme in themes {
+        try draw(picture.svg(theme), theme: theme, of: job, into: &result.files)
+      }
     } catch {
       result.failure = error
     }
@@ -75,17 +79,37 @@ struct Renderer: Sendable {
     return RenderedFile(name: name, format: format)
   }
 
-  private func draw(
-    _ layout: SolvedLayout, theme: Theme.Name, of job: RenderJob, into files: inout [RenderedFile]
-  ) throws {
-    var diagram = Diagram(layout)
-    diagram.style = style
+  /// What is drawn of a job.
+  private enum Picture {
+    case layout(Diagram)
+    case change(DiffDiagram)
+
+    func svg(_ theme: Theme.Name) throws -> SVGDocument {
+      switch self {
+      case .layout(var diagram):
+        diagram.theme = theme
+        return try diagram.svg()
+      case .change(var diagram):
+        diagram.theme = theme
+        return try diagram.svg()
+      }
+    }
+  }
+
+  private func picture(of layout: SolvedLayout, _ job: RenderJob) async throws -> Picture {
+    guard style == .annotated, let before = job.before else {
+      var diagram = Diagram(layout)
+      diagram.style = style
+      diagram.textMode = textMode
+      diagram.showsInactive = showsInactive || job.showsInactive
+      diagram.explainedItems = explainedItems
+      diagram.zoom = job.zoom?(layout)
+      return .layout(diagram)
+    }
+    var diagram = DiffDiagram(from: try await before.solve(), to: layout)
+    diagram.arrangement = before.arrangement
     diagram.textMode = textMode
-    diagram.theme = theme
-    diagram.showsInactive = showsInactive || job.showsInactive
-    diagram.explainedItems = explainedItems
-    diagram.zoom = job.zoom?(layout)
-    try draw(try diagram.svg(), theme: theme, of: job, into: &files)
+    return .change(diagram)
   }
 
   private func draw(

@@ -69,13 +69,11 @@ extension Entry {
   ) async throws -> [Snapshot] {
     let layout = try await solvedInPlace(in: variant)
     let name = fileName(of: variant)
-    var snapshots = Theme.Name.allCases.map { theme in
-      var diagram = Diagram(layout)
-      diagram.theme = theme
-      diagram.showsInactive = showsInactive
+    var snapshots = try Theme.Name.allCases.map { theme in
       let isDark = theme == .dark
       return Snapshot(
-        SnapshotID(folder, name + (isDark ? "~dark" : "")), .diagram(diagram),
+        SnapshotID(folder, name + (isDark ? "~dark" : "")),
+        try content(of: layout, in: variant, theme),
         title: "\(title) on \(variant.title)\(isDark ? ", dark" : "")",
         variant: variant.fileSuffix + (isDark ? "~dark" : ""))
     }
@@ -91,5 +89,19 @@ extension Entry {
     }
     for index in snapshots.indices { snapshots[index].precision = .drawing }
     return snapshots
+  }
+
+  /// The layout's diagram, or that of what changed if the entry compares it with another.
+  private func content(
+    of layout: SolvedLayout, in variant: Variant, _ theme: Theme.Name
+  ) throws -> Snapshot.Content {
+    if var change = try diagramOfChange(in: variant) {
+      change.theme = theme
+      return .svg(try change.svg().text())
+    }
+    var diagram = Diagram(layout)
+    diagram.theme = theme
+    diagram.showsInactive = showsInactive
+    return .diagram(diagram)
   }
 }

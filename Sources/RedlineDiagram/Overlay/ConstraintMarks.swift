@@ -9,7 +9,10 @@ struct ConstraintMarks {
   var letters = SizeLetters()
   private let conflicts: [String: Int]
 
-  init(_ scene: Scene, textRects: [TextRect], showsInactive: Bool) {
+  /// - Parameter ids: The constraints that are drawn, active or not; `nil` for all.
+  init(
+    _ scene: Scene, textRects: [TextRect], showsInactive: Bool, only ids: Set<String>? = nil
+  ) {
     self.scene = scene
     lines = DrawnLines(texts: textRects)
     var ranks: [String: Int] = [:]
@@ -18,6 +21,7 @@ struct ConstraintMarks {
     }
     conflicts = ranks
     let drawn = scene.layout.constraints.filter { constraint in
+      if let ids { return ids.contains(constraint.id) }
       guard constraint.isActive || showsInactive else { return false }
       return constraint.origin == .user
         || constraint.origin != .autoresizingMask && conflicts[constraint.id] != nil

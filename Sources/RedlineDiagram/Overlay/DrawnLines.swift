@@ -106,6 +106,9 @@ struct DrawnLines {
   /// covers nothing of it, up to a margin in points.
   func cut(_ line: Stroke, margin: Double = 3) -> [Stroke] {
     let axis: Axis = line.isVertical ? .vertical : .horizontal
+    if axis == .vertical ? line.end.y < line.start.y : line.end.x < line.start.x {
+      return cut(line.reversed, margin: margin).map(\.reversed)
+    }
     let across = Double(axis == .vertical ? line.start.x : line.start.y)
     var parts = [Span(line.bounds, axis)]
     for index in texts.indices(intersecting: line.bounds.insetBy(dx: -4, dy: -4)) {

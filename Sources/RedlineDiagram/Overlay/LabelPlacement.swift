@@ -42,11 +42,15 @@ struct LabelPlacement {
   private(set) var placed: [PlacedLabel] = []
   private var rects = RectIndex()
   private var leaders = RectIndex()
-  private var nextNumber = 1
+  private var nextNumber: Int
   private let area: CGRect
 
-  init(_ marks: [Mark], painter: TextPainter, texts: [TextRect], area: CGRect) {
+  /// - Parameter firstNumber: The number of the first label that finds no place.
+  init(
+    _ marks: [Mark], painter: TextPainter, texts: [TextRect], area: CGRect, firstNumber: Int = 1
+  ) {
     self.painter = painter
+    nextNumber = firstNumber
     self.texts = RectIndex(texts.map(\.rect))
     self.area = area
     lines = RectIndex(
@@ -68,7 +72,7 @@ struct LabelPlacement {
       if let rect = place(tag, of: mark, marks[mark]) {
         if let key = tag.sharedKey { shared[key] = placed.count }
         add(tag, marks[mark], rect: rect)
-      } else {
+      } else if !tag.isOptional {
         leftovers.append((mark, tag))
       }
     }
@@ -100,7 +104,8 @@ struct LabelPlacement {
     func rank(_ entry: (Int, Tag)) -> (Int, Double, Double) {
       let mark = marks[entry.0]
       let isAlert = entry.1.shape == .plate || mark.conflict != nil
-      let rank = isAlert ? 0 : mark.layer == 0 ? 1 : entry.1.shape == .badge ? 2 : 3
+      let rank =
+        entry.1.isOptional ? 4 : isAlert ? 0 : mark.layer == 0 ? 1 : entry.1.shape == .badge ? 2 : 3
       return (rank, -mark.priority, entry.1.line.length)
     }
     return all.enumerated().sorted { a, b in
@@ -117,6 +122,7 @@ struct LabelPlacement {
     case .badge, .number: return CGSize(width: max(19, (width + 8).rounded(.up)), height: 19)
     case .plate: return CGSize(width: max(20, (width + 12).rounded(.up)), height: 19)
     case .tag: return CGSize(width: (width + 10).rounded(.up), height: Self.height)
+    case .change: return CGSize(width: (width + 16).rounded(.up), height: Self.height)
     }
   }
 

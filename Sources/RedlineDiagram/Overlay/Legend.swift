@@ -30,6 +30,13 @@ struct Legend {
   // MARK: The key
 
   private func key(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
+    columns(keyRows(marks, labels))
+  }
+
+  /// What the marks mean that occur.
+  func keyRows(
+    _ marks: [Mark], _ labels: [PlacedLabel]
+  ) -> [(sample: [SVGNode], text: String)] {
     var rows: [(sample: [SVGNode], text: String)] = []
     let hues = Set(marks.map(\.hue))
     let hasOptional = marks.contains { $0.priority < 1000 && !$0.constraints.isEmpty }
@@ -59,8 +66,14 @@ struct Legend {
     {
       rows.append((label("(2)", .ink, width: 28), "so many constraints on one line"))
     }
+    return rows
+  }
+
+  /// - Parameter most: The rows of a column; by the shape of the screen if not given.
+  func columns(_ rows: [(sample: [SVGNode], text: String)], most: Int? = nil) -> [LegendSection] {
     let size = scene.layout.environment.size
-    let height = size.width > size.height * 1.2 ? Self.rowsInWideColumn : Self.rowsInColumn
+    let isWide = size.width > size.height * 1.2
+    let height = most ?? (isWide ? Self.rowsInWideColumn : Self.rowsInColumn)
     return stride(from: 0, to: rows.count, by: height).map { start in
       column(Array(rows[start..<min(start + height, rows.count)]))
     }
@@ -96,7 +109,7 @@ struct Legend {
     case .stack: "stack view with its gaps"
     case .ambiguity: "ambiguous: dashed at both extremes"
     case .trouble: "trouble: see the number below"
-    case .margin, .inactive, .optional, .conflict, .broken: nil
+    case .margin, .inactive, .optional, .conflict, .broken, .change: nil
     }
   }
 
@@ -119,7 +132,7 @@ struct Legend {
     return element.children.filter { $0.element?.name != "title" }
   }
 
-  private func label(
+  func label(
     _ text: String, _ hue: Hue, shape: TagShape = .tag, width: Double = 24
   ) -> [SVGNode] {
     let height = shape == .tag ? 16.0 : 18
@@ -182,6 +195,7 @@ struct Legend {
       ] + label("?1", .ink, shape: .plate, width: 28)
     case .trouble: return label("!1", .ink, shape: .plate, width: 26)
     case .inactive: return line(.inactive)
+    case .change: return []
     }
   }
 
@@ -204,7 +218,7 @@ struct Legend {
 
   // MARK: Rows of text
 
-  private func numbers(_ labels: [PlacedLabel], _ marks: [Mark]) -> LegendSection? {
+  func numbers(_ labels: [PlacedLabel], _ marks: [Mark]) -> LegendSection? {
     let numbered = labels.filter { $0.number != nil }
     guard !numbered.isEmpty else { return nil }
     let titles = Dictionary(
@@ -240,7 +254,7 @@ struct Legend {
     return rows.isEmpty ? nil : section(rows, most: Self.mostFindings, kind: "findings")
   }
 
-  private struct Row {
+  struct Row {
     var tag: String
     var shape: TagShape
     var hue: Hue
@@ -254,7 +268,7 @@ struct Legend {
   }
 
   /// A message with its parts on lines of their own.
-  private static func lines(_ message: String) -> String {
+  static func lines(_ message: String) -> String {
     var parts = message.replacing("these required", with: "These required")
       .replacing("all hold: ", with: "all hold:; ")
       .replacing("contradicts: ", with: "contradicts:; ").replacing(". Solved", with: "; Solved")
@@ -264,13 +278,15 @@ struct Legend {
   }
 
   /// Rows of text; what is more than a page holds is counted.
-  private func section(_ all: [Row], most: Int, kind: String) -> LegendSection {
+  /// - Parameter width: The width at which the rows are broken.
+  func section(
+    _ all: [Row], most: Int, kind: String, width textWidth: Double = 340
+  ) -> LegendSection {
     var rows = Array(all.prefix(most))
     if all.count > most {
       let text = "and \(all.count - most) more \(kind), which the text form lists"
       rows.append(Row(tag: "…", shape: .badge, hue: .ink, text: text))
     }
-    let textWidth = 340.0
     let drawing = MarkDrawing(theme: theme, painter: painter)
     var nodes: [SVGNode] = []
     var y = 0.0

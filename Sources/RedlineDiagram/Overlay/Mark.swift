@@ -19,7 +19,7 @@ enum Hue: Int, Hashable, Sendable {
 /// What a constraint is drawn as; the legend explains the kinds that occur.
 enum MarkKind: Int, Hashable, Sendable, CaseIterable {
   case spacing, alignment, center, equalSize, fixedSize, aspect, inequality, baseline, contentSize
-  case margin, spacer, stack, inactive, optional, conflict, broken, ambiguity, trouble
+  case margin, spacer, stack, inactive, optional, conflict, broken, ambiguity, trouble, change
 }
 
 /// The end of a line.
@@ -41,6 +41,13 @@ struct Stroke: Hashable, Sendable {
 
   var isVertical: Bool { abs(start.x - end.x) < 0.01 }
   var isHorizontal: Bool { abs(start.y - end.y) < 0.01 }
+  /// The same line drawn from its other end.
+  var reversed: Stroke {
+    var stroke = self
+    (stroke.start, stroke.end) = (end, start)
+    (stroke.startCap, stroke.endCap) = (endCap, startCap)
+    return stroke
+  }
   var length: Double { Double(hypot(end.x - start.x, end.y - start.y)) }
 
   func point(at share: Double) -> CGPoint {
@@ -59,6 +66,8 @@ struct Stroke: Hashable, Sendable {
 /// The shape of a label.
 enum TagShape: Hashable, Sendable {
   case tag, badge, plate, number
+  /// A tag behind the sign of a change, which is its text up to the first space.
+  case change
 }
 
 /// A label that wants a place beside its line.
@@ -73,6 +82,8 @@ struct Tag: Hashable, Sendable {
   var preferred: [CGPoint] = []
   /// Items whose text the tag must not cover under any circumstances.
   var owners: [String] = []
+  /// Whether it is left out where it finds no place, as something else says the same.
+  var isOptional = false
 }
 
 /// The picture of one constraint, guide, stack view or finding.

@@ -146,6 +146,7 @@ struct MarkDrawing {
 
   /// A label's box and text.
   func tag(_ text: String, shape: TagShape, hue: Hue, rect: CGRect) -> [SVGNode] {
+    if shape == .change { return change(text, hue: hue, rect: rect) }
     let color = hue.line(theme)
     let box: SVGNode
     let ink: String
@@ -183,5 +184,28 @@ struct MarkDrawing {
     return [box]
       + painter.node(
         text, font: LabelPlacement.font, color: ink, at: baseline, anchor: .middle)
+  }
+
+  /// A dark plate with the sign of a change, before a tag with what it is about.
+  private func change(_ text: String, hue: Hue, rect: CGRect) -> [SVGNode] {
+    let font = LabelPlacement.font
+    let sign = String(text.prefix { $0 != " " })
+    let rest = String(text.dropFirst(sign.count + 1))
+    let color = hue.line(theme)
+    let ring = rect.insetBy(dx: -1, dy: -1)
+    var plate = rect
+    var nodes: [SVGNode] = [.rect(ring, radius: 5, .fill(theme.tag))]
+    if !rest.isEmpty {
+      plate.size.width = CGFloat((painter.width(of: sign, font: font) + 8).rounded(.up))
+      let box = rect.insetBy(dx: 0.625, dy: 0.625)
+      nodes.append(.rect(box, radius: 4, Paint(fill: theme.tag, stroke: color, width: 1.25)))
+      let middle = CGPoint(x: (plate.maxX + rect.maxX) / 2, y: rect.midY + 4.25)
+      let ink = hue == .ink ? theme.ink : hue == .inactive ? theme.inactiveInk : color
+      nodes += painter.node(rest, font: font, color: ink, at: middle, anchor: .middle)
+    }
+    nodes.append(.rect(plate, radius: 4, .fill(theme.ink)))
+    let baseline = CGPoint(x: plate.midX, y: plate.midY + 4.25)
+    return nodes
+      + painter.node(sign, font: font, color: theme.tag, at: baseline, anchor: .middle)
   }
 }

@@ -82,17 +82,26 @@ private func allMarks(_ context: OverlayContext, _ scene: Scene) -> [Mark] {
     ).marks
     + ContentSizeMarks(scene: scene, textRects: context.textRects).marks()
     + FindingMarks(scene: scene, theme: context.theme, textRects: context.textRects).marks()
-  for index in marks.indices {
-    guard let rank = marks[index].conflict else { continue }
-    for tag in marks[index].tags.indices {
-      marks[index].tags[tag].text += "  ✗\(rank)"
-      marks[index].tags[tag].shape = .plate
-      marks[index].tags[tag].sharedKey = nil
-    }
-  }
-  return marks.enumerated()
+  for index in marks.indices { marks[index].showConflict() }
+  return inOrderOfDrawing(marks)
+}
+
+func inOrderOfDrawing(_ marks: [Mark]) -> [Mark] {
+  marks.enumerated()
     .sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
     .map(\.element)
+}
+
+extension Mark {
+  /// Makes the tags plates with the number of the conflict, if there is one.
+  mutating func showConflict() {
+    guard let rank = conflict else { return }
+    for tag in tags.indices {
+      tags[tag].text += "  ✗\(rank)"
+      tags[tag].shape = .plate
+      tags[tag].sharedKey = nil
+    }
+  }
 }
 
 /// Hairlines around views that would not be seen otherwise.

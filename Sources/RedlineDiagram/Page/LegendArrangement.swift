@@ -77,3 +77,17 @@ private func legendRight(_ sizes: [CGSize], body: CGRect) -> LegendArrangement {
     height: usedHeight + 2 * padding)
   return LegendArrangement(panel: panel, origins: origins)
 }
+
+/// The sections in their places, on a panel.
+func drawnLegend(
+  _ sections: [LegendSection], _ arrangement: LegendArrangement?, _ theme: Theme
+) -> [SVGNode] {
+  guard let arrangement else { return [] }
+  let panel = SVGNode.rect(
+    arrangement.panel.insetBy(dx: 0.5, dy: 0.5), radius: 8,
+    Paint(fill: theme.panel, stroke: theme.panelEdge))
+  let placed = zip(sections, arrangement.origins).map { section, origin in
+    SVGNode.translated(x: Double(origin.x), y: Double(origin.y), section.nodes)
+  }
+  return [.group(id: "legend", [panel] + placed)]
+}

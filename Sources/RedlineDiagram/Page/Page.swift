@@ -70,12 +70,14 @@ struct Page {
         .translated(
           x: Double(offset.x), y: Double(offset.y), [background] + backdrop + [views] + overlayNodes
         ),
-      ] + legendNodes(overlay.legend, legend)
+      ] + drawnLegend(overlay.legend, legend, theme)
     let definitions =
       painter.definitions + screen.clips.nodes + overlay.definitions
       + (backdrop.isEmpty ? [] : [screenEdge])
-    var page = document(
-      size: size, metadata: metadata, definitions: definitions, contents: contents)
+    var page = PageFrame(
+      slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
+      description: pageDescription(of: layout, style: style), metadata: [metadata]
+    ).document(size: size, definitions: definitions, contents: contents)
     page.screenOrigin = offset
     page.drawing = drawing
     return page
@@ -130,39 +132,5 @@ struct Page {
     let reach = max(body.width, body.height, 100) * share
     let near = rect.intersection(body.insetBy(dx: -reach, dy: -reach))
     return near.isNull ? body : body.union(near)
-  }
-
-  private func legendNodes(
-    _ sections: [LegendSection], _ arrangement: LegendArrangement?
-  ) -> [SVGNode] {
-    guard let arrangement else { return [] }
-    let panel = SVGNode.rect(
-      arrangement.panel.insetBy(dx: 0.5, dy: 0.5), radius: 8,
-      Paint(fill: theme.panel, stroke: theme.panelEdge))
-    let placed = zip(sections, arrangement.origins).map { section, origin in
-      SVGNode.translated(x: Double(origin.x), y: Double(origin.y), section.nodes)
-    }
-    return [.group(id: "legend", [panel] + placed)]
-  }
-
-  private func document(
-    size: CGSize, metadata: SVGNode, definitions: [SVGNode], contents: [SVGNode]
-  ) -> SVGDocument {
-    let slug = slugified(layout.name + " " + layout.environment.device.title)
-    let (title, description) = (slug + "-title", slug + "-desc")
-    let attributes = [
-      SVGAttribute("role", "img"), SVGAttribute("aria-labelledby", title + " " + description),
-    ]
-    let head: [SVGNode] = [
-      .titled("title", layout.name, [SVGAttribute("id", title)]),
-      .titled(
-        "desc", pageDescription(of: layout, style: style), [SVGAttribute("id", description)]),
-      metadata,
-    ]
-    let defs: [SVGNode] =
-      definitions.isEmpty ? [] : [.element(SVGElement("defs", children: definitions))]
-    return SVGDocument(
-      width: Double(size.width), height: Double(size.height), attributes: attributes,
-      children: head + defs + contents)
   }
 }

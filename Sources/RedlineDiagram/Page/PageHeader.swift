@@ -9,22 +9,32 @@ struct PageHeader {
 
   private static let titleFont = Font.system(size: 20, weight: .semibold)
   private static let lineFont = Font.system(size: 13)
+  private static let noteFont = Font.system(size: 13, weight: .semibold)
   /// The narrowest column that the header is broken for.
   private static let minimumWidth = 320.0
 
   /// The nodes from the top left corner (0, 0), and their size.
-  func draw(width: Double) -> (nodes: [SVGNode], size: CGSize) {
+  /// - Parameter note: A third line.
+  func draw(width: Double, note: String? = nil) -> (nodes: [SVGNode], size: CGSize) {
     let room = max(width, Self.minimumWidth)
     let title = painter.block(
       layout.name, font: Self.titleFont, maximumWidth: room, maximumLines: 2)
     let line = painter.block(Self.summary(of: layout), font: Self.lineFont, maximumWidth: room)
     let first = Self.titleFont.ascender.rounded()
     let second = title.height.rounded(.up) + 4 + Self.lineFont.ascender.rounded()
-    let nodes =
+    var nodes =
       painter.draw(title, color: theme.ink, at: CGPoint(x: 0, y: first))
       + painter.draw(line, color: theme.secondaryInk, at: CGPoint(x: 0, y: second))
-    let height = title.height.rounded(.up) + 4 + line.height.rounded(.up)
-    return (nodes, CGSize(width: max(title.width, line.width).rounded(.up), height: height))
+    var height = title.height.rounded(.up) + 4 + line.height.rounded(.up)
+    var widest = max(title.width, line.width)
+    if let note {
+      let block = painter.block(note, font: Self.noteFont, maximumWidth: room)
+      let third = CGPoint(x: 0, y: height + 4 + Self.noteFont.ascender.rounded())
+      nodes += painter.draw(block, color: theme.ink, at: third)
+      height += 4 + block.height.rounded(.up)
+      widest = max(widest, block.width)
+    }
+    return (nodes, CGSize(width: widest.rounded(.up), height: height))
   }
 
   /// Device, size, size classes, and what differs from the defaults.

@@ -11,6 +11,8 @@ extension SVGDocument {
 
   /// The id of the `<metadata>` element that holds the layout.
   static let layoutIdentifier = "redline-layout"
+  /// The id of the element that holds what a change started from.
+  static let oldLayoutIdentifier = "redline-old-layout"
 
   /// The solved layout that a diagram carries in its `<metadata>`.
   ///
@@ -21,6 +23,17 @@ extension SVGDocument {
   /// - Parameter text: The contents of a file that ``Diagram`` wrote.
   /// - Throws: ``SVGReadingError``.
   public static func embeddedLayout(in text: String) throws -> SolvedLayout {
+    try layout(in: text, identifier: layoutIdentifier)
+  }
+
+  /// The old layout that the picture of a change carries beside the new one.
+  /// - Parameter text: The contents of a file that ``DiffDiagram`` wrote.
+  /// - Throws: ``SVGReadingError``; ``SVGReadingError/noLayout`` if the file shows one layout only.
+  public static func embeddedOldLayout(in text: String) throws -> SolvedLayout {
+    try layout(in: text, identifier: oldLayoutIdentifier)
+  }
+
+  private static func layout(in text: String, identifier: String) throws -> SolvedLayout {
     let data = Data(text.utf8)
     guard data.count <= maximumByteCount else {
       throw SVGReadingError.tooLarge(byteCount: data.count, limit: maximumByteCount)
@@ -29,7 +42,7 @@ extension SVGDocument {
     guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else {
       throw SVGReadingError.declaresDocumentType
     }
-    let json = try LayoutReader().read(data)
+    let json = try LayoutReader(identifier: identifier).read(data)
     struct Version: Decodable { var formatVersion: Int }
     do {
       let found = try JSONDecoder().decode(Version.self, from: json).formatVersion
@@ -64,8 +77,10 @@ extension SVGDocument {
   }
 
   /// The layout as one line of JSON with sorted keys.
-  static func metadata(of layout: SolvedLayout) throws -> SVGNode {
-    .titled("metadata", try json(of: layout), [SVGAttribute("id", layoutIdentifier)])
+  static func metadata(
+    of layout: SolvedLayout, identifier: String = layoutIdentifier
+  ) throws -> SVGNode {
+    .titled("metadata", try json(of: layout), [SVGAttribute("id", identifier)])
   }
 
   private static func json(of layout: SolvedLayout) throws -> String {
@@ -79,10 +94,13 @@ extension SVGDocument {
 
 /// Finds the layout's JSON in an SVG file.
 private final class LayoutReader: NSObject, XMLParserDelegate {
+  private let identifier: String
   private var root: String?
   private var isInsideLayout = false
   private var json: String?
   private var depth = 0
+
+  init(identifier: String) { self.identifier = identifier }
 
   func read(_ data: Data) throws -> Data {
     let parser = XMLParser(data: data)
@@ -107,7 +125,7 @@ private final class LayoutReader: NSObject, XMLParserDelegate {
       root = elementName
       if elementName != "svg" { parser.abortParsing() }
     }
-    if elementName == "metadata", attributes["id"] == SVGDocument.layoutIdentifier, json == nil {
+    if elementName == "metadata", attributes["id"] == identifier, json == nil {
       isInsideLayout = true
       json = ""
     }

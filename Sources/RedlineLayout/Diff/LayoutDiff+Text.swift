@@ -14,7 +14,7 @@ extension LayoutDiff {
         lines.append("  … and \(rest) more change\(rest == 1 ? "" : "s")")
         break
       }
-      lines += block.prefix(room)
+      lines += block.lines.prefix(room)
     }
     if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty {
       lines.append("      (no other frame changed)")
@@ -27,7 +27,7 @@ extension LayoutDiff {
   private var title: String { "\(name) on \(place)" }
 
   /// `1 constraint changed, 3 views moved`.
-  private var summary: String {
+  package var summary: String {
     var parts: [String] = []
     let note = { (count: Int, noun: String, verb: String) in
       if count > 0 { parts.append("\(count) \(noun)\(count == 1 ? "" : "s") \(verb)") }
@@ -51,15 +51,35 @@ extension LayoutDiff {
 
   // MARK: Blocks
 
-  private func textBlocks() -> [[String]] {
-    var blocks = findings.filter { $0.finding.severity != .note }.map(block)
-    blocks += causes.map(block)
-    blocks += unexplained.map(block)
-    blocks += renameBlock()
+  /// Lines that belong together, and what they are about.
+  package struct TextBlock: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
+      case finding(FindingChange)
+      case cause(Cause)
+      case unexplained(Unexplained)
+      case renames
+      case item(ItemChange)
+      case silent(Change)
+    }
+
+    package var subject: Subject
+    /// The first lines are indented by two spaces, those about moves by six.
+    package var lines: [String]
+  }
+
+  /// The whole text in its order, however long it is.
+  package func textBlocks() -> [TextBlock] {
+    let told = findings.filter { $0.finding.severity != .note }
+    var blocks = told.map { TextBlock(subject: .finding($0), lines: block($0)) }
+    blocks += causes.map { TextBlock(subject: .cause($0), lines: block($0)) }
+    blocks += unexplained.map { TextBlock(subject: .unexplained($0), lines: block($0)) }
+    blocks += renameBlock().map { TextBlock(subject: .renames, lines: $0) }
     blocks += itemBlocks()
-    blocks += silentChanges.map { [line($0) + (": " + silence($0))] }
-    blocks += findings.filter { $0.finding.severity == .note }.map(block)
-    return blocks
+    blocks += silentChanges.map {
+      TextBlock(subject: .silent($0), lines: [line($0) + (": " + silence($0))])
+    }
+    let notes = findings.filter { $0.finding.severity == .note }
+    return blocks + notes.map { TextBlock(subject: .finding($0), lines: block($0)) }
   }
 
   private func block(_ change: FindingChange) -> [String] {
@@ -107,21 +127,23 @@ extension LayoutDiff {
   }
 
   /// What came, went or looks different without being part of a cause.
-  private func itemBlocks() -> [[String]] {
+  private func itemBlocks() -> [TextBlock] {
     let told = Set((causes.flatMap(\.changes) + silentChanges).flatMap(\.items))
     return (items + guides).filter { !told.contains($0.id) }.compactMap { item in
-      switch item.kind {
-      case .added: return ["  + \(display(item.id))"]
-      case .removed: return ["  − \(display(item.id))"]
-      case .changed:
-        let details = item.details.filter { $0.property != .contentSize }
-        guard let first = details.first else { return nil }
-        let rest = details.count > 1 ? " and \(details.count - 1) more" : ""
-        return [
-          "  Δ \(display(item.id)): \(first.property.rawValue) \(short(first.old)) → "
-            + "\(short(first.new))\(rest)"
-        ]
-      }
+      itemLine(item).map { TextBlock(subject: .item(item), lines: [$0]) }
+    }
+  }
+
+  private func itemLine(_ item: ItemChange) -> String? {
+    switch item.kind {
+    case .added: return "  + \(display(item.id))"
+    case .removed: return "  − \(display(item.id))"
+    case .changed:
+      let details = item.details.filter { $0.property != .contentSize }
+      guard let first = details.first else { return nil }
+      let rest = details.count > 1 ? " and \(details.count - 1) more" : ""
+      return "  Δ \(display(item.id)): \(first.property.rawValue) \(short(first.old)) → "
+        + "\(short(first.new))\(rest)"
     }
   }
 

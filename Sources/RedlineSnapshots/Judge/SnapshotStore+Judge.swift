@@ -137,11 +137,22 @@ extension SnapshotResult {
 private func difference(
   _ snapshot: Snapshot, from golden: [UInt8], to actual: [UInt8]
 ) throws -> [UInt8] {
+  if let picture = try pictureOfChange(from: golden, to: actual) { return picture }
   let isPNG = snapshot.file.kind == .png
   let reference = isPNG ? try Bitmap(png: golden) : try rasterize(svg: golden)
   let drawn = isPNG ? try Bitmap(png: actual) : try rasterize(svg: actual)
   return try png(
     of: differencePicture(reference: reference, actual: drawn, tolerance: snapshot.tolerance))
+}
+
+/// What changed between two layouts, drawn; `nil` if the files do not hold two different ones.
+private func pictureOfChange(from golden: [UInt8], to actual: [UInt8]) throws -> [UInt8]? {
+  guard
+    let old = try? SVGDocument.embeddedLayout(in: String(decoding: golden, as: UTF8.self)),
+    let new = try? SVGDocument.embeddedLayout(in: String(decoding: actual, as: UTF8.self)),
+    old != new
+  else { return nil }
+  return try png(of: rasterize(svg: DiffDiagram(from: old, to: new).svg().text(), scale: 2))
 }
 
 private func drawn(_ diagram: Diagram) throws -> [UInt8] { Array(try diagram.svg().text().utf8) }

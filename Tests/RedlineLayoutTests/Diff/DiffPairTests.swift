@@ -283,11 +283,11 @@ private typealias P = Pairs
     ),
     DiffPair(
       "a view hidden", plain, try P.stacked(hidden: ["b"]),
-      "Δ s.b hidden in s | s became 30 pt shorter; s/b moved 10 pt up, became 20 pt shorter; "
+      "Δ s.b hidden in s | s became 30 pt shorter; s/b moved 5 pt up, became 20 pt shorter; "
         + "s/c, below moved 30 pt up"),
     DiffPair(
       "a view shown", try P.stacked(hidden: ["b"]), plain,
-      "Δ s.b shown in s | s became 30 pt taller; s/b moved 10 pt down, became 20 pt taller; "
+      "Δ s.b shown in s | s became 30 pt taller; s/b moved 5 pt down, became 20 pt taller; "
         + "s/c, below moved 30 pt down"),
     DiffPair(
       "one more view", plain, try P.stacked(["a", "b", "c", "d"]),

@@ -1,0 +1,53 @@
+public import RedlineLayout
+
+/// What changed between two layouts as a picture: the new screen, what was added and changed over
+/// it, and dotted what was there before.
+///
+/// ```swift
+/// var diagram = DiffDiagram(from: committed, to: solved)
+/// diagram.theme = .dark
+/// try diagram.svg().write(to: "two-buttons.diff~dark.svg")
+/// ```
+public struct DiffDiagram: Hashable, Sendable {
+  /// Where the two layouts are drawn.
+  public enum Arrangement: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The new screen with the old places over it.
+    case overlaid
+    /// One screen each. Screens of different sizes are always drawn so.
+    case sideBySide
+  }
+
+  public let old: SolvedLayout
+  public let new: SolvedLayout
+  /// What the picture shows.
+  public let diff: LayoutDiff
+  public var arrangement = Arrangement.overlaid
+  /// How the views below the marks are drawn.
+  public var style: Diagram.Style = .annotated
+  public var theme: Theme.Name = .light
+  /// Glyph outlines unless set otherwise.
+  public var textMode: TextMode = .outlines
+  /// Points of the picture in a point of the layout, > 0; `nil` is 1.5 for phones and small
+  /// canvases and 1 for everything else.
+  public var zoom: Double?
+
+  /// Compares two solved layouts, which may take a moment where very much changed.
+  public init(from old: SolvedLayout, to new: SolvedLayout) {
+    self.old = old
+    self.new = new
+    diff = LayoutDiff(from: old, to: new)
+  }
+
+  /// Draws the page: a header that says what changed, the screen or both, and the text of the diff.
+  ///
+  /// The document carries both layouts: ``SVGDocument/embeddedLayout(in:)`` gives the new one and
+  /// ``SVGDocument/embeddedOldLayout(in:)`` the old one. The same layouts give the same bytes.
+  /// - Throws: `FontError` if Inter is not installed, `EncodingError` if a layout has a number that
+  ///   is not finite.
+  public func svg() throws -> SVGDocument { try DiffPage(self).document() }
+
+  /// The labels over each screen with the texts that they keep clear of, for checks.
+  package func drawnOverlays() throws -> [(overlay: Overlay, texts: [TextRect])] {
+    try DiffPage(self).drawnOverlays()
+  }
+}
