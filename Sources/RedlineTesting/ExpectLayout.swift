@@ -16,6 +16,11 @@ import Testing
 ///   - device: The screen, unless an axis names others.
 ///   - axes: What the variants differ in; each combination is checked.
 ///   - rules: What is to hold.
+///   - fileID: The file of the call.
+///   - filePath: Its path, from which the package's folder is found.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The test's method, in XCTest.
 /// - Throws: `LayoutError` or `FontError` if the one layout cannot be solved. Of several variants
 ///   those that can be solved are checked, and the others are failures.
 public func expectLayout(
@@ -50,7 +55,7 @@ public func expectLayout(
 
 /// Expects no text to be cut and no view to reach beyond its parent, in all variants.
 ///
-/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+/// The parameters and errors are those of `expectLayout`.
 public func expectFits(
   _ view: @autoclosure () throws -> View, on device: Device = .iPhone15,
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -65,7 +70,7 @@ public func expectFits(
 
 /// Expects no warning and no error of a layout, in all variants.
 ///
-/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+/// The parameters and errors are those of `expectLayout`.
 public func expectNoFindings(
   in view: @autoclosure () throws -> View, on device: Device = .iPhone15,
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -80,7 +85,7 @@ public func expectNoFindings(
 
 /// Expects one place for everything: no conflict and no ambiguity, in all variants.
 ///
-/// The parameters and errors are those of ``expectLayout(of:on:across:satisfies:fileID:filePath:line:column:function:)``.
+/// The parameters and errors are those of `expectLayout`.
 public func expectUnambiguous(
   _ view: @autoclosure () throws -> View, on device: Device = .iPhone15,
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,

@@ -24,6 +24,11 @@ import RedlineLayout
 ///   - formats: The forms in which it is kept; SVG alone unless given here or by ``SnapshotTrait``.
 ///   - precision: What must be the same for it to pass.
 ///   - tolerance: How far an image may be off.
+///   - fileID: The file of the call.
+///   - filePath: Its path, from which the package's folder is found.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The test's method, in XCTest.
 /// - Returns: What was found out about each golden.
 /// - Throws: `LayoutError` or `FontError` if the one layout cannot be solved. Of several variants
 ///   those that can be solved are compared, and the others are failures.
@@ -93,6 +98,11 @@ public func expectSnapshot(
 ///   - name: What tells the snapshot from others of the same test.
 ///   - precision: `.pixels` lets other texts pass that look the same.
 ///   - tolerance: How far the pixels may be off.
+///   - fileID: The file of the call.
+///   - filePath: Its path, from which the package's folder is found.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The test's method, in XCTest.
 /// - Returns: What was found out.
 /// - Throws: An error if the snapshot has no name or no place.
 @discardableResult
@@ -113,6 +123,11 @@ public func expectSnapshot(
 ///   - png: The bytes of the file.
 ///   - name: What tells the snapshot from others of the same test.
 ///   - tolerance: How far it may be off.
+///   - fileID: The file of the call.
+///   - filePath: Its path, from which the package's folder is found.
+///   - line: The line of the call.
+///   - column: The column of the call.
+///   - function: The test's method, in XCTest.
 /// - Returns: What was found out.
 /// - Throws: An error if the snapshot has no name or no place.
 @discardableResult

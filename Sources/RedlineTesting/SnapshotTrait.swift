@@ -36,7 +36,7 @@ extension Trait where Self == SnapshotTrait {
   ///   - record: Which goldens are written, unless `REDLINE_RECORD` says otherwise; never under CI.
   ///   - precision: What must be the same for a layout to pass.
   ///   - tolerance: How far images may be off.
-  ///   - format: The forms in which layouts are kept.
+  ///   - formats: The forms in which layouts are kept.
   public static func snapshots(
     record: RecordMode? = nil, precision: SnapshotPrecision? = nil,
     tolerance: ImageTolerance? = nil, as formats: [SnapshotFormat]? = nil

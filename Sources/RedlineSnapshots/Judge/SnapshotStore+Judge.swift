@@ -10,6 +10,7 @@ extension SnapshotStore {
   /// Nothing is drawn as long as the layout decides. A comparison that cannot be made is a result
   /// with the verdict `invalid`, never one that passed.
   /// - Parameters:
+  ///   - snapshot: What is compared, with its name.
   ///   - mode: Which goldens are written.
   ///   - run: The name of the run.
   /// - Returns: What was found, with the paths of the files that were written.
