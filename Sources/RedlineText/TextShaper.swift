@@ -1,3 +1,4 @@
+import Foundation
 public import RedlineLayout
 import Synchronization
 
@@ -29,6 +30,19 @@ public final class TextShaper: TextMeasuring, Sendable {
     state = Mutex(State(typesetter: typesetter, hasDisplay: hasDisplay))
   }
 
+  /// The shaper of the thread that asks, made when it asks first.
+  ///
+  /// Looking for the fonts takes longer than solving and drawing a small screen, and tests that
+  /// run side by side need not wait for each other.
+  /// - Throws: ``FontError/missing(family:installCommand:)`` if Inter is not installed.
+  package static func ofThisThread() throws(FontError) -> TextShaper {
+    let key = "Redline.TextShaper"
+    if let known = Thread.current.threadDictionary[key] as? TextShaper { return known }
+    let shaper = try TextShaper()
+    Thread.current.threadDictionary[key] = shaper
+    return shaper
+  }
+
   /// Measures a text, cut at its end if it does not fit.
   ///
   /// The result is that of ``layout(_:font:maximumWidth:maximumLines:truncation:)`` and is kept,
@@ -48,7 +62,7 @@ public final class TextShaper: TextMeasuring, Sendable {
       string: string, size: font.pointSize, weight: font.weight, width: maximumWidth,
       lines: maximumLines)
     return state.withLock { state in
-      if let known = state.measurements[key] { return known }
+      if let known = state.measurement(key) { return known }
       let text = state.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
         truncation: .tail)
@@ -107,6 +121,16 @@ private struct State {
   init(typesetter: Typesetter, hasDisplay: Bool) {
     self.typesetter = typesetter
     self.hasDisplay = hasDisplay
+  }
+
+  /// What is known of a text; one that fits into its room is as wide as without limit.
+  func measurement(_ key: MeasurementKey) -> TextMeasurement? {
+    if let known = measurements[key] { return known }
+    guard let room = key.width else { return nil }
+    var unlimited = key
+    unlimited.width = nil
+    guard let known = measurements[unlimited], known.width <= room else { return nil }
+    return known
   }
 
   mutating func remember(_ measurement: TextMeasurement, for key: MeasurementKey) {

@@ -21,6 +21,9 @@ final class Typesetter {
     var truncation: Truncation
   }
 
+  /// Outlines kept before all are dropped.
+  private static let outlineCapacity = 16_384
+
   /// Pango units in one em.
   let unitsPerEm: Int
 
@@ -188,6 +191,7 @@ final class Typesetter {
       } else {
         GlyphOutline.box(advance: 0, unitsPerEm: unitsPerEm)
       }
+    if outlines.count >= Self.outlineCapacity { outlines.removeAll(keepingCapacity: true) }
     outlines[glyph] = result
     return result
   }

@@ -165,17 +165,29 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
     #expect(line.width > 1_000_000)
   }
 
+  /// What a shaper met before must not show, since all layouts and drawings of a thread share one.
   @Test func freshShapersAgree() throws {
-    let other = try TextShaper()
-    // The other one has met other texts before.
-    _ = other.layout("שלום 大 z", font: .largeTitle)
     for row in Self.lines {
+      let fresh = try TextShaper()
       let one = shaper.layout(row.text, font: .body, maximumWidth: row.width)
-      #expect(one == other.layout(row.text, font: .body, maximumWidth: row.width))
+      #expect(one == fresh.layout(row.text, font: .body, maximumWidth: row.width))
       for glyph in one.lines.flatMap(\.glyphs) {
-        #expect(shaper.outline(of: glyph.glyph) == other.outline(of: glyph.glyph))
+        #expect(shaper.outline(of: glyph.glyph) == fresh.outline(of: glyph.glyph))
+      }
+      for room in [row.width, 20, 200, 2000] {
+        for lines in 0...2 {
+          func measure(_ shaper: TextShaper, _ room: Double?) -> TextMeasurement {
+            shaper.measure(row.text, font: .body, maximumWidth: room, maximumLines: lines)
+          }
+          _ = measure(shaper, nil)
+          #expect(measure(shaper, room) == measure(fresh, room))
+        }
       }
     }
+  }
+
+  @Test func eachThreadHasItsShaper() throws {
+    #expect(try TextShaper.ofThisThread() === TextShaper.ofThisThread())
   }
 
   @Test func outlinesAreStable() throws {

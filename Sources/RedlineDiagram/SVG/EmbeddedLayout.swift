@@ -60,35 +60,44 @@ extension SVGDocument {
     }
   }
 
-  /// Whether a file carries exactly this layout, written as this version writes it.
+  /// Whether a file carries exactly the layout with this JSON.
   ///
   /// `false` says only that the texts differ: another version may write the same layout otherwise.
-  /// - Throws: `EncodingError` if the layout has a number that is not finite.
-  package static func holds(_ layout: SolvedLayout, in file: [UInt8]) throws -> Bool {
-    let data = Data(file)
-    let tag = Data("<metadata id=\"\(layoutIdentifier)\">".utf8)
+  /// - Parameter json: ``OneLineJSON`` of a solved layout.
+  package static func holds(layout json: [UInt8], in file: [UInt8]) -> Bool {
+    let tag = Array("<metadata id=\"\(layoutIdentifier)\">".utf8)
     // There is one layout, or none that the file is known for.
-    guard let start = data.range(of: tag)?.upperBound,
-      data.range(of: tag, in: start..<data.endIndex) == nil
+    guard let start = end(of: tag, in: file, from: 0), end(of: tag, in: file, from: start) == nil
     else { return false }
     var text: [UInt8] = []
-    XMLEscaping.append(text: try json(of: layout), to: &text)
-    return data[start...].starts(with: text + Array("</metadata>".utf8))
+    XMLEscaping.append(text: String(decoding: json, as: UTF8.self), to: &text)
+    text += "</metadata>".utf8
+    guard file.count - start >= text.count else { return false }
+    return file.withUnsafeBytes { memcmp($0.baseAddress! + start, text, text.count) == 0 }
+  }
+
+  /// Where the first occurrence of some bytes ends.
+  private static func end(of bytes: [UInt8], in file: [UInt8], from start: Int) -> Int? {
+    file.withUnsafeBytes { file in
+      guard let base = file.baseAddress, let last = file.indices.last else { return nil }
+      var start = start
+      // Elements are far fewer than bytes.
+      while start <= last, let next = memchr(base + start, Int32(bytes[0]), last + 1 - start) {
+        start = base.distance(to: UnsafeRawPointer(next))
+        guard last + 1 - start >= bytes.count else { return nil }
+        if memcmp(next, bytes, bytes.count) == 0 { return start + bytes.count }
+        start += 1
+      }
+      return nil
+    }
   }
 
   /// The layout as one line of JSON with sorted keys.
   static func metadata(
     of layout: SolvedLayout, identifier: String = layoutIdentifier
   ) throws -> SVGNode {
-    .titled("metadata", try json(of: layout), [SVGAttribute("id", identifier)])
-  }
-
-  private static func json(of layout: SolvedLayout) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Two characters are allowed in JSON but not in XML.
-    return String(decoding: try encoder.encode(layout), as: UTF8.self)
-      .replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
+    let json = String(decoding: try OneLineJSON.bytes(of: layout), as: UTF8.self)
+    return .titled("metadata", json, [SVGAttribute("id", identifier)])
   }
 }
 

@@ -25,24 +25,32 @@ enum XMLEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let replacement = Array("\u{FFFD}".utf8)
-
   private static func append(_ string: String, isAttribute: Bool, to output: inout [UInt8]) {
-    for byte in string.utf8 {
-      if byte >= 0x80 {
-        output.append(byte)
-        replaceNoncharacter(in: &output)
-      } else if let reference = reference(for: byte, isAttribute: isAttribute) {
-        output.append(contentsOf: reference.utf8)
-      } else if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
-        output.append(contentsOf: replacement)
-      } else {
-        output.append(byte)
-      }
-    }
+    var string = string
+    string.withUTF8 { append($0, isAttribute: isAttribute, to: &output) }
   }
 
-  private static func reference(for byte: UInt8, isAttribute: Bool) -> String? {
+  /// Copies runs of bytes that stand for themselves in one go.
+  private static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAttribute: Bool, to output: inout [UInt8]
+  ) {
+    var start = 0
+    for (index, byte) in bytes.enumerated() where isSpecial[Int(byte)] {
+      if byte == 0xEF && !isNoncharacter(bytes[index...]) { continue }
+      guard let replacement = replacement(for: byte, isAttribute: isAttribute) else { continue }
+      output.append(contentsOf: bytes[start..<index])
+      output.append(contentsOf: replacement.utf8)
+      start = index + (byte == 0xEF ? 3 : 1)
+    }
+    output.append(contentsOf: bytes[start...])
+  }
+
+  /// The bytes with which something begins that may have to be replaced.
+  private static let isSpecial = (0...UInt8.max).map { byte in
+    byte < 0x20 || byte == 0xEF || "&<>\"".utf8.contains(byte)
+  }
+
+  private static func replacement(for byte: UInt8, isAttribute: Bool) -> String? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -51,16 +59,13 @@ enum XMLEscaping {
     case UInt8(ascii: "\""): isAttribute ? "&quot;" : nil
     case UInt8(ascii: "\n"): isAttribute ? "&#10;" : nil
     case UInt8(ascii: "\t"): isAttribute ? "&#9;" : nil
-    default: nil
+    default: byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0xEF ? "\u{FFFD}" : nil
     }
   }
 
-  /// U+FFFE and U+FFFF end in EF BF BE and EF BF BF.
-  private static func replaceNoncharacter(in output: inout [UInt8]) {
-    let count = output.count
-    guard
-      count >= 3, output[count - 1] >= 0xBE, output[count - 2] == 0xBF, output[count - 3] == 0xEF
-    else { return }
-    output[count - 1] = 0xBD
+  /// U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+  private static func isNoncharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let bytes = bytes.prefix(3)
+    return bytes.count == 3 && bytes[bytes.startIndex + 1] == 0xBF && bytes.last! >= 0xBE
   }
 }

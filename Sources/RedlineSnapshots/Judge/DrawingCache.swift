@@ -15,19 +15,17 @@ struct DrawingCache {
   let folder: String
 
   /// The entry's key; `nil` if something that it depends on cannot be known.
-  func key(of diagram: Diagram, golden: [UInt8]) -> String? {
+  /// - Parameter json: The diagram's layout.
+  func key(of diagram: Diagram, json: [UInt8], golden: [UInt8]) -> String? {
     guard let program = Self.program else { return nil }
     var layout = diagram
     // The layout is hashed as JSON, and everything else as Swift prints it.
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let json = try? encoder.encode(diagram.layout) else { return nil }
     layout.layout.items = []
     layout.layout.constraints = []
     layout.layout.guides = []
     layout.layout.diagnostics = []
     let head = [program, "\(layout)", sha256(golden)].joined(separator: "\n")
-    return sha256(Array(head.utf8) + Array(json))
+    return sha256(Array(head.utf8) + json)
   }
 
   func holds(_ key: String, for file: SnapshotFile) -> Bool {

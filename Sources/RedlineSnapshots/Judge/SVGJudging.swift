@@ -10,7 +10,8 @@ func judge(
 ) throws -> Judgement {
   try checkEnd(of: golden, path: path)
   let layout = diagram.layout
-  if try !SVGDocument.holds(layout, in: golden) {
+  let json = try OneLineJSON.bytes(of: layout)
+  if !SVGDocument.holds(layout: json, in: golden) {
     let old: SolvedLayout
     do { old = try SVGDocument.embeddedLayout(in: String(decoding: golden, as: UTF8.self)) } catch {
       throw SnapshotError.damaged(path: path, reason: "\(error)")
@@ -25,7 +26,7 @@ func judge(
   case .layout:
     return .passed(.layout)
   case .drawing:
-    let key = cache?.key(of: diagram, golden: golden)
+    let key = cache?.key(of: diagram, json: json, golden: golden)
     if let key, cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
     let bytes = try actual.bytes()
     if bytes == golden {

@@ -173,7 +173,7 @@ extension UIView {
 enum TextMeasurer {
   static let shared: any TextMeasuring = {
     do {
-      return try TextShaper()
+      return try TextShaper.ofThisThread()
     } catch {
       preconditionFailure("\(error)")
     }

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Writes a value as one line of JSON with sorted keys: the bytes that `JSONEncoder` writes with
+/// `.sortedKeys` and `.withoutEscapingSlashes`, several times faster.
+///
+/// Comparing a layout with its golden is little more than writing the layout. Bytes go straight to
+/// their place instead of through a tree of values. U+FFFE and U+FFFF, which JSON allows and XML
+/// does not, are written as escapes.
+package enum OneLineJSON {
+  /// - Throws: `EncodingError` for a number that is not finite, or what the value's own `encode`
+  ///   throws.
+  package static func bytes(of value: some Encodable) throws -> [UInt8] {
+    let encoder = OneLineEncoder()
+    try encoder.write(value)
+    return encoder.bytes
+  }
+}
+
+/// One encoder for a whole value: containers are no more than views of it.
+final class OneLineEncoder: Encoder {
+  enum Shape { case none, single, object, array }
+
+  /// A key, and where it is written with its value.
+  struct Entry {
+    var key: String
+    var range: Range<Int>
+  }
+
+  var bytes: [UInt8] = []
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  /// What the value that is being written turned out to be.
+  private var shape = Shape.none
+  private var start = 0
+  /// The entries of all objects that are open, the innermost last.
+  private var entries: [Entry] = []
+  private var firstEntry = 0
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    open(.object)
+    return KeyedEncodingContainer(ObjectContainer<Key>(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    open(.array)
+    return ArrayContainer(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    open(.single)
+    return SingleContainer(encoder: self)
+  }
+
+  private func open(_ new: Shape) {
+    precondition(shape == .none || shape == new, "a value is an object, an array or one value")
+    guard shape == .none else { return }
+    shape = new
+    if new == .array { bytes.append(UInt8(ascii: "[")) }
+  }
+
+  /// Writes a whole value and leaves the one around it as it was.
+  func write(_ value: some Encodable) throws {
+    let outer = (shape, start, firstEntry)
+    (shape, start, firstEntry) = (.none, bytes.count, entries.count)
+    try value.encode(to: self)
+    switch shape {
+    case .none: bytes.append(contentsOf: "{}".utf8)
+    case .single: break
+    case .object: closeObject()
+    case .array: bytes.append(UInt8(ascii: "]"))
+    }
+    (shape, start, firstEntry) = outer
+  }
+
+  /// Puts the entries into the order of their keys.
+  private func closeObject() {
+    let own = entries[firstEntry...].sorted { $0.key < $1.key }
+    var object: [UInt8] = []
+    object.reserveCapacity(bytes.count - start + 2)
+    for entry in own {
+      object.append(UInt8(ascii: object.isEmpty ? "{" : ","))
+      object.append(contentsOf: bytes[entry.range])
+    }
+    object.append(contentsOf: own.isEmpty ? "{}".utf8 : "}".utf8)
+    bytes.replaceSubrange(start..., with: object)
+    entries.removeSubrange(firstEntry...)
+  }
+
+  /// Writes the value of a key of the object that is open.
+  func entry(_ key: any CodingKey, _ write: () throws -> Void) rethrows {
+    let start = bytes.count
+    let name = key.stringValue
+    append(name)
+    bytes.append(UInt8(ascii: ":"))
+    try write()
+    entries.append(Entry(key: name, range: start..<bytes.count))
+  }
+
+  /// Writes the next value of the array that is open.
+  func element(isFirst: Bool, _ write: () throws -> Void) rethrows {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    try write()
+  }
+
+  func appendLiteral(_ literal: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  func append(_ integer: some BinaryInteger) { bytes.append(contentsOf: integer.description.utf8) }
+
+  func append(_ number: Double) throws { try append(number, text: number.description) }
+
+  func append(_ number: Float) throws { try append(Double(number), text: number.description) }
+
+  private func append(_ number: Double, text: String) throws {
+    guard number.isFinite else {
+      throw EncodingError.invalidValue(
+        number, .init(codingPath: [], debugDescription: "JSON has no number \(number)"))
+    }
+    bytes.append(contentsOf: text.utf8)
+    if text.hasSuffix(".0") { bytes.removeLast(2) }
+  }
+
+  func append(_ string: String) { OneLineEncoder.append(string, to: &bytes) }
+
+  private static func append(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { text in
+      var start = 0
+      for (index, byte) in text.enumerated() {
+        guard let (escape, length) = escape(of: byte, in: text[index...]) else { continue }
+        bytes.append(contentsOf: text[start..<index])
+        bytes.append(contentsOf: escape.utf8)
+        start = index + length
+      }
+      bytes.append(contentsOf: text[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What is written instead of a character, and how many bytes it has.
+  private static func escape(
+    of byte: UInt8, in rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (text: String, length: Int)? {
+    switch byte {
+    case UInt8(ascii: "\""): ("\\\"", 1)
+    case UInt8(ascii: "\\"): ("\\\\", 1)
+    case 0x08: ("\\b", 1)
+    case 0x09: ("\\t", 1)
+    case 0x0A: ("\\n", 1)
+    case 0x0C: ("\\f", 1)
+    case 0x0D: ("\\r", 1)
+    case 0..<0x10: ("\\u000" + String(byte, radix: 16), 1)
+    case 0x10..<0x20: ("\\u00" + String(byte, radix: 16), 1)
+    case 0xEF where rest.starts(with: [0xEF, 0xBF, 0xBE]): ("\\ufffe", 3)
+    case 0xEF where rest.starts(with: [0xEF, 0xBF, 0xBF]): ("\\uffff", 3)
+    default: nil
+    }
+  }
+}

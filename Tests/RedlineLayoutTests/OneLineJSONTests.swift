@@ -1,0 +1,50 @@
+import Foundation
+import RedlineLayout
+import Testing
+
+/// `JSONEncoder` decides what the bytes are.
+struct OneLineJSONTests {
+  struct Numbers: Encodable, Sendable {
+    var int = -3
+    var byte: UInt8 = 255
+    var float: Float = 0.1
+    var double = 44.0
+    var bools = [true, false]
+    var optionals: [Int?] = [1, nil]
+    var missing: Int?
+    var point = CGPoint(x: 0.5, y: -0.0)
+    var byName = ["b": 1.5, "a": 1e300, "é": 1e-300, "\"": 0.1]
+    var none: [String] = []
+    var empty: [String: Int] = [:]
+  }
+
+  @Test func values() throws {
+    #expect(try OneLineJSON.bytes(of: Numbers()) == reference(Numbers()))
+  }
+
+  @Test(arguments: [
+    "", "plain", "a\"b\\c/d", "\u{8}\u{9}\u{A}\u{C}\u{D}", "\u{0}\u{1}\u{F}\u{10}\u{1F}\u{7F}",
+    "é שלום 大观园 👩‍👩‍👧", "\u{2028}\u{FEFF}\u{FFFD}",
+  ]) func texts(_ text: String) throws {
+    #expect(try OneLineJSON.bytes(of: [text]) == reference([text]))
+  }
+
+  /// The two characters that XML does not know.
+  @Test func noncharacters() throws {
+    let bytes = try OneLineJSON.bytes(of: ["a\u{FFFE}b\u{FFFF}"])
+    #expect(String(decoding: bytes, as: UTF8.self) == #"["a\ufffeb\uffff"]"#)
+    #expect(
+      try JSONDecoder().decode([String].self, from: Data(bytes)) == ["a\u{FFFE}b\u{FFFF}"])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func noNumbers(_ number: Double) {
+    #expect(throws: EncodingError.self) { try OneLineJSON.bytes(of: [number]) }
+  }
+}
+
+/// What `JSONEncoder` writes.
+func reference(_ value: some Encodable) throws -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return Array(try encoder.encode(value))
+}
