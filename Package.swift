@@ -148,20 +148,24 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: ["RedlineInterfaceBuilder", "RedlineLayout", "RedlineText"],
       swiftSettings: settings),
+    .target(name: "TestPrograms", path: "Tests/TestPrograms", swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["RedlineCommands", "GalleryLayouts", "redline", "redline-gallery"],
+      dependencies: [
+        "RedlineCommands", "GalleryLayouts", "TestPrograms", "redline", "redline-gallery",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SnapshotCommandTests",
       dependencies: [
-        "RedlineCommands", "RedlineSnapshots", "RedlineKit", "redline", "redline-gallery",
+        "RedlineCommands", "RedlineSnapshots", "RedlineKit", "TestPrograms", "redline",
+        "redline-gallery",
       ], swiftSettings: settings),
     .testTarget(
       name: "DiffCommandTests",
       dependencies: [
-        "RedlineCommands", "GalleryLayouts", "RedlineKit", "RedlineLayout", "redline",
-        "redline-gallery",
+        "RedlineCommands", "GalleryLayouts", "RedlineKit", "RedlineLayout", "TestPrograms",
+        "redline", "redline-gallery",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -9,10 +9,11 @@ public enum RedlineCommandLine {
 /// The root command.
 struct RedlineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redline", abstract: "Draws solved layouts as annotated diagrams.",
+    commandName: "redline", abstract: "Draws, compares, explains and tests Auto Layout.",
     discussion: """
-      Layouts are written in Swift and drawn by a program that conforms to LayoutCatalog; \
-      'redline' draws what such a program saved, again and in other ways.
+      Layouts are written in Swift, and drawn by a program that conforms to LayoutCatalog or kept \
+      as goldens by tests; 'redline' draws, compares and explains what they saved, runs and \
+      reviews snapshot tests, and reads storyboards and xibs.
 
       EXAMPLES
         redline render login.json --output Docs

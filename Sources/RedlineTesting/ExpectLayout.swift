@@ -29,11 +29,8 @@ public func expectLayout(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   function: String = #function
 ) throws {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment)
-  }
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check(rules, of: view, on: device, across: axes, at: caller)
 }
 
 /// Expects rules to hold of a view or a view controller of the module UIKit in all variants.
@@ -46,8 +43,7 @@ public func expectLayout(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   function: String = #function
 ) throws {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
     try view().solved(in: $0.environment, name: nil)
   }
@@ -61,11 +57,8 @@ public func expectFits(
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) throws {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  try check([.fits], variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment)
-  }
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check([.fits], of: view, on: device, across: axes, at: caller)
 }
 
 /// Expects no warning and no error of a layout, in all variants.
@@ -76,11 +69,8 @@ public func expectNoFindings(
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) throws {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  try check([.noFindings], variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment)
-  }
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check([.noFindings], of: view, on: device, across: axes, at: caller)
 }
 
 /// Expects one place for everything: no conflict and no ambiguity, in all variants.
@@ -91,9 +81,15 @@ public func expectUnambiguous(
   across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) throws {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  try check([.unambiguous], variants(SnapshotVariant(device), across: axes), at: caller) {
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check([.unambiguous], of: view, on: device, across: axes, at: caller)
+}
+
+private func check(
+  _ rules: [LayoutRule], of view: () throws -> View, on device: Device,
+  across axes: [SnapshotAxis], at caller: Caller
+) throws {
+  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
     try view().solved(in: $0.environment)
   }
 }

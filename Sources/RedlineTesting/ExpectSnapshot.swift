@@ -41,8 +41,7 @@ public func expectSnapshot(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   let expectation = try Expectation(
     caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   let start = SnapshotVariant(device, direction: direction, textSize: textSize)
@@ -63,8 +62,7 @@ public func expectSnapshot(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   let expectation = try Expectation(
     caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   let start = SnapshotVariant(device, direction: direction, textSize: textSize)
@@ -83,8 +81,7 @@ public func expectSnapshot(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   let expectation = try Expectation(
     caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   var variant = SnapshotVariant(layout.environment.device)
@@ -111,8 +108,7 @@ public func expectSnapshot(
   tolerance: ImageTolerance? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   return try Expectation(caller: caller, name: name, precision: precision, tolerance: tolerance)
     .check(.svg(text))
 }
@@ -136,8 +132,7 @@ public func expectSnapshot(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   return try Expectation(caller: caller, name: name, tolerance: tolerance).check(.png(png))
 }
 
@@ -150,7 +145,6 @@ public func expectSnapshot(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
-  let caller = Caller(
-    fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let caller = Caller(fileID, filePath, line, column, function)
   return try Expectation(caller: caller, name: name, tolerance: tolerance).check(.bitmap(bitmap))
 }

@@ -74,6 +74,13 @@ struct Caller {
   var column: Int
   var function: String
 
+  init(
+    _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int, _ function: String
+  ) {
+    (self.fileID, self.filePath) = (fileID, filePath)
+    (self.line, self.column, self.function) = (line, column, function)
+  }
+
   var place: String { "\(fileID):\(line)" }
   var sourceLocation: Testing.SourceLocation {
     SourceLocation(fileID: fileID, filePath: "\(filePath)", line: line, column: column)

@@ -1,19 +1,20 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A command line, and what it ends with.
 struct ArgumentCase: CustomTestStringConvertible {
-  var program: Program
+  var program: BuiltProgram
   var arguments: [String]
   var status: Int32
   /// A part of what is printed, on standard error unless the status is 0.
   var message: String
 
-  init(_ program: Program, _ line: String, _ status: Int32, _ message: String) {
+  init(_ program: BuiltProgram, _ line: String, _ status: Int32, _ message: String) {
     self.init(program, line.split(separator: " ").map(String.init), status, message)
   }
 
-  init(_ program: Program, _ arguments: [String], _ status: Int32, _ message: String) {
+  init(_ program: BuiltProgram, _ arguments: [String], _ status: Int32, _ message: String) {
     self.program = program
     self.arguments = arguments
     self.status = status
@@ -108,7 +109,7 @@ struct ArgumentCase: CustomTestStringConvertible {
 func arguments(_ row: ArgumentCase) throws {
   let outcome = try row.program.run(row.arguments)
   #expect(outcome.status == row.status)
-  let text = row.status == 0 ? String(decoding: outcome.output, as: UTF8.self) : outcome.errors
+  let text = row.status == 0 ? outcome.output : outcome.errors
   // Messages are wrapped to the width of a terminal.
   #expect(text.replacing("\n", with: " ").contains(row.message), "\(text)")
   #expect(text.hasSuffix("\n"))

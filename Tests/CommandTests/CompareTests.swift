@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import TestPrograms
 import Testing
 
 /// A run of `redline compare` with files of the test's folder: what it ends with and says.
@@ -52,8 +53,8 @@ func comparedFiles(_ row: CompareCase) throws {
     let words = row.line.split(separator: " ").map { word in
       word.hasSuffix(".png") ? folder.appending(path: String(word)).path : String(word)
     }
-    let outcome = try Program.redline.run(["compare"] + words)
-    let output = String(decoding: outcome.output, as: UTF8.self)
+    let outcome = try BuiltProgram.redline.run(["compare"] + words)
+    let output = outcome.output
     #expect(outcome.status == row.status, "\(outcome.errors)")
     #expect((row.status > 1 ? outcome.errors : output).contains(row.message), "\(outcome)")
     #expect(row.status > 1 ? output.isEmpty : outcome.errors.isEmpty)
@@ -67,9 +68,9 @@ func comparedFiles(_ row: CompareCase) throws {
 
 @Test("The help of compare names what it does")
 func compareHelp() throws {
-  let outcome = try Program.redline.run(["compare", "--help"])
+  let outcome = try BuiltProgram.redline.run(["compare", "--help"])
   #expect(outcome.status == 0)
-  let text = String(decoding: outcome.output, as: UTF8.self)
+  let text = outcome.output
   for word in ["EXAMPLES", "OKLab", "Exit codes", "--ignore <x,y,w,h>", "--density"] {
     #expect(text.contains(word))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryLayouts
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import RedlineCommands
@@ -62,7 +63,7 @@ struct InputCase: CustomTestStringConvertible {
   ])
 func badInput(_ row: InputCase) throws {
   let contents = try row.contents()
-  let outcome = try Program.redline.run(
+  let outcome = try BuiltProgram.redline.run(
     ["render", "-", "--format", "text", "--output", "-"], input: contents)
   #expect(outcome.status == 64)
   #expect(outcome.output.isEmpty)
@@ -79,7 +80,7 @@ func oneBadFile() throws {
     let output = folder.appending(path: "out")
     try sample().write(to: good)
     try Data("{".utf8).write(to: bad)
-    let outcome = try Program.redline.run(
+    let outcome = try BuiltProgram.redline.run(
       ["render", bad.path, good.path, "--output", output.path, "--quiet"])
     #expect(outcome.status == 64)
     let files = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
@@ -97,14 +98,14 @@ func oneBadFile() throws {
   ] as [(String, String, Int32)])
 func exitCodes(_ line: String, _ output: String, _ status: Int32) throws {
   try withTemporaryFolder { folder in
-    let json = try Program.gallery.run(
+    let json = try BuiltProgram.gallery.run(
       ["render", "--only", "unsatisfiable", "--format", "json", "--output", "-"])
-    try json.output.write(to: folder.appending(path: "unsatisfiable.json"))
+    try json.bytes.write(to: folder.appending(path: "unsatisfiable.json"))
     for name in ["bad.json", "file"] { try Data().write(to: folder.appending(path: name)) }
     let words = line.split(separator: " ").map { word in
       word.hasPrefix("--") ? String(word) : folder.appending(path: String(word)).path
     }
-    let outcome = try Program.redline.run(
+    let outcome = try BuiltProgram.redline.run(
       ["render", "--output", folder.appending(path: output).path] + words)
     #expect(outcome.status == status, "\(outcome.errors)")
   }
@@ -114,10 +115,10 @@ func exitCodes(_ line: String, _ output: String, _ status: Int32) throws {
 func roundTrip() throws {
   let json = try sample()
   let arguments = ["render", "-", "--quiet", "--theme", "light", "--output", "-", "--format"]
-  let svg = try Program.redline.run(arguments + ["svg"], input: json)
+  let svg = try BuiltProgram.redline.run(arguments + ["svg"], input: json)
   #expect(svg.status == 0)
-  let again = try Program.redline.run(arguments + ["json"], input: svg.output)
-  #expect(again.output == json)
+  let again = try BuiltProgram.redline.run(arguments + ["json"], input: svg.bytes)
+  #expect(again.bytes == json)
 }
 
 /// A layout as JSON.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A run of `redline` with a storyboard: what it ends with and says.
@@ -51,8 +52,8 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       word.hasSuffix(".storyboard") || word.hasSuffix(".xib") || word == "."
         ? folder.path + (word == "." ? "" : "/\(word)") : String(word)
     }
-    let outcome = try Program.redline.run(words)
-    let said = (String(decoding: outcome.output, as: UTF8.self) + outcome.errors)
+    let outcome = try BuiltProgram.redline.run(words)
+    let said = (outcome.output + outcome.errors)
       .replacing(folder.path + "/", with: "")
     #expect(outcome.status == row.status, "\(said)")
     #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
@@ -63,7 +64,7 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
   try withTemporaryFolder { folder in
     try write(to: folder)
     let output = folder.appending(path: "Out")
-    let outcome = try Program.redline.run([
+    let outcome = try BuiltProgram.redline.run([
       "render", folder.appending(path: "Flow.storyboard").path, "--output", output.path, "--theme",
       "light",
     ])

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @Test("Two processes write the same bytes")
@@ -6,7 +7,7 @@ func determinism() throws {
   try withTemporaryFolder { folder in
     let folders = ["one", "two"].map { folder.appending(path: $0) }
     for folder in folders {
-      let outcome = try Program.gallery.run([
+      let outcome = try BuiltProgram.gallery.run([
         "render", "--output", folder.path, "--index", "--format", "svg,png,json,text",
         "--scale", "1", "--only", "two-*", "--only", "forgotten-flag", "--quiet",
       ])
@@ -34,7 +35,7 @@ func determinism() throws {
   ] as [([String], Int32)])
 func strict(_ arguments: [String], _ status: Int32) throws {
   try withTemporaryFolder { folder in
-    let outcome = try Program.gallery.run(
+    let outcome = try BuiltProgram.gallery.run(
       ["render", "--format", "text", "--output", folder.path] + arguments)
     #expect(outcome.status == status)
   }
@@ -51,8 +52,8 @@ func strict(_ arguments: [String], _ status: Int32) throws {
       .gallery, "render --only unsatisfiable --output - --quiet --no-findings --strict",
       "unsatisfiable-280x160: "
     ),
-  ] as [(Program, String, String)])
-func fullDisk(_ program: Program, _ line: String, _ subject: String) throws {
+  ] as [(BuiltProgram, String, String)])
+func fullDisk(_ program: BuiltProgram, _ line: String, _ subject: String) throws {
   let outcome = try program.run(
     line.split(separator: " ").map(String.init), outputPath: "/dev/full")
   #expect(outcome.status == 70)
@@ -68,7 +69,7 @@ func blockedFile(_ name: String) throws {
   try withTemporaryFolder { folder in
     let path = folder.appending(path: name)
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-    let outcome = try Program.gallery.run([
+    let outcome = try BuiltProgram.gallery.run([
       "render", "--only", "unsatisfiable", "--index", "--strict", "--output", folder.path,
     ])
     #expect(outcome.status == 70)
@@ -81,31 +82,31 @@ func blockedFile(_ name: String) throws {
   "Standard output gets one light file unless a theme is given",
   arguments: [("svg", []), ("svg", ["--theme", "light"]), ("png", []), ("json", []), ("text", [])])
 func standardOutput(_ format: String, _ more: [String]) throws {
-  let outcome = try Program.gallery.run(
+  let outcome = try BuiltProgram.gallery.run(
     ["render", "--only", "margins", "--output", "-", "--quiet", "--format", format] + more)
   #expect(outcome.status == 0)
   #expect(outcome.errors.isEmpty)
-  #expect(format == "png" || outcome.output.last == UInt8(ascii: "\n"))
+  #expect(format == "png" || outcome.bytes.last == UInt8(ascii: "\n"))
   let light = try withTemporaryFolder { folder in
     let arguments = ["render", "--only", "margins", "--theme", "light", "--format", format]
-    #expect(try Program.gallery.run(arguments + ["--output", folder.path]).status == 0)
+    #expect(try BuiltProgram.gallery.run(arguments + ["--output", folder.path]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 1)
     return try Data(contentsOf: folder.appending(path: names[0]))
   }
-  #expect(outcome.output == light)
+  #expect(outcome.bytes == light)
 }
 
 @Test("Findings and the summary are on standard error, the file on standard output")
 func findings() throws {
-  let outcome = try Program.gallery.run([
+  let outcome = try BuiltProgram.gallery.run([
     "render", "--only", "unsatisfiable", "--format", "text", "--output", "-",
   ])
   let lines = outcome.errors.split(separator: "\n")
   #expect(lines.first?.contains(try Regex(#"^FiveSteps\.swift:\d+: error: "#)) == true)
   #expect(lines.last == "1 layout, 1 file; 1 error")
   #expect(
-    String(decoding: outcome.output, as: UTF8.self).hasPrefix(
+    outcome.output.hasPrefix(
       "Unsatisfiable\ncanvas, 280 × 160 pt @2x, "))
 }
 
@@ -113,7 +114,7 @@ func findings() throws {
 func goldens() throws {
   try withTemporaryFolder { folder in
     let arguments = ["render", "--goldens", "--output", folder.path, "--quiet", "--only"]
-    #expect(try Program.gallery.run(arguments + ["two-buttons*"]).status == 0)
+    #expect(try BuiltProgram.gallery.run(arguments + ["two-buttons*"]).status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(
       files.filter { $0.hasSuffix(".png") } == [

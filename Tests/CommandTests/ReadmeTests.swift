@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @Test("The README's Swift code is compiled: each block stands in a source file")
@@ -31,7 +32,7 @@ func readmeFindings() throws {
   }
   #expect(!findings.isEmpty)
   let outcome = try withTemporaryFolder { folder in
-    try Program.gallery.run(["render", "--format", "text", "--output", folder.path])
+    try BuiltProgram.gallery.run(["render", "--format", "text", "--output", folder.path])
   }
   let printed = outcome.errors.split(separator: "\n")
   for finding in findings { #expect(printed.contains(finding)) }

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import RedlineCommands

@@ -2,6 +2,7 @@ import Foundation
 import GalleryLayouts
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 @testable import RedlineCommands

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A repository with two commits: `base` with three layouts, and `main` in which `Snapshots/card` has

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryLayouts
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import RedlineCommands

@@ -1,53 +1,28 @@
 import Foundation
 import RedlineKit
+import TestPrograms
 
-/// A program, run as a process of its own in a folder.
+/// A built program, run as a process of its own in a folder.
 struct Tool {
   var folder: URL
 
-  /// What a run left behind.
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var errors: String
+  func redline(_ arguments: [String], input: Data = Data()) throws -> Program.Outcome {
+    try run(Program(built: "redline", arguments, in: folder), input)
   }
 
-  func redline(_ arguments: [String], input: Data = Data()) throws -> Outcome {
-    try run(Self.products.appending(path: "redline").path, arguments, input)
-  }
-
-  func gallery(_ arguments: [String]) throws -> Outcome {
-    try run(Self.products.appending(path: "redline-gallery").path, arguments, Data())
+  func gallery(_ arguments: [String]) throws -> Program.Outcome {
+    try run(Program(built: "redline-gallery", arguments, in: folder), Data())
   }
 
   /// Runs git with a configuration of its own, and the built programs first in `PATH`.
-  @discardableResult func git(_ arguments: String...) throws -> Outcome {
-    try run("/usr/bin/env", ["git"] + arguments, Data())
+  @discardableResult func git(_ arguments: String...) throws -> Program.Outcome {
+    try run(Program("/usr/bin/env", ["git"] + arguments, in: folder), Data())
   }
 
-  private func run(_ path: String, _ arguments: [String], _ input: Data) throws -> Outcome {
-    try withTemporaryFolder { files in
-      // Files, because a full pipe would stop the program.
-      let names = ["in", "out", "err"].map { files.appending(path: $0) }
-      try input.write(to: names[0])
-      for name in names.dropFirst() { try Data().write(to: name) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      process.environment = environment
-      process.standardInput = try FileHandle(forReadingFrom: names[0])
-      process.standardOutput = try FileHandle(forWritingTo: names[1])
-      process.standardError = try FileHandle(forWritingTo: names[2])
-      try process.run()
-      process.waitUntilExit()
-      let texts = try names.dropFirst().map {
-        String(decoding: try Data(contentsOf: $0), as: UTF8.self)
-      }
-      return Outcome(
-        status: process.terminationReason == .exit ? process.terminationStatus : -1,
-        output: texts[0], errors: texts[1])
-    }
+  private func run(_ program: Program, _ input: Data) throws -> Program.Outcome {
+    var program = program
+    program.environment = environment
+    return try program.run(input: input)
   }
 
   private var environment: [String: String] {
@@ -59,28 +34,9 @@ struct Tool {
       environment["GIT_\(role)_NAME"] = "Test"
       environment["GIT_\(role)_EMAIL"] = "test@example.com"
     }
-    environment["PATH"] = "\(Self.products.path):\(environment["PATH"] ?? "/usr/bin")"
+    environment["PATH"] = "\(Program.products.path):\(environment["PATH"] ?? "/usr/bin")"
     return environment
   }
-
-  /// The folder with the built programs, which is that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
-  }
-}
-
-/// Calls `body` with the path of a new folder, which is removed afterwards.
-func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
 }
 
 extension Tool {

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// The gallery's program over goldens of its own.
 @Suite struct CatalogGoldenTests {
   private func gallery(
     _ line: String, in folder: URL, input: String = "", variables: [String: String] = [:]
-  ) throws -> Command.Outcome {
+  ) throws -> Program.Outcome {
     try Command(
       program: "redline-gallery", arguments: line.split(separator: " ").map(String.init),
       folder: folder, variables: variables

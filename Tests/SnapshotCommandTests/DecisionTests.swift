@@ -1,5 +1,6 @@
 import Foundation
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// `review`, `accept` and `reject` as processes over a store that was made by hand.

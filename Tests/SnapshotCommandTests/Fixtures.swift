@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
@@ -11,74 +12,24 @@ struct Command {
   var folder: URL
   var variables: [String: String] = [:]
 
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
   /// Runs it to its end with lines as standard input.
-  func run(input: String = "") throws -> Outcome {
-    try withTemporaryFolder { files in
-      let names = ["in", "out", "err"].map { files.appending(path: $0) }
-      try Data(input.utf8).write(to: names[0])
-      for name in names.dropFirst() { try Data().write(to: name) }
-      let process = try started(
-        input: FileHandle(forReadingFrom: names[0]), output: FileHandle(forWritingTo: names[1]),
-        errors: FileHandle(forWritingTo: names[2]))
-      process.waitUntilExit()
-      let texts = try names.dropFirst().map {
-        String(decoding: try Data(contentsOf: $0), as: UTF8.self)
-      }
-      return Outcome(
-        status: process.terminationReason == .exit ? process.terminationStatus : -1,
-        output: texts[0], errors: texts[1])
-    }
+  func run(input: String = "") throws -> Program.Outcome {
+    try process.run(input: Data(input.utf8))
   }
 
   /// Starts it without its streams.
-  func started() throws -> Process {
-    try started(input: .nullDevice, output: .nullDevice, errors: .nullDevice)
-  }
+  func started() throws -> Process { try process.started() }
 
-  private func started(
-    input: FileHandle, output: FileHandle, errors: FileHandle
-  ) throws -> Process {
-    let process = Process()
-    process.executableURL = products.appending(path: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    var environment = ProcessInfo.processInfo.environment
-    for name in environment.keys where name.hasPrefix("REDLINE_") || name.hasPrefix("GITHUB_") {
-      environment[name] = nil
+  private var process: Program {
+    var process = Program(built: program, arguments, in: folder)
+    for name in process.environment.keys {
+      // Nothing is recorded under CI.
+      let isOurs = name.hasPrefix("REDLINE_") || name.hasPrefix("GITHUB_") || name == "CI"
+      if isOurs { process.environment[name] = nil }
     }
-    // Nothing is recorded under CI.
-    environment["CI"] = nil
-    process.environment = environment.merging(variables) { $1 }
-    (process.standardInput, process.standardOutput, process.standardError) =
-      (input, output, errors)
-    try process.run()
+    process.environment.merge(variables) { $1 }
     return process
   }
-}
-
-/// The folder with the built programs, which is that of the tests.
-private var products: URL {
-  #if os(macOS)
-    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    return tests.bundleURL.deletingLastPathComponent()
-  #else
-    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-  #endif
-}
-
-/// Calls `body` with the path of a new folder, which is removed afterwards.
-func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
 }
 
 /// Calls `body` with the store of a new package that has no sources.
@@ -89,10 +40,6 @@ func withPackage<Result>(_ body: (URL, SnapshotStore) throws -> Result) throws -
     return try body(folder, SnapshotStore(root: folder.path, environment: [:]))
   }
 }
-
-/// The folder of this package.
-let packageRoot = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// A result that nothing was drawn for.
 func result(

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// Processes that write goldens, killed or many at once: each golden is whole, old or new.

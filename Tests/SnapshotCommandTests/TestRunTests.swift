@@ -1,5 +1,6 @@
 import Foundation
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// `verify`, `record` and `obsolete` with a program in place of `swift` that leaves what tests leave.
@@ -125,7 +126,7 @@ import Testing
 
   private func run(
     _ line: String, fake: String = "", in folder: URL, variables: [String: String] = [:]
-  ) throws -> Command.Outcome {
+  ) throws -> Program.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let bin = try writeSwift(to: folder)
     return try Command(

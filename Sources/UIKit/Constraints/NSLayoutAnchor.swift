@@ -6,7 +6,8 @@ import RedlineLayout
 /// line that calls it for findings.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// Kept while the anchor is, so that an anchor stands for something.
+  /// Kept while the anchor is, so that an anchor stands for something. A constant, compared and
+  /// printed outside the main actor by what NSObject has there.
   nonisolated(unsafe) let owner: AnyObject?
   nonisolated let attribute: NSLayoutConstraint.Attribute
 

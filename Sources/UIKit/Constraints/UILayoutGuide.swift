@@ -3,6 +3,8 @@ package import RedlineLayout
 /// A rectangle that takes part in the layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
+  /// What is solved in place of this guide. A constant, which `layoutItem` gives to code outside the
+  /// main actor.
   nonisolated(unsafe) let solved: LayoutGuide
   var anchors = AnchorCache()
   /// The view whose coordinates the guide lives in.

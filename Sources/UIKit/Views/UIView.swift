@@ -6,7 +6,8 @@ import RedlineLayout
 /// code and transforms are not part of this module.
 @preconcurrency @MainActor
 open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
-  /// What is solved in place of this view.
+  /// What is solved in place of this view. Set once, by the initializers; `description` reads it,
+  /// which NSObject has outside the main actor.
   nonisolated(unsafe) private(set) var solved: View!
   private(set) var facade: UIViewFacade!
   weak var controller: UIViewController?
@@ -32,7 +33,8 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   public convenience override init() { self.init(frame: .zero) }
 
   /// The kind of view that is solved. A subclass says so here: an initializer that only this module
-  /// can see would keep subclasses elsewhere from inheriting the others.
+  /// can see would keep subclasses elsewhere from inheriting the others. No other module sees this
+  /// method, so a class that overrides it knows the kind and may cast to it.
   class func makeSolved() -> View { View() }
 
   private func begin(_ frame: CGRect) {
