@@ -34,7 +34,7 @@ import Testing
 
   @Test func picturesOfAnUnchangedDrawingAreNotDrawn() throws {
     try withStore { store in
-      let snapshot = Snapshot(id, .picture(try titleRow(), scale: 2))
+      let snapshot = Snapshot(id, .picture(svg: try titleRow().svg().text(), scale: 2))
       #expect(store.judge(snapshot, mode: .missing, run: "r").verdict == .recorded)
       let result = store.judge(snapshot, mode: .never, run: "r")
       #expect(result.verdict == .passed)
@@ -56,7 +56,7 @@ import Testing
       var versions = PNGProvenance.libraryVersions
       versions["cairo"] = "1.10.2"
       let provenance = PNGProvenance(of: bitmap, svg: svg, versions: versions)
-      var snapshot = Snapshot(id, .picture(diagram, scale: 2))
+      var snapshot = Snapshot(id, .picture(svg: try diagram.svg().text(), scale: 2))
       snapshot.precision = precision
       try writeWhole(
         try png(of: bitmap, provenance: provenance), to: store.goldenPath(snapshot.file))

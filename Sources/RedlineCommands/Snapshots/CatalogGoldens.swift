@@ -73,35 +73,33 @@ extension Entry {
       let isDark = theme == .dark
       return Snapshot(
         SnapshotID(folder, name + (isDark ? "~dark" : "")),
-        try content(of: layout, in: variant, theme),
+        try changeText(in: variant, theme).map { .svg($0) } ?? .diagram(diagram(of: layout, theme)),
         title: "\(title) on \(variant.title)\(isDark ? ", dark" : "")",
         variant: variant.fileSuffix + (isDark ? "~dark" : ""))
     }
     if keepsPNG {
-      var diagram = Diagram(layout)
-      diagram.showsInactive = showsInactive
-      let svg = Array(try diagram.svg().text().utf8)
-      let picture = try png(of: rasterize(svg: svg, scale: Self.goldenScale))
+      let svg = try changeText(in: variant, .light) ?? diagram(of: layout, .light).svg().text()
       snapshots.append(
         Snapshot(
-          SnapshotID(folder, name + "@2x"), .png(picture),
+          SnapshotID(folder, name + "@2x"), .picture(svg: svg, scale: Self.goldenScale),
           title: "\(title) on \(variant.title), picture", variant: variant.fileSuffix + "@2x"))
     }
     for index in snapshots.indices { snapshots[index].precision = .drawing }
     return snapshots
   }
 
-  /// The layout's diagram, or that of what changed if the entry compares it with another.
-  private func content(
-    of layout: SolvedLayout, in variant: Variant, _ theme: Theme.Name
-  ) throws -> Snapshot.Content {
-    if var change = try diagramOfChange(in: variant) {
-      change.theme = theme
-      return .svg(try change.svg().text())
-    }
+  /// The layout's diagram.
+  private func diagram(of layout: SolvedLayout, _ theme: Theme.Name) -> Diagram {
     var diagram = Diagram(layout)
     diagram.theme = theme
     diagram.showsInactive = showsInactive
-    return .diagram(diagram)
+    return diagram
+  }
+
+  /// The text of what changed, if the entry compares its layout with another.
+  private func changeText(in variant: Variant, _ theme: Theme.Name) throws -> String? {
+    var change = try diagramOfChange(in: variant)
+    change?.theme = theme
+    return try change?.svg().text()
   }
 }

@@ -7,10 +7,10 @@ public struct Snapshot: Sendable {
   public enum Content: Sendable {
     /// A solved layout, kept as its diagram.
     case diagram(Diagram)
-    /// The picture of a diagram, with so many pixels in a point.
-    case picture(Diagram, scale: Double)
     /// The text of an SVG document.
     case svg(String)
+    /// The picture of an SVG document, with so many pixels in a point.
+    case picture(svg: String, scale: Double)
     /// The bytes of a PNG file.
     case png([UInt8])
     /// An image.
@@ -52,11 +52,11 @@ extension Snapshot {
   /// A hash of the contents, the same for the same contents in one process.
   package func contentHash() -> String {
     switch content {
-    case .diagram(let diagram), .picture(let diagram, _):
+    case .diagram(let diagram):
       var hasher = Hasher()
       hasher.combine(diagram)
       return String(hasher.finalize())
-    case .svg(let text): return sha256(Array(text.utf8))
+    case .svg(let text), .picture(let text, _): return sha256(Array(text.utf8))
     case .png(let bytes): return sha256(bytes)
     case .bitmap(let bitmap): return sha256(bitmap.pixels)
     }

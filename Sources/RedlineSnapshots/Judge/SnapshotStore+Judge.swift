@@ -72,9 +72,9 @@ extension SnapshotStore {
     case .svg:
       try RedlineSnapshots.judge(
         svg: actual.bytes(), golden: golden, path: path, snapshot: snapshot)
-    case .picture(let diagram, _):
+    case .picture(let svg, _):
       try RedlineSnapshots.judge(
-        pictureOf: drawn(diagram), actual: actual, golden: golden, path: path, snapshot: snapshot,
+        pictureOf: Array(svg.utf8), actual: actual, golden: golden, path: path, snapshot: snapshot,
         versions: pictureVersions(), isFull: isFull)
     case .png, .bitmap:
       try RedlineSnapshots.judge(
@@ -156,8 +156,6 @@ private func pictureOfChange(from golden: [UInt8], to actual: [UInt8]) throws ->
   return try png(of: rasterize(svg: DiffDiagram(from: old, to: new).svg().text(), scale: 2))
 }
 
-private func drawn(_ diagram: Diagram) throws -> [UInt8] { Array(try diagram.svg().text().utf8) }
-
 /// The versions of what draws text and pixels.
 private func pictureVersions() -> [String: String] {
   PNGProvenance.libraryVersions.merging(textVersions()) { $1 }
@@ -165,14 +163,13 @@ private func pictureVersions() -> [String: String] {
 
 private func actualFile(of snapshot: Snapshot) -> ActualFile {
   switch snapshot.content {
-  case .diagram(let diagram): ActualFile { try drawn(diagram) }
+  case .diagram(let diagram): ActualFile { Array(try diagram.svg().text().utf8) }
   case .svg(let text): ActualFile { Array(text.utf8) }
   case .png(let bytes): ActualFile { bytes }
   case .bitmap(let bitmap):
     ActualFile { try png(of: bitmap, provenance: PNGProvenance(of: bitmap)) }
-  case .picture(let diagram, let scale):
+  case .picture(let svg, let scale):
     ActualFile {
-      let svg = try diagram.svg().text()
       let bitmap = try rasterize(svg: svg, scale: scale)
       let provenance = PNGProvenance(of: bitmap, svg: svg, versions: pictureVersions())
       return try png(of: bitmap, provenance: provenance)
