@@ -134,18 +134,3 @@ func hostileTexts() throws {
     }
   }
 }
-
-@Test(
-  "The digests of FIPS 180-4",
-  arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-  ])
-func digests(_ text: String, _ digest: String) {
-  let bytes = sha256(Array(text.utf8)).map { String(format: "%02x", $0) }
-  #expect(bytes.joined() == digest)
-}

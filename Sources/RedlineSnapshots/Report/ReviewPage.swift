@@ -71,8 +71,8 @@ package struct ReviewPage {
     let loading =
       contents.isReview ? "img-src 'self' data: blob:; connect-src 'self'" : "img-src data: blob:"
     return """
-      default-src 'none'; script-src '\(sourceHash(Self.script))'; \
-      style-src '\(sourceHash(Self.style))'; \(loading); base-uri 'none'; form-action 'none'
+      default-src 'none'; script-src '\(policyHash(of: Self.script))'; \
+      style-src '\(policyHash(of: Self.style))'; \(loading); base-uri 'none'; form-action 'none'
       """
   }
 
@@ -99,13 +99,13 @@ package struct ReviewPage {
     .split(separator: "@@", omittingEmptySubsequences: false).map(String.init)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
 
-  /// A text's hash as a policy names it.
-  private func sourceHash(_ text: String) -> String {
-    let digits = Array(sha256(Array(text.utf8)).utf8)
-    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { place in
-      UInt8(String(decoding: digits[place...(place + 1)], as: UTF8.self), radix: 16)
-    }
-    return "sha256-\(Data(bytes).base64EncodedString())"
+/// A text's hash as a page's policy names it: `sha256-…` in base 64.
+package func policyHash(of text: String) -> String {
+  let digits = Array(sha256(Array(text.utf8)).utf8)
+  let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { place in
+    UInt8(String(decoding: digits[place...(place + 1)], as: UTF8.self), radix: 16)
   }
+  return "sha256-\(Data(bytes).base64EncodedString())"
 }

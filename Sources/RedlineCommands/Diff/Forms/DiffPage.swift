@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import RedlineSnapshots
 
 /// A page with all changes: one HTML file that needs no other, and loads none.
 struct DiffPage {
@@ -19,8 +20,8 @@ struct DiffPage {
       parts.append(try embedded(data))
     }
     let policy = """
-      default-src 'none'; img-src data:; style-src '\(digest(diffPageStyle))'; \
-      script-src '\(digest(diffPageScript))'; base-uri 'none'; form-action 'none'
+      default-src 'none'; img-src data:; style-src '\(policyHash(of: diffPageStyle))'; \
+      script-src '\(policyHash(of: diffPageScript))'; base-uri 'none'; form-action 'none'
       """
     return """
       <!doctype html>
@@ -65,10 +66,6 @@ struct DiffPage {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")
-  }
-
-  private func digest(_ text: String) -> String {
-    "sha256-\(Data(sha256(Array(text.utf8))).base64EncodedString())"
   }
 }
 
