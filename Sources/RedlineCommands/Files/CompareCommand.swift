@@ -8,7 +8,7 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare", abstract: "Compare a PNG file with its reference.",
     discussion: """
       Without options every pixel must be the same. A line says what was found, with what was \
-      allowed: '12 of at most 0 pixels differ, in 4 × 3 at (40, 52)'. Images of different size \
+      allowed: '12 pixels differ (9 allowed), in 4 × 3 at (40, 52)'. Images of different size \
       never match; what they have in common is compared all the same.
 
       A difference of colour is a distance in OKLab times 100: black and white are 100 apart, and \

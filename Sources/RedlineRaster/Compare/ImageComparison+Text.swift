@@ -35,13 +35,13 @@ extension ImageComparison: CustomStringConvertible {
 }
 
 extension ImageComparison.Limit: CustomStringConvertible {
-  /// `12 of at most 0 pixels differ`.
+  /// `12 pixels differ`, `12 pixels differ in a square of 8 (9 allowed)`.
   public var description: String {
-    let count = "\(actual) of at most \(allowed) pixels \(actual == 1 ? "differs" : "differ")"
+    let count = "\(actual) \(actual == 1 ? "pixel differs" : "pixels differ")"
     return switch subject {
-    case .pixels: count
-    case .density(let side): "\(count) in a square of \(side)"
-    case .region(let rect): "\(count) in the region \(rect)"
+    case .pixels: allowed == 0 ? count : "\(count) (\(allowed) allowed)"
+    case .density(let side): "\(count) in a square of \(side) (\(allowed) allowed)"
+    case .region(let rect): "\(count) in the region \(rect) (\(allowed) allowed)"
     }
   }
 }

@@ -7,7 +7,7 @@
 /// ```swift
 /// let comparison = ImageComparison(reference: golden, actual: drawn)
 /// if !comparison.isMatch { print(comparison) }
-/// // 1 of at most 0 pixels differs, in 1 × 1 at (700, 1900); greatest colour difference 47.391
+/// // 1 pixel differs, in 1 × 1 at (700, 1900); greatest colour difference 47.391
 /// ```
 public struct ImageComparison: Codable, Hashable, Sendable {
   /// How the images compare, from the closest to the farthest.
