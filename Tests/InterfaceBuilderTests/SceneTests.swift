@@ -40,6 +40,26 @@ struct SceneTests {
     try Fixture.document(Self.login).solvedLayouts(options, measuring: try TextShaper())
   }
 
+  @Test(
+    "The title in the bar",
+    arguments: [
+      ("the item's", "customClass", "title=\"Sign in\"", "Sign in"),
+      (
+        "the item's before the controller's", "title=\"Account\" customClass",
+        "title=\"Sign in\"", "Sign in"
+      ),
+      ("the controller's", "title=\"Account\" customClass", "", "Account"),
+      ("none", "customClass", "", ""),
+    ]) func barTitle(_ row: String, _ controller: String, _ item: String, _ title: String) throws
+  {
+    let text = Self.login.replacing("customClass", with: controller).replacing(
+      "</viewController>",
+      with: "<navigationItem key=\"navigationItem\" \(item) id=\"item\"/></viewController>")
+    let layouts = try Fixture.document(text).solvedLayouts(
+      BuildOptions(), measuring: try TextShaper())
+    #expect(layouts[0].layout.barTitle == title)
+  }
+
   @Test func namesLinesAndKinds() throws {
     let layouts = try layouts()
     #expect(layouts.map(\.name) == ["Login"], "a navigation controller's bar is no scene")

@@ -2,6 +2,8 @@ import Foundation
 import RedlineLayout
 
 extension DeviceDrawing {
+  private var title: String { layout.barTitle ?? layout.name }
+
   func navigationBar() -> [SVGNode] {
     guard device.showsNavigationBar else { return [] }
     let top = device.statusBarHeight
@@ -13,10 +15,10 @@ extension DeviceDrawing {
     if device.showsLargeTitle, height > 60 {
       return surface(area, at: .top) + largeTitle(area, ink)
     }
-    let title = painter.node(
-      layout.name, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
+    let text = painter.node(
+      title, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
-    return surface(area, at: .top) + title
+    return surface(area, at: .top) + text
   }
 
   /// The title at the leading margin, in the bar's lower part.
@@ -24,7 +26,7 @@ extension DeviceDrawing {
     let isFlipped = layout.environment.layoutDirection == .rightToLeft
     let margin = CGFloat(device.minimumLayoutMargin)
     return painter.node(
-      layout.name, font: .system(size: 34, weight: .bold), color: ink,
+      title, font: .system(size: 34, weight: .bold), color: ink,
       at: CGPoint(x: isFlipped ? area.maxX - margin : area.minX + margin, y: area.maxY - 14),
       anchor: isFlipped ? .end : .start, maximumWidth: Double(area.width - 2 * margin))
   }

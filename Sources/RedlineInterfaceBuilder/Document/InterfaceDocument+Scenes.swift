@@ -73,6 +73,13 @@ extension InterfaceDocument {
     }
   }
 
+  /// What a controller's navigation bar says: the title of its item, else its own.
+  func barTitle(of controller: Int) -> String {
+    let item = tree.firstChild(of: controller, named: "navigationItem")
+    return item.flatMap { tree[$0].attributes["title"] } ?? tree[controller].attributes["title"]
+      ?? ""
+  }
+
   /// The label, title, identifier or class of an object.
   func title(of object: Int) -> String {
     let attributes = tree[object].attributes

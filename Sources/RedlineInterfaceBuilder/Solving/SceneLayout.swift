@@ -69,6 +69,7 @@ extension InterfaceDocument {
     let built = try built(root, options)
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
+    layout.barTitle = root.scene.controller.map(barTitle)
     if root.isMain, varies {
       var others: [SolvedLayout] = []
       for device in [Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape] {

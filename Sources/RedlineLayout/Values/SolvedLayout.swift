@@ -11,6 +11,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public var formatVersion: Int = SolvedLayout.formatVersion
   /// The title of the layout: the type's name unless the caller gave another.
   public var name: String
+  /// The title in the device's navigation bar; `nil` for the layout's name.
+  public var barTitle: String?
   public var environment: LayoutEnvironment
   /// The views, parents before children and back to front; the first is the root.
   public var items: [Item]
