@@ -157,6 +157,17 @@ struct FrameTests {
         constraints: Fixture.constraint("s.leading", "root.leading")
           + Fixture.constraint("s.top", "root.top")),
       expected: ["w": (0, 0, 20, 20), "b": (0, 20, 20, 20)]),
+    Row(
+      name: "a hidden view behind the others without a spacing lies at the start",
+      text: Fixture.screen(
+        Fixture.view(
+          "s", (0, 0, 90, 70), name: "stackView",
+          "<subviews>"
+            + Fixture.view("a", (0, 0, 90, 70))
+            + Fixture.view("h", (0, 0, 0, 70), attributes: "hidden=\"YES\"") + "</subviews>"),
+        constraints: Fixture.constraint("s.leading", "root.leading")
+          + Fixture.constraint("s.top", "root.top")),
+      expected: ["a": (0, 0, 90, 70), "h": (0, 0, 0, 70)]),
   ]
 
   private static let cellRows: [Row] = [

@@ -181,6 +181,11 @@ private func stack(
   let firstRules = try rules(first)
   #expect(firstRules.contains("spacing-hidden S.leading = v0.leading + 4 @50"))
   #expect(firstRules.contains("canvas-connection S.leading = v1.leading"))
+  let last = stack(2)
+  last.arrangedSubviews[1].isHidden = true
+  #expect(
+    try rules(last).contains("spacing-hidden S.leading = v1.leading @50"),
+    "behind the last shown view without a spacing")
   let none = stack(2)
   for view in none.arrangedSubviews { view.isHidden = true }
   #expect(try rules(none).contains("canvas-fit S.width = 0 @49"), "all hidden")

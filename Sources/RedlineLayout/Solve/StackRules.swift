@@ -93,7 +93,9 @@ struct StackRules {
       let isAtEnd = shownBefore == 0 || shownBefore == shown.count
       var half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
       if isAtEnd, !inputs.spacesHiddenEnds || shown.isEmpty { half = 0 }
-      if shownBefore > 0 {
+      // Without a spacing there is nothing to place it by behind the last shown view.
+      let hasPlace = stack.spacing != 0 || shownBefore < shown.count
+      if shownBefore > 0, hasPlace {
         rules.append(
           rule(
             "UISV-spacing-hidden", child, start, shown[shownBefore - 1], end, constant: half,
