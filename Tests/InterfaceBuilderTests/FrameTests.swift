@@ -172,6 +172,24 @@ struct FrameTests {
 
   private static let cellRows: [Row] = [
     Row(
+      name: "a cell's content that preserves its cell's margins has no smaller ones",
+      text: Fixture.xib(
+        """
+        <tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+        \(Fixture.rect((0, 0, 375, 44)))
+        <tableViewCellContentView key="contentView" id="content" \
+        preservesSuperviewLayoutMargins="YES">
+        \(Fixture.rect((0, 0, 375, 44)))
+        <subviews>\(Fixture.view("a", (0, 0, 10, 20)))</subviews>
+        <constraints>\(
+          Fixture.constraint("a.leading", "content.leadingMargin")
+            + Fixture.constraint("content.trailingMargin", "a.trailing")
+            + Fixture.constraint("a.top", "content.topMargin"))</constraints>
+        <edgeInsets key="layoutMargins" top="8" left="24" bottom="8" right="8"/>
+        </tableViewCellContentView></tableViewCell>
+        """),
+      expected: ["a": (24, 11, 335, 20)]),
+    Row(
       name: "a cell's content has 16 pt, 8 pt next to an accessory, and 11 pt at the ends",
       text: Fixture.xib(
         """

@@ -10,9 +10,18 @@ extension SceneBuilder {
       root.controllerMargin = size.width < 400 ? 16 : 20
     }
     for built in views where built.elementName == "tableViewCellContentView" {
-      if built.view.directionalLayoutMargins == nil {
-        built.view.directionalLayoutMargins = cellMargins(of: built)
+      let usual = cellMargins(of: built)
+      guard var own = built.view.directionalLayoutMargins else {
+        built.view.directionalLayoutMargins = usual
+        continue
       }
+      // The cell has the usual ones, too, which its content may preserve.
+      guard built.view.preservesSuperviewLayoutMargins else { continue }
+      own.top = max(own.top, usual.top)
+      own.leading = max(own.leading, usual.leading)
+      own.bottom = max(own.bottom, usual.bottom)
+      own.trailing = max(own.trailing, usual.trailing)
+      built.view.directionalLayoutMargins = own
     }
   }
 
@@ -22,7 +31,14 @@ extension SceneBuilder {
     let own = content.storedFrame?.width ?? 0
     let width = (content.parent < 0 ? nil : views[content.parent].storedFrame?.width) ?? own
     let screen = options.device ?? document.device.device
-    let side = Double(screen?.portraitSize.width ?? 0) < 393 || width <= 320 ? 16.0 : 20
+    var side = Double(screen?.portraitSize.width ?? 0) < 393 || width <= 320 ? 16.0 : 20
+    // Up to Xcode 12 on a small phone, and in Xcode 11 and 12 outside of a table.
+    let isSmall = screen?.portraitSize.width == 320
+    if document.toolsVersion < 17000,
+      isSmall || content.parent == 0 && document.toolsVersion >= 14800
+    {
+      side = 15
+    }
     let end = document.systemVersion < 26 ? 11.0 : 15
     return DirectionalEdgeInsets(
       top: end, leading: side, bottom: end, trailing: own < width ? 8 : side)

@@ -79,8 +79,9 @@ extension SceneBuilder {
       // What the document leaves out is the same for every class.
       let hugging = try priority(values, "\(name)HuggingPriority") ?? 250
       let resistance = try priority(values, "\(name)CompressionResistancePriority") ?? 750
-      view.setContentHuggingPriority(hugging, for: axis)
-      view.setContentCompressionResistancePriority(resistance, for: axis)
+      // On the canvas a constraint wins over a content that is required, too.
+      view.setContentHuggingPriority(min(hugging, .belowRequired), for: axis)
+      view.setContentCompressionResistancePriority(min(resistance, .belowRequired), for: axis)
     }
   }
 
@@ -135,6 +136,11 @@ extension SceneBuilder {
     "centerY": .center, "trailing": .trailing, "bottom": .trailing,
     "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
   ]
+}
+
+extension LayoutPriority {
+  /// Above what hides an arranged view.
+  fileprivate static let belowRequired = LayoutPriority(999.9995)
 }
 
 /// A view of a class that Redline does not know, with the name of the class.
