@@ -114,6 +114,14 @@ struct FrameTests {
           + "<viewControllerLayoutGuide type=\"bottom\" id=\"bottom\"/></layoutGuides>"),
       // No frame fits a bar, so the status bar's 20 pt remain.
       expected: ["a": (0, 25, 375, 642)]),
+    Row(
+      name: "an optional constraint tells which of the known safe areas it is",
+      text: Fixture.screen(
+        Fixture.view("a", (0, 20, 375, 10)) + Fixture.view("b", (0, 300, 375, 10)),
+        constraints: Fixture.constraint("a.top", "safe.top", more: "priority=\"750\"")
+          + Fixture.constraint("b.bottom", "safe.bottom", more: "priority=\"750\""),
+        controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"),
+      expected: ["a": (0, 20, 375, 10), "b": (0, 657, 375, 10)]),
   ]
 
   private static let stackRows: [Row] = [

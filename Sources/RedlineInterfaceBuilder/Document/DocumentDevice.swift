@@ -41,7 +41,9 @@ extension SystemVersion {
   /// The system of the Xcode that wrote a document, by its tools version.
   init(toolsVersion: Double) {
     let systems: [(tools: Double, system: Int)] = [
-      (24000, 26), (23000, 18), (22000, 17), (21000, 16), (19000, 15), (17000, 14), (15000, 13),
+      // Builds of Xcode that were not for the public wrote 32700 before there was iOS 26.
+      (32000, 18), (24000, 26), (23000, 18), (22000, 17), (21000, 16), (19000, 15), (17000, 14),
+      (15000, 13),
       (14000, 12), (13000, 11), (11000, 10), (8000, 9), (0, 8),
     ]
     self.init(rawValue: systems.first { toolsVersion >= $0.tools }?.system ?? 8)

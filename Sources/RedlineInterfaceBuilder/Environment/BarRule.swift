@@ -19,7 +19,8 @@ extension InterfaceDocument {
       guard let controller = scene.controller else { continue }
       var own = Bars()
       switch tree[controller].name {
-      case "navigationController": own.navigation = true
+      case "navigationController":
+        own.navigation = tree[controller].attributes["navigationBarHidden"] != "YES"
       case "tabBarController": own.tab = true
       default: continue
       }
@@ -53,35 +54,47 @@ struct SafeAreaRule {
       root.elementName != "collectionReusableView"
     else { return .zero }
     guard let controller = scene.controller else {
-      // A view of a xib simulates a screen unless it says that it does not.
-      return fillsScreen(root, device)
-        && !hasNil("simulatedStatusBarMetrics", in: root.element) ? screen(device) : .zero
+      var insets = screen(device)
+      if hasNil("simulatedStatusBarMetrics", in: root.element) { insets.top = 0 }
+      return simulatesScreen(root, device, insets) ? insets : .zero
     }
-    guard scene.roots.first == root.element else { return .zero }
+    guard scene.roots.first == root.element, !isPopover else { return .zero }
     var insets = screen(device)
     let bars = document.bars[scene.objectID] ?? .init()
     let top = tree.firstChild(of: controller, key: "simulatedTopBarMetrics").map { tree[$0].name }
     let bottom = tree.firstChild(of: controller, key: "simulatedBottomBarMetrics")
       .map { tree[$0].name }
+    if hasNil("simulatedStatusBarMetrics", in: controller), !bars.navigation { insets.top = 0 }
+    // A view that does not extend below a bar lies beside it.
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
       insets.top += document.systemVersion < 26 ? 44 : 54
+      if !extends(controller, "top") { insets.top = 0 }
     }
-    if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" { insets.bottom += 49 }
-    if bottom == "simulatedToolbarMetrics" { insets.bottom += 44 }
-    if hasNil("simulatedStatusBarMetrics", in: controller), !bars.navigation { insets.top = 0 }
-    if let edges = tree.firstChild(of: controller, key: "edgesForExtendedLayout") {
-      if tree[edges].attributes["top"] != "YES" { insets.top = 0 }
-      if tree[edges].attributes["bottom"] != "YES" { insets.bottom = 0 }
-    }
-    let isFree = tree.firstChild(of: controller, key: "freeformSize") != nil
-    return beside(insets, root, device, isFree: isFree)
+    var bar = 0.0
+    if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" { bar = 49 }
+    if bottom == "simulatedToolbarMetrics" { bar += 44 }
+    if bar > 0 { insets.bottom = extends(controller, "bottom") ? insets.bottom + bar : 0 }
+    return beside(insets, root, device)
   }
 
-  /// A view that is smaller than the screen lies beside the bars that it leaves room for, and away
-  /// from all of them if its size is its own.
-  private func beside(
-    _ insets: EdgeInsets, _ root: BuiltView, _ device: Device?, isFree: Bool
-  ) -> EdgeInsets {
+  /// Whether a controller's view reaches below the bars at an edge.
+  private func extends(_ controller: Int, _ edge: String) -> Bool {
+    guard let edges = document.tree.firstChild(of: controller, key: "edgesForExtendedLayout")
+    else { return true }
+    return document.tree[edges].attributes[edge] == "YES"
+  }
+
+  /// Whether a segue shows the controller in a popover.
+  private var isPopover: Bool {
+    document.scenes.contains { other in
+      other.segues.contains {
+        $0.destination == scene.objectID && $0.kind == "popoverPresentation"
+      }
+    }
+  }
+
+  /// A view that is smaller than the screen lies beside the bars that it leaves room for.
+  private func beside(_ insets: EdgeInsets, _ root: BuiltView, _ device: Device?) -> EdgeInsets {
     guard let frame = root.storedFrame else { return insets }
     // Without a device the width tells the screen.
     let upright: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736]
@@ -94,17 +107,16 @@ struct SafeAreaRule {
     }
     guard frame.height < screen.height else { return result }
     let left = Double(screen.height - frame.height)
-    switch left {
-    case _ where abs(left - insets.top - insets.bottom) < 1: return .zero
-    case _ where abs(left - insets.top) < 1: result.top = 0
-    default: return isFree ? .zero : result
-    }
+    if abs(left - insets.top - insets.bottom) < 1 { return .zero }
+    if abs(left - insets.top) < 1 { result.top = 0 }
     return result
   }
 
-  /// Whether a view without a controller is as large as a screen.
-  private func fillsScreen(_ root: BuiltView, _ device: Device?) -> Bool {
+  /// Whether a view without a controller is shown as a screen: if it is as large as one, and since
+  /// Xcode 12 if the insets leave something of it.
+  private func simulatesScreen(_ root: BuiltView, _ device: Device?, _ insets: EdgeInsets) -> Bool {
     guard let size = root.storedFrame?.size else { return true }
+    if document.toolsVersion >= 17000 { return size.height > insets.top + insets.bottom }
     let screen = device?.size ?? CGSize(width: 480, height: 480)
     return size.width >= screen.width && size.height >= screen.height * 0.75
   }
@@ -115,15 +127,22 @@ struct SafeAreaRule {
 
   /// The insets of a screen without bars.
   func screen(_ device: Device?) -> EdgeInsets {
-    guard let device else { return EdgeInsets(top: 20) }
-    guard device.kind != .canvas else { return EdgeInsets(top: 20) }
+    let isOwn = device == document.device.device
+    guard let device, device.kind != .canvas else {
+      return EdgeInsets(top: isOwn && hidesPlainStatusBars ? 0 : 20)
+    }
     var insets = device.safeAreaInsets(in: document.systemVersion)
+    guard isOwn, insets.top > 0 else { return insets }
+    switch document.device.id {
     // Xcode kept the iPhone XR's 44 pt up to version 13.
-    if document.device.id == "retina6_1", device == document.device.device,
-      document.toolsVersion < 21000
-    {
-      insets.top = 44
+    case "retina6_1" where document.toolsVersion < 21000: insets.top = 44
+    // The screen of the iPhone X is that of an iPhone 13 mini since Xcode 14.
+    case "retina5_9" where document.toolsVersion >= 21000: insets.top = 50
+    default: if insets.top == 20, device.kind == .phone, hidesPlainStatusBars { insets.top = 0 }
     }
     return insets
   }
+
+  /// Xcode 11 to 13 leave no room for a status bar without a cutout.
+  private var hidesPlainStatusBars: Bool { (14800..<21000).contains(document.toolsVersion) }
 }

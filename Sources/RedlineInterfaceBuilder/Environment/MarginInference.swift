@@ -9,7 +9,7 @@ extension BuiltScene {
   /// UIKit has: they depend on the list around the cell, of which a file may know nothing.
   func setSideMargins(_ stored: StoredLines) {
     var found: [Int: (leading: [Double], trailing: [Double])] = [:]
-    for pair in fixedPairs {
+    for pair in pairs(optional: false) {
       guard let view = pair.end.item as? View, let position = stored.position(of: view),
         views[position].elementName == "tableViewCellContentView",
         !views[position].hasOwnMargins || view.preservesSuperviewLayoutMargins,

@@ -10,12 +10,17 @@ extension BuiltScene {
     let asks = options.environment == .inferred && options.device == nil
     let stored = StoredLines(self)
     if asks { setSideMargins(stored) }
-    let inferred = asks ? SafeAreaInference(self, stored: stored).insets() : [:]
+    let inference = SafeAreaInference(self, stored: stored)
+    let inferred = asks ? inference.insets() : [:]
     let base = environment.safeAreaInsets
     for position in views.indices {
       let built = views[position]
       if position == 0 {
-        let found = inferred[0] ?? PartialInsets()
+        var found = inferred[0] ?? PartialInsets()
+        if asks {
+          found.take(
+            from: inference.insets(optional: true)[0], among: [rule, rules.screen(device)])
+        }
         let fallback = found.centered(among: [rule, .zero, rules.screen(device)]) ?? rule
         let own = options.safeArea ?? found.filled(from: fallback)
         built.view.ownSafeAreaInsets = own == base ? nil : own
@@ -50,6 +55,13 @@ struct PartialInsets {
     return candidates.first { abs(($0.top - $0.bottom) / 2 - centerShift) < 0.3 }
   }
 
+  /// Takes edges that are not known from what optional constraints say, where an inset has them.
+  mutating func take(from hint: PartialInsets?, among candidates: [EdgeInsets]) {
+    guard let hint else { return }
+    top = top ?? candidates.map(\.top).first { abs($0 - (hint.top ?? -1)) < 0.3 }
+    bottom = bottom ?? candidates.map(\.bottom).first { abs($0 - (hint.bottom ?? -1)) < 0.3 }
+  }
+
   func filled(from other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top ?? other.top, left: left ?? other.left, bottom: bottom ?? other.bottom,
@@ -67,10 +79,12 @@ struct SafeAreaInference {
     self.stored = stored
   }
 
-  /// What is known of the safe areas of views, by position.
-  func insets() -> [Int: PartialInsets] {
+  /// What required constraints, or optional ones, tell of the safe areas of views, by position.
+  func insets(optional: Bool = false) -> [Int: PartialInsets] {
     var found: [Int: [Attribute: [Double]]] = [:]
-    for pair in scene.fixedPairs { record(pair.end, pair.other, pair.constant, &found) }
+    for pair in scene.pairs(optional: optional) {
+      record(pair.end, pair.other, pair.constant, &found)
+    }
     return found.mapValues { edges in
       PartialInsets(
         top: edges[.top].flatMap(Self.mostFrequent), left: edges[.left].flatMap(Self.mostFrequent),

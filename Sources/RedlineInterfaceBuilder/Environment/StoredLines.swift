@@ -55,18 +55,18 @@ extension BuiltScene {
     return result
   }
 
-  /// A line that lies at a distance after another one, by a required constraint.
+  /// A line that lies at a distance after another one, by a constraint.
   struct FixedPair {
     var end: (item: any LayoutItem, attribute: Attribute)
     var other: (item: any LayoutItem, attribute: Attribute)
     var constant: Double
   }
 
-  /// Both readings of each required equality without a factor.
-  var fixedPairs: [FixedPair] {
+  /// Both readings of each equality without a factor that is required, or of each that is not.
+  func pairs(optional: Bool) -> [FixedPair] {
     views.flatMap { built in
       built.view.constraints.flatMap { constraint -> [FixedPair] in
-        guard constraint.relation == .equal, constraint.priority >= .required,
+        guard constraint.relation == .equal, (constraint.priority < .required) == optional,
           constraint.multiplier == 1, let first = constraint.firstItem,
           let second = constraint.secondItem
         else { return [] }

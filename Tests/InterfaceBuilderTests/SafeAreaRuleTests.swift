@@ -1,0 +1,84 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import Testing
+
+/// The top of the safe area where no frame tells it, by the device and the Xcode that wrote a file.
+struct SafeAreaRuleTests {
+  @Test(arguments: [
+    ("retina4_7", (375, 667), "14490.70", 20.0), ("retina4_7", (375, 667), "15705", 0),
+    ("retina4_7", (375, 667), "20037", 0), ("retina4_7", (375, 667), "21507", 20),
+    ("retina3_5", (320, 480), "15505", 0), ("", (600, 600), "10117", 20),
+    ("", (600, 600), "19455", 0), ("retina5_9", (375, 812), "19455", 44),
+    ("retina5_9", (375, 812), "23504", 50), ("retina6_1", (414, 896), "20037", 44),
+    ("retina6_1", (414, 896), "21507", 48), ("retina6_1", (414, 896), "32700.99.1234", 48),
+  ]) func screens(_ device: String, _ size: (Int, Int), _ tools: String, _ top: Double) throws {
+    let text = Fixture.screen(
+      views, constraints: constraints, device: device, size: size, tools: tools)
+    #expect(try self.top(of: text) == top)
+  }
+
+  @Test func navigationBarsOfBuildsThatWereNotForThePublic() throws {
+    let text = Fixture.screen(
+      views, constraints: constraints, device: "retina6_1", size: (414, 896),
+      tools: "32700.99.1234",
+      controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>")
+    #expect(try top(of: text) == 92)
+  }
+
+  @Test func aSizeOfItsOwnKeepsTheBars() throws {
+    let text = Fixture.screen(
+      views, constraints: constraints, device: "retina6_1", size: (375, 700),
+      controller: "<size key=\"freeformSize\" width=\"375\" height=\"700\"/>")
+    #expect(try top(of: text) == 48)
+  }
+
+  @Test(arguments: [("13771", 0.0), ("22505", 20)]) func xibs(_ tools: String, _ top: Double) throws
+  {
+    let text = Fixture.xib(
+      """
+      <view id="root">\(Fixture.rect((0, 0, 465, 154)))
+      <subviews>\(views)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraints)</constraints>
+      </view>
+      """, tools: tools)
+    #expect(try self.top(of: text) == top)
+  }
+
+  @Test(arguments: [
+    ("a bar", "", 64.0),
+    ("a hidden one", " navigationBarHidden=\"YES\"", 20),
+  ]) func navigationControllers(_ name: String, _ attribute: String, _ top: Double) throws {
+    let text = Fixture.screen(views, constraints: constraints, tools: "14490.70")
+    let scenes = """
+      <scenes>
+      <scene sceneID="around"><objects>
+      <navigationController id="navigation" sceneMemberID="viewController"\(attribute)>
+      <connections><segue destination="controller" kind="relationship" \
+      relationship="rootViewController" id="segue"/></connections>
+      </navigationController></objects></scene>
+      """
+    #expect(try self.top(of: text.replacing("<scenes>", with: scenes)) == top)
+  }
+
+  @Test func aViewThatDoesNotExtendBelowBarsKeepsTheStatusBar() throws {
+    let text = Fixture.screen(
+      views, constraints: constraints, tools: "14490.70",
+      controller: "<extendedEdge key=\"edgesForExtendedLayout\"/>")
+    #expect(try top(of: text) == 20)
+  }
+
+  private func top(of text: String) throws -> Double {
+    Double(try #require(try Fixture.frames(text)["a"]).minY)
+  }
+
+  private var views: String { Fixture.view("a", (0, 0, 10, 10)) }
+
+  /// Inequalities tell nothing about the safe area.
+  private var constraints: String {
+    Fixture.constraint("a.top", "safe.top", more: "relation=\"greaterThanOrEqual\"")
+      + Fixture.constraint("a.top", "root.top", more: "priority=\"250\"")
+      + Fixture.constraint("a.leading", "root.leading")
+  }
+}
