@@ -21,7 +21,8 @@ struct FrameTests {
     }
   }
 
-  static let rows: [Row] = constraintRows + marginRows + safeAreaRows + stackRows + cellRows
+  static let rows: [Row] =
+    constraintRows + centerRows + marginRows + safeAreaRows + stackRows + cellRows
 
   private static let constraintRows: [Row] = [
     Row(
@@ -72,6 +73,24 @@ struct FrameTests {
           """),
       expected: ["a": (25, 0, 30, 40)]),
   ]
+
+  /// At one pixel a point: (79 - 40) / 2 = 19.5 is stored as 20, or as 19, and the others follow.
+  private static let centerRows: [Row] = [20.0, 19].map { y in
+    Row(
+      name: "what follows a centre that was moved to \(y)",
+      text: Fixture.screen(
+        Fixture.view("a", (0, y, 40, 40)) + Fixture.view("b", (50, y + 11, 10, 18))
+          + Fixture.view("c", (70, y + 40, 10, 10)) + Fixture.view("d", (90, 35, 10, 10)),
+        constraints: Fixture.constraint("a.centerY", "root.centerY")
+          + Fixture.constraint("b.centerY", "a.centerY")
+          + Fixture.constraint("c.top", "a.bottom")
+          + Fixture.constraint("d.centerY", "root.centerY", constant: 1, more: "priority=\"750\""),
+        device: "", size: (320, 79), tools: "10116"),
+      expected: [
+        "a": (0, y, 40, 40), "b": (50, y + 11, 10, 18), "c": (70, y + 40, 10, 10),
+        "d": (90, 35.5, 10, 10),
+      ])
+  }
 
   private static let marginRows: [Row] = [
     Row(

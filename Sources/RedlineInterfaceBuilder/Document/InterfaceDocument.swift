@@ -20,7 +20,8 @@ package struct InterfaceDocument: Sendable {
   let isViewElement: [Bool]
   /// The property that an outlet connects an object with, by the object's id.
   let outletNames: [String: String]
-  private let hasHalfPoints: Bool
+  /// Whether an edge of a frame lies between points.
+  let hasHalfPoints: Bool
   /// The bars of controllers by their ids.
   private(set) var bars: [String: Bars] = [:]
   /// Whether something depends on size classes.
