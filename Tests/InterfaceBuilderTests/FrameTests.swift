@@ -233,6 +233,20 @@ struct FrameTests {
         """),
       expected: ["a": (16, 11, 324, 21.5)]),
     Row(
+      name: "a cell outside of a table has 15 pt in Xcode 11",
+      text: Fixture.xib(
+        """
+        <tableViewCell id="cell">\(Fixture.rect((0, 0, 320, 44)))
+        <tableViewCellContentView key="contentView" id="content">
+        \(Fixture.rect((0, 0, 320, 44)))
+        <subviews>\(Fixture.view("a", (0, 0, 10, 20)))</subviews>
+        <constraints>\(
+          Fixture.constraint("a.leading", "content.leadingMargin", more: "priority=\"900\"")
+            + Fixture.constraint("a.top", "content.topMargin"))</constraints>
+        </tableViewCellContentView></tableViewCell>
+        """, tools: "14868"),
+      expected: ["a": (15, 11, 10, 20)]),
+    Row(
       name: "content without a frame fills its cell but for the separator",
       text: Fixture.xib(
         """

@@ -11,6 +11,7 @@ struct SafeAreaRuleTests {
     ("retina3_5", (320, 480), "15505", 0), ("", (600, 600), "10117", 20),
     ("", (600, 600), "19455", 0), ("retina5_9", (375, 812), "19455", 44),
     ("retina5_9", (375, 812), "23504", 50), ("retina6_1", (414, 896), "20037", 44),
+    ("retina6_7", (428, 926), "20037", 44), ("ipad9_7", (768, 1024), "19455", 20),
     ("retina6_1", (414, 896), "21507", 48), ("retina6_1", (414, 896), "32700.99.1234", 48),
   ]) func screens(_ device: String, _ size: (Int, Int), _ tools: String, _ top: Double) throws {
     let text = Fixture.screen(

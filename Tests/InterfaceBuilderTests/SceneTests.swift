@@ -129,6 +129,20 @@ struct SceneTests {
       ])
   }
 
+  @Test func aSizeWinsOverRequiredContent() throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "a", (0, 0, 51, 40), name: "switch",
+        attributes:
+          "verticalHuggingPriority=\"1000\" verticalCompressionResistancePriority=\"1000\"",
+        "<constraints>" + Fixture.constraint("height", constant: 40) + "</constraints>"),
+      constraints: Fixture.constraint("a.leading", "root.leading")
+        + Fixture.constraint("a.top", "root.top"))
+    #expect(try Fixture.frames(text, intrinsic: .text)["a"]?.height == CGFloat(40))
+    let found = try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
+    #expect(!found.contains { $0.severity == .error })
+  }
+
   @Test func contentsBeginBelowTheBars() throws {
     let text = Fixture.screen(
       Fixture.view(

@@ -133,12 +133,13 @@ struct SafeAreaRule {
     }
     var insets = device.safeAreaInsets(in: document.systemVersion)
     guard isOwn, insets.top > 0 else { return insets }
-    switch document.device.id {
-    // Xcode kept the iPhone XR's 44 pt up to version 13.
-    case "retina6_1" where document.toolsVersion < 21000: insets.top = 44
-    // The screen of the iPhone X is that of an iPhone 13 mini since Xcode 14.
-    case "retina5_9" where document.toolsVersion >= 21000: insets.top = 50
-    default: if insets.top == 20, device.kind == .phone, hidesPlainStatusBars { insets.top = 0 }
+    if document.toolsVersion < 21000 {
+      // Up to Xcode 13 all cutouts took 44 pt.
+      let isPlain = device.kind == .phone && !device.hasHomeIndicator
+      insets.top = isPlain && hidesPlainStatusBars ? 0 : min(insets.top, 44)
+    } else if document.device.id == "retina5_9" {
+      // The screen of the iPhone X is that of an iPhone 13 mini since Xcode 14.
+      insets.top = 50
     }
     return insets
   }
