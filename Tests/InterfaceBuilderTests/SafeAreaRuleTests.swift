@@ -27,6 +27,14 @@ struct SafeAreaRuleTests {
     #expect(try top(of: text) == 92)
   }
 
+  /// Two files have the status bar's room all the same where the view is as large as the screen.
+  @Test(arguments: [(667, 20.0), (500, 0)]) func noStatusBar(_ height: Int, _ top: Double) throws {
+    let text = Fixture.screen(
+      views, constraints: constraints, size: (375, height),
+      controller: "<nil key=\"simulatedStatusBarMetrics\"/>")
+    #expect(try self.top(of: text) == top)
+  }
+
   @Test func aSizeOfItsOwnKeepsTheBars() throws {
     let text = Fixture.screen(
       views, constraints: constraints, device: "retina6_1", size: (375, 700),
@@ -48,14 +56,17 @@ struct SafeAreaRuleTests {
   }
 
   @Test(arguments: [
-    ("a bar", "", 64.0),
-    ("a hidden one", " navigationBarHidden=\"YES\"", 20),
-  ]) func navigationControllers(_ name: String, _ attribute: String, _ top: Double) throws {
+    ("a bar", "", "", 64.0),
+    ("a hidden one", " navigationBarHidden=\"YES\"", bar, 20),
+    ("one with a frame", "", bar, 116),
+  ]) func navigationControllers(
+    _ name: String, _ attribute: String, _ inside: String, _ top: Double
+  ) throws {
     let text = Fixture.screen(views, constraints: constraints, tools: "14490.70")
     let scenes = """
       <scenes>
       <scene sceneID="around"><objects>
-      <navigationController id="navigation" sceneMemberID="viewController"\(attribute)>
+      <navigationController id="navigation" sceneMemberID="viewController"\(attribute)>\(inside)
       <connections><segue destination="controller" kind="relationship" \
       relationship="rootViewController" id="segue"/></connections>
       </navigationController></objects></scene>
@@ -73,6 +84,10 @@ struct SafeAreaRuleTests {
   private func top(of text: String) throws -> Double {
     Double(try #require(try Fixture.frames(text)["a"]).minY)
   }
+
+  private static let bar =
+    "<navigationBar key=\"navigationBar\" id=\"bar\">\(Fixture.rect((0, 20, 375, 96)))"
+    + "</navigationBar>"
 
   private var views: String { Fixture.view("a", (0, 0, 10, 10)) }
 

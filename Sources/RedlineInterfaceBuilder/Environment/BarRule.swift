@@ -6,6 +6,8 @@ extension InterfaceDocument {
   /// segues, and what the controller simulates.
   struct Bars: Hashable, Sendable {
     var navigation = false
+    /// Where the navigation bar ends on the document's own screen, where its frame is stored.
+    var navigationEnd: Double?
     var tab = false
   }
 
@@ -21,6 +23,7 @@ extension InterfaceDocument {
       switch tree[controller].name {
       case "navigationController":
         own.navigation = tree[controller].attributes["navigationBarHidden"] != "YES"
+        own.navigationEnd = own.navigation ? navigationBarEnd(controller) : nil
       case "tabBarController": own.tab = true
       default: continue
       }
@@ -29,6 +32,7 @@ extension InterfaceDocument {
     while let (id, bars) = pending.popLast() {
       var merged = result[id] ?? Bars()
       merged.navigation = merged.navigation || bars.navigation
+      merged.navigationEnd = merged.navigationEnd ?? bars.navigationEnd
       merged.tab = merged.tab || bars.tab
       if merged == result[id] { continue }
       result[id] = merged
@@ -39,6 +43,15 @@ extension InterfaceDocument {
       }
     }
     return result
+  }
+
+  /// The stored end of a navigation bar; a plain one at the top has not been laid out.
+  private func navigationBarEnd(_ controller: Int) -> Double? {
+    guard let bar = tree.firstChild(of: controller, key: "navigationBar"),
+      let frame = try? ElementValues(self, bar, traits: device.traits).frame(),
+      frame.minY > 0 || frame.height > 44
+    else { return nil }
+    return Double(frame.maxY)
   }
 }
 
@@ -55,7 +68,7 @@ struct SafeAreaRule {
     else { return .zero }
     guard let controller = scene.controller else {
       var insets = screen(device)
-      if hasNil("simulatedStatusBarMetrics", in: root.element) { insets.top = 0 }
+      if hidesStatusBar(root.element, root, device) { insets.top = 0 }
       return simulatesScreen(root, device, insets) ? insets : .zero
     }
     guard scene.roots.first == root.element, !isPopover else { return .zero }
@@ -64,10 +77,11 @@ struct SafeAreaRule {
     let top = tree.firstChild(of: controller, key: "simulatedTopBarMetrics").map { tree[$0].name }
     let bottom = tree.firstChild(of: controller, key: "simulatedBottomBarMetrics")
       .map { tree[$0].name }
-    if hasNil("simulatedStatusBarMetrics", in: controller), !bars.navigation { insets.top = 0 }
+    if hidesStatusBar(controller, root, device), !bars.navigation { insets.top = 0 }
     // A view that does not extend below a bar lies beside it.
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
-      insets.top += document.systemVersion < 26 ? 44 : 54
+      let stored = device == document.device.device ? bars.navigationEnd : nil
+      insets.top = stored ?? insets.top + (document.systemVersion < 26 ? 44 : 54)
       if !extends(controller, "top") { insets.top = 0 }
     }
     var bar = 0.0
@@ -119,6 +133,11 @@ struct SafeAreaRule {
     if document.toolsVersion >= 17000 { return size.height > insets.top + insets.bottom }
     let screen = device?.size ?? CGSize(width: 480, height: 480)
     return size.width >= screen.width && size.height >= screen.height * 0.75
+  }
+
+  /// Whether an object says that it has no status bar, which counts away from the screen's size.
+  private func hidesStatusBar(_ object: Int, _ root: BuiltView, _ device: Device?) -> Bool {
+    hasNil("simulatedStatusBarMetrics", in: object) && root.storedFrame?.size != device?.size
   }
 
   private func hasNil(_ key: String, in element: Int) -> Bool {
