@@ -82,7 +82,13 @@ func gitSetup() throws {
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.output.contains("added: Snapshots/**/*.svg diff=redline"))
     #expect(first.output.contains("added: git config diff.redline.textconv 'redline textconv'"))
-    let attributes = "*.png binary\nSnapshots/**/*.svg diff=redline\n"
+    let attributes = """
+      *.png binary
+      Snapshots/**/*.svg diff=redline
+      *.storyboard diff=redline
+      *.xib diff=redline
+
+      """
     #expect(try tool.text(".gitattributes") == attributes)
     let second = try tool.redline(["git-setup"])
     #expect(second.status == 0 && !second.output.contains("added"))
@@ -106,6 +112,52 @@ func gitSetup() throws {
     #expect(causes.output.contains("layout Snapshots/gone.svg\n  − 3 views"))
     #expect(try tool.redline(["git-setup"]).output.contains("removed: git config diff.redline.com"))
     #expect(try tool.git("config", "diff.redline.command").status == 1)
+  }
+}
+
+@Test("git shows what changed in storyboards")
+func storyboardsInGit() throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try tool.git("init", "--quiet", "--initial-branch=main")
+    try tool.write(mainStoryboard, to: "App/Main.storyboard")
+    try commit(tool)
+    try tool.git("branch", "base")
+    let moved = mainStoryboard.replacing(#"constant="16""#, with: #"constant="24""#)
+    let added = emptyScene("s3", controller: "c3") + "</scenes>"
+    try tool.write(moved.replacing("</scenes>", with: added), to: "App/Main.storyboard")
+    try tool.write(badgeXib(top: 8), to: "App/Badge.xib")
+    try commit(tool)
+    let change = "Δ titleLabel.leading = safeArea.leading + 16 → + 24   Main.storyboard:26"
+    let outcome = try tool.redline(["diff", "base..main"])
+    #expect(outcome.status == 1, "\(outcome)")
+    let head = """
+      4 layouts: 1 changed, 2 added
+        + App/Badge.xib
+        + App/Main.storyboard: UIViewController
+
+      App/Main.storyboard: Login
+      """
+    #expect(outcome.output.hasPrefix(head), "\(outcome)")
+    #expect(outcome.output.contains(change))
+
+    #expect(try tool.redline(["git-setup"]).status == 0)
+    let texts = try tool.git("diff", "base", "main", "--", "App/Main.storyboard")
+    #expect(texts.output.contains("-  titleLabel.leading = safeArea.leading + 16"), "\(texts)")
+    #expect(texts.output.contains("+  titleLabel.leading = safeArea.leading + 24"))
+    #expect(!texts.output.contains("<constraint") && !texts.output.contains(".storyboard:"))
+
+    #expect(try tool.redline(["git-setup", "--external"]).status == 0)
+    let causes = try tool.git("diff", "base", "main")
+    let lines = "layout App/Main.storyboard\n  3 layouts: 1 changed, 1 added\n"
+    #expect(causes.output.contains(lines), "\(causes)")
+    #expect(causes.output.contains(change))
+    #expect(causes.output.contains("layout App/Badge.xib\n  1 layout: 1 added\n"))
+
+    try tool.write("<document", to: "App/Badge.xib")
+    let broken = try tool.git("diff", "main")
+    #expect(broken.status == 0, "\(broken)")
+    #expect(broken.output.contains("App/Badge.xib:1: error: this is not well-formed XML"))
   }
 }
 

@@ -10,9 +10,17 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Say what changed between layouts, and which change moved what.",
     discussion: """
-      Compares two files, two folders or two git revisions. A file is a solved layout as JSON, or \
-      an SVG file that Redline wrote. Files of folders and revisions are matched by name; what has \
-      the same bytes is not read further, and of a light and a dark picture one is compared.
+      Compares two files, two folders or two git revisions. A file is a solved layout as JSON, an \
+      SVG file that Redline wrote, or a storyboard or xib. Files of folders and revisions are \
+      matched by name; what has the same bytes is not read further, and of a light and a dark \
+      picture one is compared.
+
+      Storyboards and xibs are compared scene by scene. Scenes and views are the same by their ids \
+      in the file, so that a view with another outlet is renamed. Both versions are laid out on the \
+      device of the new file, or on that of --device, with safe areas by the rule of 'render \
+      --environment rule', and as the Xcode of the new file has it: what Xcode writes anew, such as \
+      its version, stored frames of views that constraints place, and the order of elements, is no \
+      change.
 
       'main..HEAD' compares two revisions, 'main...HEAD' what HEAD changed since it left main, and \
       'main' alone the work tree with main. Paths after it limit the comparison. Nothing is \
@@ -24,9 +32,11 @@ struct DiffCommand: AsyncParsableCommand {
         redline diff Snapshots /tmp/new-snapshots
         redline diff main..HEAD Snapshots --format markdown --output pull-request
         redline diff HEAD Snapshots --format html --output changes.html
+        redline diff old/Main.storyboard Main.storyboard
+        redline diff main..HEAD App/Main.storyboard --device iphone-se-1st-generation
 
       Exit codes: 0 if the layouts are the same; 1 if they differ; 64 for wrong arguments, or if \
-      a file cannot be read or is not a layout; 70 if the result cannot be written.
+      a file cannot be read, is not a layout or has no such scene; 70 if the result cannot be written.
       """)
 
   @Argument(
@@ -54,6 +64,8 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: "The theme of SVG pictures.")
   var theme = Choice<Theme.Name>(.light)
 
+  @OptionGroup(title: "Storyboards and xibs") var scenes: SceneDiffOptions
+
   func validate() throws {
     if let output, output.isEmpty {
       throw ValidationError("--output is empty; name a file or a folder")
@@ -63,14 +75,20 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let report: DiffReport
     do {
-      report = DiffReport(results: await (try DiffOperands(operands).pairs()).compared())
+      report = DiffReport(
+        results: await (try DiffOperands(operands).pairs()).compared(scenes.choice))
     } catch let error as ValidationError {
       throw error
     } catch {
       printError("error: \(printable(reason(of: error)))")
       throw ExitCode(64)
     }
-    for failure in report.failures { printError("error: \(printable(failure))") }
+    for failure in report.failures { printError(printable(errorLine(failure))) }
+    if !scenes.scene.isEmpty, report.failures.isEmpty,
+      !report.results.contains(where: { $0.pair.scene != nil })
+    {
+      throw ValidationError("no scene is named \(scenes.scene.joined(separator: " or "))")
+    }
     if !(report.isSinglePair && !report.failures.isEmpty) {
       do {
         try await DiffWriting(

@@ -49,7 +49,7 @@ struct DiffWriting {
           --output
           """)
       }
-      return try await picture(of: changed[0].pair)
+      return try await picture(of: changed[0])
     }
   }
 
@@ -57,9 +57,10 @@ struct DiffWriting {
     if let path { try writeFile(bytes, to: path) } else { try writeOutput(bytes) }
   }
 
-  private func picture(of pair: ComparedPair) async throws -> [UInt8] {
-    guard case (let old?, let new?) = try await pair.layouts() else { return [] }
-    return try diffPicture(from: old, to: new, theme: theme)
+  private func picture(of result: ComparedResult) async throws -> [UInt8] {
+    guard let diff = result.diff, case (let old?, let new?) = try await result.pair.layouts()
+    else { return [] }
+    return try diffPicture(of: diff, from: old, to: new, theme: theme)
   }
 
   /// Writes a picture of each change.
@@ -68,14 +69,14 @@ struct DiffWriting {
     var names: [String: String] = [:]
     var taken: Set<String> = []
     for result in report.results where result.diff != nil {
-      let base = result.pair.name.split(separator: "/").joined(separator: "-")
+      let base = result.pair.pictureName
       var (name, number) = (base, 2)
       while !taken.insert(name.lowercased()).inserted {
         name = "\(base)-\(number)"
         number += 1
       }
       let suffix = theme == .dark ? "~dark" : ""
-      try writeFile(try await picture(of: result.pair), to: "\(folder)/\(name)\(suffix).svg")
+      try writeFile(try await picture(of: result), to: "\(folder)/\(name)\(suffix).svg")
       names[result.pair.name] = "\(name)\(suffix).svg"
     }
     return names

@@ -4,6 +4,8 @@ import Foundation
 struct LayoutNames {
   /// The endings of files with layouts, the quickest to read first.
   private static let endings = ["json", "svg"]
+  /// The endings of files with scenes, which keep them in their names.
+  private static let interfaceEndings = ["storyboard", "xib"]
 
   /// For each name the files that show it, by ending; a dark file's begins with `~`.
   private var files: [String: [String: String]] = [:]
@@ -17,6 +19,7 @@ struct LayoutNames {
 
   /// The name of a file without ending and `~dark`, and which form it is; `nil` for others.
   private static func split(_ path: String) -> (name: String, form: String)? {
+    for ending in interfaceEndings where path.hasSuffix(".\(ending)") { return (path, ending) }
     for ending in endings where path.hasSuffix(".\(ending)") {
       let base = path.dropLast(ending.count + 1)
       guard let last = base.split(separator: "/").last, !last.isEmpty else { return nil }
@@ -34,7 +37,7 @@ struct LayoutNames {
   static func pairs(
     _ old: LayoutNames, _ new: LayoutNames
   ) -> [(name: String, old: String?, new: String?)] {
-    let forms = endings + endings.map { "~\($0)" }
+    let forms = endings + endings.map { "~\($0)" } + interfaceEndings
     return Set(old.files.keys).union(new.files.keys).sorted().map { name in
       let (before, after) = (old.files[name] ?? [:], new.files[name] ?? [:])
       if let form = forms.first(where: { before[$0] != nil && after[$0] != nil }) {
@@ -53,8 +56,10 @@ func layoutPaths(in folder: String) throws(LayoutFileError) -> [String] {
   guard let walk = FileManager.default.enumerator(atPath: folder) else {
     throw .unreadable(path: folder, reason: systemMessage(ENOENT))
   }
-  for case let path as String in walk where path.hasSuffix(".svg") || path.hasSuffix(".json") {
-    guard walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+  for case let path as String in walk {
+    guard path.hasSuffix(".svg") || path.hasSuffix(".json") || InterfaceFile.isInterface(path),
+      walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+    else { continue }
     paths.append(path)
     guard paths.count <= limit else {
       throw .unreadable(

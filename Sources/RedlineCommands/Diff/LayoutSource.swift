@@ -30,16 +30,20 @@ enum LayoutSource: Sendable {
 
 /// Two files of the same name, of which one may be missing.
 struct ComparedPair: Sendable {
-  /// The path in its folder, without ending.
+  /// The path in its folder, without ending; of a storyboard or xib with its ending, and then the
+  /// scene's title.
   var name: String
   var old: LayoutSource?
   var new: LayoutSource?
   /// Whether somebody named the files, so that anything but a layout is an error.
   var isNamed = false
+  /// What of two documents is compared, where the files are storyboards or xibs.
+  var scene: ComparedScene?
 
   /// Both layouts, read again: no more than one pair is kept.
   func layouts() async throws -> (old: SolvedLayout?, new: SolvedLayout?) {
-    (try await old?.layout(), try await new?.layout())
+    guard let scene else { return (try await old?.layout(), try await new?.layout()) }
+    return try scene.layouts()
   }
 }
 
@@ -69,12 +73,14 @@ struct ComparedResult: Sendable {
 }
 
 extension ComparedPair {
-  /// Reads and compares the two files. What has the same bytes is not decoded.
-  func compared() async -> ComparedResult {
+  /// Reads and compares the two files: a result, or of storyboards and xibs one for each scene. What
+  /// has the same bytes is not decoded.
+  func compared(_ choice: SceneChoice = SceneChoice()) async -> [ComparedResult] {
+    guard !isInterface else { return await comparedScenes(choice) }
     do {
-      return ComparedResult(pair: self, outcome: try await outcome())
+      return [ComparedResult(pair: self, outcome: try await outcome())]
     } catch {
-      return ComparedResult(pair: self, outcome: .failed(reason(of: error)))
+      return [ComparedResult(pair: self, outcome: .failed(reason(of: error)))]
     }
   }
 
@@ -101,21 +107,21 @@ extension ComparedPair {
 
 extension [ComparedPair] {
   /// Compares the pairs on all processors, each of which holds one pair at a time.
-  func compared() async -> [ComparedResult] {
-    await withTaskGroup(of: (Int, ComparedResult).self) { group in
+  func compared(_ choice: SceneChoice) async -> [ComparedResult] {
+    await withTaskGroup(of: (Int, [ComparedResult]).self) { group in
       var waiting = indices.makeIterator()
-      var results = map { ComparedResult(pair: $0, outcome: .same) }
+      var results = [[ComparedResult]](repeating: [], count: count)
       func start() {
         guard let index = waiting.next() else { return }
         let pair = self[index]
-        group.addTask { (index, await pair.compared()) }
+        group.addTask { (index, await pair.compared(choice)) }
       }
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
-      for await (index, result) in group {
-        results[index] = result
+      for await (index, found) in group {
+        results[index] = found
         start()
       }
-      return results
+      return results.flatMap { $0 }
     }
   }
 }

@@ -93,6 +93,10 @@ func csvField(_ text: String) -> String {
 
 /// An error as a line on standard error.
 func errorLine(_ error: any Error) -> String {
-  let text = "\(error)"
-  return text.contains(": error: ") ? text : "error: \(reason(of: error))"
+  errorLine(reason(of: error))
+}
+
+/// What an error says as a line on standard error: with its file and line, or after `error:`.
+func errorLine(_ reason: String) -> String {
+  reason.contains(": error: ") ? reason : "error: \(reason)"
 }

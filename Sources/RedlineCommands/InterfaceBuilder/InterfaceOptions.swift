@@ -77,11 +77,7 @@ struct InterfaceOptions: ParsableArguments {
   }
 
   func isWanted(_ root: InterfaceDocument.DrawnRoot) -> Bool {
-    let names = [root.name, root.scene.title, root.scene.id, root.scene.objectID]
-    return scene.isEmpty
-      || scene.contains { pattern in
-        names.contains { (name: String) -> Bool in fnmatch(pattern, name, 0) == 0 }
-      }
+    SceneChoice(names: scene).isWanted([root])
   }
 
   /// What is drawn of files, and how many of them cannot be read; those are told.

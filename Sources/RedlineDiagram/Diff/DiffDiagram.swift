@@ -33,9 +33,14 @@ public struct DiffDiagram: Hashable, Sendable {
 
   /// Compares two solved layouts, which may take a moment where very much changed.
   public init(from old: SolvedLayout, to new: SolvedLayout) {
+    self.init(LayoutDiff(from: old, to: new), from: old, to: new)
+  }
+
+  /// Shows what a comparison found.
+  package init(_ diff: LayoutDiff, from old: SolvedLayout, to new: SolvedLayout) {
     self.old = old
     self.new = new
-    diff = LayoutDiff(from: old, to: new)
+    self.diff = diff
   }
 
   /// Draws the page: a header that says what changed, the screen or both, and the text of the diff.

@@ -7,12 +7,12 @@ package struct InterfaceDocument: Sendable {
   package let file: String
   package let isStoryboard: Bool
   /// The version of the tools that wrote it, such as 21507.
-  package let toolsVersion: Double
+  package internal(set) var toolsVersion: Double
   package let device: DocumentDevice
   package private(set) var scenes: [InterfaceScene] = []
   /// What was passed over, with lines.
   package private(set) var notes: [DocumentNote] = []
-  let tree: MarkupTree
+  var tree: MarkupTree
   /// Elements by id.
   let elementOf: [String: Int]
   let usesAutoLayout: Bool
@@ -21,7 +21,7 @@ package struct InterfaceDocument: Sendable {
   /// The property that an outlet connects an object with, by the object's id.
   let outletNames: [String: String]
   /// Whether an edge of a frame lies between points.
-  let hasHalfPoints: Bool
+  var hasHalfPoints: Bool
   /// The bars of controllers by their ids.
   private(set) var bars: [String: Bars] = [:]
   /// Whether something depends on size classes.

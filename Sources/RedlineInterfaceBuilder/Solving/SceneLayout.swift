@@ -9,8 +9,11 @@ package struct SceneLayout: Sendable {
   package let name: String
   package let layout: SolvedLayout
   package let notes: [DocumentNote]
-  /// Ids of the items by ids of the document.
+  /// Ids of the items by ids of the document; of a view without one by that of its superview with the
+  /// key or the name of its element.
   package let itemOf: [String: String]
+  /// Ids of the items that are named by an outlet or a label of their own.
+  package let namedItems: Set<String>
   /// The frames that the document stores, in their superviews, by the ids of items.
   package let storedFrames: [String: CGRect]
   /// Whether this is the view of the scene's controller, or the first root of a xib.
@@ -82,14 +85,26 @@ extension InterfaceDocument {
       layout = layout.scoped(comparedWith: others)
     }
     var itemOf: [String: String] = [:]
+    var named: Set<String> = []
     var stored: [String: CGRect] = [:]
     for (item, view) in zip(layout.items, built.views) {
-      itemOf[view.id] = item.id
+      itemOf[key(of: view, in: built)] = item.id
+      if hasChosenName(view) { named.insert(item.id) }
       stored[item.id] = view.storedFrame
     }
     return SceneLayout(
       scene: root.scene, name: name, layout: layout, notes: built.notes, itemOf: itemOf,
-      storedFrames: stored, isMain: root.isMain)
+      namedItems: named, storedFrames: stored, isMain: root.isMain)
+  }
+
+  private func key(of view: BuiltView, in built: BuiltScene) -> String {
+    guard view.id.isEmpty else { return view.id }
+    let around = view.parent < 0 ? "" : key(of: built.views[view.parent], in: built)
+    return "\(around)/\(tree[view.element].attributes["key"] ?? view.elementName)"
+  }
+
+  private func hasChosenName(_ view: BuiltView) -> Bool {
+    outletNames[view.id] != nil || !(tree[view.element].attributes["userLabel"] ?? "").isEmpty
   }
 
   private func built(

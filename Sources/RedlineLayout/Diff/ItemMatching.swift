@@ -10,6 +10,7 @@ struct ItemMatching {
   private var isTaken: [Bool]
   /// Ids without their number of views that nobody named.
   private let countedBases: Set<String>
+  private let known: KnownItems?
   private let oldIndex: [String: Int]
   private let newIndex: [String: Int]
   /// Old ids of renamed items with their new ones, by which ids of what is inside begin.
@@ -29,9 +30,10 @@ struct ItemMatching {
   /// More candidates than this are not compared with each other.
   private static let mostCompared = 4096
 
-  init(old: SolvedLayout, new: SolvedLayout) {
+  init(old: SolvedLayout, new: SolvedLayout, known: KnownItems? = nil) {
     self.old = old
     self.new = new
+    self.known = known
     partners = Array(repeating: nil, count: old.items.count)
     isTaken = Array(repeating: false, count: new.items.count)
     oldIndex = positions(of: old.items.map(\.id))
@@ -40,15 +42,31 @@ struct ItemMatching {
     countedBases = Set(
       oldBases.merging(newBases) { $0 && $1 }.filter(\.value).map(\.key))
     take(0, 0)
-    for (index, item) in old.items.enumerated().dropFirst() where !isCounted(item) {
-      if let partner = newIndex[item.id], !isCounted(new.items[partner]) { take(index, partner) }
+    for (oldID, newID) in known?.newIDs ?? [:] {
+      if let index = oldIndex[oldID], let partner = newIndex[newID] { take(index, partner) }
     }
+    for (index, item) in old.items.enumerated().dropFirst() where !isCounted(old: item) {
+      if let partner = newIndex[item.id], !isCounted(new: new.items[partner]) {
+        take(index, partner)
+      }
+    }
+    // Views of other documents' ids are others, however alike they are.
+    guard known == nil else { return }
     matchChildren()
     matchMoved()
   }
 
-  /// Whether the item's name is only its kind with a number.
-  func isCounted(_ item: SolvedLayout.Item) -> Bool {
+  /// Whether nobody chose the name of an item of the old layout: it is only its kind with a number.
+  func isCounted(old item: SolvedLayout.Item) -> Bool {
+    known.map { !$0.oldNamed.contains(item.id) } ?? isCounted(item)
+  }
+
+  /// The same for an item of the new layout.
+  func isCounted(new item: SolvedLayout.Item) -> Bool {
+    known.map { !$0.newNamed.contains(item.id) } ?? isCounted(item)
+  }
+
+  private func isCounted(_ item: SolvedLayout.Item) -> Bool {
     item.countedBase.map { countedBases.contains($0) } ?? false
   }
 

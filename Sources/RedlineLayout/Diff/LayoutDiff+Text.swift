@@ -24,7 +24,9 @@ extension LayoutDiff {
 
   private static var mostTextLines: Int { 10 }
 
-  private var title: String { "\(name) on \(place)" }
+  private var title: String {
+    "\(name)\(oldName.map { " (before: \($0))" } ?? "") on \(place)"
+  }
 
   /// `1 constraint changed, 3 views moved`.
   package var summary: String {

@@ -53,6 +53,12 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
 
   /// Compares two solved layouts.
   public init(from old: SolvedLayout, to new: SolvedLayout) {
+    self.init(from: old, to: new, known: nil)
+  }
+
+  /// Compares two solved layouts.
+  /// - Parameter known: Which items are the same; `nil` where only their names tell.
+  package init(from old: SolvedLayout, to new: SolvedLayout, known: KnownItems?) {
     name = new.name
     oldName = old.name == new.name ? nil : old.name
     place = new.environment.device.title
@@ -65,7 +71,7 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
     silentChanges = []
     unexplained = []
     guard old != new, !old.items.isEmpty, !new.items.isEmpty else { return }
-    let pair = LayoutPair(old: old, new: new)
+    let pair = LayoutPair(old: old, new: new, known: known)
     environment = pair.environmentChanges()
     items = pair.itemChanges()
     guides = pair.guideChanges()

@@ -27,10 +27,10 @@ struct LayoutPair {
   private(set) var matches: [ConstraintMatch] = []
   private let items: ItemMatching
 
-  init(old: SolvedLayout, new: SolvedLayout) {
+  init(old: SolvedLayout, new: SolvedLayout, known: KnownItems? = nil) {
     self.old = old
     self.new = new
-    items = ItemMatching(old: old, new: new)
+    items = ItemMatching(old: old, new: new, known: known)
     add(.item, items.partners, old.items.map(\.id), new.items.map(\.id))
     oldItems = old.items.map { oldNodes[$0.id] ?? 0 }
     newItems = new.items.map { newNodes[$0.id] ?? 0 }
@@ -101,9 +101,9 @@ struct LayoutPair {
   private func oldID(of node: Int) -> String? { oldItem(node)?.id ?? oldGuide(node)?.id }
   private func newID(of node: Int) -> String? { newItem(node)?.id ?? newGuide(node)?.id }
 
-  /// Whether the old and the new name of an item are both only its kind with a number.
+  /// Whether nobody chose the old or the new name of an item: both are only its kind with a number.
   func isCounted(_ one: SolvedLayout.Item, _ other: SolvedLayout.Item) -> Bool {
-    items.isCounted(one) && items.isCounted(other)
+    items.isCounted(old: one) && items.isCounted(new: other)
   }
 
   /// The name in the new layout, as sentences have it.

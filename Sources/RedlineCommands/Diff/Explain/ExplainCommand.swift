@@ -1,5 +1,7 @@
 internal import ArgumentParser
+import RedlineInterfaceBuilder
 import RedlineKit
+import RedlineText
 
 /// Says why an item is where it is.
 struct ExplainCommand: ParsableCommand {
@@ -15,18 +17,21 @@ struct ExplainCommand: ParsableCommand {
       view to the screen, with what each brings in points, where it stands, and how far one point \
       more on it moves the edge. Then what is free, with both extremes, and what on the view does \
       not hold. The values are those of the alignment rect, in points from the screen's upper \
-      left corner.
+      left corner. Of a storyboard or xib it is the scene that has the view, or that of --scene.
 
       EXAMPLES
         redline explain login.svg --item password
         redline explain login.svg --item form.password --edge top
         redline explain login.json --item title --edge width --json
+        redline explain Main.storyboard --scene Login --item titleLabel
 
       Exit codes: 0; 64 for wrong arguments, for a view that the layout has not, or if the file \
       cannot be read or is not a layout.
       """)
 
-  @Argument(help: ArgumentHelp("A layout file; '-' is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "A layout file, a storyboard or a xib; '-' is standard input.", valueName: "file"))
   var file: String
 
   @Option(help: ArgumentHelp("The view, by name or path.", valueName: "name"))
@@ -38,13 +43,21 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print JSON for programs.")
   var json = false
 
+  @OptionGroup(title: "Storyboards and xibs") var scenes: SceneDiffOptions
+
   func run() throws {
-    let layout: SolvedLayout
-    do { layout = try LayoutFile(path: file).read() } catch {
-      printError("error: \(printable("\(error)"))")
+    let layouts: [SolvedLayout]
+    do {
+      layouts =
+        InterfaceFile.isInterface(file)
+        ? try sceneLayouts() : [try LayoutFile(path: file).read()]
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      printError(printable(errorLine(error)))
       throw ExitCode(64)
     }
-    let found = try namedItem(in: layout)
+    let (layout, found) = try namedItem(among: layouts)
     let explanation = Explanation(of: found, in: layout, edges: edges(in: layout))
     try printOutput(json ? RedlineCommands.json(explanation) : explanation.text)
   }
@@ -66,6 +79,38 @@ struct ExplainCommand: ParsableCommand {
       case .trailing: isRightToLeft ? .left : .right
       }
     }
+  }
+
+  private func sceneLayouts() throws -> [SolvedLayout] {
+    let document = try InterfaceFile(path: file).read()
+    let choice = scenes.choice
+    let shaper = try TextShaper.ofThisThread()
+    let layouts = try document.drawnRoots.filter { choice.isWanted([$0]) }.map {
+      try document.solved($0, name: $0.name, choice.options, shaper).layout
+    }
+    guard !layouts.isEmpty else {
+      let names = scenes.scene.joined(separator: " or ")
+      throw ValidationError(
+        printable("\(file) has no views" + (names.isEmpty ? "" : " in scenes named \(names)")))
+    }
+    return layouts
+  }
+
+  /// The item in the only layout that has it.
+  private func namedItem(
+    among layouts: [SolvedLayout]
+  ) throws -> (SolvedLayout, SolvedLayout.Item) {
+    guard layouts.count > 1 else { return (layouts[0], try namedItem(in: layouts[0])) }
+    let found = layouts.filter { layout in
+      layout.item(item) != nil || layout.items.contains { $0.name == item }
+    }
+    if found.count == 1 { return (found[0], try namedItem(in: found[0])) }
+    let names = (found.isEmpty ? layouts : found).prefix(5).map(\.name).joined(separator: ", ")
+    throw ValidationError(
+      printable(
+        found.isEmpty
+          ? "no scene has a view '\(item)'; there are \(names)"
+          : "\(found.count) scenes have a view '\(item)'; choose one with --scene: \(names)"))
   }
 
   /// The item with that path, or the only one of that name.

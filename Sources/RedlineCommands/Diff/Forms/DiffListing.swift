@@ -5,6 +5,8 @@ struct DiffListing: Encodable {
   enum Change: String, Encodable { case same, redrawn, added, removed, changed, failed }
 
   var name: String
+  /// The title of the scene, where the files are storyboards or xibs.
+  var scene: String?
   var change: Change
   /// Paths of the files; `nil` where there is none.
   var old: String?
@@ -21,6 +23,7 @@ extension DiffReport {
       var listing = DiffListing(
         name: result.pair.name, change: .same, old: result.pair.old?.path,
         new: result.pair.new?.path)
+      listing.scene = result.pair.scene?.name
       switch result.outcome {
       case .same:
         guard result.pair.isNamed else { return nil }

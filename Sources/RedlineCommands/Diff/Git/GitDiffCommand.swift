@@ -3,7 +3,7 @@ import Foundation
 import RedlineKit
 
 /// Says what changed between two layouts, called by git as an external diff.
-struct GitDiffCommand: ParsableCommand {
+struct GitDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-diff", abstract: "Say what changed, as git's external diff program.",
     discussion: """
@@ -23,23 +23,43 @@ struct GitDiffCommand: ParsableCommand {
     help: ArgumentHelp("What git passes.", valueName: "path old-file old-hash old-mode …"))
   var arguments: [String] = []
 
-  func run() throws {
+  func run() async throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(Self.self) }
-    if arguments.first == "--" { return try printDiff(Array(arguments.dropFirst())) }
-    try printDiff(arguments)
+    if arguments.first == "--" { return try await printDiff(Array(arguments.dropFirst())) }
+    try await printDiff(arguments)
   }
 
-  private func printDiff(_ arguments: [String]) throws {
+  private func printDiff(_ arguments: [String]) async throws {
     switch arguments.count {
     case 1: try printOutput("* \(line(arguments[0])): not merged\n")
     case 7, 8, 9:
       let renamed = arguments.count > 7 ? " → \(line(arguments[7]))" : ""
+      let heading = line(arguments[0]) + renamed
+      let pair = ComparedPair(
+        name: arguments.count > 7 ? arguments[7] : arguments[0],
+        old: source(arguments[1], shown: arguments[0]),
+        new: source(arguments[4], shown: arguments.count > 7 ? arguments[7] : arguments[0]))
       try printOutput(
-        text(heading: line(arguments[0]) + renamed, old: arguments[1], new: arguments[4]))
+        pair.isInterface
+          ? await scenesText(heading: heading, pair)
+          : text(heading: heading, old: arguments[1], new: arguments[4]))
     default:
       throw ValidationError(
         "git passes 1, 7 or 9 arguments, and there are \(arguments.count); see 'git help git'")
     }
+  }
+
+  /// A file of git's own, known by its path in the repository; `nil` where there is none.
+  private func source(_ path: String, shown: String) -> LayoutSource? {
+    path == "/dev/null" ? nil : .file(path: path, shown: shown)
+  }
+
+  /// What changed in the scenes of one file; never an error either.
+  private func scenesText(heading: String, _ pair: ComparedPair) async -> String {
+    let report = DiffReport(results: await pair.compared())
+    let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return "layout \(heading)\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      + report.failures.map { "  \(line($0))\n" }.joined()
   }
 
   /// What changed in one file; never an error, because git would stop at it.

@@ -6,8 +6,8 @@ struct GitSetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup", abstract: "Make git show what changed in layouts.",
     discussion: """
-      Adds a line to .gitattributes of the work tree, so that its SVG snapshots are shown by the \
-      diff driver 'redline', and describes the driver in the configuration of this clone, which \
+      Adds lines to .gitattributes of the work tree, so that its SVG snapshots, storyboards and \
+      xibs are shown by the diff driver 'redline', and describes the driver in the configuration of this clone, which \
       git does not share: everybody who clones runs this once. Other lines stay as they are. \
       Without --external 'git diff' compares layouts as texts; with it, it says what changed and \
       which change moved what, which 'git log -p --ext-diff' does too.
@@ -25,7 +25,7 @@ struct GitSetupCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The files, as .gitattributes names them; may be repeated.", valueName: "pattern"))
-  var pattern = ["Snapshots/**/*.svg"]
+  var pattern = ["Snapshots/**/*.svg", "*.storyboard", "*.xib"]
 
   @Flag(help: "Let git call 'redline git-diff' for each file in place of comparing texts.")
   var external = false

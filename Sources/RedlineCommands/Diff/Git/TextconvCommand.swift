@@ -1,23 +1,26 @@
 internal import ArgumentParser
 import Foundation
+import RedlineInterfaceBuilder
 import RedlineKit
+import RedlineText
 
 /// Prints a layout as text, for git.
 struct TextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "textconv", abstract: "Print a layout as text, for git's diff.",
     discussion: """
-      Prints the views, the constraints and the findings of a layout, so that 'git diff' shows \
-      lines that people read in place of SVG. A file without a layout is printed as it is. \
-      'redline git-setup' tells git about it.
+      Prints the views, the constraints and the findings of a layout, or of each scene of a \
+      storyboard or xib, so that 'git diff' shows lines that people read in place of SVG and XML. A \
+      file without a layout is printed as it is. 'redline git-setup' tells git about it.
 
       EXAMPLES
         redline textconv Snapshots/login-iphone-15.svg
+        redline textconv Main.storyboard
 
       Exit codes: 0; 64 for wrong arguments, or if the file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("An SVG or JSON file.", valueName: "file"))
+  @Argument(help: ArgumentHelp("An SVG or JSON file, a storyboard or a xib.", valueName: "file"))
   var file: String
 
   func run() throws {
@@ -31,9 +34,29 @@ struct TextconvCommand: ParsableCommand {
       printError("error: \(printable("\(error)"))")
       throw ExitCode(64)
     }
-    guard let layout = try? LayoutFile.layout(in: data, name: file) else {
+    guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
       return try writeOutput(Array(data))
     }
-    try printOutput(printable(textForm(of: layout)))
+    try printOutput(printable(layouts.map(textForm).joined(separator: "\n\n")))
+  }
+
+  private func layouts(in data: Data) throws -> [SolvedLayout] {
+    guard InterfaceFile.isInterface(file) else {
+      return [try LayoutFile.layout(in: data, name: file)]
+    }
+    let document = try InterfaceDocument(data, file: URL(fileURLWithPath: file).lastPathComponent)
+    var options = BuildOptions()
+    // Stored frames may be older than the constraints.
+    options.environment = .rule
+    return try document.solvedLayouts(options, measuring: try TextShaper.ofThisThread())
+      .map { withoutLocations($0.layout) }
+  }
+
+  /// A line more at the beginning of a document would change the lines of all that follows.
+  private func withoutLocations(_ layout: SolvedLayout) -> SolvedLayout {
+    var layout = layout
+    for index in layout.constraints.indices { layout.constraints[index].location = nil }
+    for index in layout.diagnostics.indices { layout.diagnostics[index].location = nil }
+    return layout
   }
 }

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineKit
+
+/// How scenes of storyboards and xibs are laid out for a comparison.
+struct SceneDiffOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The device of both versions, by name (iphone-15) or in points (320x480), in place of that of \
+      the new file.
+      """,
+      valueName: "device"),
+    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+  var device: Device?
+
+  @Option(help: "How the device of --device is held.")
+  var orientation = Choice<CatalogSelection.Orientation>(.portrait)
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenes of that title, class or id; * and ? are wildcards; may be repeated.",
+      valueName: "name"))
+  var scene: [String] = []
+
+  var choice: SceneChoice {
+    var choice = SceneChoice(names: scene)
+    choice.options.device = orientation.value == .landscape ? device?.landscape : device
+    return choice
+  }
+}

@@ -1,0 +1,71 @@
+package import RedlineLayout
+
+/// Two versions of a document, whose scenes are compared in one environment.
+///
+/// What Xcode writes anew when it saves a document makes no difference: both are solved as the tools
+/// of the new one wrote them, on the same device, with safe areas by rule, because stored frames may
+/// be older than the constraints.
+package struct DocumentPair: Sendable {
+  /// A view that is drawn on its own, in both versions; in one it may be missing.
+  package struct Match: Sendable {
+    /// What tells it from the others of the documents.
+    package var name: String
+    package var old: InterfaceDocument.DrawnRoot?
+    package var new: InterfaceDocument.DrawnRoot?
+    /// Whether the scene came or went. It may have no views that are drawn.
+    package var isAdded = false
+    package var isRemoved = false
+
+    package var roots: [InterfaceDocument.DrawnRoot] { [new, old].compactMap { $0 } }
+  }
+
+  private let old: InterfaceDocument?
+  private let new: InterfaceDocument?
+  /// The device of both where their own ones differ.
+  private let device: Device?
+  /// What is compared, in the order of the new document, then what only the old one has.
+  package let matches: [Match]
+
+  /// - Parameters:
+  ///   - old: The older version; `nil` if there was none.
+  ///   - new: The newer version; `nil` if there is none.
+  package init(old: InterfaceDocument?, new: InterfaceDocument?) {
+    if let old, let new {
+      let devices = (old: old.device.device, new: new.device.device)
+      device = devices.old == devices.new ? nil : devices.new ?? devices.old
+      (self.old, self.new) = (old.asSaved(with: new), new.asSaved(with: old, isNewer: true))
+    } else {
+      device = nil
+      (self.old, self.new) = (old, new)
+    }
+    matches = SceneMatching(old: self.old, new: self.new).matches()
+  }
+
+  /// Both layouts of a match.
+  /// - Parameter options: Where no device is set, it is that of the new document.
+  /// - Throws: ``InterfaceBuilderError`` for numbers that cannot be read, `LayoutError` for what no
+  ///   layout can be made of.
+  package func solved(
+    _ match: Match, _ options: BuildOptions, measuring: any TextMeasuring
+  ) throws -> (old: SceneLayout?, new: SceneLayout?) {
+    var options = options
+    options.environment = .rule
+    options.device = options.device ?? device
+    return (
+      try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },
+      try match.new.flatMap { try new?.solved($0, name: $0.name, options, measuring) }
+    )
+  }
+}
+
+extension LayoutDiff {
+  /// Compares two versions of a scene, in which views are the same that have the same id in the
+  /// documents, whatever they are called.
+  package init(from old: SceneLayout, to new: SceneLayout) {
+    var newIDs: [String: String] = [:]
+    for (id, item) in old.itemOf where !id.isEmpty { newIDs[item] = new.itemOf[id] }
+    let known = KnownItems(newIDs: newIDs, oldNamed: old.namedItems, newNamed: new.namedItems)
+    // Documents that share nothing are compared by names.
+    self.init(from: old.layout, to: new.layout, known: newIDs.isEmpty ? nil : known)
+  }
+}
