@@ -62,6 +62,14 @@ struct InterfaceJobs {
 }
 
 extension InterfaceDocument {
+  /// What the box of a storyboard reference says.
+  private func remarks(_ reference: InterfaceScene.Reference) -> [String] {
+    // The caption has the identifier, else the name of the storyboard.
+    let place =
+      reference.identifier == nil ? "initial controller" : reference.storyboard.map { "in \($0)" }
+    return ["Storyboard reference", place ?? "in this storyboard"]
+  }
+
   /// The scenes where they lie on the canvas, with their segues.
   func map(title: String, _ options: BuildOptions) throws -> SceneMap {
     let shaper = try TextShaper.ofThisThread()
@@ -74,7 +82,8 @@ extension InterfaceDocument {
       scenes: scenes.map { scene in
         SceneMap.Scene(
           id: scene.objectID, title: scene.title, center: scene.position,
-          layout: layouts[scene.id], isInitial: scene.isInitial)
+          layout: layouts[scene.id], isInitial: scene.isInitial,
+          remarks: scene.reference.map(remarks) ?? [])
       },
       arrows: scenes.flatMap { scene in
         scene.segues.map { segue in

@@ -11,15 +11,19 @@ package struct SceneMap {
     package var center: CGPoint?
     package var layout: SolvedLayout?
     package var isInitial: Bool
+    /// Lines in the box of a scene without a layout.
+    package var remarks: [String]
 
     package init(
-      id: String, title: String, center: CGPoint?, layout: SolvedLayout?, isInitial: Bool
+      id: String, title: String, center: CGPoint?, layout: SolvedLayout?, isInitial: Bool,
+      remarks: [String] = []
     ) {
       self.id = id
       self.title = title
       self.center = center
       self.layout = layout
       self.isInitial = isInitial
+      self.remarks = remarks
     }
   }
 
@@ -52,6 +56,7 @@ package struct SceneMap {
   private static let placeholderSize = CGSize(width: 240, height: 160)
   private static let margin = 32.0
   private static let captionFont = Font.system(size: 20, weight: .semibold)
+  private static let remarkFont = Font.system(size: 16)
 
   /// Draws the page.
   /// - Throws: `FontError` if Inter is not installed.
@@ -157,7 +162,7 @@ package struct SceneMap {
       return [
         .rect(
           frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, dash: [8, 6]))
-      ]
+      ] + remarks(scene.remarks, frame, theme, painter)
     }
     let outline = ScreenOutline(layout.environment.device)
     let drawing = ScreenDrawing(
@@ -171,6 +176,19 @@ package struct SceneMap {
         x: Double(frame.minX - outline.body.minX), y: Double(frame.minY - outline.body.minY),
         contents.map(Self.withoutIDs))
     ]
+  }
+
+  /// Lines in the middle of a box.
+  private func remarks(
+    _ lines: [String], _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
+  ) -> [SVGNode] {
+    let top = frame.midY - CGFloat(lines.count - 1) * 12 + 6
+    return lines.enumerated().flatMap { number, line in
+      painter.node(
+        line, font: Self.remarkFont, color: theme.ink,
+        at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 24), anchor: .middle,
+        maximumWidth: Double(frame.width) - 32)
+    }
   }
 
   /// Items of two scenes may have the same names.

@@ -19,6 +19,7 @@ extension InterfaceDocument {
         isInitial: initial != nil && object.flatMap { tree[$0].attributes["id"] } == initial,
         segues: segues(in: scene), controller: controller, roots: rootViews(in: objects),
         hasControllerView: false)
+      result.reference = object.flatMap(reference)
       if let controller, let own = controllerView(controller) {
         result.roots.removeAll { $0 == own }
         result.roots.insert(own, at: 0)
@@ -80,11 +81,22 @@ extension InterfaceDocument {
       ?? ""
   }
 
-  /// The label, title, identifier or class of an object.
+  /// What a reference to a controller of a storyboard stands for.
+  private func reference(_ object: Int) -> InterfaceScene.Reference? {
+    guard tree[object].name == "viewControllerPlaceholder" else { return nil }
+    let attributes = tree[object].attributes
+    return InterfaceScene.Reference(
+      storyboard: attributes["storyboardName"], identifier: attributes["referencedIdentifier"])
+  }
+
+  /// The label, title, identifier or class of an object; of a reference what it leads to.
   func title(of object: Int) -> String {
     let attributes = tree[object].attributes
     for name in ["userLabel", "customClass", "title", "storyboardIdentifier"] {
       if let value = attributes[name], !value.isEmpty { return value }
+    }
+    if let reference = reference(object) {
+      return reference.identifier ?? reference.storyboard ?? "Storyboard reference"
     }
     return uikitName(of: tree[object].name)
   }

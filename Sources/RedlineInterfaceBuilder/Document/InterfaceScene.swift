@@ -21,6 +21,15 @@ package struct InterfaceScene: Hashable, Sendable {
   var roots: [Int]
   /// Whether the first root is the controller's own view.
   var hasControllerView: Bool
+  /// Where the controller is that a storyboard reference stands for; `nil` for other scenes.
+  package var reference: Reference?
+
+  package struct Reference: Hashable, Sendable {
+    /// The name of the storyboard; `nil` for the same one.
+    package var storyboard: String?
+    /// The controller's identifier; `nil` for the initial controller.
+    package var identifier: String?
+  }
 
   package struct Segue: Hashable, Sendable {
     package var destination: String

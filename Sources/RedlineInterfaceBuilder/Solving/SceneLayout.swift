@@ -87,7 +87,9 @@ extension InterfaceDocument {
     var itemOf: [String: String] = [:]
     var named: Set<String> = []
     var stored: [String: CGRect] = [:]
-    for (item, view) in zip(layout.items, built.views) {
+    for (index, view) in built.views.enumerated() where index < layout.items.count {
+      if let title = embeddedTitle(view.element) { layout.items[index].style.imageName = title }
+      let item = layout.items[index]
       itemOf[key(of: view, in: built)] = item.id
       if hasChosenName(view) { named.insert(item.id) }
       stored[item.id] = view.storedFrame
@@ -101,6 +103,18 @@ extension InterfaceDocument {
     guard view.id.isEmpty else { return view.id }
     let around = view.parent < 0 ? "" : key(of: built.views[view.parent], in: built)
     return "\(around)/\(tree[view.element].attributes["key"] ?? view.elementName)"
+  }
+
+  /// What the controller is called whose view a container holds; `nil` for other views.
+  private func embeddedTitle(_ container: Int) -> String? {
+    guard tree[container].name == "containerView",
+      let list = tree.firstChild(of: container, named: "connections")
+    else { return nil }
+    let segue = tree.children(of: list, named: "segue").first {
+      tree[$0].attributes["kind"] == "embed"
+    }
+    return segue.flatMap { tree[$0].attributes["destination"] }.flatMap { elementOf[$0] }
+      .map { title(of: $0) }
   }
 
   private func hasChosenName(_ view: BuiltView) -> Bool {
