@@ -34,7 +34,7 @@ extension View {
   public func solved(in environment: LayoutEnvironment, name: String? = nil) throws
     -> SolvedLayout
   {
-    try solved(in: environment, measuring: try TextShaper.ofThisThread(), name: name)
+    try solved(in: environment, measuring: try TextShaper.shared(), name: name)
   }
 
   /// Solves the layout and keeps what UIKit's debugging methods ask for: conflicts, ambiguity and
@@ -46,6 +46,6 @@ extension View {
     let environment = LayoutEnvironment(
       device: device, layoutDirection: direction, contentSizeCategory: textSize,
       systemVersion: system)
-    return try inspected(in: environment, measuring: try TextShaper.ofThisThread())
+    return try inspected(in: environment, measuring: try TextShaper.shared())
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import RedlineLayout
 import Synchronization
 
@@ -24,23 +23,29 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// Finds Inter among the installed fonts.
   /// - Throws: ``FontError/missing(family:installCommand:)`` if it is not installed.
   public init() throws(FontError) {
-    let typesetter = Typesetter()
-    guard typesetter.hasFamily(of: .text(.regular)) else { throw FontError.inter }
-    let hasDisplay = typesetter.hasFamily(of: .display(.regular))
-    state = Mutex(State(typesetter: typesetter, hasDisplay: hasDisplay))
+    let found = Self.pango.withLock { _ -> State? in
+      let typesetter = Typesetter()
+      guard typesetter.hasFamily(of: .text(.regular)) else { return nil }
+      return State(
+        typesetter: typesetter, hasDisplay: typesetter.hasFamily(of: .display(.regular)))
+    }
+    guard let found else { throw FontError.inter }
+    state = Mutex(found)
   }
 
-  /// The shaper of the thread that asks, made when it asks first.
-  ///
-  /// Looking for the fonts takes longer than solving and drawing a small screen, and tests that
-  /// run side by side need not wait for each other.
+  /// The shaper of the process, made when somebody asks first: looking for the fonts takes longer
+  /// than solving a small screen.
   /// - Throws: ``FontError/missing(family:installCommand:)`` if Inter is not installed.
-  package static func ofThisThread() throws(FontError) -> TextShaper {
-    let key = "Redline.TextShaper"
-    if let known = Thread.current.threadDictionary[key] as? TextShaper { return known }
-    let shaper = try TextShaper()
-    Thread.current.threadDictionary[key] = shaper
-    return shaper
+  package static func shared() throws(FontError) -> TextShaper { try one.get() }
+
+  private static let one = Result { () throws(FontError) in try TextShaper() }
+
+  /// Held while Pango works: fonts that are looked at by two threads for the first time may get no
+  /// width for characters that they lack.
+  private static let pango = Mutex(())
+
+  private func withPango<Value>(_ body: (inout sending State) -> sending Value) -> sending Value {
+    Self.pango.withLock { _ in state.withLock(body) }
   }
 
   /// Measures a text, cut at its end if it does not fit.
@@ -61,8 +66,8 @@ public final class TextShaper: TextMeasuring, Sendable {
     let key = MeasurementKey(
       string: string, size: font.pointSize, weight: font.weight, width: maximumWidth,
       lines: maximumLines)
-    return state.withLock { state in
-      if let known = state.measurement(key) { return known }
+    if let known = state.withLock({ $0.measurement(key) }) { return known }
+    return withPango { state in
       let text = state.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
         truncation: .tail)
@@ -89,7 +94,7 @@ public final class TextShaper: TextMeasuring, Sendable {
     _ string: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
     truncation: Truncation = .tail
   ) -> ShapedText {
-    state.withLock {
+    withPango {
       $0.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
         truncation: truncation)
@@ -103,7 +108,7 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// - Parameter glyph: A glyph from a ``ShapedText``. One of a fallback face must come from a
   ///   layout of this shaper; another is a box.
   public func outline(of glyph: GlyphID) -> GlyphOutline {
-    state.withLock { $0.typesetter.outline(of: glyph) }
+    withPango { $0.typesetter.outline(of: glyph) }
   }
 }
 

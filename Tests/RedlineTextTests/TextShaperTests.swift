@@ -1,4 +1,6 @@
+import Dispatch
 import RedlineLayout
+import Synchronization
 import Testing
 
 @testable import RedlineText
@@ -186,8 +188,17 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
     }
   }
 
-  @Test func eachThreadHasItsShaper() throws {
-    #expect(try TextShaper.ofThisThread() === TextShaper.ofThisThread())
+  /// A character that no font has is as wide as the font's average, which Pango finds out once.
+  @Test func shapersDoNotDisturbEachOther() throws {
+    let widths = Mutex<Set<[Double]>>([])
+    DispatchQueue.concurrentPerform(iterations: 60) { _ in
+      guard let shaper = try? TextShaper() else { return }
+      let found = [Font.body, .headline, .largeTitle].map {
+        shaper.measure("a\u{10FFFD}", font: $0, maximumWidth: nil, maximumLines: 1).width
+      }
+      widths.withLock { _ = $0.insert(found) }
+    }
+    #expect(widths.withLock { $0.count } == 1)
   }
 
   @Test func outlinesAreStable() throws {

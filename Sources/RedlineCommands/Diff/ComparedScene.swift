@@ -38,7 +38,7 @@ struct ComparedScene: Sendable {
   }
 
   private func scenes() throws -> (old: SceneLayout?, new: SceneLayout?) {
-    try documents.solved(match, options, measuring: try TextShaper.ofThisThread())
+    try documents.solved(match, options, measuring: try TextShaper.shared())
   }
 
   fileprivate func outcome() throws -> ComparedResult.Outcome {

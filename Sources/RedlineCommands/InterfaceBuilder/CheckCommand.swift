@@ -45,7 +45,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var code: Int32 = 0
     var count = 0
-    let shaper = try TextShaper.ofThisThread()
+    let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     for file in files {
       let document: InterfaceDocument

@@ -34,7 +34,7 @@ struct FramesCommand: ParsableCommand {
     }
     var output = ""
     var hasFailed = false
-    let shaper = try TextShaper.ofThisThread()
+    let shaper = try TextShaper.shared()
     for scene in document.scenes {
       do {
         let frames = try document.frames(of: scene, model.options, measuring: shaper)

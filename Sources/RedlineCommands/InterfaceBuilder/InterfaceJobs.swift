@@ -24,7 +24,7 @@ struct InterfaceJobs {
         let number = names[plain] ?? 1
         let (document, build) = (document, variant.options)
         var job = RenderJob(fileName: number == 1 ? plain : "\(plain)-\(number)") {
-          try document.solved(root, name: root.name, build, try TextShaper.ofThisThread()).layout
+          try document.solved(root, name: root.name, build, try TextShaper.shared()).layout
         }
         job.zoom = Self.zoom
         jobs.append(job)
@@ -72,7 +72,7 @@ extension InterfaceDocument {
 
   /// The scenes where they lie on the canvas, with their segues.
   func map(title: String, _ options: BuildOptions) throws -> SceneMap {
-    let shaper = try TextShaper.ofThisThread()
+    let shaper = try TextShaper.shared()
     var layouts: [String: SolvedLayout] = [:]
     for root in drawnRoots where root.isMain {
       layouts[root.scene.id] = try? solved(root, name: root.name, options, shaper).layout

@@ -46,7 +46,7 @@ struct ParityCommand: ParsableCommand {
 
   func run() throws {
     let wanted = try scenes.map { try SceneTable(path: $0) }
-    let shaper = try TextShaper.ofThisThread()
+    let shaper = try TextShaper.shared()
     var parity = Parity()
     parity.listsAll = all
     var unread: [String] = []

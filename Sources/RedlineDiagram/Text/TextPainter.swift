@@ -21,7 +21,7 @@ package final class TextPainter {
 
   package init(mode: TextMode = .outlines) throws {
     self.mode = mode
-    shaper = try TextShaper.ofThisThread()
+    shaper = try TextShaper.shared()
   }
 
   /// Width of a text on one line in points, not rounded.

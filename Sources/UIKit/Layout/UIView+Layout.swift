@@ -173,7 +173,7 @@ extension UIView {
 enum TextMeasurer {
   static let shared: any TextMeasuring = {
     do {
-      return try TextShaper.ofThisThread()
+      return try TextShaper.shared()
     } catch {
       preconditionFailure("\(error)")
     }

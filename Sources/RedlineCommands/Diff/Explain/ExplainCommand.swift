@@ -84,7 +84,7 @@ struct ExplainCommand: ParsableCommand {
   private func sceneLayouts() throws -> [SolvedLayout] {
     let document = try InterfaceFile(path: file).read()
     let choice = scenes.choice
-    let shaper = try TextShaper.ofThisThread()
+    let shaper = try TextShaper.shared()
     let layouts = try document.drawnRoots.filter { choice.isWanted([$0]) }.map {
       try document.solved($0, name: $0.name, choice.options, shaper).layout
     }

@@ -48,7 +48,7 @@ struct TextconvCommand: ParsableCommand {
     var options = BuildOptions()
     // Stored frames may be older than the constraints.
     options.environment = .rule
-    return try document.solvedLayouts(options, measuring: try TextShaper.ofThisThread())
+    return try document.solvedLayouts(options, measuring: try TextShaper.shared())
       .map { withoutLocations($0.layout) }
   }
 
