@@ -1,6 +1,6 @@
 /// Why a file is not an Interface Builder document that can be read.
 package enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
-  case tooLarge(file: String, byteCount: Int, limit: Int)
+  case tooLarge(file: String, limit: Int)
   /// A document type could declare entities that grow without bound, or name other files.
   case declaresDocumentType(file: String, line: Int)
   case unsupportedEncoding(file: String, name: String)
@@ -17,10 +17,10 @@ package enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConve
 
   package var description: String {
     switch self {
-    case .tooLarge(let file, let count, let limit):
+    case .tooLarge(let file, let limit):
       """
-      \(file): error: it has \(count >> 20) MB, and at most \(limit >> 20) MB are read; it is not likely to \
-      be an Interface Builder document
+      \(file): error: it has more than \(limit >> 20) MB, which is not likely to be an Interface \
+      Builder document
       """
     case .declaresDocumentType(let file, let line):
       "\(file):\(line): error: a document type is declared, which Interface Builder never does; "

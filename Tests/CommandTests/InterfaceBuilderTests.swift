@@ -36,6 +36,9 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("check --github Main.storyboard", 1, "::warning file=Main.storyboard,line=11::"),
     InterfaceCase("check mac.xib", 64, "are not supported"),
     InterfaceCase("parity .", 0, "views   50 %  (1 of 2)"),
+    InterfaceCase("parity none", 64, "there are no storyboards or xibs in 'none'"),
+    InterfaceCase("parity Flow.storyboard", 0, "views   none"),
+    InterfaceCase("check controls.storyboard", 64, "x is 'a ::error::b c', which is not"),
     InterfaceCase("parity . --worst 5", 0, "Main.storyboard:11: UIView box: solved (16 100 20 20)"),
     InterfaceCase("render Main.storyboard --output - --theme light --no-overview", 0, "<svg "),
     InterfaceCase(
@@ -129,7 +132,10 @@ private func write(to folder: URL) throws {
   let mac = """
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>
     """
-  // The folder of `parity` holds one storyboard only.
+  // A line feed and the beginning of a terminal's command in a number.
+  let controls = main.replacing("x=\"16\" y=\"28\"", with: "x=\"a&#10;::error::b&#x9B;c\" y=\"28\"")
+  // Only one of the storyboards has views that constraints place.
+  try Data(controls.utf8).write(to: folder.appending(path: "controls.storyboard"))
   try Data(main.utf8).write(to: folder.appending(path: "Main.storyboard"))
   try Data(mac.utf8).write(to: folder.appending(path: "mac.xib"))
   try Data(flow.utf8).write(to: folder.appending(path: "Flow.storyboard"))

@@ -35,6 +35,11 @@ struct ReadingTests {
       """, "are not supported"
     ),
     (
+      "a conflict of a merge",
+      Fixture.xib("<view id=\"a\"/>\n<<<<<<< HEAD\n<view id=\"b\"/>\n=======\n>>>>>>> other"),
+      "Main.storyboard:7: error: this is not well-formed XML (column 1): two versions were merged"
+    ),
+    (
       "an id twice", Fixture.xib("<view id=\"a\"/>\n<view id=\"a\"/>"),
       "Main.storyboard:7: error: the id a is also that of line 6"
     ),

@@ -79,7 +79,7 @@ private struct Catalog: LayoutCatalog {
         "two-buttons-iphone-6s-plus-landscape", "two-buttons-iphone-6s-plus", "view-iphone-8",
       ])
     let layouts = try await withThrowingTaskGroup(of: SolvedLayout.self) { group in
-      for job in jobs { group.addTask { try await job.solve() } }
+      for case .layout(let solve) in jobs.map(\.subject) { group.addTask { try await solve() } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     let scopes = Set(layouts.flatMap { $0.constraints.compactMap(\.scope) })

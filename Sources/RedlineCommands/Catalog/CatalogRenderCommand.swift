@@ -69,10 +69,8 @@ extension Entry {
     variants.map { variant in
       var job = RenderJob(
         fileName: fileName(of: variant), showsInactive: showsInactive,
-        pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases
-      ) {
-        try await solvedInPlace(in: variant)
-      }
+        pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases,
+        subject: .layout { try await solvedInPlace(in: variant) })
       if let before {
         job.before = RenderJob.Before(arrangement: before.arrangement) {
           try solvedBefore(in: variant)

@@ -80,10 +80,10 @@ struct DiffCommand: AsyncParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      printError("error: \(printable(reason(of: error)))")
+      printError("error: \(reason(of: error))")
       throw ExitCode(64)
     }
-    for failure in report.failures { printError(printable(errorLine(failure))) }
+    for failure in report.failures { printError(errorLine(failure)) }
     if !scenes.scene.isEmpty, report.failures.isEmpty,
       !report.results.contains(where: { $0.pair.scene != nil })
     {
@@ -97,7 +97,7 @@ struct DiffCommand: AsyncParsableCommand {
       } catch let error as ValidationError {
         throw error
       } catch {
-        printError("error: \(printable(reason(of: error)))")
+        printError("error: \(reason(of: error))")
         throw ExitCode(70)
       }
     }

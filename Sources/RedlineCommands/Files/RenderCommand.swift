@@ -40,7 +40,7 @@ struct RenderCommand: AsyncParsableCommand {
     for file in files {
       do {
         let layout = try file.read()
-        jobs.append(RenderJob(fileName: file.baseName) { layout })
+        jobs.append(RenderJob(fileName: file.baseName, subject: .layout { layout }))
       } catch {
         printError("error: \(error)")
         unread += 1

@@ -31,8 +31,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("on"),
     help: """
-      The devices: the document's 'own', 'phones' of all sizes, or 'all' with tablets and \
-      phones on their side.
+      The devices: the document's 'own', 'phones' of four widths from 320 to 440 pt, or 'all' with \
+      tablets and phones on their side.
       """)
   var devices = Choice<Devices>(.own)
 
@@ -109,7 +109,9 @@ struct CheckCommand: ParsableCommand {
       let suffix = place.isEmpty ? "" : " (\(place.joined(separator: " ")))"
       return annotates
         ? annotation(finding, in: document.file, suffix)
-        : "\(document.file):\(finding.line): \(finding.severity.rawValue): \(finding.message)\(suffix)"
+        : printableLine(
+          "\(document.file):\(finding.line): \(finding.severity.rawValue): "
+            + finding.message + suffix)
     }
   }
 

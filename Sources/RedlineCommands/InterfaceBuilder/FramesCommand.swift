@@ -98,5 +98,6 @@ func errorLine(_ error: any Error) -> String {
 
 /// What an error says as a line on standard error: with its file and line, or after `error:`.
 func errorLine(_ reason: String) -> String {
-  reason.contains(": error: ") ? reason : "error: \(reason)"
+  let line = printableLine(reason)
+  return line.contains(": error: ") ? line : "error: \(line)"
 }

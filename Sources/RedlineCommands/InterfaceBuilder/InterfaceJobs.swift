@@ -23,11 +23,12 @@ struct InterfaceJobs {
         names[plain, default: 0] += 1
         let number = names[plain] ?? 1
         let (document, build) = (document, variant.options)
-        var job = RenderJob(fileName: number == 1 ? plain : "\(plain)-\(number)") {
-          try document.solved(root, name: root.name, build, try TextShaper.shared()).layout
-        }
-        job.zoom = Self.zoom
-        jobs.append(job)
+        jobs.append(
+          RenderJob(
+            fileName: number == 1 ? plain : "\(plain)-\(number)", zoom: Self.zoom,
+            subject: .layout {
+              try document.solved(root, name: root.name, build, try TextShaper.shared()).layout
+            }))
       }
     }
     if document.isStoryboard, options.scene.isEmpty, !options.noOverview,
@@ -51,13 +52,11 @@ struct InterfaceJobs {
 
   private func overview(_ build: BuildOptions, suffix: String) -> RenderJob {
     let (document, title) = (document, baseName)
-    var job = RenderJob(fileName: baseName + suffix) {
-      preconditionFailure("a page has no layout")
-    }
-    job.page = { theme, mode in
-      try document.map(title: title, build).svg(theme: theme, textMode: mode)
-    }
-    return job
+    return RenderJob(
+      fileName: baseName + suffix,
+      subject: .page { theme, mode in
+        try document.map(title: title, build).svg(theme: theme, textMode: mode)
+      })
   }
 }
 

@@ -88,7 +88,8 @@ struct InterfaceOptions: ParsableArguments {
       do {
         let document = try InterfaceFile(path: path).read()
         for note in document.notes where note.severity == .error {
-          printError("\(path):\(note.line): \(note.severity.rawValue): \(note.message)")
+          printError(
+            printableLine("\(path):\(note.line): \(note.severity.rawValue): \(note.message)"))
         }
         jobs += InterfaceJobs(document: document, options: self).jobs
       } catch {

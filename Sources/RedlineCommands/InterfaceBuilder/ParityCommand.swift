@@ -17,6 +17,8 @@ struct ParityCommand: ParsableCommand {
       EXAMPLES
         redline parity Sources
         redline parity corpus/files --scenes corpus/scenes.csv --environment rule
+
+      Exit codes: 0, also where files cannot be read, which are listed; 64 if there are none.
       """)
 
   @Argument(help: ArgumentHelp("A folder, or a file.", valueName: "folder"))
@@ -25,8 +27,8 @@ struct ParityCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      A table with the columns repo, path, scene, status and features: only scenes with the \
-      status 'clean' are taken.
+      A table with the columns repo (owner/name), path, scene, status and features: only scenes \
+      with the status 'clean' are taken, of the file owner__name/path in the folder.
       """,
       valueName: "file"))
   var scenes: String?
@@ -52,6 +54,9 @@ struct ParityCommand: ParsableCommand {
     var unread: [String] = []
     let start = ContinuousClock.now
     let paths = interfacePaths(below: folder)
+    guard !paths.isEmpty else {
+      throw ValidationError("there are no storyboards or xibs in '\(folder)'")
+    }
     for path in paths {
       let document: InterfaceDocument
       let name = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path

@@ -37,7 +37,7 @@ struct ParityReport {
           + (miss.contradictedLine.map { ", which breaks the constraint of line \($0)" } ?? ""))
     }
     if !failures.isEmpty { lines += ["", "not solved"] + failures }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(printableLine).joined(separator: "\n") + "\n"
   }
 
   private var worstMisses: [Parity.Miss] {
@@ -57,7 +57,8 @@ struct ParityReport {
   }
 
   private func share(_ tally: Parity.Tally) -> String {
-    let percent = tally.total == 0 ? 100 : 100 * Double(tally.right) / Double(tally.total)
+    guard tally.total > 0 else { return "none" }
+    let percent = 100 * Double(tally.right) / Double(tally.total)
     return "\(formatted(percent, decimals: 2)) %  (\(tally.right) of \(tally.total))"
   }
 

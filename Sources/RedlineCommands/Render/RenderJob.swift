@@ -1,7 +1,14 @@
 import RedlineKit
 
-/// One layout that is going to be written.
+/// One layout, or one page of several, that is going to be written.
 struct RenderJob: Sendable {
+  /// What is written.
+  enum Subject: Sendable {
+    case layout(@Sendable () async throws -> SolvedLayout)
+    /// A page that has no text or JSON form.
+    case page(@Sendable (Theme.Name, TextMode) throws -> SVGDocument)
+  }
+
   /// The name of its files, without theme, scale and ending.
   var fileName: String
   var showsInactive = false
@@ -9,9 +16,7 @@ struct RenderJob: Sendable {
   var pngThemes = Theme.Name.allCases
   /// Points of a diagram in a point of the layout, where they are not the usual ones.
   var zoom: (@Sendable (SolvedLayout) -> Double?)?
-  /// A page that is drawn in place of a diagram of one layout; it has no text or JSON form.
-  var page: (@Sendable (Theme.Name, TextMode) throws -> SVGDocument)?
-  var solve: @Sendable () async throws -> SolvedLayout
+  var subject: Subject
   /// Gives what the picture compares the layout with, if it does.
   var before: Before?
 

@@ -46,28 +46,32 @@ struct Renderer: Sendable {
   private func run(_ job: RenderJob, isAlone: Bool) async -> RenderResult {
     var result = RenderResult(fileName: job.fileName)
     do {
-      if let page = job.page {
+      switch job.subject {
+      case .layout(let solve):
+        let layout = try await solve()
+        result.diagnostics = layout.diagnostics
+        if isAlone { try checkExplained(in: layout) }
+        try await write(layout, of: job, into: &result.files)
+      case .page(let page):
         for theme in themes where formats.contains(where: \.hasTheme) {
-          let document = try page(theme, textMode)
-          try draw(document, theme: theme, of: job, into: &result.files)
+          try draw(page(theme, textMode), theme: theme, of: job, into: &result.files)
         }
-        return result
-      }
-      let layout = try await job.solve()
-      result.diagnostics = layout.diagnostics
-      if isAlone { try checkExplained(in: layout) }
-      for format in formats where !format.hasTheme {
-        result.files.append(try write(layout, as: format, of: job))
-      }
-      guard formats.contains(where: \.hasTheme) else { return result }
-      let picture = try await picture(of: layout, job)
-      for theme in themes {
-        try draw(picture.svg(theme), theme: theme, of: job, into: &result.files)
       }
     } catch {
       result.failure = error
     }
     return result
+  }
+
+  private func write(
+    _ layout: SolvedLayout, of job: RenderJob, into files: inout [RenderedFile]
+  ) async throws {
+    for format in formats where !format.hasTheme {
+      files.append(try write(layout, as: format, of: job))
+    }
+    guard formats.contains(where: \.hasTheme) else { return }
+    let picture = try await picture(of: layout, job)
+    for theme in themes { try draw(picture.svg(theme), theme: theme, of: job, into: &files) }
   }
 
   private func write(

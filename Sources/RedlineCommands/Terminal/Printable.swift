@@ -6,6 +6,11 @@ func printable(_ text: String) -> String {
   return String(result)
 }
 
+/// The same on one line.
+func printableLine(_ text: String) -> String {
+  printable(text).replacing("\n", with: " ")
+}
+
 extension Unicode.Scalar {
   fileprivate var isUnprintable: Bool {
     switch properties.generalCategory {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Prints a line on standard error; where that is not possible, there is nobody to tell.
 func printError(_ line: String) {
-  writeError("\(line)\n")
+  // Much of what is said comes from files.
+  writeError("\(printable(line))\n")
 }
 
 /// Writes on standard error without a line feed.

@@ -22,7 +22,7 @@ final class MarkupReader: NSObject {
 
   static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> MarkupTree {
     guard data.count <= maximumByteCount else {
-      throw .tooLarge(file: file, byteCount: data.count, limit: maximumByteCount)
+      throw .tooLarge(file: file, limit: maximumByteCount)
     }
     try checkEncoding(data, file: file)
     if let range = data.range(of: Data("<!DOCTYPE".utf8)) ?? data.range(of: Data("<!ENTITY".utf8)) {
@@ -72,6 +72,11 @@ final class MarkupReader: NSObject {
     if let fault { throw fault }
     // The parser accepts a file that ends before its root element does.
     guard isComplete, !tree.elements.isEmpty, open.isEmpty else {
+      if let line = Self.mergeMark(in: data) {
+        throw .malformed(
+          file: file, line: line, column: 1,
+          reason: "two versions were merged and the conflict is not settled; choose one of them")
+      }
       let reason =
         isComplete ? "the file ends before its elements do" : Self.reason(parser.parserError)
       throw .malformed(
@@ -79,6 +84,12 @@ final class MarkupReader: NSObject {
         reason: reason)
     }
     return tree
+  }
+
+  /// The line on which git marked the first conflict.
+  private static func mergeMark(in data: Data) -> Int? {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 
   private static func reason(_ error: (any Error)?) -> String {

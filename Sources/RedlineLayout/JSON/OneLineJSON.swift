@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Comparing a layout with its golden is little more than writing the layout. Bytes go straight to
 /// their place instead of through a tree of values. U+FFFE and U+FFFF, which JSON allows and XML
-/// does not, are written as escapes.
+/// does not, are written as escapes. Dates and data have no form of their own here, and a value that
+/// asks for a nested container or for the encoder of a superclass ends the process: no layout does.
 package enum OneLineJSON {
   /// - Throws: `EncodingError` for a number that is not finite, or what the value's own `encode`
   ///   throws.

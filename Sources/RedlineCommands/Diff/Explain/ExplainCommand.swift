@@ -54,7 +54,7 @@ struct ExplainCommand: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      printError(printable(errorLine(error)))
+      printError(errorLine(error))
       throw ExitCode(64)
     }
     let (layout, found) = try namedItem(among: layouts)

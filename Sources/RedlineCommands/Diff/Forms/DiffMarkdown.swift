@@ -27,7 +27,7 @@ extension DiffReport {
   }
 
   private func code(_ name: String) -> String {
-    let text = printable(name).replacing("\n", with: " ")
+    let text = printableLine(name)
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     return fence.count == 1 ? "`\(text)`" : "\(fence) \(text) \(fence)"
   }
@@ -43,7 +43,7 @@ extension DiffReport {
 
   private func markdownEscaped(_ text: String) -> String {
     var result = ""
-    for character in printable(text).replacing("\n", with: " ") {
+    for character in printableLine(text) {
       if "\\`*_{}[]<>#|!&".contains(character) { result += "\\" }
       result.append(character)
     }

@@ -135,15 +135,7 @@ let diffPageScript = #"""
 
 /// The style sheet of the page with changes.
 let diffPageStyle = """
-  :root {
-    color-scheme: light dark;
-    --page: light-dark(#ffffff, #0d1117);
-    --panel: light-dark(#f6f7f9, #161b22);
-    --edge: light-dark(#dce0e5, #30363d);
-    --ink: light-dark(#1f2328, #e6edf3);
-    --quiet: light-dark(#59616b, #9aa4af);
-    --accent: light-dark(#c22d0d, #ff7b68);
-  }
+  \(pagePalette)
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--page); color: var(--ink);
     font: 16px/1.5 Inter, system-ui, -apple-system, "Segoe UI", sans-serif; }

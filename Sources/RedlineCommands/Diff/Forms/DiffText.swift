@@ -9,17 +9,13 @@ extension DiffReport {
       return printable(diff.text) + "\n"
     }
     var lines = [summary]
-    lines += added.map { "  + \(line($0.pair.name))" }
-    lines += removed.map { "  − \(line($0.pair.name))" }
+    lines += added.map { "  + \(printableLine($0.pair.name))" }
+    lines += removed.map { "  − \(printableLine($0.pair.name))" }
     for (name, diff) in changed {
-      lines += ["", line(name)]
+      lines += ["", printableLine(name)]
       lines += printable(diff.text).split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func line(_ name: String) -> String {
-    printable(name).replacing("\n", with: " ")
   }
 }

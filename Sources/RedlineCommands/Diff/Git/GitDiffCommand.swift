@@ -31,10 +31,10 @@ struct GitDiffCommand: AsyncParsableCommand {
 
   private func printDiff(_ arguments: [String]) async throws {
     switch arguments.count {
-    case 1: try printOutput("* \(line(arguments[0])): not merged\n")
+    case 1: try printOutput("* \(printableLine(arguments[0])): not merged\n")
     case 7, 8, 9:
-      let renamed = arguments.count > 7 ? " → \(line(arguments[7]))" : ""
-      let heading = line(arguments[0]) + renamed
+      let renamed = arguments.count > 7 ? " → \(printableLine(arguments[7]))" : ""
+      let heading = printableLine(arguments[0]) + renamed
       let pair = ComparedPair(
         name: arguments.count > 7 ? arguments[7] : arguments[0],
         old: source(arguments[1], shown: arguments[0]),
@@ -59,7 +59,7 @@ struct GitDiffCommand: AsyncParsableCommand {
     let report = DiffReport(results: await pair.compared())
     let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "layout \(heading)\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-      + report.failures.map { "  \(line($0))\n" }.joined()
+      + report.failures.map { "  \(printableLine($0))\n" }.joined()
   }
 
   /// What changed in one file; never an error, because git would stop at it.
@@ -77,7 +77,7 @@ struct GitDiffCommand: AsyncParsableCommand {
         return heading + lines.map { "  \($0)\n" }.joined()
       }
     } catch {
-      return heading + "  \(line(reason(of: error)))\n"
+      return heading + "  \(printableLine(reason(of: error)))\n"
     }
   }
 
@@ -86,6 +86,4 @@ struct GitDiffCommand: AsyncParsableCommand {
     guard path != "/dev/null" else { return nil }
     return try LayoutFile(path: path).read()
   }
-
-  private func line(_ text: String) -> String { printable(text).replacing("\n", with: " ") }
 }

@@ -7,10 +7,10 @@ struct GitSetupCommand: ParsableCommand {
     commandName: "git-setup", abstract: "Make git show what changed in layouts.",
     discussion: """
       Adds lines to .gitattributes of the work tree, so that its SVG snapshots, storyboards and \
-      xibs are shown by the diff driver 'redline', and describes the driver in the configuration of this clone, which \
-      git does not share: everybody who clones runs this once. Other lines stay as they are. \
-      Without --external 'git diff' compares layouts as texts; with it, it says what changed and \
-      which change moved what, which 'git log -p --ext-diff' does too.
+      xibs are shown by the diff driver 'redline', and describes the driver in the configuration \
+      of this clone, which git does not share: everybody who clones runs this once. Other lines \
+      stay as they are. Without --external 'git diff' compares layouts as texts; with it, it says \
+      what changed and which change moved what, which 'git log -p --ext-diff' does too.
 
       EXAMPLES
         redline git-setup
@@ -52,7 +52,7 @@ struct GitSetupCommand: ParsableCommand {
       repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
       plan = try GitSetup(repository, patterns: pattern, isExternal: external)
     } catch {
-      printError("error: \(printable("\(error)"))")
+      printError("error: \(error)")
       throw ExitCode(64)
     }
     if check {
@@ -61,7 +61,7 @@ struct GitSetupCommand: ParsableCommand {
       return
     }
     do { try plan.apply(to: repository) } catch {
-      printError("error: \(printable(reason(of: error)))")
+      printError("error: \(reason(of: error))")
       throw ExitCode(70)
     }
     try printOutput(plan.report(isDone: true))

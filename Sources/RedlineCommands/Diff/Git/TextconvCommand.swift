@@ -31,7 +31,7 @@ struct TextconvCommand: ParsableCommand {
       // git shows what is missing as an empty file.
       return
     } catch {
-      printError("error: \(printable("\(error)"))")
+      printError("error: \(error)")
       throw ExitCode(64)
     }
     guard let layouts = try? layouts(in: data), !layouts.isEmpty else {

@@ -60,7 +60,7 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       bytes = try await self.bytes(entry, entry.variants[0])
       if let output { try writeFile(bytes, to: output) } else { try writeOutput(bytes) }
     } catch {
-      printError("error: \(printable(reason(of: error)))")
+      printError("error: \(reason(of: error))")
       throw ExitCode(70)
     }
   }

@@ -65,7 +65,7 @@ struct FilmStrip {
     let notes = report.notes(index)
     lines += notes.prefix(Self.mostNotes).map { $0.count > 60 ? $0.prefix(59) + "…" : $0 }
     if notes.count > Self.mostNotes { lines.append("and \(notes.count - Self.mostNotes) more") }
-    return lines.map { printable($0).replacing("\n", with: " ") }
+    return lines.map { printableLine($0) }
   }
 
   private func document(_ frames: [Frame], width: Double, height: Double) -> String {
