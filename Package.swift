@@ -63,18 +63,26 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "RedlineSolver", swiftSettings: settings),
-    .target(name: "RedlineLayout", dependencies: ["RedlineSolver"], swiftSettings: settings),
+    .target(name: "RedlineModel", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .target(
-      name: "RedlineText", dependencies: ["RedlineLayout", "CPango"], swiftSettings: settings),
+      name: "RedlineLayout", dependencies: ["RedlineModel", "RedlineSolver"],
+      swiftSettings: settings),
+    .target(
+      name: "RedlineAnalysis", dependencies: ["RedlineModel", "RedlineSolver"],
+      swiftSettings: settings),
+    .target(
+      name: "RedlineText", dependencies: ["RedlineModel", "CPango"], swiftSettings: settings),
     .target(
       name: "RedlineRaster", dependencies: ["CRsvg", "CPNG", "CDeflate"],
       swiftSettings: settings),
     .target(
-      name: "RedlineDiagram", dependencies: ["RedlineLayout", "RedlineText"],
+      name: "RedlineDiagram", dependencies: ["RedlineModel", "RedlineAnalysis", "RedlineText"],
       swiftSettings: settings),
     .target(
       name: "RedlineSnapshots",
-      dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
+      dependencies: [
+        "RedlineModel", "RedlineAnalysis", "RedlineText", "RedlineDiagram", "RedlineRaster",
+      ],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
         .embedInCode("Report/Page/stage.js"), .embedInCode("Report/Page/list.js"),
@@ -88,10 +96,14 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "RedlineKit",
-      dependencies: ["RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineRaster"],
+      dependencies: [
+        "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText", "RedlineDiagram",
+        "RedlineRaster",
+      ],
       swiftSettings: settings),
     .target(
-      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"], swiftSettings: settings),
+      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout", "RedlineAnalysis"],
+      swiftSettings: settings),
     .target(
       name: "RedlineCommands",
       dependencies: [
@@ -124,7 +136,8 @@ let package = Package(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"],
       resources: [.copy("Oracle.txt")], swiftSettings: settings),
     .testTarget(
-      name: "RedlineLayoutTests", dependencies: ["RedlineLayout"], swiftSettings: settings),
+      name: "RedlineLayoutTests", dependencies: ["RedlineLayout", "RedlineAnalysis"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout"],
       swiftSettings: settings),

@@ -1,5 +1,5 @@
 import Foundation
-public import RedlineLayout
+public import RedlineModel
 
 /// A solved layout as a picture: the screen, with its constraints drawn over it.
 ///

@@ -1,4 +1,4 @@
-public import RedlineLayout
+public import RedlineModel
 
 /// The colours of a diagram, all literal: `#RRGGBB`.
 public struct Theme: Hashable, Sendable {

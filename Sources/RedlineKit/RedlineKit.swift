@@ -1,6 +1,8 @@
 @_exported public import Foundation
+@_exported public import RedlineAnalysis
 @_exported public import RedlineDiagram
 @_exported public import RedlineLayout
+@_exported public import RedlineModel
 @_exported public import RedlineRaster
 import RedlineText
 

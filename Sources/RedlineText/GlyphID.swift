@@ -1,4 +1,4 @@
-public import RedlineLayout
+public import RedlineModel
 
 /// A font face from which glyphs are taken.
 ///

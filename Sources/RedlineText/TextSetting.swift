@@ -1,4 +1,4 @@
-import RedlineLayout
+import RedlineModel
 
 /// The setting of a whole text: its paragraphs, one after the other, until the lines are used up.
 struct TextSetting {

@@ -1,4 +1,4 @@
-public import RedlineLayout
+public import RedlineModel
 import Synchronization
 
 /// Measures and sets text in Inter, the stand-in for Apple's system font.

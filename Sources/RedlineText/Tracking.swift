@@ -1,4 +1,4 @@
-import RedlineLayout
+import RedlineModel
 
 /// The tracking that brings Inter's widths close to those of Apple's system font.
 ///

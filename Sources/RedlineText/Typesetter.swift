@@ -1,5 +1,5 @@
 import CPango
-import RedlineLayout
+import RedlineModel
 
 /// Pango's objects for setting text: one font map, one context, one layout that is used again.
 ///

@@ -61,6 +61,10 @@ struct CheckCommand: ParsableCommand {
         }
       } catch let error as OutputError {
         throw error
+      } catch let error as InterfaceBuilderError {
+        // A number or a reference that only building the scene reads.
+        printError(errorLine(error))
+        code = max(code, 64)
       } catch {
         printError(errorLine(error))
         code = 70

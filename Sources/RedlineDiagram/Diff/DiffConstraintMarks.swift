@@ -1,4 +1,5 @@
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// The constraints that changed: new ones and those of today solid, old ones dotted.
 struct DiffConstraintMarks {

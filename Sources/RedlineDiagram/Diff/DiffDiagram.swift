@@ -1,4 +1,5 @@
-public import RedlineLayout
+public import RedlineAnalysis
+public import RedlineModel
 
 /// What changed between two layouts as a picture: the new screen, what was added and changed over
 /// it, and dotted what was there before.

@@ -1,5 +1,6 @@
 import Foundation
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// The views that came, went, moved or grew: dotted where they were, solid where they are, with thin
 /// arrows from there to here.

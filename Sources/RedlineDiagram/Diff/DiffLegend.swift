@@ -1,5 +1,6 @@
 import Foundation
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// The text of the diff beside its picture, and what the marks mean.
 struct DiffLegend {

@@ -1,5 +1,6 @@
 import Foundation
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// Puts header, one screen or two, and the text of the diff on one page.
 struct DiffPage {

@@ -1,5 +1,6 @@
 import Foundation
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// One of the screens of a diff with the marks over it, in the picture's points from the root view's
 /// top left corner.

@@ -1,4 +1,5 @@
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 /// The signs of changes, by which the picture and its legend speak of the same: `Δ1`, `+2`.
 ///

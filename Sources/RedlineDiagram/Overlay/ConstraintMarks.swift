@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Turns constraints into marks.
 struct ConstraintMarks {

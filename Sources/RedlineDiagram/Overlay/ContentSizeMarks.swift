@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Arrows for hugging and compression resistance that differ from what the class has by default.
 struct ContentSizeMarks {

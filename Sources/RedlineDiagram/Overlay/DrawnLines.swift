@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// The texts of the screen and the lines drawn so far, which new lines keep clear of.
 struct DrawnLines {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Marks of what is not right: ghosts of ambiguous frames, hatched overflow, yellow plates.
 struct FindingMarks {

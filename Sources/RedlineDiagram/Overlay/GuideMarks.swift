@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Marks of guides and stack views.
 struct GuideMarks {

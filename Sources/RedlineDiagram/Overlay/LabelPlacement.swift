@@ -1,5 +1,5 @@
 package import Foundation
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 /// A label with its place, or with a number where there was none.

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 /// The legend: the marks that occur, the numbered constraints, the findings.

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// What a mark's colour says: the scope of a constraint.
 enum Hue: Int, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Draws marks and labels.
 struct MarkDrawing {

@@ -1,5 +1,5 @@
 package import Foundation
-package import RedlineLayout
+package import RedlineModel
 
 /// What the overlay of constraints is made from.
 package struct OverlayContext {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Marks of positions: centres, baselines, edges on a line and distances.
 extension ConstraintMarks {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Where things are in the picture: rectangles and lines of items and guides by id.
 struct Scene {

@@ -1,4 +1,4 @@
-import RedlineLayout
+import RedlineModel
 
 /// The letters of equal sizes: constraints that hang together share one.
 struct SizeLetters {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Marks of widths and heights.
 extension ConstraintMarks {

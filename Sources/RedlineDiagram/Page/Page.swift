@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Puts header, device, overlay and legend on one page.
 struct Page {

@@ -1,4 +1,4 @@
-import RedlineLayout
+import RedlineModel
 
 /// The sentence that says what a diagram shows to those who do not see it.
 func pageDescription(of layout: SolvedLayout, style: Diagram.Style) -> String {

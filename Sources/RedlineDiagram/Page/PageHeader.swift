@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// The lines above the drawing: what is shown, and where.
 struct PageHeader {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension SceneMap {
   private static let labelFont = Font.system(size: 16, weight: .medium)

@@ -1,5 +1,5 @@
 package import Foundation
-package import RedlineLayout
+package import RedlineModel
 
 /// The screens of a storyboard on one page, where they lie on its canvas, with arrows between them.
 package struct SceneMap {

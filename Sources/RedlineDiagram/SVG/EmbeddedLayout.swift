@@ -1,5 +1,5 @@
 import Foundation
-public import RedlineLayout
+public import RedlineModel
 
 #if canImport(FoundationXML)
   import FoundationXML

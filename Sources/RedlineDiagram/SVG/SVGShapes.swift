@@ -1,5 +1,5 @@
 package import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// A coordinate or length as it stands in the file.
 package func svgNumber(_ value: Double) -> String { formatted(value, decimals: 3) }

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension DeviceDrawing {
   private var title: String { layout.barTitle ?? layout.name }

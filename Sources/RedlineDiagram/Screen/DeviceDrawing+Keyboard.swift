@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension DeviceDrawing {
   /// The keyboard's surface with three rows of keys and a space bar, over the app.

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// Draws the device: its body under the items, its bars and indicators above them.
 struct DeviceDrawing {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   /// The area of a bar, which reaches to the screen's edge where only the status bar or the home

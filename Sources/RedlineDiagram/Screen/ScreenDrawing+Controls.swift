@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   private static let trackOff = Color(name: "trackOff", light: 0xE3E3E6, dark: 0x39393D)

@@ -1,15 +1,15 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   /// Lines from the top, as many as there is room for.
   func textView(_ item: SolvedLayout.Item) -> [SVGNode] {
     guard let text = item.text, !text.string.isEmpty else { return box(item) }
-    let inset = item.style.insets ?? EdgeInsets(top: TextView.verticalInset)
+    let inset = item.style.insets ?? EdgeInsets(top: SolvedLayout.Text.containerInset)
     let area = item.frame.inset(
       by: EdgeInsets(
-        top: inset.top, left: inset.left + TextView.linePadding, bottom: 0,
-        right: inset.right + TextView.linePadding))
+        top: inset.top, left: inset.left + SolvedLayout.Text.lineFragmentPadding, bottom: 0,
+        right: inset.right + SolvedLayout.Text.lineFragmentPadding))
     guard area.width > 0, area.height > 0, text.font.pointSize > 0 else { return box(item) }
     let distance = text.font.leading ?? text.font.lineHeight
     let lines = Int(min(Double(area.height) / distance, 100_000).rounded(.up))

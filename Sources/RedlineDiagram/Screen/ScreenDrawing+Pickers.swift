@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   /// Columns of rows around a band, the rows farther away smaller and paler.

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   static let controlFill = Color(name: "controlFill", light: 0xEBEBEC, dark: 0x2C2C2E)

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 extension ScreenDrawing {

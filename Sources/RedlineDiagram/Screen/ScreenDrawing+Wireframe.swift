@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 extension ScreenDrawing {
   /// The outline of an item, with its name where the item shows nothing itself.

@@ -1,5 +1,5 @@
 package import Foundation
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 /// A line of text on the screen, for labels of the overlay to stay clear of.

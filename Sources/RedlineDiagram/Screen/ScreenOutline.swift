@@ -1,5 +1,5 @@
 package import Foundation
-package import RedlineLayout
+package import RedlineModel
 
 /// The shape of a device: its screen and the body around it, in root coordinates.
 package struct ScreenOutline: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 
 /// The time and the battery, where the device shows them.
 struct StatusBar {

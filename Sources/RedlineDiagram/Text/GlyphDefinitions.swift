@@ -1,5 +1,5 @@
 import Foundation
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 /// The outlines of the glyphs that a document uses, each once.

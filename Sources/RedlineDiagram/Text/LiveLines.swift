@@ -1,4 +1,4 @@
-import RedlineLayout
+import RedlineModel
 import RedlineText
 
 /// Splits a text for `<text>` elements, which cannot break lines: greedily, at spaces.

@@ -1,5 +1,5 @@
 package import Foundation
-package import RedlineLayout
+package import RedlineModel
 package import RedlineText
 
 /// How a diagram holds its text.

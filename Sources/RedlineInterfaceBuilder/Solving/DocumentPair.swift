@@ -1,3 +1,4 @@
+package import RedlineAnalysis
 package import RedlineLayout
 
 /// Two versions of a document, whose scenes are compared in one environment.

@@ -23,15 +23,9 @@ open class NavigationBar: View {
   open override func contentSize(in context: ContentContext) -> CGSize {
     CGSize(
       width: View.noIntrinsicMetric,
-      height: Self.height(
+      height: Device.navigationBarHeight(
         isCompact: context.traits.isCompactBar, isLarge: prefersLargeTitles,
         system: context.systemVersion))
-  }
-
-  static func height(isCompact: Bool, isLarge: Bool, system: SystemVersion) -> Double {
-    if isCompact { return 32 }
-    let standard = system < 26 ? 44.0 : 54
-    return isLarge ? standard + 52 : standard
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

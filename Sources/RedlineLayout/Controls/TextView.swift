@@ -5,9 +5,6 @@ public import Foundation
 /// A text view that scrolls has no content size; one that does not is 8 pt higher than its text at
 /// both ends, and 5 pt wider at both sides. Lines are as high as the font's leading.
 open class TextView: ScrollView {
-  public static let verticalInset = 8.0
-  public static let linePadding = 5.0
-
   public var text: String
   public var font: Font
   public var textColor: Color
@@ -18,7 +15,8 @@ open class TextView: ScrollView {
 
   override var hasContentViews: Bool { !subviews.isEmpty }
 
-  static let standardInset = EdgeInsets(top: verticalInset, bottom: verticalInset)
+  static let standardInset = EdgeInsets(
+    top: SolvedLayout.Text.containerInset, bottom: SolvedLayout.Text.containerInset)
 
   public init(
     _ text: String = "", font: Font = .system(size: 12), scrolls: Bool = true,
@@ -39,7 +37,7 @@ open class TextView: ScrollView {
   package func textSize(in context: ContentContext) -> CGSize {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
     let inset = textContainerInset
-    let sides = inset.left + inset.right + 2 * Self.linePadding
+    let sides = inset.left + inset.right + 2 * SolvedLayout.Text.lineFragmentPadding
     let measure = { (width: Double?) in
       context.text.measure(self.text, font: font, maximumWidth: width, maximumLines: 0)
     }

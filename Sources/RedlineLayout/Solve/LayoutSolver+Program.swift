@@ -167,13 +167,3 @@ extension LinearForm {
         expression, relation, priority: priority, isImplicit: true))
   }
 }
-
-extension RedlineSolver.Relation {
-  init(_ relation: Relation) {
-    switch relation {
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .equal: self = .equal
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
-    }
-  }
-}

@@ -157,6 +157,6 @@ extension CGSize {
   }
 
   private static func usable(_ length: Double) -> Double {
-    (0...LayoutTree.largestNumber).contains(length) ? length : View.noIntrinsicMetric
+    (0...LinearForm.largestNumber).contains(length) ? length : View.noIntrinsicMetric
   }
 }

@@ -52,7 +52,7 @@ extension View {
   private func check(_ values: [(property: String, value: Double)], _ name: String)
     throws(LayoutError)
   {
-    for (property, value) in values where !(abs(value) <= LayoutTree.largestNumber) {
+    for (property, value) in values where !(abs(value) <= LinearForm.largestNumber) {
       throw invalid(property, value, name)
     }
   }

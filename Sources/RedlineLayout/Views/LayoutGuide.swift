@@ -62,16 +62,3 @@ public final class LayoutGuide: LayoutItem {
     return kind == .custom ? "LayoutGuide" : kind.anchorName
   }
 }
-
-extension SolvedLayout.Guide.Kind {
-  /// The name of the property that gives the guide.
-  package var anchorName: String {
-    switch self {
-    case .custom: "guide"
-    case .layoutMargins: "margins"
-    case .safeArea: "safeArea"
-    case .readableContent: "readableContent"
-    case .keyboard: "keyboard"
-    }
-  }
-}

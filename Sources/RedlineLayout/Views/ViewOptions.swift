@@ -1,21 +1,3 @@
-/// One priority for each axis.
-struct AxisPair {
-  var horizontal: LayoutPriority
-  var vertical: LayoutPriority
-
-  init(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  subscript(axis: Axis) -> LayoutPriority {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
-    }
-  }
-}
-
 /// Whether a view flips between left-to-right and right-to-left.
 public enum SemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

@@ -1,4 +1,5 @@
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 
 extension LayoutDiff {
   /// What was edited, without where things lie: the same in all variants of a layout that one edit

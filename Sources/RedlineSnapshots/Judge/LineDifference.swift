@@ -1,4 +1,4 @@
-internal import RedlineLayout
+internal import RedlineModel
 
 /// The lines that two texts differ in, as `-` and `+` lines, at most `limit` of them and each cut to
 /// 160 characters.

@@ -1,5 +1,6 @@
 import RedlineDiagram
-import RedlineLayout
+import RedlineAnalysis
+import RedlineModel
 import RedlineRaster
 
 /// Compares a diagram with its golden: the layouts first, and the drawings only if they are to be

@@ -1,6 +1,6 @@
 import Foundation
 import RedlineDiagram
-import RedlineLayout
+import RedlineModel
 import RedlineRaster
 import RedlineText
 

@@ -1,4 +1,4 @@
-internal import RedlineLayout
+internal import RedlineModel
 
 extension SnapshotReport {
   /// The results as JUnit XML: a test case for each snapshot, with the text of what differs and,

@@ -1,5 +1,5 @@
 import Foundation
-public import RedlineLayout
+public import RedlineModel
 
 /// Something that is to hold of a layout, whatever its golden says.
 ///

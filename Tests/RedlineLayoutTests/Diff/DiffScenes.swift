@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineLayout
 
 /// The layouts of the pairs: small, with numbers that can be worked out by hand.

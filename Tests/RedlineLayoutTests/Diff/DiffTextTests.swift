@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineLayout
 import Testing
 

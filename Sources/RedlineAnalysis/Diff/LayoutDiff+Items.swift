@@ -1,0 +1,66 @@
+public import Foundation
+public import RedlineModel
+
+extension LayoutDiff {
+  /// What happened to a view or a layout guide.
+  public struct ItemChange: Codable, Hashable, Sendable, Identifiable {
+    public enum Kind: String, Codable, Hashable, Sendable { case added, removed, changed }
+
+    /// The id in the new layout; of a removed item in the old one.
+    public var id: String
+    public var kind: Kind
+    /// The id in the old layout; `nil` if the item was added.
+    public var oldID: String?
+    /// Whether it has another name; the names of what is inside change with it.
+    public var isRenamed: Bool
+    /// Whether nobody sees it in either layout, or in the only one that has it.
+    public var isHidden: Bool
+    /// Frames in root coordinates; `nil` where the item is not there.
+    public var oldFrame: CGRect?
+    public var newFrame: CGRect?
+    /// Exact alignment rects in root coordinates; of a guide its frame.
+    public var oldRect: CGRect?
+    public var newRect: CGRect?
+    /// Everything else that is different.
+    public var details: [Detail]
+
+    /// Whether the item is there in both layouts at another place or of another size.
+    public var isMoved: Bool {
+      kind == .changed && (oldFrame != newFrame || oldRect != newRect)
+    }
+  }
+
+  /// A property that has another value, both as texts.
+  public struct Detail: Codable, Hashable, Sendable {
+    public enum Property: String, Codable, Hashable, Sendable, CaseIterable {
+      case kind, className, parent, order, hidden
+      case text, font, textAlignment, truncation, numberOfLines, textColor, placeholder, secure
+      case truncated, contentSize, hugging, compressionResistance
+      case stackAxis, stackDistribution, stackAlignment, stackSpacing, arrangedViews
+      case background, tint, cornerRadius, border, image, value, titles, variant, insets, clipping
+    }
+
+    public var property: Property
+    public var old: String
+    public var new: String
+  }
+
+  /// Something about the environment that is different, both as texts.
+  public struct EnvironmentChange: Codable, Hashable, Sendable {
+    public enum Property: String, Codable, Hashable, Sendable {
+      case device, size, scale, layoutDirection, textSize, system, keyboard
+    }
+
+    public var property: Property
+    public var old: String
+    public var new: String
+  }
+
+  /// A finding that only one of the layouts has.
+  public struct FindingChange: Codable, Hashable, Sendable {
+    public enum Kind: String, Codable, Hashable, Sendable { case new, gone }
+
+    public var kind: Kind
+    public var finding: Diagnostic
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import RedlineModel
+
+extension LayoutDiff {
+  /// What changed in at most ten lines, the most important first, for terminals and messages of
+  /// tests; one line if nothing did.
+  public var text: String {
+    guard !isEmpty else { return "\(title): nothing changed" }
+    let blocks = textBlocks()
+    var lines = ["\(title): \(summary)"]
+    for (index, block) in blocks.enumerated() {
+      let rest = blocks.count - index
+      let room = Self.mostTextLines - lines.count - (rest > 1 ? 1 : 0)
+      guard room > 0 else {
+        lines.append("  … and \(rest) more change\(rest == 1 ? "" : "s")")
+        break
+      }
+      lines += block.lines.prefix(room)
+    }
+    if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty {
+      lines.append("      (no other frame changed)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var mostTextLines: Int { 10 }
+
+  private var title: String {
+    "\(name)\(oldName.map { " (before: \($0))" } ?? "") on \(place)"
+  }
+
+  /// `1 constraint changed, 3 views moved`.
+  package var summary: String {
+    var parts: [String] = []
+    let note = { (count: Int, noun: String, verb: String) in
+      if count > 0 { parts.append("\(count) \(noun)\(count == 1 ? "" : "s") \(verb)") }
+    }
+    if !environment.isEmpty { parts.append("another environment") }
+    for kind in [ConstraintChange.Kind.changed, .added, .removed] {
+      note(constraints.count { $0.kind == kind }, "constraint", kind.rawValue)
+    }
+    for kind in [ItemChange.Kind.added, .removed] {
+      note(items.count { $0.kind == kind }, "view", kind.rawValue)
+    }
+    note(items.count(where: \.isRenamed), "view", "renamed")
+    let moved = items.count { $0.isMoved && !isUnseen($0) }
+    if moved > 0 {
+      note(moved, "view", "moved")
+    } else {
+      parts.append("no frame moved")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Blocks
+
+  /// Lines that belong together, and what they are about.
+  package struct TextBlock: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
+      case finding(FindingChange)
+      case cause(Cause)
+      case unexplained(Unexplained)
+      case renames
+      case item(ItemChange)
+      case silent(Change)
+    }
+
+    package var subject: Subject
+    /// The first lines are indented by two spaces, those about moves by six.
+    package var lines: [String]
+  }
+
+  /// The whole text in its order, however long it is.
+  package func textBlocks() -> [TextBlock] {
+    let told = findings.filter { $0.finding.severity != .note }
+    var blocks = told.map { TextBlock(subject: .finding($0), lines: block($0)) }
+    blocks += causes.map { TextBlock(subject: .cause($0), lines: block($0)) }
+    blocks += unexplained.map { TextBlock(subject: .unexplained($0), lines: block($0)) }
+    blocks += renameBlock().map { TextBlock(subject: .renames, lines: $0) }
+    blocks += itemBlocks()
+    blocks += silentChanges.map {
+      TextBlock(subject: .silent($0), lines: [line($0) + (": " + silence($0))])
+    }
+    let notes = findings.filter { $0.finding.severity == .note }
+    return blocks + notes.map { TextBlock(subject: .finding($0), lines: block($0)) }
+  }
+
+  private func block(_ change: FindingChange) -> [String] {
+    let message = change.finding.message
+    let short = message.count > 160 ? message.prefix(159) + "…" : message[...]
+    return ["  \(change.kind == .new ? "! new" : "✓ gone"): \(short)"]
+  }
+
+  private func block(_ cause: Cause) -> [String] {
+    cause.changes.prefix(4).map(line)
+      + (cause.changes.count > 4 ? ["  … and \(cause.changes.count - 4) more"] : [])
+      + movementLines(cause.moves)
+  }
+
+  private func block(_ part: Unexplained) -> [String] {
+    let why =
+      switch part.reason {
+      case .ambiguity: "the constraints allow several places"
+      case .notReproduced: "not what the constraints alone give"
+      case .unknown: "no change explains it"
+      }
+    return ["  ? unexplained: \(why)"] + movementLines(part.moves)
+  }
+
+  /// `  Δ red.top = text.bottom + 8 → + 24   TwoButtons.swift:14`.
+  private func line(_ change: Change) -> String {
+    "  \(change.symbol.rawValue) \(change.sentence)"
+      + (change.location.map { "   \($0)" } ?? "")
+  }
+
+  private func silence(_ change: Change) -> String {
+    switch change.silence {
+    case .overruled: "no effect besides the other changes"
+    case .notTried: "not tried"
+    case .noEffect, nil: "moves nothing"
+    }
+  }
+
+  private func renameBlock() -> [[String]] {
+    let renamed = (items + guides).filter(\.isRenamed)
+    guard !renamed.isEmpty else { return [] }
+    let names = renamed.prefix(3).map { "\(display($0.oldID ?? "")) → \(display($0.id))" }
+    let rest = renamed.count - names.count
+    return [["  renamed: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")]]
+  }
+
+  /// What came, went or looks different without being part of a cause.
+  private func itemBlocks() -> [TextBlock] {
+    let told = Set((causes.flatMap(\.changes) + silentChanges).flatMap(\.items))
+    return (items + guides).filter { !told.contains($0.id) }.compactMap { item in
+      itemLine(item).map { TextBlock(subject: .item(item), lines: [$0]) }
+    }
+  }
+
+  private func itemLine(_ item: ItemChange) -> String? {
+    switch item.kind {
+    case .added: return "  + \(display(item.id))"
+    case .removed: return "  − \(display(item.id))"
+    case .changed:
+      let details = item.details.filter { $0.property != .contentSize }
+      guard let first = details.first else { return nil }
+      let rest = details.count > 1 ? " and \(details.count - 1) more" : ""
+      return "  Δ \(display(item.id)): \(first.property.rawValue) \(short(first.old)) → "
+        + "\(short(first.new))\(rest)"
+    }
+  }
+
+  private func short(_ text: String) -> String {
+    let line = text.replacing("\n", with: " ")
+    return line.count > 32 ? line.prefix(31) + "…" : line
+  }
+
+  // MARK: Movements
+
+  private func movementLines(_ moves: [Move]) -> [String] {
+    let unseen = Set((items + guides).filter(isUnseen).map(\.id))
+    var groups: [(movement: String, moves: [Move])] = []
+    var positions: [String: Int] = [:]
+    for move in moves where move.follows == nil && !unseen.contains(move.item) {
+      let words = move.words
+      let position = positions[words] ?? groups.count
+      positions[words] = position
+      if position == groups.count { groups.append((words, [])) }
+      groups[position].moves.append(move)
+    }
+    groups.sort { $0.moves.count > $1.moves.count }
+    if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
+      groups.insert(groups.remove(at: first), at: 0)
+    }
+    let lines = groups.prefix(3).map { "      \(names($0.moves)) \($0.movement)" }
+    let rest = groups.dropFirst(3).reduce(0) { $0 + $1.moves.count }
+    return rest == 0 ? lines : lines + ["      and \(rest) more moved otherwise"]
+  }
+
+  /// `red, green`, or `red and 7 views below`.
+  private func names(_ moves: [Move]) -> String {
+    guard moves.count > 3 else { return moves.map { display($0.item) }.joined(separator: ", ") }
+    let direct = moves.filter(\.isDirect)
+    let named = direct.isEmpty || direct.count > 3 ? Array(moves.prefix(1)) : direct
+    let names = Set(named.map(\.item))
+    let others = moves.filter { !names.contains($0.item) }
+    guard !others.isEmpty else { return named.map { display($0.item) }.joined(separator: ", ") }
+    return named.map { display($0.item) }.joined(separator: ", ")
+      + " and \(others.count) view\(others.count == 1 ? "" : "s")\(side(of: others, from: named))"
+  }
+
+  /// ` below` where all of them are.
+  private func side(of others: [Move], from named: [Move]) -> String {
+    let places = Dictionary(
+      (items + guides).map { ($0.id, $0.newRect) }, uniquingKeysWith: { first, _ in first })
+    let rects = { (moves: [Move]) in moves.compactMap { places[$0.item] ?? nil } }
+    let (one, two) = (rects(named), rects(others))
+    guard let bottom = one.map(\.maxY).max(), let top = two.map(\.minY).min(),
+      let right = one.map(\.maxX).max(), let left = two.map(\.minX).min()
+    else { return "" }
+    return top >= bottom ? " below" : left >= right ? " beside it" : ""
+  }
+
+  /// Whether it is hidden now, so that where it lies tells nobody anything.
+  private func isUnseen(_ item: ItemChange) -> Bool {
+    item.isHidden || item.details.contains { $0.property == .hidden && $0.new == "yes" }
+  }
+
+  private func display(_ id: String) -> String { id.replacing("/", with: ".") }
+}
+
+extension LayoutDiff.Move {
+  /// `moved 16 pt down and is 4 pt wider`.
+  public var words: String {
+    let (across, along) = (
+      parts(left, right, ("left", "right"), ("narrower", "wider")),
+      parts(top, bottom, ("up", "down"), ("shorter", "taller"))
+    )
+    let places = [across.place, along.place].compactMap { $0 }
+    let sizes = [across.size, along.size].compactMap { $0 }
+    var text: [String] = []
+    if !places.isEmpty { text.append("moved " + places.joined(separator: " and ")) }
+    if !sizes.isEmpty { text.append("became " + sizes.joined(separator: " and ")) }
+    return text.isEmpty ? "stays" : text.joined(separator: ", ") + (isPartial ? ", in part" : "")
+  }
+
+  private func parts(
+    _ near: Double, _ far: Double, _ directions: (String, String), _ sizes: (String, String)
+  ) -> (place: String?, size: String?) {
+    let growth = far - near
+    let isMoved = abs(near) >= 0.0005
+    let isSized = abs(growth) >= 0.0005
+    // What is held at its far edge only grows towards the near one.
+    let isHeldFar = isSized && abs(far) < 0.0005
+    let place =
+      isMoved && !isHeldFar
+      ? "\(formatted(abs(near))) pt \(near < 0 ? directions.0 : directions.1)" : nil
+    let end = isHeldFar ? " at the \(directions.0 == "left" ? "left" : "top")" : ""
+    let size =
+      isSized ? "\(formatted(abs(growth))) pt \(growth < 0 ? sizes.0 : sizes.1)\(end)" : nil
+    return (place, size)
+  }
+}

@@ -1,0 +1,116 @@
+import RedlineModel
+
+/// Two layouts whose items are numbered together: what is the same has the same number.
+struct LayoutPair {
+  /// An item, a guide, or a helper of a stack view, which only constraints mention.
+  struct Node {
+    enum Kind { case item, guide, spacer }
+
+    var kind: Kind
+    /// Positions among the items or guides of either layout; `nil` where it is not there.
+    var old: Int?
+    var new: Int?
+    /// The id in the new layout, or in the old one if it is gone.
+    var id: String
+  }
+
+  let old: SolvedLayout
+  let new: SolvedLayout
+  private(set) var nodes: [Node] = []
+  /// For each item of the old layout its number, and so on.
+  private(set) var oldItems: [Int] = []
+  private(set) var newItems: [Int] = []
+  private(set) var oldNodes: [String: Int] = [:]
+  private(set) var newNodes: [String: Int] = [:]
+  /// The ends of the constraints of either layout.
+  private(set) var oldEnds: [Ends] = []
+  private(set) var newEnds: [Ends] = []
+  /// The constraints of both layouts, in the new order, then those that are gone.
+  private(set) var matches: [ConstraintMatch] = []
+  private let items: ItemMatching
+
+  init(old: SolvedLayout, new: SolvedLayout, known: KnownItems? = nil) {
+    self.old = old
+    self.new = new
+    items = ItemMatching(old: old, new: new, known: known)
+    add(.item, items.partners, old.items.map(\.id), new.items.map(\.id))
+    oldItems = old.items.map { oldNodes[$0.id] ?? 0 }
+    newItems = new.items.map { newNodes[$0.id] ?? 0 }
+    let guides = items.guidePartners()
+    add(.guide, guides, old.guides.map(\.id), new.guides.map(\.id))
+    addSpacers(old.constraints, to: \.oldNodes, of: \.newNodes)
+    addSpacers(new.constraints, to: \.newNodes, of: \.oldNodes)
+    oldEnds = old.constraints.map { ends($0, in: oldNodes) }
+    newEnds = new.constraints.map { ends($0, in: newNodes) }
+    matches = constraintMatches()
+  }
+
+  /// - Parameter partners: For each old one the position of the same in the new layout.
+  private mutating func add(
+    _ kind: Node.Kind, _ partners: [Int?], _ oldIDs: [String], _ newIDs: [String]
+  ) {
+    var partnerOfNew = [Int?](repeating: nil, count: newIDs.count)
+    for (index, partner) in partners.enumerated() {
+      if let partner { partnerOfNew[partner] = index }
+    }
+    for (index, id) in newIDs.enumerated() {
+      newNodes[id] = nodes.count
+      if let partner = partnerOfNew[index] { oldNodes[oldIDs[partner]] = nodes.count }
+      nodes.append(Node(kind: kind, old: partnerOfNew[index], new: index, id: id))
+    }
+    for (index, id) in oldIDs.enumerated() where partners[index] == nil {
+      oldNodes[id] = nodes.count
+      nodes.append(Node(kind: kind, old: index, new: nil, id: id))
+    }
+  }
+
+  /// A stack view's helpers are known by its number and their name.
+  private mutating func addSpacers(
+    _ constraints: [SolvedLayout.Constraint], to side: WritableKeyPath<LayoutPair, [String: Int]>,
+    of other: WritableKeyPath<LayoutPair, [String: Int]>
+  ) {
+    for constraint in constraints where constraint.origin == .stackView {
+      for id in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
+      where self[keyPath: side][id] == nil {
+        let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+        let owner = parts.count > 1 ? parts.dropLast().joined(separator: "/") : ""
+        let node = self[keyPath: side][owner]
+        let isOld = side == \LayoutPair.oldNodes
+        let twinOwner = node.flatMap { isOld ? newID(of: $0) : oldID(of: $0) }
+        let twin = twinOwner.flatMap { self[keyPath: other]["\($0)/\(parts.last ?? "")"] }
+        if let twin, nodes[twin].kind == .spacer {
+          self[keyPath: side][id] = twin
+        } else {
+          self[keyPath: side][id] = nodes.count
+          nodes.append(Node(kind: .spacer, old: nil, new: nil, id: id))
+        }
+      }
+    }
+  }
+
+  func oldItem(_ node: Int) -> SolvedLayout.Item? {
+    nodes[node].kind == .item ? nodes[node].old.map { old.items[$0] } : nil
+  }
+  func newItem(_ node: Int) -> SolvedLayout.Item? {
+    nodes[node].kind == .item ? nodes[node].new.map { new.items[$0] } : nil
+  }
+  func oldGuide(_ node: Int) -> SolvedLayout.Guide? {
+    nodes[node].kind == .guide ? nodes[node].old.map { old.guides[$0] } : nil
+  }
+  func newGuide(_ node: Int) -> SolvedLayout.Guide? {
+    nodes[node].kind == .guide ? nodes[node].new.map { new.guides[$0] } : nil
+  }
+  private func oldID(of node: Int) -> String? { oldItem(node)?.id ?? oldGuide(node)?.id }
+  private func newID(of node: Int) -> String? { newItem(node)?.id ?? newGuide(node)?.id }
+
+  /// Whether nobody chose the old or the new name of an item: both are only its kind with a number.
+  func isCounted(_ one: SolvedLayout.Item, _ other: SolvedLayout.Item) -> Bool {
+    items.isCounted(old: one) && items.isCounted(new: other)
+  }
+
+  /// The name in the new layout, as sentences have it.
+  func name(_ node: Int) -> String { nodes[node].id.replacing("/", with: ".") }
+
+  /// The new id of an old item; its own where it is gone or unknown.
+  func translated(_ id: String) -> String { oldNodes[id].map { nodes[$0].id } ?? id }
+}

@@ -1,0 +1,199 @@
+public import Foundation
+
+extension SolvedLayout {
+  /// A view.
+  public struct Item: Codable, Hashable, Sendable, Identifiable {
+    public enum Kind: String, Codable, Hashable, Sendable {
+      case view, label, button, textField, toggle, slider, imageView, stackView
+      case textView, stepper, segmentedControl, progressView, activityIndicator, pageControl
+      case datePicker, pickerView, searchBar, navigationBar, tabBar, toolbar, tableCell
+    }
+
+    /// The path of names below the root, `login/password`; for the root its name.
+    public var id: String
+    /// The stored property's name, or the class's name with a number.
+    public var name: String
+    public var className: String
+    public var kind: Kind
+    /// The parent's id; `nil` for the root.
+    public var parent: String?
+    public var frame: CGRect
+    public var alignmentRect: CGRect
+    /// y of the baselines; `nil` where the item has no text.
+    public var firstBaseline: Double?
+    public var lastBaseline: Double?
+    /// Content size in points; `nil` along an axis without one.
+    public var intrinsicWidth: Double?
+    public var intrinsicHeight: Double?
+    public var hugging: AxisPriorities
+    public var compressionResistance: AxisPriorities
+    public var text: Text?
+    public var stack: Stack?
+    public var style: Style
+    public var isHidden: Bool = false
+    public var location: SourceLocation?
+    /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
+    /// of more than 256 items.
+    public var reasons: [Reason]?
+
+    package init(
+      id: String, name: String, className: String, kind: Kind, parent: String? = nil, frame: CGRect,
+      alignmentRect: CGRect, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+      intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil, hugging: AxisPriorities,
+      compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil, style: Style,
+      isHidden: Bool = false, location: SourceLocation? = nil, reasons: [Reason]? = nil
+    ) {
+      self.id = id
+      self.name = name
+      self.className = className
+      self.kind = kind
+      self.parent = parent
+      self.frame = frame
+      self.alignmentRect = alignmentRect
+      self.firstBaseline = firstBaseline
+      self.lastBaseline = lastBaseline
+      self.intrinsicWidth = intrinsicWidth
+      self.intrinsicHeight = intrinsicHeight
+      self.hugging = hugging
+      self.compressionResistance = compressionResistance
+      self.text = text
+      self.stack = stack
+      self.style = style
+      self.isHidden = isHidden
+      self.location = location
+      self.reasons = reasons
+    }
+  }
+
+  /// A priority for each axis.
+  public struct AxisPriorities: Codable, Hashable, Sendable {
+    public var horizontal: Double
+    public var vertical: Double
+
+    public subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+
+    package init(
+      horizontal: Double, vertical: Double
+    ) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// The text of an item, as it was laid out.
+  public struct Text: Codable, Hashable, Sendable {
+    public enum Alignment: String, Codable, Hashable, Sendable {
+      case natural, left, center, right
+    }
+    public enum Truncation: String, Codable, Hashable, Sendable { case head, middle, tail, clip }
+
+    /// `textContainerInset` of a text view that has none of its own, above and below, in points.
+    package static let containerInset = 8.0
+    /// `lineFragmentPadding` at both sides of a text view, in points.
+    package static let lineFragmentPadding = 5.0
+
+    public var string: String
+    /// Resolved for the environment's text size.
+    public var font: Font
+    public var alignment: Alignment
+    public var truncation: Truncation
+    /// The most lines; 0 means as many as needed.
+    public var numberOfLines: Int
+    public var color: Color
+    /// A placeholder is shown instead of a value.
+    public var isPlaceholder: Bool = false
+    /// Shown as dots.
+    public var isSecure: Bool = false
+    /// A part of the text does not fit into the item.
+    public var isTruncated: Bool = false
+
+    package init(
+      string: String, font: Font, alignment: Alignment, truncation: Truncation, numberOfLines: Int,
+      color: Color, isPlaceholder: Bool = false, isSecure: Bool = false, isTruncated: Bool = false
+    ) {
+      self.string = string
+      self.font = font
+      self.alignment = alignment
+      self.truncation = truncation
+      self.numberOfLines = numberOfLines
+      self.color = color
+      self.isPlaceholder = isPlaceholder
+      self.isSecure = isSecure
+      self.isTruncated = isTruncated
+    }
+  }
+
+  /// How a stack view arranges its views.
+  public struct Stack: Codable, Hashable, Sendable {
+    public var axis: Axis
+    public var distribution: StackDistribution
+    public var alignment: StackAlignment
+    public var spacing: Double
+    /// Ids of the arranged views, in order, without hidden ones.
+    public var arranged: [String]
+    /// Distance in points after each arranged view but the last, as solved.
+    public var gaps: [Double]
+
+    package init(
+      axis: Axis, distribution: StackDistribution, alignment: StackAlignment, spacing: Double,
+      arranged: [String], gaps: [Double]
+    ) {
+      self.axis = axis
+      self.distribution = distribution
+      self.alignment = alignment
+      self.spacing = spacing
+      self.arranged = arranged
+      self.gaps = gaps
+    }
+  }
+
+  /// Looks that do not change the layout.
+  public struct Style: Codable, Hashable, Sendable {
+    public var background: Color?
+    public var tint: Color?
+    public var cornerRadius: Double = 0
+    public var borderColor: Color?
+    /// A switch that is on.
+    public var isOn: Bool = false
+    /// A text field with a rounded border.
+    public var hasRoundedBorder: Bool = false
+    /// The name of an image.
+    public var imageName: String?
+    /// Position of a slider, 0…1.
+    public var value: Double = 0.5
+    /// What the parts of a control say: segments, tabs, wheels with a line for each row.
+    public var titles: [String]?
+    /// The number of pages, or of items at the leading end of a bar.
+    public var count: Int?
+    /// The part that is chosen, from 0.
+    public var selection: Int?
+    /// One of a control's looks: a button's style, a cell's accessory, a date picker's style.
+    public var variant: String?
+    /// Distances in points from the edges of a text view to its text; `nil` for UIKit's own.
+    public var insets: EdgeInsets?
+    /// Whether the screen shows what is inside within the frame only; `nil` means it does not.
+    public var clips: Bool?
+
+    package init(
+      background: Color? = nil, tint: Color? = nil, cornerRadius: Double = 0,
+      borderColor: Color? = nil, isOn: Bool = false, hasRoundedBorder: Bool = false,
+      imageName: String? = nil, value: Double = 0.5, titles: [String]? = nil, count: Int? = nil,
+      selection: Int? = nil, variant: String? = nil, insets: EdgeInsets? = nil, clips: Bool? = nil
+    ) {
+      self.background = background
+      self.tint = tint
+      self.cornerRadius = cornerRadius
+      self.borderColor = borderColor
+      self.isOn = isOn
+      self.hasRoundedBorder = hasRoundedBorder
+      self.imageName = imageName
+      self.value = value
+      self.titles = titles
+      self.count = count
+      self.selection = selection
+      self.variant = variant
+      self.insets = insets
+      self.clips = clips
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A layout after solving: everything that a drawing, a text or a comparison may ask for.
+///
+/// Coordinates are points from the root view's top left corner, y downwards. Alignment rects are
+/// exact (rounded to 1/10,000 pt); frames lie on the pixels of the device.
+public struct SolvedLayout: Codable, Hashable, Sendable {
+  /// The version of the JSON form.
+  public static let formatVersion = 1
+
+  public var formatVersion: Int = SolvedLayout.formatVersion
+  /// The title of the layout: the type's name unless the caller gave another.
+  public var name: String
+  /// The title in the device's navigation bar; `nil` for the layout's name.
+  public var barTitle: String?
+  public var environment: LayoutEnvironment
+  /// The views, parents before children and back to front; the first is the root.
+  public var items: [Item]
+  /// Layout guides, UIKit's own only where a constraint refers to them.
+  public var guides: [Guide]
+  /// Active and inactive constraints by the views that hold them, of each view in the order of
+  /// activation; then those of stack views and autoresizing masks.
+  public var constraints: [Constraint]
+  /// What is not right, most severe first.
+  public var diagnostics: [Diagnostic]
+
+  public var root: Item { items[0] }
+
+  /// The item with that id, or `nil`.
+  public func item(_ id: String) -> Item? { items.first { $0.id == id } }
+  /// The guide with that id, or `nil`.
+  public func guide(_ id: String) -> Guide? { guides.first { $0.id == id } }
+  /// The constraint with that id, or `nil`.
+  public func constraint(_ id: String) -> Constraint? { constraints.first { $0.id == id } }
+
+  package init(
+    name: String, barTitle: String? = nil, environment: LayoutEnvironment, items: [Item],
+    guides: [Guide], constraints: [Constraint], diagnostics: [Diagnostic]
+  ) {
+    self.name = name
+    self.barTitle = barTitle
+    self.environment = environment
+    self.items = items
+    self.guides = guides
+    self.constraints = constraints
+    self.diagnostics = diagnostics
+  }
+}
