@@ -107,8 +107,8 @@ let package = Package(
     .target(
       name: "RedlineCommands",
       dependencies: [
-        "RedlineKit", "RedlineLayout", "RedlineText", "RedlineDiagram", "RedlineSnapshots",
-        "RedlineInterfaceBuilder",
+        "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
+        "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -135,6 +135,9 @@ let package = Package(
     .testTarget(
       name: "RedlineSolverTests", dependencies: ["RedlineSolver"],
       resources: [.copy("Oracle.txt")], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineModelTests", dependencies: ["RedlineModel"],
+      resources: [.copy("FormatOne")], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests", dependencies: ["RedlineLayout", "RedlineAnalysis"],
       swiftSettings: settings),
@@ -185,6 +188,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
+        "RedlineModel", "RedlineSolver",
       ],
       swiftSettings: settings),
   ] + uiKitTargets,

@@ -103,7 +103,7 @@ extension Fixture {
     root.style.background = .systemBackground
     return SolvedLayout(
       name: name, environment: LayoutEnvironment(device: device, layoutDirection: direction),
-      items: [root] + items, guides: [], constraints: [], diagnostics: [])
+      items: [root] + items, guides: [], spacers: [], constraints: [], diagnostics: [])
   }
 
   static func item(

@@ -7,7 +7,7 @@ struct AffectedParts {
   private var isMarked: [Bool]
   private let isEverything: Bool
 
-  init(_ pair: LayoutPair, _ oldSide: SideRows, _ newSide: SideRows) {
+  init(_ pair: LayoutPair, _ oldSide: LayoutSide, _ newSide: LayoutSide) {
     groups = Groups(count: 2 * pair.nodes.count)
     isMarked = Array(repeating: false, count: 2 * pair.nodes.count)
     isEverything =

@@ -245,7 +245,7 @@ struct ChangeWriter {
   }
 
   private func insets(
-    _ guide: SolvedLayout.Guide, _ side: SideRows, _ nodes: [String: Int]
+    _ guide: SolvedLayout.Guide, _ side: LayoutSide, _ nodes: [String: Int]
   ) -> String {
     guard let around = nodes[guide.owner].flatMap({ side.rects[$0] }) else { return "" }
     let frame = guide.frame

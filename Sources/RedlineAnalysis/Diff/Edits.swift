@@ -42,8 +42,8 @@ struct Edit {
 /// The rows of two layouts side by side, each difference with the edit that it belongs to.
 struct EditedProgram {
   let pair: LayoutPair
-  private(set) var oldSide: SideRows
-  private(set) var newSide: SideRows
+  let oldSide: LayoutSide
+  let newSide: LayoutSide
   private(set) var rows: [RowPair] = []
   private(set) var edits: [Edit] = []
   /// Numbers of items and guides in the old order, new ones after their predecessors.
@@ -55,24 +55,14 @@ struct EditedProgram {
   init(_ pair: LayoutPair) {
     self.pair = pair
     let count = pair.nodes.count
-    oldSide = SideRows(pair.old, nodes: pair.oldNodes, count: count)
-    newSide = SideRows(pair.new, nodes: pair.newNodes, count: count)
+    oldSide = LayoutSide(pair.old, nodes: pair.oldNodes, count: count)
+    newSide = LayoutSide(pair.new, nodes: pair.newNodes, count: count)
     isSameEnvironment = pair.old.environment == pair.new.environment
     affected = AffectedParts(pair, oldSide, newSide)
     nodeOrder = merged(
       old: pair.nodes.map(\.old), new: pair.nodes.map(\.new), kinds: pair.nodes.map(\.kind))
-    addRoot()
-    addGuides()
     let order = pair.mergedMatches()
-    addConstraints(order, areImplicit: true)
-    for node in nodeOrder where node > 0 {
-      for axis in Axis.allCases where affected.contains(node, axis) {
-        let row = newSide.minimumSize(node, axis)
-        rows.append(RowPair(old: row, new: row, edit: -1))
-      }
-    }
-    addConstraints(order, areImplicit: false)
-    for node in nodeOrder.reversed() where pair.nodes[node].kind == .item { addContents(node) }
+    for group in CompiledLayout.RowGroup.allCases { add(group, order) }
     addSilentEdits()
     joinItems()
     setTriggers()
@@ -100,9 +90,29 @@ struct EditedProgram {
     return edits.count - 1
   }
 
-  private mutating func addRoot() {
-    for line in [Attribute.left, .width, .top, .height] {
-      add(oldSide.root(line), newSide.root(line)) { _ in .environment }
+  private mutating func add(_ group: CompiledLayout.RowGroup, _ order: [Int]) {
+    switch group {
+    case .root:
+      for source in newSide.compiled.rows(.root) {
+        add(oldSide.row(source), newSide.row(source)) { _ in .environment }
+      }
+    case .guides: addGuides()
+    case .implicitConstraints: addConstraints(order, areImplicit: true)
+    case .minimumSizes: addMinimumSizes()
+    case .constraints: addConstraints(order, areImplicit: false)
+    case .contents:
+      for node in nodeOrder.reversed() where pair.nodes[node].kind == .item { addContents(node) }
+    // Those are for frames in place; a saved layout reports what is free.
+    case .bounds: break
+    }
+  }
+
+  private mutating func addMinimumSizes() {
+    for node in nodeOrder where node > 0 {
+      for axis in Axis.allCases where affected.contains(node, axis) {
+        let row = newSide.row(.minimumSize(node, axis))
+        rows.append(RowPair(old: row, new: row, edit: -1))
+      }
     }
   }
 
@@ -110,8 +120,7 @@ struct EditedProgram {
     for node in nodeOrder where pair.nodes[node].kind == .guide {
       for line in [Attribute.left, .top, .right, .bottom]
       where affected.contains(node, line == .left || line == .right ? .horizontal : .vertical) {
-        let old = pair.oldGuide(node).flatMap { oldSide.guide($0, line) }
-        let new = pair.newGuide(node).flatMap { newSide.guide($0, line) }
+        let (old, new) = (oldSide.row(.guide(node, line)), newSide.row(.guide(node, line)))
         // A guide of UIKit's is always there, though only mentioned where it is used.
         add(old ?? new, new ?? old) { $0.isSameEnvironment ? .guide(node) : .environment }
       }
@@ -122,8 +131,8 @@ struct EditedProgram {
     let (one, other) = (pair.oldItem(node), pair.newItem(node))
     for axis in Axis.allCases where affected.contains(node, axis) {
       for isHugging in [true, false] {
-        let old = one.flatMap { oldSide.content($0, axis, isHugging: isHugging) }
-        let new = other.flatMap { newSide.content($0, axis, isHugging: isHugging) }
+        let old = oldSide.row(.content(node, axis, isHugging: isHugging))
+        let new = newSide.row(.content(node, axis, isHugging: isHugging))
         let isSameLength = old.map { old in
           new.map { abs($0.expression.constant - old.expression.constant) < 3e-4 } ?? false
         }
@@ -152,9 +161,9 @@ struct EditedProgram {
       let one = match.old.map { pair.old.constraints[$0] }
       let other = match.new.map { pair.new.constraints[$0] }
       guard let known = other ?? one, known.isImplicit == areImplicit else { continue }
-      let old = one.flatMap { oldSide.row($0) }
+      let old = match.old.flatMap { oldSide.row(ofConstraint: $0) }
       let isSame = isSameEnvironment && !known.first.attribute.isDirectional && pair.isSame(match)
-      let new = isSame ? old : other.flatMap { newSide.row($0) }
+      let new = isSame ? old : match.new.flatMap { newSide.row(ofConstraint: $0) }
       add(old, new) { $0.key(index, known, one, other) }
     }
   }

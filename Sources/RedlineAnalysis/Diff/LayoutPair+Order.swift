@@ -10,10 +10,7 @@ extension LayoutPair {
   func stackNode(_ ends: Ends, isOld: Bool) -> Int {
     let found = [ends.first, ends.second].filter { $0 >= 0 }
     if let spacer = found.first(where: { nodes[$0].kind == .spacer }) {
-      let owner = nodes[spacer].id.split(separator: "/", omittingEmptySubsequences: false)
-        .dropLast()
-        .joined(separator: "/")
-      return newNodes[owner] ?? oldNodes[owner] ?? 0
+      return spacerOwners[spacer] ?? 0
     }
     if let guide = found.first(where: { nodes[$0].kind == .guide }) {
       return (newGuide(guide) ?? oldGuide(guide)).flatMap { owner($0.owner, isOld) } ?? 0

@@ -22,6 +22,8 @@ struct LayoutPair {
   private(set) var newItems: [Int] = []
   private(set) var oldNodes: [String: Int] = [:]
   private(set) var newNodes: [String: Int] = [:]
+  /// The number of the stack view by that of what it uses for itself.
+  private(set) var spacerOwners: [Int: Int] = [:]
   /// The ends of the constraints of either layout.
   private(set) var oldEnds: [Ends] = []
   private(set) var newEnds: [Ends] = []
@@ -38,8 +40,7 @@ struct LayoutPair {
     newItems = new.items.map { newNodes[$0.id] ?? 0 }
     let guides = items.guidePartners()
     add(.guide, guides, old.guides.map(\.id), new.guides.map(\.id))
-    addSpacers(old.constraints, to: \.oldNodes, of: \.newNodes)
-    addSpacers(new.constraints, to: \.newNodes, of: \.oldNodes)
+    addSpacers()
     oldEnds = old.constraints.map { ends($0, in: oldNodes) }
     newEnds = new.constraints.map { ends($0, in: newNodes) }
     matches = constraintMatches()
@@ -64,28 +65,29 @@ struct LayoutPair {
     }
   }
 
-  /// A stack view's helpers are known by its number and their name.
-  private mutating func addSpacers(
-    _ constraints: [SolvedLayout.Constraint], to side: WritableKeyPath<LayoutPair, [String: Int]>,
-    of other: WritableKeyPath<LayoutPair, [String: Int]>
-  ) {
-    for constraint in constraints where constraint.origin == .stackView {
-      for id in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
-      where self[keyPath: side][id] == nil {
-        let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-        let owner = parts.count > 1 ? parts.dropLast().joined(separator: "/") : ""
-        let node = self[keyPath: side][owner]
-        let isOld = side == \LayoutPair.oldNodes
-        let twinOwner = node.flatMap { isOld ? newID(of: $0) : oldID(of: $0) }
-        let twin = twinOwner.flatMap { self[keyPath: other]["\($0)/\(parts.last ?? "")"] }
-        if let twin, nodes[twin].kind == .spacer {
-          self[keyPath: side][id] = twin
-        } else {
-          self[keyPath: side][id] = nodes.count
-          nodes.append(Node(kind: .spacer, old: nil, new: nil, id: id))
+  /// What a stack view uses for itself is known by the stack view's number and its name.
+  private mutating func addSpacers() {
+    var known: [SpacerKey: Int] = [:]
+    for (spacers, side) in [
+      (old.spacers, \LayoutPair.oldNodes), (new.spacers, \LayoutPair.newNodes),
+    ] {
+      for spacer in spacers {
+        let owner = self[keyPath: side][spacer.owner] ?? 0
+        let name = spacer.id.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        let key = SpacerKey(owner: owner, name: String(name))
+        if known[key] == nil {
+          known[key] = nodes.count
+          spacerOwners[nodes.count] = owner
+          nodes.append(Node(kind: .spacer, old: nil, new: nil, id: spacer.id))
         }
+        self[keyPath: side][spacer.id] = known[key]
       }
     }
+  }
+
+  private struct SpacerKey: Hashable {
+    var owner: Int
+    var name: String
   }
 
   func oldItem(_ node: Int) -> SolvedLayout.Item? {

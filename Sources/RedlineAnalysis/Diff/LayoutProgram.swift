@@ -1,3 +1,4 @@
+import Foundation
 package import RedlineModel
 import RedlineSolver
 
@@ -35,86 +36,61 @@ package struct LayoutProgram {
     package var isReproduced: Bool
   }
 
-  private var side: SideRows
-  private var nodes: [String: Int] = [:]
-  private var program = LinearProgram()
-  private var variables: [Variable] = []
-  private var sources: [Source] = []
+  private let numbers: [String: Int]
+  private let solved: SolvedProgram
+  /// The alignment rects that the layout holds, by number.
+  private let rects: [CGRect?]
+  private let sources: [Source]
   /// The items and guides that a source hangs together with.
-  private var ends: [Source: [Int]] = [:]
-  private let solution: Solution
+  private let ends: [Source: [Int]]
 
   package init(_ layout: SolvedLayout) {
-    var ids = layout.items.map(\.id) + layout.guides.map(\.id)
-    for id in ids { nodes[id] = nodes.count }
-    let mentioned = layout.constraints.flatMap { [$0.first.item, $0.second?.item] }
-    for case let id? in mentioned where nodes[id] == nil {
-      nodes[id] = nodes.count
-      ids.append(id)
+    numbers = layout.numbers
+    solved = CompiledProgram(layout.compiled()).solved(ambiguity: false)
+    rects =
+      layout.items.map(\.alignmentRect) + layout.guides.map(\.frame)
+      + layout.spacers.map { _ in nil }
+    let ids = layout.items.map(\.id) + layout.guides.map(\.id) + layout.spacers.map(\.id)
+    var sources: [Source] = []
+    var ends: [Source: [Int]] = [:]
+    for source in solved.sources {
+      let (name, numbers) = Self.name(source, layout, ids, solved.layout)
+      sources.append(name)
+      ends[name] = numbers.filter { $0 > 0 }
     }
-    side = SideRows(layout, nodes: nodes, count: ids.count)
-    for _ in 0..<2 * ids.count { variables.append(program.addVariable()) }
-    for parent in side.parents {
-      for axis in 0...1 {
-        variables.append(
-          program.addVariable(
-            leaningOn: parent < 0 ? nil : variables[2 * ids.count + 2 * parent + axis]))
-      }
+    (self.sources, self.ends) = (sources, ends)
+  }
+
+  /// A source by ids, and the numbers of what it hangs together with; everything hangs on the root,
+  /// which tells nothing about the order.
+  private static func name(
+    _ source: CompiledLayout.Source, _ layout: SolvedLayout, _ ids: [String],
+    _ compiled: CompiledLayout
+  ) -> (Source, [Int]) {
+    switch source {
+    case .root(let line): return (.screen(line), [])
+    case .guide(let item, let line):
+      return (.guide(id: ids[item], line), [item, compiled.parents[item]])
+    case .minimumSize(let item, let axis), .boundedSize(let item, let axis):
+      return (.minimumSize(item: ids[item], axis), [item])
+    case .content(let item, let axis, _): return (.content(item: ids[item], axis), [item])
+    case .constraint(let index), .bound(let index, _):
+      let constraint = compiled.constraints[index]
+      let ends = [constraint.first, constraint.second].compactMap { $0 }
+      return (.constraint(id: layout.constraints[index].id), ends)
     }
-    var rows: [(LinearConstraint, Source)] = []
-    for line in [Attribute.left, .width, .top, .height] {
-      rows.append((side.root(line), .screen(line)))
-    }
-    for guide in layout.guides {
-      for line in [Attribute.left, .top, .right, .bottom] {
-        if let row = side.guide(guide, line) { rows.append((row, .guide(id: guide.id, line))) }
-      }
-    }
-    var written: [(LinearConstraint, Source)] = []
-    for constraint in layout.constraints {
-      guard let row = side.row(constraint) else { continue }
-      let source = Source.constraint(id: constraint.id)
-      if row.isImplicit { rows.append((row, source)) } else { written.append((row, source)) }
-    }
-    for id in ids.dropFirst() {
-      for axis in Axis.allCases {
-        rows.append((side.minimumSize(nodes[id] ?? 0, axis), .minimumSize(item: id, axis)))
-      }
-    }
-    rows += written
-    for item in layout.items.reversed() {
-      for axis in Axis.allCases {
-        for isHugging in [true, false] {
-          guard let row = side.content(item, axis, isHugging: isHugging) else { continue }
-          rows.append((row, .content(item: item.id, axis)))
-        }
-      }
-    }
-    let handles = variables
-    for (row, source) in rows {
-      let terms = row.expression.terms.map {
-        Term(handles[$0.variable.index], coefficient: $0.coefficient)
-      }
-      program.add(
-        LinearConstraint(
-          LinearExpression(terms, constant: row.expression.constant), row.relation,
-          priority: row.priority, isImplicit: row.isImplicit))
-      sources.append(source)
-    }
-    ends = Self.ends(of: sources, in: layout, nodes)
-    solution = program.solved(ambiguity: false)
   }
 
   /// What determines a line or a length; `nil` for what is not there.
   package func answer(_ id: String, _ attribute: Attribute) -> Answer? {
-    guard let node = nodes[id], let (line, held) = line(node, attribute) else { return nil }
-    let found = solution.determination(of: line)
+    guard let node = numbers[id], let (line, held) = line(node, attribute) else { return nil }
+    let found = solved.solution.determination(of: line)
     var parts: [Part] = []
     var positions: [Source: Int] = [:]
     for part in found.parts where abs(part.rate) > 1e-9 {
       let next = Part(
         source: sources[part.constraint],
-        amount: (part.rate * program.constant(of: part.constraint)).settled,
+        amount: (part.rate * solved.form.program.constant(of: part.constraint)).settled,
         rate: (-part.rate).settled)
       // Both bounds of a content are one thing.
       if let same = positions[next.source] {
@@ -127,32 +103,31 @@ package struct LayoutProgram {
     }
     return Answer(
       value: held.settled, parts: chain(parts, from: node), isFree: !found.leanings.isEmpty,
-      isReproduced: abs(solution.value(of: line) - held) < 0.01)
+      isReproduced: abs(solved.solution.value(of: line) - held) < 0.01)
   }
 
   /// How much each source moves a line or a length; `nil` for what is not there.
   package func rates(
     _ id: String, _ attribute: Attribute
   ) -> (rates: [Source: Double], isReproduced: Bool)? {
-    guard let node = nodes[id], let (line, held) = line(node, attribute) else { return nil }
+    guard let node = numbers[id], let (line, held) = line(node, attribute) else { return nil }
     var rates: [Source: Double] = [:]
-    for part in solution.determination(of: line).parts where abs(part.rate) > 1e-9 {
+    for part in solved.solution.determination(of: line).parts where abs(part.rate) > 1e-9 {
       rates[sources[part.constraint], default: 0] -= part.rate
     }
     return (
-      rates.mapValues { $0.settled }, abs(solution.value(of: line) - held) < 0.01
+      rates.mapValues { $0.settled }, abs(solved.solution.value(of: line) - held) < 0.01
     )
   }
 
   /// A line over the program's variables, with the value that the layout has.
   private func line(_ node: Int, _ attribute: Attribute) -> (LinearExpression, Double)? {
     guard attribute.axis != nil else { return nil }
-    var line = side.form.expression(node, attribute)
+    let line = solved.form.expression(node, attribute)
     var held = line.constant
-    for (index, term) in line.terms.enumerated() {
-      guard let value = side.value(of: term.variable.index) else { return nil }
+    for term in line.terms {
+      guard let value = solved.form.value(of: term.variable, in: rects) else { return nil }
       held += term.coefficient * value
-      line.terms[index] = Term(variables[term.variable.index], coefficient: term.coefficient)
     }
     return (line, held)
   }
@@ -176,29 +151,5 @@ package struct LayoutProgram {
       next += 1
     }
     return result + parts.indices.filter { !isTaken[$0] }.map { parts[$0] }
-  }
-
-  /// Everything hangs on the root, which tells nothing about the order.
-  private static func ends(
-    of sources: [Source], in layout: SolvedLayout, _ nodes: [String: Int]
-  ) -> [Source: [Int]] {
-    var owners: [String: String] = [:]
-    for guide in layout.guides { owners[guide.id] = guide.owner }
-    var anchors: [String: [String]] = [:]
-    for constraint in layout.constraints {
-      anchors[constraint.id] = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    }
-    var result: [Source: [Int]] = [:]
-    for source in sources {
-      let ids: [String] =
-        switch source {
-        case .screen: []
-        case .guide(let id, _): [id, owners[id] ?? id]
-        case .content(let id, _), .minimumSize(let id, _): [id]
-        case .constraint(let id): anchors[id] ?? []
-        }
-      result[source] = ids.compactMap { nodes[$0] }.filter { $0 > 0 }
-    }
-    return result
   }
 }

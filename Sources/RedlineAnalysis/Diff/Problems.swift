@@ -234,7 +234,7 @@ extension Problem {
 
 extension Problem.LinearRow {
   /// The root's values, which do not change, become a part of the constant.
-  fileprivate init(_ row: LinearConstraint, _ side: SideRows, _ local: [Int]) {
+  fileprivate init(_ row: LinearConstraint, _ side: LayoutSide, _ local: [Int]) {
     terms = []
     constant = row.expression.constant
     relation = row.relation

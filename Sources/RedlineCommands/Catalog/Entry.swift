@@ -1,4 +1,6 @@
 public import RedlineKit
+package import RedlineModel
+import RedlineText
 
 /// A layout in a catalog, with the environments in which it is drawn.
 ///
@@ -107,6 +109,13 @@ public struct Entry: Sendable {
     case .mainActor(let view):
       try MainActor.assumeIsolated { try solved(view, in: variant) }
     }
+  }
+
+  /// The layout as the solver sees it in one environment; `nil` for an entry of the module UIKit.
+  /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
+  package func compiled(in variant: Variant) throws -> CompiledLayout? {
+    guard case .anyThread(let view) = source else { return nil }
+    return try view().compiled(in: variant.environment, measuring: TextShaper.shared())
   }
 
   /// The picture of what changed; `nil` if the entry shows one layout only.

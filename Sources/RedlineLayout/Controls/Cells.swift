@@ -85,7 +85,7 @@ extension View {
 /// The constraints that hold a cell's content view.
 func cellRules(
   _ cell: View, slot: Int, tree: LayoutTree, environment: LayoutEnvironment, isCollapsed: Bool
-) -> [Rule] {
+) -> [CompiledConstraint] {
   let content: View
   var insets = EdgeInsets.zero
   switch cell {
@@ -106,7 +106,7 @@ func cellRules(
   ]
   let direction = cell.semanticContentAttribute.direction(in: environment.layoutDirection)
   return lines.map { line, constant in
-    Rule(
+    CompiledConstraint(
       first: inner, firstAttribute: line, second: slot, secondAttribute: line, constant: constant,
       origin: .system, identifier: "UIView-Encapsulated-Layout-\(line.name)", holder: slot,
       isRightToLeft: direction == .rightToLeft)

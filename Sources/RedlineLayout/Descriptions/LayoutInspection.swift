@@ -43,7 +43,7 @@ public struct LayoutInspection {
   ) -> [LayoutConstraint] {
     let all = reading.tree.views.flatMap { $0.view.constraints }.filter { !$0.isDangling }
     return affecting(item, axis).compactMap { index in
-      guard case .rule(let rule) = reading.pass.sources[index], rule < all.count else {
+      guard case .constraint(let rule) = reading.pass.sources[index], rule < all.count else {
         return nil
       }
       return all[rule]

@@ -4,10 +4,10 @@ import RedlineSolver
 extension LayoutReading {
   /// A constraint of the program as UIKit prints it; `nil` for what UIKit has no constraint for.
   func text(ofSource index: Int, _ names: ItemNames) -> ConstraintText? {
-    let implicit = pointer(pass.rules.count + index + 1)
+    let implicit = pointer(pass.constraints.count + index + 1)
     switch pass.sources[index] {
-    case .rule(let rule): return text(ofRule: rule, names)
-    case .minimumSize: return nil
+    case .constraint(let rule): return text(ofRule: rule, names)
+    case .minimumSize, .boundedSize, .bound: return nil
     case .content(let slot, let axis, _): return content(slot, axis, implicit, names)
     case .root(let line): return root(line, implicit, names)
     case .guide(let slot, let line): return guide(slot, line, implicit, names)
@@ -15,7 +15,7 @@ extension LayoutReading {
   }
 
   private func text(ofRule index: Int, _ names: ItemNames) -> ConstraintText {
-    let rule = pass.rules[index]
+    let rule = pass.constraints[index]
     var text = ConstraintText(
       address: pointer(index + 1), identifier: rule.identifier,
       first: end(rule.first, rule.firstAttribute, names), relation: rule.relation,

@@ -20,7 +20,11 @@ extension LayoutReading {
       for (index, slot) in rules.shown.enumerated() { rank[slot] = Double(index) * 1e-6 }
     }
     guard !rank.isEmpty else { return nil }
-    let ordered = LayoutReading(solver: solver, pass: solver.solve(pass.inputs, rank: rank))
+    var layout = pass.program.layout
+    layout.contentRanks = rank
+    var pass = pass
+    pass.program = CompiledProgram(layout).solved()
+    let ordered = LayoutReading(solver: solver, pass: pass)
     let isSame = zip(rects, ordered.rects).allSatisfy { $0.settled == $1.settled }
     return isSame ? ordered : nil
   }
@@ -137,7 +141,7 @@ extension LayoutReading {
   /// What the active constraints mention.
   private func usedLines() -> Set<Line> {
     var result: Set<Line> = []
-    for rule in pass.rules where rule.isActive {
+    for rule in pass.constraints where rule.isActive {
       if let axis = rule.firstAttribute.axis { result.insert(Line(slot: rule.first, axis: axis)) }
       if let second = rule.second, let axis = rule.secondAttribute.axis {
         result.insert(Line(slot: second, axis: axis))

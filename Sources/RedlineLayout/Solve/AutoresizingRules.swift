@@ -7,7 +7,7 @@ import Foundation
 func autoresizingRules(
   _ view: View, slot: Int, parent: Int, parentSize: CGSize, insets: EdgeInsets,
   parentInsets: EdgeInsets
-) -> [Rule] {
+) -> [CompiledConstraint] {
   let mask = view.autoresizingMask
   return rules(
     .horizontal, slot: slot, parent: parent, near: view.frame.minX, size: view.frame.width,
@@ -27,16 +27,16 @@ private func rules(
   _ axis: Axis, slot: Int, parent: Int, near: Double, size: Double, total: Double,
   insets: (near: Double, far: Double), parentInsets: (near: Double, far: Double),
   nearFlexes: Bool, sizeFlexes: Bool, farFlexes: Bool
-) -> [Rule] {
+) -> [CompiledConstraint] {
   let start: Attribute = axis == .horizontal ? .left : .top
   let middle: Attribute = axis == .horizontal ? .centerX : .centerY
   let end: Attribute = axis == .horizontal ? .right : .bottom
   let extent: Attribute = axis == .horizontal ? .width : .height
   let far = total - near - size
-  var length = Rule(first: slot, firstAttribute: extent, origin: .autoresizingMask)
+  var length = CompiledConstraint(first: slot, firstAttribute: extent, origin: .autoresizingMask)
   length.holder = parent
   length.constant = size - insets.near - insets.far
-  var place = Rule(first: slot, firstAttribute: start, origin: .autoresizingMask)
+  var place = CompiledConstraint(first: slot, firstAttribute: start, origin: .autoresizingMask)
   place.holder = parent
   place.second = parent
   place.secondAttribute = start

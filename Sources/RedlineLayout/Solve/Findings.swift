@@ -117,36 +117,40 @@ extension LayoutReading {
 
   private func ids(of members: [Int], _ layout: SolvedLayout) -> [String] {
     members.compactMap { index in
-      if case .rule(let rule) = pass.sources[index] { layout.constraints[rule].id } else { nil }
+      if case .constraint(let rule) = pass.sources[index] {
+        layout.constraints[rule].id
+      } else {
+        nil
+      }
     }
   }
 
   private func isRule(_ index: Int) -> Bool {
-    if case .rule = pass.sources[index] { true } else { false }
+    if case .constraint = pass.sources[index] { true } else { false }
   }
 
   /// The view whose autoresizing mask takes part in a conflict with the user's constraints.
   private func maskedView(of conflict: Conflict) -> Int? {
-    guard case .rule(let broken) = pass.sources[conflict.broken],
-      pass.rules[broken].origin == .user
+    guard case .constraint(let broken) = pass.sources[conflict.broken],
+      pass.constraints[broken].origin == .user
     else { return nil }
     return conflict.constraints.lazy.compactMap { index -> Int? in
-      guard case .rule(let rule) = pass.sources[index],
-        pass.rules[rule].origin == .autoresizingMask
+      guard case .constraint(let rule) = pass.sources[index],
+        pass.constraints[rule].origin == .autoresizingMask
       else { return nil }
-      return pass.rules[rule].first
+      return pass.constraints[rule].first
     }.first
   }
 
-  private func location(_ source: LayoutSolver.Source) -> SourceLocation? {
-    if case .rule(let index) = source { return pass.rules[index].location }
+  private func location(_ source: CompiledLayout.Source) -> SourceLocation? {
+    if case .constraint(let index) = source { return pass.constraints[index].location }
     return nil
   }
 
-  private func sentence(_ source: LayoutSolver.Source) -> String {
+  private func sentence(_ source: CompiledLayout.Source) -> String {
     switch source {
-    case .rule(let index):
-      let rule = pass.rules[index]
+    case .constraint(let index):
+      let rule = pass.constraints[index]
       let note =
         rule.origin == .autoresizingMask
         ? " (autoresizing mask)" : rule.origin == .stackView ? " (stack view)" : ""
@@ -159,7 +163,7 @@ extension LayoutReading {
       let length = formatted(axis == .horizontal ? size.width : size.height)
       return "\(tree.slots[slot].displayName).\(axis.extentName) \(isHugging ? "≤" : "≥") "
         + "\(length) (its content at priority 1000)"
-    case .root:
+    case .root, .boundedSize, .bound:
       let size = environment.size
       return "\(tree.slots[0].name) is \(formatted(size.width)) × \(formatted(size.height))"
     case .guide(let slot, _):

@@ -47,15 +47,14 @@ extension LayoutSolver {
       case .guide where isCollapsed[parent]: result.append(.zero)
       case .guide(let guide):
         let screen = CGRect(origin: .zero, size: environment.size)
-        let rect = rects?[parent] ?? screen
-        if guide.kind == .keyboard {
-          // In the first pass, only the root's place is known.
-          let isKnown = rects != nil || parent == 0
-          let top = isKnown ? keyboardTop(rect, screen, safe[parent]) : 0
-          result.append(EdgeInsets(top: top))
-          continue
-        }
-        result.append(guideInsets(guide.kind, safe[parent], margins[parent], rect))
+        // In the first pass, only the root's place is known.
+        let isKnown = rects != nil || parent == 0
+        result.append(
+          guide.kind == .keyboard && !isKnown
+            ? .zero
+            : insets(
+              of: guide.kind, safe: safe[parent], margins: margins[parent],
+              owner: rects?[parent] ?? screen))
       case .spacer: result.append(.zero)
       }
     }
@@ -97,11 +96,15 @@ extension LayoutSolver {
     return own.resolved(direction)
   }
 
-  private func guideInsets(
-    _ kind: SolvedLayout.Guide.Kind, _ safe: EdgeInsets, _ margins: EdgeInsets, _ rect: CGRect
+  /// Distances of one of UIKit's own guides from the edges of its owner.
+  func insets(
+    of kind: SolvedLayout.Guide.Kind, safe: EdgeInsets, margins: EdgeInsets, owner rect: CGRect
   ) -> EdgeInsets {
     switch kind {
-    case .custom, .keyboard: return .zero
+    case .custom: return .zero
+    case .keyboard:
+      let screen = CGRect(origin: .zero, size: environment.size)
+      return EdgeInsets(top: keyboardTop(rect, screen, safe))
     case .safeArea: return safe
     case .layoutMargins: return margins
     case .readableContent:

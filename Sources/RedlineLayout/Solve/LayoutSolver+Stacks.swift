@@ -2,13 +2,13 @@ import Foundation
 
 extension LayoutSolver {
   /// The rules of all stack views.
-  func stackRules(_ inputs: Inputs) -> [Rule] {
+  func stackRules(_ inputs: Inputs) -> [CompiledConstraint] {
     var lengths: [Axis: [Double?]] = [:]
     for axis in Axis.allCases where stacks.contains(where: { $0.sharesByLength(along: axis) }) {
       lengths[axis] = fittingLengths(axis, inputs.contents)
     }
     let isCollapsed = collapsedSlots
-    return stacks.flatMap { rules -> [Rule] in
+    return stacks.flatMap { rules -> [CompiledConstraint] in
       let stack = rules.stack
       var canvas = rules.slot
       if stack.isLayoutMarginsRelativeArrangement {
@@ -66,14 +66,14 @@ extension LayoutSolver {
 
   /// The slots whose baselines a stack view has: of its first and last view, or in a row of the
   /// tallest one, and so on inwards.
-  func baselineSlots(_ inputs: Inputs) -> [(first: Int, last: Int)] {
-    var result = tree.slots.indices.map { (first: $0, last: $0) }
+  func baselineOwners(_ inputs: Inputs) -> [CompiledLayout.BaselineOwners] {
+    var result = tree.slots.indices.map { CompiledLayout.BaselineOwners(first: $0, last: $0) }
     guard !stacks.isEmpty else { return result }
     let heights = fittingLengths(.vertical, inputs.contents)
     for rules in stacks.reversed() {
       guard let first = rules.shown.first, let last = rules.shown.last else { continue }
       guard rules.isHorizontal else {
-        result[rules.slot] = (result[first].first, result[last].last)
+        result[rules.slot] = .init(first: result[first].first, last: result[last].last)
         continue
       }
       let tallest = rules.shown.map { heights[$0] ?? 0 }.max()
@@ -97,7 +97,7 @@ extension LayoutSolver {
   }
 
   /// The user's rules, with the system's spacing between baselines worked out.
-  var spacedUserRules: [Rule] {
+  var spacedUserRules: [CompiledConstraint] {
     userRules.map { rule in
       guard rule.isSystemSpacing, rule.firstAttribute == .firstBaseline,
         rule.secondAttribute == .lastBaseline, let second = rule.second

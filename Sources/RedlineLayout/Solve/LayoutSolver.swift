@@ -12,7 +12,7 @@ struct LayoutSolver {
   let prefersBounds: Bool
   let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
-  let userRules: [Rule]
+  let userRules: [CompiledConstraint]
   private(set) var stacks: [StackRules] = []
   private(set) var isArranged: Set<Int> = []
   /// What views show, by slot; `nil` for a guide.
@@ -28,40 +28,19 @@ struct LayoutSolver {
 
   /// The last program with everything that is needed to read it.
   struct Pass {
-    var form: LinearForm
-    /// What each constraint of the program stands for.
-    var sources: [Source]
-    var rules: [Rule]
+    var program: SolvedProgram
     var inputs: Inputs
-    var solution: Solution
     /// What the solution makes of the inputs, if that is something else and no pass was left.
     var changedInputs: Inputs?
 
+    var form: LinearForm { program.form }
+    /// What each constraint of the program stands for.
+    var sources: [CompiledLayout.Source] { program.sources }
+    var constraints: [CompiledConstraint] { program.layout.constraints }
+    var solution: Solution { program.solution }
     var contents: [CGSize] { inputs.contents }
 
-    func rect(_ slot: Int) -> CGRect {
-      CGRect(
-        x: value(of: form.origin(slot, .horizontal)), y: value(of: form.origin(slot, .vertical)),
-        width: max(0, value(of: form.size(slot, .horizontal))),
-        height: max(0, value(of: form.size(slot, .vertical))))
-    }
-
-    /// Factors that multiply each other can leave the range in which points mean anything.
-    private func value(of variable: Variable) -> Double {
-      let value = solution.value(of: variable)
-      return value.isNaN ? 0 : min(Self.farthest, max(-Self.farthest, value))
-    }
-
-    private static let farthest = 1e11
-  }
-
-  /// Where a constraint of the program comes from.
-  enum Source {
-    case rule(Int)
-    case minimumSize(slot: Int, Axis)
-    case content(slot: Int, Axis, isHugging: Bool)
-    case root(Attribute)
-    case guide(slot: Int, Attribute)
+    func rect(_ slot: Int) -> CGRect { program.rect(slot) }
   }
 
   static let maximumPasses = 12
@@ -112,6 +91,17 @@ struct LayoutSolver {
       inputs = next
     }
     preconditionFailure("a layout ends after \(Self.maximumPasses) passes")
+  }
+
+  private func solve(_ inputs: Inputs) -> Pass {
+    Pass(program: solve(compiled(inputs)), inputs: inputs)
+  }
+
+  private func solve(_ layout: CompiledLayout) -> SolvedProgram {
+    let program = CompiledProgram(layout)
+    entering?(.solving)
+    defer { entering?(.compiling) }
+    return program.solved()
   }
 
   // MARK: Inputs

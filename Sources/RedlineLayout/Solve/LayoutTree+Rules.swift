@@ -1,7 +1,7 @@
 extension LayoutTree {
   /// The rules of all constraints that views hold, checked, in the order of the hierarchy.
-  func userRules(_ environment: LayoutEnvironment) throws(LayoutError) -> [Rule] {
-    var rules: [Rule] = []
+  func userRules(_ environment: LayoutEnvironment) throws(LayoutError) -> [CompiledConstraint] {
+    var rules: [CompiledConstraint] = []
     for (slot, view) in views {
       for stray in view.strays where stray.isActive && !stray.isDangling { _ = try rule(stray) }
       for constraint in view.constraints where !constraint.isDangling {
@@ -22,7 +22,7 @@ extension LayoutTree {
 
   /// The view that holds both items, also where the constraint was activated before they were in
   /// one hierarchy.
-  private func commonAncestor(of rule: Rule, holder: Int) -> Int {
+  private func commonAncestor(of rule: CompiledConstraint, holder: Int) -> Int {
     guard let second = rule.second else { return holder }
     var (one, other) = (viewSlot(rule.first), viewSlot(second))
     // A parent has a smaller slot than its children.
@@ -36,7 +36,7 @@ extension LayoutTree {
     if case .view = slots[slot].content { slot } else { slots[slot].parent }
   }
 
-  private func rule(_ constraint: LayoutConstraint) throws(LayoutError) -> Rule {
+  private func rule(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
     let first = item(constraint.firstItem!, constraint.firstAttribute, constraint.secondItem)
     let place = constraint.location
     for value in [constraint.multiplier, constraint.constant]
@@ -56,7 +56,7 @@ extension LayoutTree {
         first: name(first, constraint.firstAttribute),
         second: secondName(constraint) ?? slots[0].name, location: place)
     }
-    var rule = Rule(
+    var rule = CompiledConstraint(
       first: slot, firstAttribute: attribute, relation: constraint.relation,
       multiplier: constraint.multiplier, constant: constraint.constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
@@ -76,7 +76,7 @@ extension LayoutTree {
   }
 
   /// The item whose line an end of a constraint means.
-  private func item(
+  func item(
     _ item: any LayoutItem, _ attribute: Attribute, _ other: (any LayoutItem)?
   ) -> any LayoutItem {
     (item as? ScrollView)?.item(of: attribute, seenFrom: other) ?? item

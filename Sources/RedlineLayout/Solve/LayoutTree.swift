@@ -34,6 +34,7 @@ struct LayoutTree {
   /// The last number that was given to a repeated name.
   private var lastNumbers: [String: Int] = [:]
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
+  private var mentions: Set<ObjectIdentifier> = []
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
@@ -48,7 +49,7 @@ struct LayoutTree {
         }
       }
       if let error = view.hierarchyErrors.first { throw error }
-      touchMargins(of: view)
+      noteMentions(of: view)
       let kind = parent < 0 ? className(of: view) : view.facade?.kindName ?? className(of: view)
       let slot = append(.view(view), object: view, parent: parent, fallback: kind)
       views.append((slot, view))
@@ -56,7 +57,8 @@ struct LayoutTree {
       for child in view.subviews.reversed() { pending.append((child, slot)) }
     }
     for (slot, view) in views {
-      for guide in view.requestedGuides + view.layoutGuides {
+      let mentioned = view.requestedGuides.filter { mentions.contains(ObjectIdentifier($0)) }
+      for guide in mentioned + view.layoutGuides {
         _ = append(.guide(guide), object: guide, parent: slot, fallback: "guide")
       }
     }
@@ -79,19 +81,30 @@ struct LayoutTree {
     return slotOf[ObjectIdentifier(item)].map { ($0, attribute) }
   }
 
-  /// A margin attribute needs the margins guide before guides get their slots.
-  private func touchMargins(of view: View) {
-    for constraint in view.constraints {
-      for (item, attribute) in [
-        (constraint.firstItem, constraint.firstAttribute),
-        (constraint.secondItem, constraint.secondAttribute),
-      ] where attribute.withoutMargin != nil {
-        _ = (item as? View)?.layoutMarginsGuide
-      }
+  /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
+  /// have no part in the layout. A margin attribute makes the margins guide.
+  private mutating func noteMentions(of view: View) {
+    for constraint in view.constraints + view.strays where !constraint.isDangling {
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+      mention(first, constraint.firstAttribute, seenFrom: second)
+      guard constraint.multiplier != 0 else { continue }
+      mention(second, constraint.secondAttribute, seenFrom: first)
     }
-    if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement {
-      _ = stack.layoutMarginsGuide
+    if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
+      !stack.arrangedSubviews.isEmpty
+    {
+      mentions.insert(ObjectIdentifier(stack.layoutMarginsGuide))
     }
+  }
+
+  private mutating func mention(
+    _ item: (any LayoutItem)?, _ attribute: Attribute, seenFrom other: (any LayoutItem)?
+  ) {
+    guard let item else { return }
+    let meant = self.item(item, attribute, other)
+    let isMargin = attribute.withoutMargin != nil
+    let guide = isMargin ? (meant as? View)?.layoutMarginsGuide : nil
+    mentions.insert(ObjectIdentifier(guide ?? meant))
   }
 
   // MARK: Names

@@ -87,26 +87,43 @@ extension LayoutReading {
       exact[slot] = rects[slot].outset(by: view.usedAlignmentInsets(environment.systemVersion))
       views.append(
         PlacedViews.Placed(
-          view: view, frame: frame(exact[slot], in: slot, exact, scale),
+          view: view, frame: frame(exact[slot], owner: tree.slots[slot].parent, exact, scale),
           safeAreaInsets: insets.safe[slot], layoutMargins: insets.margins[slot]))
     }
     var guides: [(guide: LayoutGuide, frame: CGRect)] = []
-    for slot in tree.slots.indices {
-      guard case .guide(let guide) = tree.slots[slot].content else { continue }
-      guides.append((guide, frame(rects[slot], in: slot, exact, scale)))
+    for (slot, view) in tree.views {
+      for guide in view.requestedGuides + view.layoutGuides {
+        let rect = rect(of: guide, owner: slot, insets.safe[slot], insets.margins[slot])
+        guides.append((guide, frame(rect, owner: slot, exact, scale)))
+      }
     }
     return PlacedViews(views: views, guides: guides)
   }
 
+  /// The exact rectangle of a guide, whether or not a constraint mentions it.
+  private func rect(
+    of guide: LayoutGuide, owner: Int, _ safe: EdgeInsets, _ margins: EdgeInsets
+  ) -> CGRect {
+    if let slot = tree.slotOf[ObjectIdentifier(guide)] { return rects[slot] }
+    switch guide.role {
+    case .free, .scrollFrame: return rects[owner]
+    case .scrollContent:
+      let top = (guide.owningView as? ScrollView)?.contentTop ?? 0
+      return CGRect(x: rects[owner].minX, y: rects[owner].minY + top, width: 0, height: 0)
+    case .insets:
+      return rects[owner].inset(
+        by: solver.insets(of: guide.kind, safe: safe, margins: margins, owner: rects[owner]))
+    }
+  }
+
   /// A rectangle in the coordinates of the superview or owner, each edge on a pixel.
   private func frame(
-    _ rect: CGRect, in slot: Int, _ exact: [CGRect], _ scale: Double
+    _ rect: CGRect, owner: Int, _ exact: [CGRect], _ scale: Double
   ) -> CGRect {
-    let parent = tree.slots[slot].parent
-    guard parent >= 0 else {
+    guard owner >= 0 else {
       return CGRect(origin: .zero, size: rect.snapped(toScale: scale).size)
     }
-    return rect.offsetBy(dx: -exact[parent].minX, dy: -exact[parent].minY)
+    return rect.offsetBy(dx: -exact[owner].minX, dy: -exact[owner].minY)
       .snapped(toScale: scale).settledToZero
   }
 }

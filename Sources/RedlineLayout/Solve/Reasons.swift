@@ -29,7 +29,7 @@ extension LayoutReading {
       let constant = pass.form.program.constant(of: part.constraint)
       guard abs(part.rate * constant) >= 0.0005 else { continue }
       let rule: Int? =
-        if case .rule(let index) = pass.sources[part.constraint] { index } else { nil }
+        if case .constraint(let index) = pass.sources[part.constraint] { index } else { nil }
       let next = SolvedLayout.Reason.Part(
         amount: (part.rate * constant).settled, rate: (-part.rate).settled,
         constraint: rule.map { records[$0].id }, label: label(of: part.constraint))
@@ -57,8 +57,8 @@ extension LayoutReading {
     case .guide(let slot, _): guideLabel(slot)
     case .content(let slot, let axis, _):
       "\(tree.slots[slot].displayName)'s \(axis == .horizontal ? "width" : "height")"
-    case .minimumSize: nil
-    case .rule(let index): label(of: pass.rules[index])
+    case .minimumSize, .boundedSize, .bound: nil
+    case .constraint(let index): label(of: pass.constraints[index])
     }
   }
 
@@ -73,7 +73,7 @@ extension LayoutReading {
     }
   }
 
-  private func label(of rule: Rule) -> String? {
+  private func label(of rule: CompiledConstraint) -> String? {
     if rule.origin == .stackView { return "stack spacing" }
     if rule.origin == .autoresizingMask { return "frame" }
     let baselines: [Attribute] = [.firstBaseline, .lastBaseline]

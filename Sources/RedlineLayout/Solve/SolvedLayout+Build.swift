@@ -23,6 +23,15 @@ extension View {
     return LayoutReading(solver: solver, pass: pass).layout(name: name)
   }
 
+  /// The layout as it was solved in the last pass: the same that its ``SolvedLayout`` gives again.
+  package func compiled(
+    in environment: LayoutEnvironment, measuring: any TextMeasuring
+  ) throws(LayoutError) -> CompiledLayout {
+    try checkSize(environment)
+    let solver = try LayoutSolver(root: self, environment: environment, measuring: measuring)
+    return solver.solve().program.layout
+  }
+
   /// Throws for a root of no usable size or scale.
   func checkSize(_ environment: LayoutEnvironment) throws(LayoutError) {
     let size = environment.size
@@ -72,7 +81,7 @@ struct LayoutReading {
     addReasons(to: &items, records)
     var layout = SolvedLayout(
       name: name ?? root, environment: environment, items: items, guides: guides(),
-      constraints: records, diagnostics: [])
+      spacers: spacers(), constraints: records, diagnostics: [])
     solver.entering?(.checking)
     layout.diagnostics = findings(in: layout)
     return layout
@@ -122,8 +131,9 @@ struct LayoutReading {
       frame: frame.settled, alignmentRect: rects[slot].settled,
       firstBaseline: baselines.map { (rects[slot].minY + $0.fromTop).settled },
       lastBaseline: baselines.map { (rects[slot].maxY - $0.fromBottom).settled },
-      intrinsicWidth: size.width < 0 ? nil : Double(size.width).settled,
-      intrinsicHeight: size.height < 0 ? nil : Double(size.height).settled,
+      baselines: baselineDistances(of: slot),
+      intrinsicWidth: size.width < 0 ? nil : Double(size.width),
+      intrinsicHeight: size.height < 0 ? nil : Double(size.height),
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
       stack: (view as? StackView).map { stack($0) }, style: style(view, content),
@@ -139,7 +149,7 @@ struct LayoutReading {
     case .guide, .spacer: owner = tree.slots[tree.slots[slot].parent]
     }
     guard case .view(let view) = owner.content, view.facade != nil else { return nil }
-    return pass.rules.first {
+    return pass.constraints.first {
       $0.location != nil && $0.origin == .user && ($0.first == slot || $0.second == slot)
     }?.location
   }
@@ -197,30 +207,51 @@ struct LayoutReading {
   // MARK: Guides and constraints
 
   private func guides() -> [SolvedLayout.Guide] {
-    var isUsed = [Bool](repeating: false, count: tree.slots.count)
-    for rule in pass.rules {
-      isUsed[rule.first] = true
-      if let second = rule.second { isUsed[second] = true }
-    }
-    return tree.slots.indices.compactMap { slot in
-      guard case .guide(let guide) = tree.slots[slot].content,
-        guide.role == .free || isUsed[slot]
-      else { return nil }
+    tree.slots.indices.compactMap { slot in
+      guard case .guide(let guide) = tree.slots[slot].content else { return nil }
       return SolvedLayout.Guide(
         id: tree.slots[slot].id, name: tree.slots[slot].name, kind: guide.kind,
-        owner: tree.slots[tree.slots[slot].parent].id, frame: rects[slot].settled)
+        owner: tree.slots[tree.slots[slot].parent].id, frame: rects[slot].settled,
+        role: SolvedLayout.Guide.Role(guide.role), insets: insets(of: slot))
     }
+  }
+
+  private func insets(of slot: Int) -> EdgeInsets? {
+    switch pass.program.layout.kinds[slot] {
+    case .guide(.insets(let insets)): insets
+    case .guide(.scrollContent(let top)): EdgeInsets(top: top)
+    case .guide, .view, .spacer, .absent: nil
+    }
+  }
+
+  private func spacers() -> [SolvedLayout.Spacer] {
+    tree.slots.indices.compactMap { slot in
+      guard case .spacer = tree.slots[slot].content else { return nil }
+      return SolvedLayout.Spacer(
+        id: tree.slots[slot].id, owner: tree.slots[tree.slots[slot].parent].id)
+    }
+  }
+
+  private func baselineDistances(of slot: Int) -> SolvedLayout.Baselines? {
+    let (own, owners) = (
+      pass.program.layout.baselines[slot], pass.program.layout.baselineOwners[slot]
+    )
+    let id = { (owner: Int) in owner == slot ? nil : tree.slots[owner].id }
+    let found = SolvedLayout.Baselines(
+      fromTop: own.fromTop, fromBottom: own.fromBottom, isCentered: own.isCentered,
+      first: id(owners.first), last: id(owners.last))
+    return found == SolvedLayout.Baselines(fromTop: 0, fromBottom: 0) ? nil : found
   }
 
   private func constraints() -> [SolvedLayout.Constraint] {
     var used: [String: Int] = [:]
     let broken = Set(pass.solution.conflicts.map(\.broken))
-    var isBroken = Array(repeating: false, count: pass.rules.count)
+    var isBroken = Array(repeating: false, count: pass.constraints.count)
     for (index, source) in pass.sources.enumerated() {
-      if case .rule(let rule) = source, broken.contains(index) { isBroken[rule] = true }
+      if case .constraint(let rule) = source, broken.contains(index) { isBroken[rule] = true }
     }
-    return pass.rules.indices.map { index in
-      let rule = pass.rules[index]
+    return pass.constraints.indices.map { index in
+      let rule = pass.constraints[index]
       let base = id(of: rule)
       used[base, default: 0] += 1
       let number = used[base]!
@@ -235,12 +266,13 @@ struct LayoutReading {
         multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
         origin: rule.origin, identifier: rule.identifier, scope: rule.scope,
         isActive: rule.isActive, isSystemSpacing: rule.isSystemSpacing,
+        holder: tree.slots[rule.holder].id, isRightToLeft: rule.isRightToLeft,
         location: rule.location, residual: residual.settled,
         isBroken: isBroken[index], sentence: sentence(rule))
     }
   }
 
-  private func id(of rule: Rule) -> String {
+  private func id(of rule: CompiledConstraint) -> String {
     if let identifier = rule.identifier, rule.origin == .user { return identifier }
     let relation =
       rule.relation == .equal ? "=" : rule.relation == .lessThanOrEqual ? "<=" : ">="
@@ -250,7 +282,7 @@ struct LayoutReading {
   }
 
   /// `red.top = text.bottom + 8`.
-  func sentence(_ rule: Rule) -> String {
+  func sentence(_ rule: CompiledConstraint) -> String {
     var text = "\(tree.slots[rule.first].displayName).\(rule.firstAttribute.name)"
     text += " \(rule.relation.symbol) "
     if let second = rule.second {
@@ -268,5 +300,16 @@ extension SolvedLayout.AxisPriorities {
   init(_ pair: AxisPair) {
     self.init(
       horizontal: Double(pair.horizontal.rawValue), vertical: Double(pair.vertical.rawValue))
+  }
+}
+
+extension SolvedLayout.Guide.Role {
+  fileprivate init(_ role: LayoutGuide.Role) {
+    switch role {
+    case .free: self = .free
+    case .insets: self = .insets
+    case .scrollFrame: self = .scrollFrame
+    case .scrollContent: self = .scrollContent
+    }
   }
 }

@@ -5,7 +5,7 @@ extension StackRules {
     return isBaseline && !isHorizontal ? .leading : stack.alignment
   }
 
-  func alignmentRules(_ canvas: Int) -> [Rule] {
+  func alignmentRules(_ canvas: Int) -> [CompiledConstraint] {
     let first = shown[0]
     var rules = shown.dropFirst().flatMap { child in
       alignedLines.map { rule("UISV-alignment", first, $0, child, $0) }
@@ -42,10 +42,10 @@ extension StackRules {
   }
 
   /// A spacer that spans all views joins the canvas where they are not aligned with it.
-  private func spanRules(_ canvas: Int, _ spacer: Int) -> [Rule] {
+  private func spanRules(_ canvas: Int, _ spacer: Int) -> [CompiledConstraint] {
     let pinsStart = alignment == .leading
     let pinsEnd = alignment == .trailing
-    var rules: [Rule] = []
+    var rules: [CompiledConstraint] = []
     for child in shown {
       rules.append(
         rule(
@@ -62,7 +62,7 @@ extension StackRules {
   }
 
   /// Along baselines the other views may reach beyond the edge that the first view holds.
-  private func spacerConnections(_ canvas: Int, _ spacer: Int) -> [Rule] {
+  private func spacerConnections(_ canvas: Int, _ spacer: Int) -> [CompiledConstraint] {
     let atStart = rule("UISV-canvas-connection", canvas, crossStart, spacer, crossStart)
     let atEnd = rule("UISV-canvas-connection", canvas, crossEnd, spacer, crossEnd)
     let fit = rule("UISV-canvas-fit", canvas, crossExtent, priority: 49)
@@ -84,7 +84,7 @@ extension StackRules {
   }
 
   /// A single view lies inside the canvas, which is no larger than it must be.
-  private func looseRules(_ canvas: Int, _ child: Int) -> [Rule] {
+  private func looseRules(_ canvas: Int, _ child: Int) -> [CompiledConstraint] {
     [
       rule(
         "UISV-canvas-connection", canvas, crossStart, child, crossStart,

@@ -68,7 +68,7 @@ struct StackRules {
   var crossExtent: Attribute { isHorizontal ? .height : .width }
   var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
 
-  func rules(_ inputs: Inputs) -> [Rule] {
+  func rules(_ inputs: Inputs) -> [CompiledConstraint] {
     let canvas = inputs.canvas
     var rules = hidingRules(inputs)
     guard let first = shown.first, let last = shown.last else { return rules }
@@ -85,9 +85,9 @@ struct StackRules {
 
   /// Hidden views have no length and stay aligned across the axis. Those between shown views lie
   /// half of the spacing after the one before.
-  private func hidingRules(_ inputs: Inputs) -> [Rule] {
+  private func hidingRules(_ inputs: Inputs) -> [CompiledConstraint] {
     let canvas = inputs.canvas
-    var rules: [Rule] = []
+    var rules: [CompiledConstraint] = []
     for (child, shownBefore) in hidden {
       rules.append(rule("UISV-hiding", child, extent, priority: Self.hidingPriority))
       let isAtEnd = shownBefore == 0 || shownBefore == shown.count
@@ -138,7 +138,7 @@ struct StackRules {
 
   private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
 
-  private func spacingRules(_ inputs: Inputs) -> [Rule] {
+  private func spacingRules(_ inputs: Inputs) -> [CompiledConstraint] {
     let isMinimum = [.equalSpacing, .equalCentering].contains(stack.distribution)
     return (1..<max(1, shown.count)).map { index in
       rule(
@@ -148,7 +148,7 @@ struct StackRules {
     }
   }
 
-  private func distributionRules(_ inputs: Inputs) -> [Rule] {
+  private func distributionRules(_ inputs: Inputs) -> [CompiledConstraint] {
     switch stack.distribution {
     case .fill: return []
     case .fillEqually:
@@ -162,7 +162,7 @@ struct StackRules {
 
   /// Shares of the stack view itself, also where its views keep within its margins: logs of single
   /// views in such stack views say that the two contradict each other.
-  private func proportionalRules(_ inputs: Inputs) -> [Rule] {
+  private func proportionalRules(_ inputs: Inputs) -> [CompiledConstraint] {
     let sizes = shown.map { inputs.length($0) ?? 0 }
     let gaps = (0..<max(0, shown.count - 1)).reduce(0) { $0 + gap(after: $1, inputs) }
     let total = sizes.reduce(0, +) + gaps
@@ -170,14 +170,16 @@ struct StackRules {
     return shown.indices.map { index in
       var result = rule("UISV-fill-proportionally", shown[index], extent, slot, extent)
       result.multiplier = sizes[index] / total
-      if result.multiplier == 0 { result.second = nil }
+      if result.multiplier == 0 {
+        (result.multiplier, result.second, result.secondAttribute) = (0, nil, .notAnAttribute)
+      }
       result.priority = shown.count == 1 ? 1000 : Double(max(1, 999 - index))
       return result
     }
   }
 
-  private var gapRules: [Rule] {
-    var rules: [Rule] = []
+  private var gapRules: [CompiledConstraint] {
+    var rules: [CompiledConstraint] = []
     let centering = stack.distribution == .equalCentering
     for (index, gap) in gapSlots.enumerated() {
       rules.append(
@@ -195,7 +197,7 @@ struct StackRules {
 
   /// Up to iOS 14, labels of several lines in a row aim at equal widths, slightly above their
   /// compression resistance.
-  private func textWidthRules(_ inputs: Inputs) -> [Rule] {
+  private func textWidthRules(_ inputs: Inputs) -> [CompiledConstraint] {
     guard isHorizontal, shown.count > 1 else { return [] }
     let count = Double(shown.count)
     return shown.indices.compactMap { index in
@@ -213,8 +215,8 @@ struct StackRules {
     _ identifier: String, _ first: Int, _ attribute: Attribute, _ second: Int? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, constant: Double = 0,
     relation: Relation = .equal, priority: Double = 1000
-  ) -> Rule {
-    Rule(
+  ) -> CompiledConstraint {
+    CompiledConstraint(
       first: first, firstAttribute: attribute, relation: relation, second: second,
       secondAttribute: secondAttribute, constant: constant, priority: priority,
       origin: .stackView, identifier: identifier, holder: slot, isRightToLeft: isRightToLeft)

@@ -1,9 +1,10 @@
+package import Foundation
 package import RedlineSolver
 
-/// The lines of slots as linear expressions, and constraints as rows of the program.
+/// The variables of a program, and the lines of items and guides as expressions over them.
 ///
-/// Four variables a slot: x and y of the alignment rect's top left corner in root coordinates,
-/// width and height.
+/// Each item has four: x and y of the alignment rect's top left corner in root coordinates, width
+/// and height.
 package struct LinearForm: Sendable {
   /// The largest size of a number that constraints may have.
   package static let largestNumber = 1e9
@@ -11,70 +12,88 @@ package struct LinearForm: Sendable {
   package var program = LinearProgram()
   private var origins: [Variable] = []
   private var sizes: [Variable] = []
-  /// Offsets of the baselines from the top and the bottom edge, by slot; of a text that stays in
-  /// the middle both count from there.
-  package var baselines: [(fromTop: Double, fromBottom: Double, isCentered: Bool)]
-  /// The slots whose baselines count for a slot: its own, or for a stack view those of its views.
-  package var baselineSlots: [(first: Int, last: Int)]
+  private let baselines: [CompiledLayout.Baselines]
+  package var baselineOwners: [CompiledLayout.BaselineOwners]
 
-  /// Makes the variables of all slots; `parents` has -1 for the root.
+  /// Makes the variables of all items.
   ///
   /// Sizes come first: where the constraints leave something open, a size leans towards 0 before
   /// a position leans towards its parent's origin, so that a container without a height is flat.
-  package init(parents: [Int]) {
-    baselines = Array(repeating: (0, 0, false), count: parents.count)
-    baselineSlots = parents.indices.map { ($0, $0) }
-    for _ in parents {
+  /// - Parameter leansOnParents: Whether positions lean; each parent then has a smaller number.
+  package init(_ layout: CompiledLayout, leansOnParents: Bool = true) {
+    baselines = layout.baselines
+    baselineOwners = layout.baselineOwners
+    for _ in layout.parents {
       sizes.append(program.addVariable())
       sizes.append(program.addVariable())
     }
-    for parent in parents {
+    for parent in layout.parents {
       for axis in 0...1 {
         origins.append(
-          parent < 0
+          parent < 0 || !leansOnParents
             ? program.addVariable()
             : program.addVariable(leaningOn: origins[parent * 2 + axis]))
       }
     }
   }
 
-  package func origin(_ slot: Int, _ axis: Axis) -> Variable {
-    origins[slot * 2 + (axis == .horizontal ? 0 : 1)]
+  package func origin(_ item: Int, _ axis: Axis) -> Variable {
+    origins[item * 2 + (axis == .horizontal ? 0 : 1)]
   }
-  package func size(_ slot: Int, _ axis: Axis) -> Variable {
-    sizes[slot * 2 + (axis == .horizontal ? 0 : 1)]
+  package func size(_ item: Int, _ axis: Axis) -> Variable {
+    sizes[item * 2 + (axis == .horizontal ? 0 : 1)]
   }
 
-  /// A line of a slot, as seen from the left and the top.
-  package func expression(_ slot: Int, _ attribute: Attribute) -> LinearExpression {
+  /// The variable at a position: first all widths and heights, then all x and y.
+  package func variable(_ index: Int) -> Variable {
+    index < sizes.count ? sizes[index] : origins[index - sizes.count]
+  }
+
+  /// The value of a variable where items and guides have these alignment rects; `nil` for one that
+  /// has none.
+  package func value(of variable: Variable, in rects: [CGRect?]) -> Double? {
+    let half = 2 * rects.count
+    guard let rect = rects[variable.index % half / 2] else { return nil }
+    let isHorizontal = variable.index % 2 == 0
+    return variable.index < half
+      ? (isHorizontal ? rect.width : rect.height) : (isHorizontal ? rect.minX : rect.minY)
+  }
+
+  /// A width or height, less a length in points.
+  func extent(_ item: Int, _ axis: Axis, minus length: Double = 0) -> LinearExpression {
+    LinearExpression([Term(size(item, axis), coefficient: 1)], constant: 0 - length)
+  }
+
+  /// A line of an item, as seen from the left and the top.
+  package func expression(_ item: Int, _ attribute: Attribute) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
-    let slot = self.slot(slot, holding: attribute)
-    let start = Term(origin(slot, axis), coefficient: 1)
-    let extent = size(slot, axis)
+    let owner = self.owner(of: attribute, item)
+    let start = Term(origin(owner, axis), coefficient: 1)
+    let extent = size(owner, axis)
     switch attribute {
     case .width, .height: return LinearExpression([Term(extent, coefficient: 1)])
     case .right, .trailing, .bottom:
       return LinearExpression([start, Term(extent, coefficient: 1)])
     case .centerX, .centerY:
       return LinearExpression([start, Term(extent, coefficient: 0.5)])
-    case .firstBaseline where baselines[slot].isCentered,
-      .lastBaseline where baselines[slot].isCentered:
-      let (top, bottom, _) = baselines[slot]
+    case .firstBaseline where baselines[owner].isCentered,
+      .lastBaseline where baselines[owner].isCentered:
+      let text = baselines[owner]
       return LinearExpression(
-        [start, Term(extent, coefficient: 0.5)], constant: (top - bottom) / 2)
-    case .firstBaseline: return LinearExpression([start], constant: baselines[slot].fromTop)
+        [start, Term(extent, coefficient: 0.5)], constant: (text.fromTop - text.fromBottom) / 2)
+    case .firstBaseline: return LinearExpression([start], constant: baselines[owner].fromTop)
     case .lastBaseline:
       return LinearExpression(
-        [start, Term(extent, coefficient: 1)], constant: -baselines[slot].fromBottom)
+        [start, Term(extent, coefficient: 1)], constant: -baselines[owner].fromBottom)
     default: return LinearExpression([start])
     }
   }
 
-  private func slot(_ slot: Int, holding attribute: Attribute) -> Int {
+  private func owner(of attribute: Attribute, _ item: Int) -> Int {
     switch attribute {
-    case .firstBaseline: baselineSlots[slot].first
-    case .lastBaseline: baselineSlots[slot].last
-    default: slot
+    case .firstBaseline: baselineOwners[item].first
+    case .lastBaseline: baselineOwners[item].last
+    default: item
     }
   }
 
@@ -82,27 +101,30 @@ package struct LinearForm: Sendable {
   ///
   /// In a right-to-left layout, distances with leading or trailing count from the right edge
   /// leftwards. A factor on a position counts from the origin of the view that holds it.
-  package func difference(_ rule: Rule) -> LinearExpression {
-    let isDirectional = rule.firstAttribute.isDirectional || rule.secondAttribute.isDirectional
-    let flips = rule.isRightToLeft && isDirectional
-    var result = line(rule.first, rule.firstAttribute, flips: flips)
-    if let second = rule.second {
-      result.add(line(second, rule.secondAttribute, flips: flips), times: -rule.multiplier)
-      if rule.multiplier != 1, !rule.firstAttribute.isDimension, rule.holder >= 0 {
-        let edge: Attribute = rule.firstAttribute.axis == .horizontal ? .leading : .top
-        result.add(line(rule.holder, edge, flips: flips), times: rule.multiplier - 1)
+  package func difference(_ constraint: CompiledConstraint) -> LinearExpression {
+    let isDirectional =
+      constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    let flips = constraint.isRightToLeft && isDirectional
+    var result = line(constraint.first, constraint.firstAttribute, flips: flips)
+    if let second = constraint.second {
+      result.add(
+        line(second, constraint.secondAttribute, flips: flips), times: -constraint.multiplier)
+      if constraint.multiplier != 1, !constraint.firstAttribute.isDimension, constraint.holder >= 0
+      {
+        let edge: Attribute = constraint.firstAttribute.axis == .horizontal ? .leading : .top
+        result.add(line(constraint.holder, edge, flips: flips), times: constraint.multiplier - 1)
       }
     }
-    result.constant -= rule.constant
+    result.constant -= constraint.constant
     return result
   }
 
-  private func line(_ slot: Int, _ attribute: Attribute, flips: Bool) -> LinearExpression {
-    guard flips, !attribute.isDimension else { return expression(slot, attribute) }
+  private func line(_ item: Int, _ attribute: Attribute, flips: Bool) -> LinearExpression {
+    guard flips, !attribute.isDimension else { return expression(item, attribute) }
     let mirrored: Attribute =
       attribute == .leading ? .right : attribute == .trailing ? .left : attribute
     var result = LinearExpression()
-    result.add(expression(slot, mirrored), times: -1)
+    result.add(expression(item, mirrored), times: -1)
     return result
   }
 }

@@ -7,21 +7,52 @@ extension SolvedLayout {
       case custom, layoutMargins, safeArea, readableContent, keyboard
     }
 
+    /// What fixes a guide besides the constraints that mention it.
+    public enum Role: String, Codable, Hashable, Sendable {
+      /// Nothing.
+      case free
+      /// Its ``Guide/insets`` from the edges of its owner.
+      case insets
+      /// The rectangle of its owner, a scroll view.
+      case scrollFrame
+      /// The origin of its owner, a scroll view, ``Guide/insets`` below its top; the contents give
+      /// the size.
+      case scrollContent
+    }
+
     public var id: String
     public var name: String
     public var kind: Kind
     /// Id of the view that owns the guide.
     public var owner: String
     public var frame: CGRect
+    public var role: Role
+    /// Distances in points from the owner's edges; `nil` where the role has none.
+    public var insets: EdgeInsets?
 
     package init(
-      id: String, name: String, kind: Kind, owner: String, frame: CGRect
+      id: String, name: String, kind: Kind, owner: String, frame: CGRect, role: Role,
+      insets: EdgeInsets? = nil
     ) {
       self.id = id
       self.name = name
       self.kind = kind
       self.owner = owner
       self.frame = frame
+      self.role = role
+      self.insets = insets
+    }
+  }
+
+  /// A length that a stack view uses between its views, to which only its own constraints refer.
+  public struct Spacer: Codable, Hashable, Sendable, Identifiable {
+    public var id: String
+    /// Id of the stack view.
+    public var owner: String
+
+    package init(id: String, owner: String) {
+      self.id = id
+      self.owner = owner
     }
   }
 
@@ -61,6 +92,10 @@ extension SolvedLayout {
     public var isActive: Bool
     /// The constant is the system's spacing.
     public var isSystemSpacing: Bool
+    /// Id of the view that holds the constraint; a factor on a position counts from its edge.
+    public var holder: String
+    /// Whether leading is the right side where the constraint is held.
+    public var isRightToLeft: Bool
     public var location: SourceLocation?
     /// Left side minus right side in points at the solution; 0 where it is met exactly.
     public var residual: Double
@@ -84,8 +119,9 @@ extension SolvedLayout {
     package init(
       id: String, first: Anchor, relation: Relation, second: Anchor? = nil, multiplier: Double,
       constant: Double, priority: Double, origin: Origin, identifier: String? = nil,
-      scope: String? = nil, isActive: Bool, isSystemSpacing: Bool, location: SourceLocation? = nil,
-      residual: Double, isBroken: Bool, sentence: String
+      scope: String? = nil, isActive: Bool, isSystemSpacing: Bool, holder: String,
+      isRightToLeft: Bool, location: SourceLocation? = nil, residual: Double, isBroken: Bool,
+      sentence: String
     ) {
       self.id = id
       self.first = first
@@ -99,6 +135,8 @@ extension SolvedLayout {
       self.scope = scope
       self.isActive = isActive
       self.isSystemSpacing = isSystemSpacing
+      self.holder = holder
+      self.isRightToLeft = isRightToLeft
       self.location = location
       self.residual = residual
       self.isBroken = isBroken
@@ -117,5 +155,44 @@ extension SolvedLayout.Guide.Kind {
     case .readableContent: "readableContent"
     case .keyboard: "keyboard"
     }
+  }
+}
+
+extension SolvedLayout.Guide {
+  /// Reads a guide; one of format 1 has no role yet.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(String.self, forKey: .id)
+    name = try values.decode(String.self, forKey: .name)
+    kind = try values.decode(Kind.self, forKey: .kind)
+    owner = try values.decode(String.self, forKey: .owner)
+    frame = try values.decode(CGRect.self, forKey: .frame)
+    role = try values.decodeIfPresent(Role.self, forKey: .role) ?? .free
+    insets = try values.decodeIfPresent(EdgeInsets.self, forKey: .insets)
+  }
+}
+
+extension SolvedLayout.Constraint {
+  /// Reads a constraint; one of format 1 has neither holder nor direction yet.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(String.self, forKey: .id)
+    first = try values.decode(SolvedLayout.Anchor.self, forKey: .first)
+    relation = try values.decode(Relation.self, forKey: .relation)
+    second = try values.decodeIfPresent(SolvedLayout.Anchor.self, forKey: .second)
+    multiplier = try values.decode(Double.self, forKey: .multiplier)
+    constant = try values.decode(Double.self, forKey: .constant)
+    priority = try values.decode(Double.self, forKey: .priority)
+    origin = try values.decode(Origin.self, forKey: .origin)
+    identifier = try values.decodeIfPresent(String.self, forKey: .identifier)
+    scope = try values.decodeIfPresent(String.self, forKey: .scope)
+    isActive = try values.decode(Bool.self, forKey: .isActive)
+    isSystemSpacing = try values.decode(Bool.self, forKey: .isSystemSpacing)
+    holder = try values.decodeIfPresent(String.self, forKey: .holder) ?? ""
+    isRightToLeft = try values.decodeIfPresent(Bool.self, forKey: .isRightToLeft) ?? false
+    location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
+    residual = try values.decode(Double.self, forKey: .residual)
+    isBroken = try values.decode(Bool.self, forKey: .isBroken)
+    sentence = try values.decode(String.self, forKey: .sentence)
   }
 }

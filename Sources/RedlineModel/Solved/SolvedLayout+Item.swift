@@ -22,6 +22,8 @@ extension SolvedLayout {
     /// y of the baselines; `nil` where the item has no text.
     public var firstBaseline: Double?
     public var lastBaseline: Double?
+    /// Where the baselines lie whatever the size; `nil` where the item has none.
+    public var baselines: Baselines?
     /// Content size in points; `nil` along an axis without one.
     public var intrinsicWidth: Double?
     public var intrinsicHeight: Double?
@@ -39,7 +41,8 @@ extension SolvedLayout {
     package init(
       id: String, name: String, className: String, kind: Kind, parent: String? = nil, frame: CGRect,
       alignmentRect: CGRect, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
-      intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil, hugging: AxisPriorities,
+      baselines: Baselines? = nil, intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
+      hugging: AxisPriorities,
       compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil, style: Style,
       isHidden: Bool = false, location: SourceLocation? = nil, reasons: [Reason]? = nil
     ) {
@@ -52,6 +55,7 @@ extension SolvedLayout {
       self.alignmentRect = alignmentRect
       self.firstBaseline = firstBaseline
       self.lastBaseline = lastBaseline
+      self.baselines = baselines
       self.intrinsicWidth = intrinsicWidth
       self.intrinsicHeight = intrinsicHeight
       self.hugging = hugging
@@ -77,6 +81,31 @@ extension SolvedLayout {
     ) {
       self.horizontal = horizontal
       self.vertical = vertical
+    }
+  }
+
+  /// The distances of an item's baselines from the edges of its alignment rect.
+  public struct Baselines: Codable, Hashable, Sendable {
+    /// From the top edge to the first baseline, in points; 0 where it is that of another item.
+    public var fromTop: Double
+    /// From the last baseline to the bottom edge, in points; 0 where it is that of another item.
+    public var fromBottom: Double
+    /// Whether the text stays in the middle of an item that is higher than its content.
+    public var isCentered: Bool
+    /// Id of the item whose first baseline it is, for a stack view; `nil` for the item's own.
+    public var first: String?
+    /// Id of the item whose last baseline it is, for a stack view; `nil` for the item's own.
+    public var last: String?
+
+    package init(
+      fromTop: Double, fromBottom: Double, isCentered: Bool = false, first: String? = nil,
+      last: String? = nil
+    ) {
+      self.fromTop = fromTop
+      self.fromBottom = fromBottom
+      self.isCentered = isCentered
+      self.first = first
+      self.last = last
     }
   }
 

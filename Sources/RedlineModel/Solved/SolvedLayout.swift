@@ -4,7 +4,7 @@
 /// exact (rounded to 1/10,000 pt); frames lie on the pixels of the device.
 public struct SolvedLayout: Codable, Hashable, Sendable {
   /// The version of the JSON form.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
 
   public var formatVersion: Int = SolvedLayout.formatVersion
   /// The title of the layout: the type's name unless the caller gave another.
@@ -16,12 +16,15 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public var items: [Item]
   /// Layout guides, UIKit's own only where a constraint refers to them.
   public var guides: [Guide]
+  /// The lengths that stack views use for themselves.
+  public var spacers: [Spacer]
   /// Active and inactive constraints by the views that hold them, of each view in the order of
   /// activation; then those of stack views and autoresizing masks.
   public var constraints: [Constraint]
   /// What is not right, most severe first.
   public var diagnostics: [Diagnostic]
 
+  /// The root view; a layout has one, also when it was read from a file.
   public var root: Item { items[0] }
 
   /// The item with that id, or `nil`.
@@ -33,13 +36,14 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
 
   package init(
     name: String, barTitle: String? = nil, environment: LayoutEnvironment, items: [Item],
-    guides: [Guide], constraints: [Constraint], diagnostics: [Diagnostic]
+    guides: [Guide], spacers: [Spacer], constraints: [Constraint], diagnostics: [Diagnostic]
   ) {
     self.name = name
     self.barTitle = barTitle
     self.environment = environment
     self.items = items
     self.guides = guides
+    self.spacers = spacers
     self.constraints = constraints
     self.diagnostics = diagnostics
   }

@@ -1,22 +1,30 @@
-/// A constraint between slots: what a ``LayoutConstraint``, a stack view or an autoresizing mask
-/// contributes to the program.
-package struct Rule: Hashable, Sendable {
+/// A constraint between items of a ``CompiledLayout``, with everything that its row follows from:
+/// `first REL second × multiplier + constant`.
+package struct CompiledConstraint: Hashable, Sendable {
+  /// The number of the item or guide on the left side.
   package var first: Int
   package var firstAttribute: Attribute
   package var relation = Relation.equal
+  /// The number of the item or guide on the right side; `nil` for a length alone.
   package var second: Int?
   package var secondAttribute = Attribute.notAnAttribute
   package var multiplier = 1.0
+  /// Points.
   package var constant = 0.0
+  /// 0 < priority ≤ 1000.
   package var priority = 1000.0
   package var origin: SolvedLayout.Constraint.Origin
   package var identifier: String?
+  /// The condition in words under which it holds; `nil` where it always does.
   package var scope: String?
+  /// Whether it is in force, and so a row of the program.
   package var isActive = true
+  /// The constant is the system's spacing.
   package var isSystemSpacing = false
   package var location: SourceLocation?
-  /// The slot of the view that holds the constraint.
+  /// The number of the view that holds the constraint; a factor on a position counts from its edge.
   package var holder = 0
+  /// Whether leading is the right side where the constraint is held.
   package var isRightToLeft = false
 
   /// Nobody wrote it, so it is not given up in a conflict.

@@ -1,0 +1,193 @@
+import Foundation
+package import RedlineSolver
+
+/// The rows of the program: which there are and in which order, and what each says.
+extension CompiledLayout {
+  /// What a row of the program stands for.
+  package enum Source: Hashable, Sendable {
+    /// The screen: the root's origin and size.
+    case root(Attribute)
+    /// The line of a guide that its owner fixes.
+    case guide(Int, Attribute)
+    /// The constraint at a position of ``CompiledLayout/constraints``.
+    case constraint(Int)
+    /// A width or height ≥ 0.
+    case minimumSize(Int, Axis)
+    /// What a content wants at most (hugging) or at least (compression resistance).
+    case content(Int, Axis, isHugging: Bool)
+    /// A size that takes part in a bound wants to be 0.
+    case boundedSize(Int, Axis)
+    /// A position wants to lie on the bound that an inequality sets it; the first of them before the
+    /// others, which count from 0.
+    case bound(constraint: Int, order: Int)
+  }
+
+  /// The groups of rows in the order of the program.
+  ///
+  /// The order decides what a conflict gives up: the last one written that somebody wrote.
+  package enum RowGroup: CaseIterable, Sendable {
+    case root, guides, implicitConstraints, minimumSizes, constraints, contents, bounds
+  }
+
+  /// All rows in the order of the program.
+  package var rows: [Source] { RowGroup.allCases.flatMap(rows) }
+
+  /// The rows of one group in the order of the program.
+  package func rows(_ group: RowGroup) -> [Source] {
+    switch group {
+    case .root: rootRows
+    case .guides: guideRows
+    case .implicitConstraints: constraintRows { $0.isImplicit }
+    case .minimumSizes:
+      kinds.indices.dropFirst().flatMap { item in
+        kinds[item] == .absent ? [] : Axis.allCases.map { .minimumSize(item, $0) }
+      }
+    case .constraints: constraintRows { !$0.isImplicit }
+    case .contents: contentRows
+    case .bounds: prefersBounds ? boundRows : []
+    }
+  }
+
+  private var rootRows: [Source] {
+    Axis.allCases.flatMap { axis -> [Source] in
+      let isHorizontal = axis == .horizontal
+      let rows: [Source] = [
+        .root(isHorizontal ? .left : .top), .root(isHorizontal ? .width : .height),
+      ]
+      return rootPriorities[axis] < .required ? rows + [.minimumSize(0, axis)] : rows
+    }
+  }
+
+  private var guideRows: [Source] {
+    kinds.indices.flatMap { item -> [Source] in
+      guard case .guide(let role) = kinds[item] else { return [] }
+      return role.lines.map { .guide(item, $0) }
+    }
+  }
+
+  private func constraintRows(where isWanted: (CompiledConstraint) -> Bool) -> [Source] {
+    constraints.indices.compactMap {
+      constraints[$0].isActive && isWanted(constraints[$0]) ? .constraint($0) : nil
+    }
+  }
+
+  /// Contents of later views come first: among equal priorities the first view stretches or shrinks,
+  /// as in UIKit.
+  private var contentRows: [Source] {
+    var rows: [Source] = []
+    for item in kinds.indices.reversed() where kinds[item] == .view {
+      for axis in Axis.allCases where contentLength(item, axis) != nil {
+        rows.append(.content(item, axis, isHugging: true))
+        rows.append(.content(item, axis, isHugging: false))
+      }
+    }
+    return rows
+  }
+
+  /// Below everything else. The frames are those of UIKit's simplex, in which the slack of a bound
+  /// stays 0 unless something moves it. An ambiguous layout stays one: who asks for that solves
+  /// without these rows.
+  private var boundRows: [Source] {
+    var rows: [Source] = []
+    var sized: Set<Source> = []
+    var order = 0
+    for (index, constraint) in constraints.enumerated()
+    where constraint.isActive && constraint.origin == .user && constraint.relation != .equal
+      && !constraint.firstAttribute.isDimension
+    {
+      for (item, attribute) in [
+        (constraint.first, constraint.firstAttribute),
+        (constraint.second ?? 0, constraint.secondAttribute),
+      ] {
+        guard item > 0, let axis = attribute.axis else { continue }
+        let size = Source.boundedSize(item, axis)
+        if sized.insert(size).inserted { rows.append(size) }
+      }
+      rows.append(.bound(constraint: index, order: order))
+      order += 1
+    }
+    return rows
+  }
+
+  // MARK: What a row says
+
+  /// One row, over the variables of the form; `nil` for a content that is not there.
+  package func row(_ source: Source, _ form: LinearForm) -> LinearConstraint? {
+    switch source {
+    case .root(let line): rootRow(line, form)
+    case .guide(let item, let line): guideRow(item, line, form)
+    case .constraint(let index):
+      LinearConstraint(
+        form.difference(constraints[index]), RedlineSolver.Relation(constraints[index].relation),
+        priority: constraints[index].priority, isImplicit: constraints[index].isImplicit)
+    case .minimumSize(let item, let axis):
+      LinearConstraint(form.extent(item, axis), .greaterThanOrEqual, isImplicit: true)
+    case .content(let item, let axis, let isHugging):
+      contentRow(item, axis, isHugging: isHugging, form)
+    case .boundedSize(let item, let axis):
+      LinearConstraint(form.extent(item, axis), .equal, priority: 0.9, isImplicit: true)
+    case .bound(let constraint, let order):
+      LinearConstraint(
+        form.difference(constraints[constraint]), .equal, priority: 0.5 / Double(order + 1),
+        isImplicit: true)
+    }
+  }
+
+  private func rootRow(_ line: Attribute, _ form: LinearForm) -> LinearConstraint {
+    let axis = line.axis ?? .horizontal
+    guard line.isDimension else {
+      let origin = LinearExpression([Term(form.origin(0, axis), coefficient: 1)])
+      return LinearConstraint(origin, .equal, isImplicit: true)
+    }
+    let length = Double(axis == .horizontal ? rootSize.width : rootSize.height)
+    return LinearConstraint(
+      form.extent(0, axis, minus: length), .equal, priority: Double(rootPriorities[axis].rawValue),
+      isImplicit: true)
+  }
+
+  private func guideRow(_ item: Int, _ line: Attribute, _ form: LinearForm) -> LinearConstraint? {
+    guard case .guide(let role) = kinds[item], role.lines.contains(line) else { return nil }
+    var row = form.expression(item, line)
+    row.add(form.expression(parents[item], line), times: -1)
+    row.constant += role.offset(line)
+    return LinearConstraint(row, .equal, isImplicit: true)
+  }
+
+  private func contentRow(
+    _ item: Int, _ axis: Axis, isHugging: Bool, _ form: LinearForm
+  ) -> LinearConstraint? {
+    guard let length = contentLength(item, axis) else { return nil }
+    let priority = (isHugging ? hugging : compressionResistance)[item][axis]
+    return LinearConstraint(
+      form.extent(item, axis, minus: length), isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
+      priority: priority >= .required
+        ? 1000 : Double(priority.rawValue) + (contentRanks[item] ?? 0),
+      isImplicit: true)
+  }
+}
+
+extension CompiledLayout.GuideRole {
+  /// The lines that the owner fixes.
+  fileprivate var lines: [Attribute] {
+    switch self {
+    case .free: []
+    case .scrollContent: [.left, .top]
+    case .insets, .scrollFrame: [.left, .top, .right, .bottom]
+    }
+  }
+
+  /// What brings a line of the guide to that of its owner, in points.
+  fileprivate func offset(_ line: Attribute) -> Double {
+    switch self {
+    case .free, .scrollFrame: 0
+    case .scrollContent(let top): line == .top ? -top : 0
+    case .insets(let insets):
+      switch line {
+      case .left: -insets.left
+      case .top: -insets.top
+      case .right: insets.right
+      default: insets.bottom
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import GalleryLayouts
+import RedlineCommands
+import RedlineKit
+import RedlineModel
+import RedlineSolver
+import Testing
+
+/// Every layout of the gallery, saved and read again, makes the program that was solved.
+@Test(arguments: GalleryDrawingTests.pictures)
+func aGalleryLayoutMakesItsProgramAgain(_ picture: GalleryDrawingTests.Picture) throws {
+  let layout = try picture.entry.solved(in: picture.variant)
+  let saved = try JSONDecoder().decode(
+    SolvedLayout.self, from: Data(OneLineJSON.bytes(of: layout)))
+  #expect(saved == layout)
+  let again = CompiledProgram(saved.compiled())
+  if let compiled = try picture.entry.compiled(in: picture.variant) {
+    let solved = CompiledProgram(compiled)
+    #expect(again.sources == solved.sources)
+    #expect(again.form.program.constraints == solved.form.program.constraints)
+  }
+  let program = again.solved()
+  for (number, item) in layout.items.enumerated() {
+    #expect(program.rect(number).settled == item.alignmentRect, "\(item.id)")
+  }
+}
