@@ -3,6 +3,7 @@ import RedlineKit
 
 /// The layouts of the gallery, in the order of its page.
 public enum Gallery {
+  /// The entries by section.
   public static let entries: [Entry] =
     signUp + twoButtons + fiveSteps + login + modernViewLayout + controls + diffs
     + grammar

@@ -19,8 +19,11 @@ public struct Diagram: Hashable, Sendable {
     case wireframe
   }
 
+  /// What is drawn.
   public var layout: SolvedLayout
+  /// How it is drawn.
   public var style: Style = .annotated
+  /// The appearance, which also chooses the colours of the screen.
   public var theme: Theme.Name = .light
   /// Glyph outlines unless set otherwise.
   public var textMode: TextMode = .outlines
@@ -32,6 +35,7 @@ public struct Diagram: Hashable, Sendable {
   /// zoom gives them more room. `nil` is 1.5 for phones and 1 for everything else.
   public var zoom: Double?
 
+  /// A diagram in light appearance with its constraints, to be changed before it is drawn.
   public init(_ layout: SolvedLayout) { self.layout = layout }
 
   /// Draws the page: a header, the device with its screen and constraints, and the legend.

@@ -2,10 +2,13 @@ public import RedlineModel
 
 /// The colours of a diagram, all literal: `#RRGGBB`.
 public struct Theme: Hashable, Sendable {
+  /// The appearances.
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable { case light, dark }
 
+  /// The appearance.
   public let name: Name
 
+  /// The colours of an appearance.
   public init(_ name: Name) { self.name = name }
 
   /// A colour as it appears in this theme.

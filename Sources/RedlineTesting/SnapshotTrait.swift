@@ -10,8 +10,10 @@ public import Testing
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   var configuration: SnapshotConfiguration
 
+  /// A suite's trait holds for the tests and suites inside it.
   public var isRecursive: Bool { true }
 
+  /// Runs the test with the configuration of this trait over those around it, and notes its end.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -3,7 +3,9 @@ import RedlineLayout
 
 /// One environment and scheme in which a layout is taken.
 public struct SnapshotVariant: Hashable, Sendable {
+  /// The device, direction, text size and system.
   public var environment: LayoutEnvironment
+  /// The appearance of the picture.
   public var scheme: Theme.Name = .light
 
   /// A variant on a device, in light.

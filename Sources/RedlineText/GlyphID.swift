@@ -40,6 +40,7 @@ public struct GlyphID: Hashable, Sendable {
   /// Set in ``index`` if no font has the character; the other bits are its code point.
   public static let missingFlag: UInt32 = 0x1000_0000
 
+  /// The glyph of a face with that index.
   public init(face: FontFace, index: UInt32) {
     self.face = face
     self.index = index

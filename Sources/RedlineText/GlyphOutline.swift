@@ -5,12 +5,15 @@
 public struct GlyphOutline: Hashable, Sendable {
   /// A step of the path; all points are absolute.
   public enum Command: Hashable, Sendable {
+    /// The start of a contour.
     case move(x: Double, y: Double)
+    /// A straight line to a point.
     case line(x: Double, y: Double)
     /// A quadratic curve with one control point.
     case quad(cx: Double, cy: Double, x: Double, y: Double)
     /// A cubic curve with two control points, `a` at its start and `b` at its end.
     case cubic(ax: Double, ay: Double, bx: Double, by: Double, x: Double, y: Double)
+    /// A straight line to the start of the contour.
     case close
   }
 
@@ -27,6 +30,7 @@ public struct GlyphOutline: Hashable, Sendable {
   /// Whether nothing is painted.
   public var isEmpty: Bool { commands.isEmpty }
 
+  /// Makes an outline in font units.
   public init(
     commands: [Command], unitsPerEm: Int, advance: Double, isPlaceholder: Bool = false
   ) {

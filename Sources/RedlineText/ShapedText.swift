@@ -22,6 +22,7 @@ public struct ShapedText: Hashable, Sendable {
   /// Width in points of the widest line, not rounded.
   public var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
+  /// Makes a text of lines, from top to bottom.
   public init(lines: [ShapedLine], isTruncated: Bool) {
     self.lines = lines
     self.isTruncated = isTruncated
@@ -37,6 +38,11 @@ public struct ShapedLine: Hashable, Sendable {
   /// Whether the line's paragraph reads from right to left.
   public var isRightToLeft: Bool
 
+  /// Makes a line.
+  /// - Parameters:
+  ///   - width: Sum of the advances in points.
+  ///   - glyphs: The glyphs from left to right.
+  ///   - isRightToLeft: Whether the line's paragraph reads from right to left.
   public init(width: Double, glyphs: [PositionedGlyph], isRightToLeft: Bool) {
     self.width = width
     self.glyphs = glyphs
@@ -46,12 +52,14 @@ public struct ShapedLine: Hashable, Sendable {
 
 /// A glyph and the place of its origin.
 public struct PositionedGlyph: Hashable, Sendable {
+  /// The glyph.
   public var glyph: GlyphID
   /// Distance in points to the right from the line's left end.
   public var x: Double
   /// Distance in points down from the baseline.
   public var y: Double
 
+  /// Puts a glyph at a place in points: right from the line's left end, and down from the baseline.
   public init(glyph: GlyphID, x: Double, y: Double) {
     self.glyph = glyph
     self.x = x

@@ -3,7 +3,9 @@ public import RedlineModel
 extension LayoutDiff {
   /// Something that was edited, and that may move views.
   public struct Change: Codable, Hashable, Sendable {
+    /// What was edited.
     public enum Kind: String, Codable, Hashable, Sendable {
+      /// A constraint that was added, removed or changed.
       case constraint
       /// A view or guide with the constraints on it.
       case itemAdded, itemRemoved
@@ -21,11 +23,14 @@ extension LayoutDiff {
       case environment
     }
 
+    /// How a line of the diff begins.
     public enum Symbol: String, Codable, Hashable, Sendable {
       case added = "+", removed = "−", changed = "Δ"
     }
 
+    /// What was edited.
     public var kind: Kind
+    /// Whether it was added, removed or changed.
     public var symbol: Symbol
     /// What was changed, in one line without the symbol.
     public var sentence: String
@@ -33,6 +38,8 @@ extension LayoutDiff {
     public var constraints: [String]
     /// Ids of the items and guides that it is about, the most important first.
     public var items: [String]
+    /// The line that made it in the new layout, for what was removed in the old one; `nil` where it
+    /// is not known.
     public var location: SourceLocation?
     /// Why nothing moves, where nothing does.
     public var silence: Silence?
@@ -65,8 +72,11 @@ extension LayoutDiff {
     public var item: String
     /// Points by which each edge of the alignment rect moves, right and down positive.
     public var left: Double
+    /// Points by which the upper edge moves, down positive.
     public var top: Double
+    /// Points by which the right edge moves, right positive.
     public var right: Double
+    /// Points by which the lower edge moves, down positive.
     public var bottom: Double
     /// Whether the cause is about the item itself rather than about one that it follows.
     public var isDirect: Bool
@@ -78,6 +88,7 @@ extension LayoutDiff {
 
   /// Something that moved, and why no change explains it.
   public struct Unexplained: Codable, Hashable, Sendable {
+    /// Why no change explains it.
     public enum Reason: String, Codable, Hashable, Sendable {
       /// Several solutions satisfy the constraints.
       case ambiguity
@@ -87,7 +98,9 @@ extension LayoutDiff {
       case unknown
     }
 
+    /// Why no change explains it.
     public var reason: Reason
+    /// What moved for this reason.
     public var moves: [Move]
   }
 }

@@ -4,10 +4,12 @@ public import RedlineModel
 extension LayoutDiff {
   /// What happened to a view or a layout guide.
   public struct ItemChange: Codable, Hashable, Sendable, Identifiable {
+    /// What happened: the item is in one layout only, or differs.
     public enum Kind: String, Codable, Hashable, Sendable { case added, removed, changed }
 
     /// The id in the new layout; of a removed item in the old one.
     public var id: String
+    /// What happened.
     public var kind: Kind
     /// The id in the old layout; `nil` if the item was added.
     public var oldID: String?
@@ -17,9 +19,11 @@ extension LayoutDiff {
     public var isHidden: Bool
     /// Frames in root coordinates; `nil` where the item is not there.
     public var oldFrame: CGRect?
+    /// The frame in the new layout, in root coordinates; `nil` where the item is not there.
     public var newFrame: CGRect?
     /// Exact alignment rects in root coordinates; of a guide its frame.
     public var oldRect: CGRect?
+    /// The alignment rect in the new layout, in root coordinates; of a guide its frame.
     public var newRect: CGRect?
     /// Everything else that is different.
     public var details: [Detail]
@@ -32,6 +36,7 @@ extension LayoutDiff {
 
   /// A property that has another value, both as texts.
   public struct Detail: Codable, Hashable, Sendable {
+    /// The properties that are compared, apart from places and sizes.
     public enum Property: String, Codable, Hashable, Sendable, CaseIterable {
       case kind, className, parent, order, hidden
       case text, font, textAlignment, truncation, numberOfLines, textColor, placeholder, secure
@@ -40,27 +45,37 @@ extension LayoutDiff {
       case background, tint, cornerRadius, border, image, value, titles, variant, insets, clipping
     }
 
+    /// What is different.
     public var property: Property
+    /// The value in the old layout as text.
     public var old: String
+    /// The value in the new layout as text.
     public var new: String
   }
 
   /// Something about the environment that is different, both as texts.
   public struct EnvironmentChange: Codable, Hashable, Sendable {
+    /// The parts of an environment.
     public enum Property: String, Codable, Hashable, Sendable {
       case device, size, scale, layoutDirection, textSize, system, keyboard
     }
 
+    /// What is different.
     public var property: Property
+    /// The value in the old layout as text.
     public var old: String
+    /// The value in the new layout as text.
     public var new: String
   }
 
   /// A finding that only one of the layouts has.
   public struct FindingChange: Codable, Hashable, Sendable {
+    /// Which layout has the finding: the new one, or the old one.
     public enum Kind: String, Codable, Hashable, Sendable { case new, gone }
 
+    /// Which layout has the finding.
     public var kind: Kind
+    /// The finding, as that layout has it.
     public var finding: Diagnostic
   }
 }

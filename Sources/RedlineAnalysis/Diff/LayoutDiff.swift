@@ -14,6 +14,7 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
   /// The version of the JSON form.
   public static let formatVersion = 1
 
+  /// The version of the JSON form that the diff is written in.
   public var formatVersion: Int = LayoutDiff.formatVersion
   /// The title of the new layout.
   public var name: String

@@ -1,9 +1,11 @@
 /// A heading over several entries of a catalog.
 public struct CatalogSection: Hashable, Sendable {
+  /// The heading.
   public var title: String
   /// A sentence or two for readers of the catalog.
   public var summary: String?
 
+  /// Makes a heading, with a sentence or two for readers of the catalog.
   public init(_ title: String, summary: String? = nil) {
     self.title = title
     self.summary = summary

@@ -19,6 +19,7 @@ public struct Entry: Sendable {
   public var summary: String?
   /// The heading under which neighbouring entries stand together.
   public var section: CatalogSection?
+  /// The environments in which the entry is drawn, one file each.
   public var variants: [Variant]
   /// The variants before any were chosen on the command line.
   private var declaredVariants: [Variant]

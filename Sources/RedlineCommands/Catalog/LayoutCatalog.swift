@@ -25,7 +25,9 @@ public protocol LayoutCatalog {
 }
 
 extension LayoutCatalog {
+  /// The type's name.
   public static var title: String { "\(Self.self)" }
+  /// `Snapshots/` and the title, in lower case with hyphens.
   public static var goldens: String { "Snapshots/\(slugified(title))" }
 
   /// Runs the program with the process's arguments and ends it with an exit code.

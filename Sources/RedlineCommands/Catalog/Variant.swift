@@ -7,8 +7,11 @@ import RedlineLayout
 /// Variant(.iPhone8).rightToLeft().textSize(.accessibility2).fileSuffix   // iphone-8-rtl-ax2
 /// ```
 public struct Variant: Hashable, Sendable {
+  /// The screen, with its orientation and bars.
   public var device: Device
+  /// The direction in which texts and layouts run.
   public var direction: LayoutDirection
+  /// The reader's preferred text size.
   public var textSize: ContentSizeCategory
   /// The system whose controls and bars are laid out.
   public var system = SystemVersion.standard

@@ -18,13 +18,17 @@ public struct DiffDiagram: Hashable, Sendable {
     case sideBySide
   }
 
+  /// The layout before.
   public let old: SolvedLayout
+  /// The layout after.
   public let new: SolvedLayout
   /// What the picture shows.
   public let diff: LayoutDiff
+  /// Where the two layouts are drawn.
   public var arrangement = Arrangement.overlaid
   /// How the views below the marks are drawn.
   public var style: Diagram.Style = .annotated
+  /// The appearance, which also chooses the colours of the screen.
   public var theme: Theme.Name = .light
   /// Glyph outlines unless set otherwise.
   public var textMode: TextMode = .outlines

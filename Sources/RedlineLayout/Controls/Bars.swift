@@ -5,11 +5,21 @@ public import Foundation
 /// 44 pt high, 32 in a compact height, 96 with a large title; since iOS 26 54, and 106 with a large
 /// title.
 open class NavigationBar: View {
+  /// The title: in the middle, or large and at the leading edge; an empty one shows nothing.
   public var title: String
+  /// Titles of the buttons at the leading end, from the edge inwards.
   public var leftItems: [String]
+  /// Titles of the buttons at the trailing end, from the edge inwards.
   public var rightItems: [String]
+  /// Whether the title is large where the bar is not compact.
   public var prefersLargeTitles: Bool
 
+  /// Makes a bar.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - left: Titles of the buttons at the leading end.
+  ///   - right: Titles of the buttons at the trailing end.
+  ///   - large: Whether the title is large where the bar is not compact.
   public init(
     _ title: String = "", left: [String] = [], right: [String] = [], large: Bool = false
   ) {
@@ -45,9 +55,15 @@ open class NavigationBar: View {
 /// A bar with the parts of an app, as `UITabBar`: 49 pt high, 32 in a compact height, and above
 /// what the home indicator takes.
 open class TabBar: View {
+  /// Titles of the tabs, from leading to trailing.
   public var items: [String]
+  /// The position of the chosen tab, from 0; `nil` for none.
   public var selectedIndex: Int?
 
+  /// Makes a bar.
+  /// - Parameters:
+  ///   - items: Titles of the tabs.
+  ///   - selected: The position of the chosen tab, from 0; `nil` for none.
   public init(_ items: [String] = [], selected: Int? = 0) {
     self.items = items
     selectedIndex = selected
@@ -69,8 +85,10 @@ open class TabBar: View {
 
 /// A bar with buttons at the lower edge, as `UIToolbar`: 44 pt high, 32 in a compact height.
 open class Toolbar: View {
+  /// Titles of the buttons, from leading to trailing.
   public var items: [String]
 
+  /// Makes a bar of buttons with these titles.
   public init(_ items: [String] = []) {
     self.items = items
     super.init()

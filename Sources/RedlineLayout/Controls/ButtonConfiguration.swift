@@ -3,18 +3,29 @@ import Foundation
 extension Button {
   /// How a button of iOS 15 looks and how much room it leaves, as `UIButton.Configuration`.
   public struct Configuration: Hashable, Sendable {
+    /// The background: none, gray, the tint colour's shade, or the tint colour itself.
     public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
       case plain, gray, tinted, filled
     }
+    /// The size of the title and of the room around it: 5 and 10 pt for mini and small, 7 and 12
+    /// for medium, 15 and 20 for large.
     public enum Size: Hashable, Sendable { case mini, small, medium, large }
 
+    /// The background.
     public var style: Style
+    /// The size of the title and of the room around it.
     public var size: Size
     /// Room around the title; `nil` is that of the size: 7 and 12 pt for medium.
     public var contentInsets: DirectionalEdgeInsets?
     /// Distance in points between the image and the title.
     public var imagePadding: Double
 
+    /// Makes a configuration.
+    /// - Parameters:
+    ///   - style: The background.
+    ///   - size: The size of the title and of the room around it.
+    ///   - contentInsets: Room around the title in points; `nil` is that of the size.
+    ///   - imagePadding: Distance in points between the image and the title.
     public init(
       _ style: Style, size: Size = .medium, contentInsets: DirectionalEdgeInsets? = nil,
       imagePadding: Double = 0
@@ -25,9 +36,13 @@ extension Button {
       self.imagePadding = imagePadding
     }
 
+    /// No background, a tinted title.
     public static let plain = Configuration(.plain)
+    /// A gray background, a tinted title.
     public static let gray = Configuration(.gray)
+    /// A background in a shade of the tint colour, a tinted title.
     public static let tinted = Configuration(.tinted)
+    /// A background in the tint colour, a white title.
     public static let filled = Configuration(.filled)
 
     /// The medium insets fit measured heights; those of the other sizes are not known.

@@ -19,10 +19,14 @@ open class TableViewCell: View {
   /// What a cell shows at its trailing edge; its width is taken from the content view.
   public enum Accessory: String, Sendable { case none, disclosureIndicator, checkmark }
 
+  /// The view that holds the row's own views.
   public private(set) var contentView = CellContentView()
+  /// Whether the lowest pixel of the cell is a line, which the content view leaves free.
   public var hasSeparator = true
+  /// What the cell shows at its trailing edge.
   public var accessory: Accessory
 
+  /// Makes a cell with an empty content view.
   public init(accessory: Accessory = .none) {
     self.accessory = accessory
     super.init()
@@ -59,8 +63,10 @@ open class TableViewCell: View {
 
 /// A cell of a grid, as `UICollectionViewCell`, whose content view fills it.
 open class CollectionViewCell: View {
+  /// The view that holds the cell's own views; as large as the cell.
   public private(set) var contentView = View()
 
+  /// Makes a cell with an empty content view.
   public init() {
     super.init()
     hold(contentView: contentView)

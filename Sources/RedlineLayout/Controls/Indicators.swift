@@ -6,6 +6,7 @@ open class ProgressView: View {
   /// 0…1.
   public var progress: Double
 
+  /// Makes a bar; `progress` is limited to 0…1.
   public init(progress: Double = 0.5) {
     self.progress = min(1, max(0, progress))
     super.init()
@@ -29,10 +30,13 @@ open class ProgressView: View {
 
 /// A turning wheel, as `UIActivityIndicatorView`: 20 × 20 pt, or 37 × 37.
 open class ActivityIndicatorView: View {
+  /// The size: 20 × 20 pt, or 37 × 37.
   public enum Style: Sendable { case medium, large }
 
+  /// The size.
   public var style: Style
 
+  /// Makes a wheel.
   public init(style: Style = .medium) {
     self.style = style
     super.init()
@@ -54,10 +58,15 @@ open class ActivityIndicatorView: View {
 /// 37 pt high and 16 pt a page without the last gap before iOS 14. Since then it is 26 pt high; its
 /// width, 18 pt a page and 62 pt, is known for three pages only.
 open class PageControl: View {
+  /// The number of dots, ≥ 0.
   public var numberOfPages: Int
   /// Counted from 0.
   public var currentPage: Int
 
+  /// Makes a row of dots.
+  /// - Parameters:
+  ///   - pages: The number of dots; below 0 there are none.
+  ///   - current: The page that is shown, from 0.
   public init(pages: Int = 0, current: Int = 0) {
     numberOfPages = max(0, pages)
     currentPage = current

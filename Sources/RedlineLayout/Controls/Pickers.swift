@@ -5,6 +5,7 @@ open class PickerView: View {
   /// The rows of each wheel; the one in the middle is chosen.
   public var columns: [[String]]
 
+  /// Makes a picker with the rows of each wheel.
   public init(columns: [[String]] = []) {
     self.columns = columns
     super.init()
@@ -24,12 +25,18 @@ open class PickerView: View {
 /// Wheels are 320 × 216 pt. The compact style is 34.33 pt high at @3x, as wide as its texts; no
 /// figures of UIKit's are known for it, nor for the inline calendar, which is 320 × 330 pt here.
 open class DatePicker: View {
+  /// The look: wheels, buttons with the date and the time, or a month's calendar.
   public enum Style: Sendable { case wheels, compact, inline }
 
+  /// The look, which also gives the size.
   public var style: Style
   /// The parts of the date as they are shown: `["21 Nov 2026", "09:41"]`.
   public var texts: [String]
 
+  /// Makes a date picker.
+  /// - Parameters:
+  ///   - style: The look.
+  ///   - texts: The parts of the date as they are shown; the system's clock is not asked.
   public init(style: Style = .wheels, texts: [String] = ["21 Nov 2026", "09:41"]) {
     self.style = style
     self.texts = texts
@@ -62,9 +69,15 @@ open class DatePicker: View {
 
 /// A field to search in, as `UISearchBar`: 56 pt high, 44 before iOS 11 and 64 since iOS 26.
 open class SearchBar: View {
+  /// What an empty field shows.
   public var placeholder: String
+  /// What was typed; empty shows the placeholder.
   public var text: String
 
+  /// Makes a search bar.
+  /// - Parameters:
+  ///   - placeholder: What an empty field shows.
+  ///   - text: What was typed.
   public init(_ placeholder: String = "Search", text: String = "") {
     self.placeholder = placeholder
     self.text = text

@@ -5,10 +5,15 @@ public import Foundation
 /// The alignment rect is 31 pt high (28 before iOS 13), the frame 1 pt more. All segments are as
 /// wide as the widest title and 16 pt, which was fitted to Interface Builder files.
 open class SegmentedControl: View {
+  /// Titles of the segments, from leading to trailing.
   public var titles: [String]
   /// The position of the chosen segment, `nil` for none.
   public var selectedIndex: Int?
 
+  /// Makes a control.
+  /// - Parameters:
+  ///   - titles: Titles of the segments.
+  ///   - selected: The position of the chosen segment, from 0; `nil` for none.
   public init(_ titles: [String] = [], selected: Int? = nil) {
     self.titles = titles
     selectedIndex = selected

@@ -5,10 +5,15 @@ public import Foundation
 /// A text view that scrolls has no content size; one that does not is 8 pt higher than its text at
 /// both ends, and 5 pt wider at both sides. Lines are as high as the font's leading.
 open class TextView: ScrollView {
+  /// The text; a line feed starts a new line.
   public var text: String
+  /// The font of the whole text; a text style follows the environment's text size.
   public var font: Font
+  /// The colour of the text.
   public var textColor: Color
+  /// The side at which lines begin; natural follows the layout direction.
   public var textAlignment = SolvedLayout.Text.Alignment.natural
+  /// Whether the text scrolls; if so, the view has no content size.
   public var isScrollEnabled: Bool
   /// Distances in points from the edges to the text, which has another 5 pt at its sides.
   public var textContainerInset = TextView.standardInset
@@ -18,6 +23,12 @@ open class TextView: ScrollView {
   static let standardInset = EdgeInsets(
     top: SolvedLayout.Text.containerInset, bottom: SolvedLayout.Text.containerInset)
 
+  /// Makes a text view.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font; 12 pt unless given, as in UIKit.
+  ///   - scrolls: Whether the text scrolls; if so, the view has no content size.
+  ///   - color: The colour of the text.
   public init(
     _ text: String = "", font: Font = .system(size: 12), scrolls: Bool = true,
     color: Color = .label

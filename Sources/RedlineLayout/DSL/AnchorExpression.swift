@@ -2,6 +2,7 @@
 public protocol AnchorTerm<Line> {
   /// The anchor's class, which keeps axes and sizes apart.
   associatedtype Line: AnyObject
+  /// The term as `anchor × multiplier + constant`.
   var expression: AnchorExpression<Line> { get }
 }
 
@@ -13,22 +14,26 @@ public struct AnchorExpression<Line: AnyObject>: AnchorTerm {
   var constant = 0.0
   var isSystemSpacing = false
 
+  /// The expression itself.
   public var expression: AnchorExpression<Line> { self }
 }
 
 extension LayoutXAxisAnchor: AnchorTerm {
+  /// The anchor alone, times 1.
   public var expression: AnchorExpression<LayoutXAxisAnchor> {
     AnchorExpression(item: item, attribute: attribute)
   }
 }
 
 extension LayoutYAxisAnchor: AnchorTerm {
+  /// The anchor alone, times 1.
   public var expression: AnchorExpression<LayoutYAxisAnchor> {
     AnchorExpression(item: item, attribute: attribute)
   }
 }
 
 extension LayoutDimension: AnchorTerm {
+  /// The anchor alone, times 1.
   public var expression: AnchorExpression<LayoutDimension> {
     AnchorExpression(item: item, attribute: attribute)
   }
@@ -47,28 +52,35 @@ public struct Spacing: Sendable {
   }
 }
 
+/// Adds points: a position moves down, right, or from leading towards trailing, and a size grows:
+/// `title.bottom + 8`.
 public func + <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   var result = lhs.expression
   result.constant += rhs
   return result
 }
 
+/// Takes points off: a position moves up, left, or from trailing towards leading, and a size
+/// shrinks: `trailing - 16`.
 public func - <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   lhs + -rhs
 }
 
+/// Adds a distance that the system chooses: `title.bottom + .system`.
 public func + <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
   var result = lhs + rhs.value
   result.isSystemSpacing = true
   return result
 }
 
+/// Takes off a distance that the system chooses: `trailing - .system(2)`.
 public func - <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
   var result = lhs - rhs.value
   result.isSystemSpacing = true
   return result
 }
 
+/// Scales a term, its offset included: `(icon.width + 8) * 2`.
 public func * <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   var result = lhs.expression
   result.multiplier *= rhs
@@ -76,41 +88,53 @@ public func * <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Ter
   return result
 }
 
+/// Scales a term, its offset included: `2 * icon.width`.
 public func * <Term: AnchorTerm>(lhs: Double, rhs: Term) -> AnchorExpression<Term.Line> {
   rhs * lhs
 }
 
+/// Divides a term, its offset included, by a number other than 0: `width / 3`.
 public func / <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   lhs * (1 / rhs)
 }
 
+/// A constraint that both sides are equal: `red.top == text.bottom + 8`.
+///
+/// Without a builder around it, it is inactive. Lines of different axes, and sizes with positions,
+/// do not compile; leading with left is a ``LayoutError`` when the layout is solved.
 public func == <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .equal, rhs.expression)
 }
 
+/// A constraint that the left side is at most the right one: `title.trailing <= trailing - 16`.
 public func <= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .lessThanOrEqual, rhs.expression)
 }
 
+/// A constraint that the left side is at least the right one: `title.top >= safeArea.top + 8`.
 public func >= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .greaterThanOrEqual, rhs.expression)
 }
 
+/// A constraint for a size in points: `icon.width == 24`.
 public func == <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .equal, rhs)
 }
 
+/// A constraint for the greatest size in points: `title.width <= 320`.
 public func <= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .lessThanOrEqual, rhs)
 }
 
+/// A constraint for the least size in points: `button.height >= 44`.
 public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .greaterThanOrEqual, rhs)
 }
 
+/// Not available: a position in points needs another position to count from.
 @available(
   *, unavailable,
   message: "a position needs another position, as in leading == superview.leading + 20"
@@ -119,6 +143,7 @@ public func == <Left: AnchorTerm<LayoutXAxisAnchor>>(lhs: Left, rhs: Double) -> 
   preconditionFailure("not available")
 }
 
+/// Not available: a position in points needs another position to count from.
 @available(
   *, unavailable, message: "a position needs another position, as in top == superview.top + 20"
 )

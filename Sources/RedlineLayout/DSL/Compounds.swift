@@ -2,10 +2,15 @@ public import Foundation
 
 /// Which lines a compound holds; compounds of different lines do not compare.
 public protocol CompoundLines {}
+/// leading and trailing.
 public enum HorizontalLines: CompoundLines {}
+/// top and bottom.
 public enum VerticalLines: CompoundLines {}
+/// top, leading, bottom and trailing.
 public enum EdgeLines: CompoundLines {}
+/// centerX and centerY.
 public enum CenterLines: CompoundLines {}
+/// width and height.
 public enum SizeLines: CompoundLines {}
 
 /// Several lines of an item at once, that constrain pairwise: `horizontal`, `edges`, `center`.
@@ -30,15 +35,25 @@ public struct AnchorCompound<Lines: CompoundLines> {
 }
 
 extension LayoutItem {
+  /// The edge at which texts begin: left, or right in a right-to-left layout.
   public var leading: LayoutXAxisAnchor { leadingAnchor }
+  /// The edge at which texts end: right, or left in a right-to-left layout.
   public var trailing: LayoutXAxisAnchor { trailingAnchor }
+  /// The left edge in either layout direction.
   public var left: LayoutXAxisAnchor { leftAnchor }
+  /// The right edge in either layout direction.
   public var right: LayoutXAxisAnchor { rightAnchor }
+  /// The middle between the left and the right edge.
   public var centerX: LayoutXAxisAnchor { centerXAnchor }
+  /// The upper edge.
   public var top: LayoutYAxisAnchor { topAnchor }
+  /// The lower edge.
   public var bottom: LayoutYAxisAnchor { bottomAnchor }
+  /// The middle between the upper and the lower edge.
   public var centerY: LayoutYAxisAnchor { centerYAnchor }
+  /// The width in points.
   public var width: LayoutDimension { widthAnchor }
+  /// The height in points.
   public var height: LayoutDimension { heightAnchor }
 
   /// leading and trailing.
@@ -64,7 +79,9 @@ extension LayoutItem {
 }
 
 extension View {
+  /// The first line of text's baseline; the upper edge of a view without text.
   public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
+  /// The last line of text's baseline; the lower edge of a view without text.
   public var lastBaseline: LayoutYAxisAnchor { lastBaselineAnchor }
   /// What the device's corners, cutout and bars leave of the view.
   public var safeArea: LayoutGuide { safeAreaLayoutGuide }
@@ -119,6 +136,7 @@ public func + (lhs: AnchorCompound<CenterLines>, rhs: CGSize) -> AnchorCompound<
   return result
 }
 
+/// Makes the lines of both sides equal: `box.edges == edges + 8`.
 public func == <Lines>(
   lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
 ) -> [LayoutConstraint] {

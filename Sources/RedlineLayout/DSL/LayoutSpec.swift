@@ -35,6 +35,10 @@ public struct Layout {
 public struct When {
   let layout: Layout
 
+  /// Gives the constraints of a layout a condition.
+  /// - Parameters:
+  ///   - condition: The traits under which the constraints hold.
+  ///   - layout: Statements as in a layout; views and guides are part of it under all traits.
   public init(_ condition: TraitCondition, @LayoutBuilder _ layout: () -> Layout) {
     self.layout = layout()
     for case .constraint(let constraint) in self.layout.elements {
@@ -46,12 +50,14 @@ public struct When {
 /// Collects the statements of a layout with the line of each.
 @resultBuilder
 public enum LayoutBuilder {
+  /// A statement that adds a view in front of those before it.
   public static func buildExpression(
     _ view: View, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     Layout(elements: [.view(view, SourceLocation(fileID: fileID, line: line))])
   }
 
+  /// A statement that adds views, the first one backmost.
   public static func buildExpression(
     _ views: [View], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
@@ -59,6 +65,7 @@ public enum LayoutBuilder {
     return Layout(elements: views.map { .view($0, location) })
   }
 
+  /// A statement that adds a guide.
   public static func buildExpression(
     _ guide: LayoutGuide, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
@@ -66,6 +73,7 @@ public enum LayoutBuilder {
     return Layout(elements: [.guide(guide)])
   }
 
+  /// A statement that adds guides.
   public static func buildExpression(
     _ guides: [LayoutGuide], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
@@ -73,6 +81,7 @@ public enum LayoutBuilder {
     return Layout(elements: guides.map { .guide($0) })
   }
 
+  /// A statement that activates a constraint, which gets the statement's line.
   public static func buildExpression(
     _ constraint: LayoutConstraint, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
@@ -80,6 +89,7 @@ public enum LayoutBuilder {
     return Layout(elements: [.constraint(constraint)])
   }
 
+  /// A statement that activates constraints, such as those of a compound.
   public static func buildExpression(
     _ constraints: [LayoutConstraint], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
@@ -89,17 +99,24 @@ public enum LayoutBuilder {
     return Layout(elements: constraints.map { .constraint($0) })
   }
 
+  /// A statement that adds what another layout holds, with the lines of its own statements.
   public static func buildExpression(_ layout: Layout) -> Layout { layout }
 
+  /// A statement that adds constraints with a condition.
   public static func buildExpression(_ when: When) -> Layout { when.layout }
 
+  /// All statements of a block, in order.
   public static func buildBlock(_ parts: Layout...) -> Layout {
     Layout(elements: parts.flatMap(\.elements))
   }
 
+  /// An `if` without `else`: nothing where it does not hold.
   public static func buildOptional(_ part: Layout?) -> Layout { part ?? Layout(elements: []) }
+  /// The first branch of an `if` or `switch`.
   public static func buildEither(first: Layout) -> Layout { first }
+  /// The second branch of an `if` or `switch`.
   public static func buildEither(second: Layout) -> Layout { second }
+  /// What the passes of a `for` loop add, in order.
   public static func buildArray(_ parts: [Layout]) -> Layout {
     Layout(elements: parts.flatMap(\.elements))
   }

@@ -24,6 +24,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
+  /// The line that wrote the constraint or added the view; `nil` where it is not known.
   public var location: SourceLocation? {
     switch self {
     case .noCommonAncestor(_, _, let location), .nonFinite(_, _, let location),

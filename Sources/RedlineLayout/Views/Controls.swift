@@ -2,19 +2,30 @@ public import Foundation
 
 /// A text of one or more lines, as `UILabel`.
 open class Label: View {
+  /// The text; a line feed starts a new line.
   public var text: String
   /// A text style follows the environment's text size.
   public var font: Font
   /// The most lines; 0 and below mean as many as needed.
   public var numberOfLines: Int
+  /// The side at which lines begin; natural follows the layout direction.
   public var textAlignment: SolvedLayout.Text.Alignment
+  /// Where an ellipsis stands in place of what does not fit.
   public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  /// The colour of the text.
   public var textColor: Color
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
   public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
   public var minimumScaleFactor = 1.0
 
+  /// Makes a label.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: 17 pt unless given, as in UIKit; a text style follows the environment's text size.
+  ///   - lines: The most lines; 0 and below mean as many as needed.
+  ///   - alignment: The side at which lines begin.
+  ///   - color: The colour of the text.
   public init(
     _ text: String = "", font: Font = .system(size: 17), lines: Int = 1,
     alignment: SolvedLayout.Text.Alignment = .natural, color: Color = .label
@@ -77,20 +88,25 @@ open class Label: View {
 
 /// A button with a title, as `UIButton`.
 open class Button: View {
+  /// The look of a button without a configuration: a tinted title of 15 pt, or a white one of 18.
   public enum Kind: Sendable { case system, custom }
 
+  /// The title, on one line.
   public var title: String
   /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
   /// the body style.
   public var font: Font?
+  /// The look of a button without a configuration.
   public package(set) var kind: Kind
   /// The look and the room of iOS 15's buttons; `nil` for a plain title.
   public var configuration: Configuration?
+  /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
   public var imageName: String?
   /// Size of the image in points; `nil` without an image.
   public var imageSize: CGSize?
   /// Defaults to the tint colour for a system button and to white for a custom one.
   public var titleColor: Color?
+  /// Where an ellipsis stands in place of what does not fit.
   public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
 
   /// Makes a button.
@@ -132,16 +148,32 @@ open class Button: View {
 
 /// A one-line field for text, as `UITextField`.
 open class TextField: View {
+  /// The look: nothing, or a rounded rectangle that makes the field wider and higher than its text.
   public enum BorderStyle: Sendable { case none, roundedRect }
 
+  /// What was typed; empty shows the placeholder.
   public var text: String
+  /// What an empty field shows.
   public var placeholder: String
+  /// The font of the text and the placeholder; a text style follows the environment's text size.
   public var font: Font
+  /// Whether the text is shown as dots.
   public var isSecureTextEntry: Bool
+  /// The look of the border, which also gives the height: 34 pt at the least with a border, 22
+  /// without.
   public var borderStyle: BorderStyle
+  /// The side at which the text begins; natural follows the layout direction.
   public var textAlignment = SolvedLayout.Text.Alignment.natural
+  /// The colour of the text; placeholders have their own.
   public var textColor = Color.label
 
+  /// Makes a field.
+  /// - Parameters:
+  ///   - placeholder: What an empty field shows.
+  ///   - text: What was typed.
+  ///   - secure: Whether the text is shown as dots.
+  ///   - border: The look of the border.
+  ///   - font: 17 pt unless given.
   public init(
     _ placeholder: String = "", text: String = "", secure: Bool = false,
     border: BorderStyle = .none, font: Font = .system(size: 17)
@@ -190,8 +222,10 @@ open class TextField: View {
 /// An on-off control of 51 × 31 pt (63 × 28 since iOS 26), as `UISwitch`; its alignment rect is 2 pt
 /// narrower.
 open class Switch: View {
+  /// Whether the knob is at the trailing end.
   public var isOn: Bool
 
+  /// Makes a switch.
   public init(isOn: Bool = false) {
     self.isOn = isOn
     super.init()
@@ -218,6 +252,7 @@ open class Slider: View {
   /// 0…1.
   public var value: Double
 
+  /// Makes a slider; `value` is limited to 0…1.
   public init(value: Double = 0.5) {
     self.value = min(1, max(0, value))
     super.init()
@@ -246,12 +281,17 @@ open class Slider: View {
 
 /// An image, drawn as a placeholder with its name, as `UIImageView`.
 open class ImageView: View {
+  /// The name that the placeholder shows.
   public var imageName: String?
   /// Size of the image in points; `nil` without an image.
   public var imageSize: CGSize?
   /// What the image's alignment rect leaves out of it, in points.
   public var imageAlignmentInsets = EdgeInsets.zero
 
+  /// Makes an image view.
+  /// - Parameters:
+  ///   - imageName: The name that the placeholder shows.
+  ///   - size: The size of the image in points; `nil` gives the view no content size.
   public init(_ imageName: String? = nil, size: CGSize? = nil) {
     self.imageName = imageName
     imageSize = size

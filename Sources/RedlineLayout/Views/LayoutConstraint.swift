@@ -1,15 +1,24 @@
 /// A relation between two lines of views or guides: `first REL second × multiplier + constant`,
 /// as `NSLayoutConstraint`.
 public final class LayoutConstraint {
+  /// The item on the left side; `nil` once it is gone.
   public private(set) weak var firstItem: (any LayoutItem)?
+  /// The line of the item on the left side.
   public let firstAttribute: Attribute
+  /// How the sides compare.
   public let relation: Relation
+  /// The item on the right side; `nil` for a size in points, and once the item is gone.
   public private(set) weak var secondItem: (any LayoutItem)?
+  /// The line of the item on the right side; ``Attribute/notAnAttribute`` without an item.
   public let secondAttribute: Attribute
+  /// The factor of the right side's line.
   public let multiplier: Double
   /// Points; it may change at any time.
   public var constant: Double
+  /// How firmly it holds, 0 < p ≤ 1000; required unless given. What is outside of that is a
+  /// ``LayoutError`` when the layout is solved.
   public var priority: LayoutPriority
+  /// A name that diagrams and comparisons know the constraint by; `nil` without one.
   public var identifier: String?
   /// The traits under which the constraint holds while it is active; `nil` is always.
   public var condition: TraitCondition?

@@ -17,6 +17,8 @@ public final class LayoutGuide: LayoutItem {
   let role: Role
   var location: SourceLocation?
 
+  /// Makes a guide that no view owns yet: list it in a layout, or add it with
+  /// ``View/addLayoutGuide(_:)``.
   public init() {
     kind = .custom
     role = .free
@@ -55,8 +57,10 @@ public final class LayoutGuide: LayoutItem {
     }
   }
 
+  /// The view that owns the guide.
   public var layoutView: View? { owningView }
 
+  /// The identifier, or for guides of the system the name of their property.
   public var displayName: String {
     guard identifier.isEmpty else { return identifier }
     return kind == .custom ? "LayoutGuide" : kind.anchorName

@@ -7,9 +7,13 @@
 /// }
 /// ```
 open class StackView: View {
+  /// The views that are arranged, in the order of the axis.
   public private(set) var arrangedSubviews: [View] = []
+  /// The direction in which the views follow each other.
   public var axis: Axis
+  /// How the views share the stack view's extent along the axis.
   public var distribution: StackDistribution
+  /// Where the views are across the axis.
   public var alignment: StackAlignment
   /// Distance between neighbours in points.
   public var spacing: Double
@@ -26,6 +30,13 @@ open class StackView: View {
     var length: Double
   }
 
+  /// Makes a stack view.
+  /// - Parameters:
+  ///   - axis: The direction in which the views follow each other.
+  ///   - spacing: Distance between neighbours in points.
+  ///   - alignment: Where the views are across the axis.
+  ///   - distribution: How the views share the extent along the axis.
+  ///   - views: The arranged views, in order.
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, alignment: StackAlignment = .fill,
     distribution: StackDistribution = .fill,
@@ -136,6 +147,7 @@ public typealias Stack = StackView
 /// Collects the views of a ``StackView``.
 @resultBuilder
 public enum ArrangedViewsBuilder {
+  /// A statement that arranges a view after those before it.
   public static func buildExpression(
     _ view: View, fileID: String = #fileID, line: Int = #line
   ) -> [View] {
@@ -143,6 +155,7 @@ public enum ArrangedViewsBuilder {
     return [view]
   }
 
+  /// A statement that arranges views, in order.
   public static func buildExpression(
     _ views: [View], fileID: String = #fileID, line: Int = #line
   ) -> [View] {
@@ -150,9 +163,14 @@ public enum ArrangedViewsBuilder {
     return views
   }
 
+  /// All statements of a block, in order.
   public static func buildBlock(_ parts: [View]...) -> [View] { parts.flatMap { $0 } }
+  /// An `if` without `else`: nothing where it does not hold.
   public static func buildOptional(_ part: [View]?) -> [View] { part ?? [] }
+  /// The first branch of an `if` or `switch`.
   public static func buildEither(first: [View]) -> [View] { first }
+  /// The second branch of an `if` or `switch`.
   public static func buildEither(second: [View]) -> [View] { second }
+  /// What the passes of a `for` loop add, in order.
   public static func buildArray(_ parts: [[View]]) -> [View] { parts.flatMap { $0 } }
 }

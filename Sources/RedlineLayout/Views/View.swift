@@ -8,9 +8,11 @@ open class View: LayoutItem {
   /// What ``View/intrinsicContentSize`` says for an axis along which the content has no size.
   public static let noIntrinsicMetric = -1.0
 
+  /// The view that this one is inside of; `nil` for a root view.
   public private(set) weak var superview: View?
   /// Back to front.
   public private(set) var subviews: [View] = []
+  /// The guides that the view owns, without UIKit's own.
   public private(set) var layoutGuides: [LayoutGuide] = []
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
   public private(set) var constraints: [LayoutConstraint] = []
@@ -19,11 +21,19 @@ open class View: LayoutItem {
   public var accessibilityIdentifier: String?
   /// The frame that a view has while its autoresizing mask is translated.
   public var frame: CGRect
+  /// What gives way when the superview grows, while the mask is translated.
   public var autoresizingMask: AutoresizingMask = []
+  /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
+  /// arranged views of a stack view, which takes it out.
   public var isHidden = false
+  /// The colour of the background; `nil` draws none.
   public var backgroundColor: Color?
+  /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
+  /// do not take it over.
   public var tintColor: Color?
+  /// The radius of the background's and the border's corners in points.
   public var cornerRadius = 0.0
+  /// The colour of a border of 1 pt inside the frame; `nil` draws none.
   public var borderColor: Color?
   /// Whether what is inside is drawn within the frame only.
   public var clipsToBounds = false
@@ -38,6 +48,7 @@ open class View: LayoutItem {
   public var respectsSystemMinimumLayoutMargins = true
   /// What is added to the safe area's insets, for this view and those inside.
   public var additionalSafeAreaInsets = EdgeInsets.zero
+  /// Whether the view flips in a right-to-left layout.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   var hugging = AxisPair(250, 250)
@@ -63,6 +74,9 @@ open class View: LayoutItem {
   package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
 
+  /// Makes a view.
+  /// - Parameter frame: The frame in points in the superview, which counts while the autoresizing
+  ///   mask is translated.
   public init(frame: CGRect = .zero) {
     self.frame = frame
   }
@@ -88,13 +102,18 @@ open class View: LayoutItem {
   /// What diagrams show of the view.
   open func content(in context: ContentContext) -> ViewContent { ViewContent(kind: .view) }
 
+  /// How firmly the view refuses to become larger than its content; 250 unless set or the control
+  /// has another.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { hugging[axis] }
+  /// Sets how firmly the view refuses to become larger than its content.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     hugging[axis] = priority
   }
+  /// How firmly the view refuses to become smaller than its content; 750 unless set.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     compressionResistance[axis]
   }
+  /// Sets how firmly the view refuses to become smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
@@ -170,6 +189,7 @@ open class View: LayoutItem {
     return false
   }
 
+  /// Owns a guide, which leaves the view that owned it before.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -177,6 +197,7 @@ open class View: LayoutItem {
     layoutGuides.append(guide)
   }
 
+  /// Lets go of a guide; constraints of the view and its ancestors that mention it go with it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     layoutGuides.removeAll { $0 === guide }
@@ -190,8 +211,11 @@ open class View: LayoutItem {
 
   // MARK: UIKit's own guides
 
+  /// What the device's corners, cutout and bars leave of the view.
   public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
+  /// The view without its layout margins.
   public var layoutMarginsGuide: LayoutGuide { ownGuide(.layoutMargins) }
+  /// The part of the margins in which lines of text are not too long.
   public var readableContentGuide: LayoutGuide { ownGuide(.readableContent) }
   /// The part of the view that the keyboard covers; while it is hidden, what lies below the safe area.
   public var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
@@ -248,6 +272,8 @@ open class View: LayoutItem {
 
   // MARK: LayoutItem
 
+  /// The view itself.
   public var layoutView: View? { self }
+  /// The accessibility identifier, else the name of the class.
   public var displayName: String { accessibilityIdentifier ?? className(of: self) }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a view may use to find the size of its content.
 public struct ContentContext {
+  /// The traits under which the layout is solved.
   public var traits: TraitCollection
+  /// Measures texts in the fonts of ``traits``.
   public var text: any TextMeasuring
   /// The width that the view got in the pass before, in points; `nil` in the first pass.
   public var width: Double?
@@ -27,7 +29,9 @@ public struct ContentContext {
 
 /// What diagrams show of a view.
 public struct ViewContent {
+  /// What the view is drawn as.
   public var kind: SolvedLayout.Item.Kind
+  /// The text as it is shown; `nil` without one.
   public var text: SolvedLayout.Text?
   /// Distance in points from the top edge to the first baseline; `nil` without text.
   public var firstBaselineFromTop: Double?
@@ -36,9 +40,13 @@ public struct ViewContent {
   /// Whether the text stays in the middle of a view that is higher than its content, and the
   /// baselines with it.
   public var centersText = false
+  /// Whether a switch is on, or a cell has a separator.
   public var isOn = false
+  /// Whether a text field has a rounded border.
   public var hasRoundedBorder = false
+  /// The name that an image's placeholder shows; `nil` without an image.
   public var imageName: String?
+  /// Position of a slider or a progress bar, 0…1.
   public var value = 0.5
   /// What the parts of a control say: segments, tabs, wheels.
   public var titles: [String] = []
@@ -58,6 +66,7 @@ public struct ViewContent {
     return (height / 2 + (top - bottom) / 2, height / 2 - (top - bottom) / 2)
   }
 
+  /// Makes the content of a kind of view.
   public init(kind: SolvedLayout.Item.Kind, text: SolvedLayout.Text? = nil) {
     self.kind = kind
     self.text = text

@@ -1,28 +1,40 @@
 /// A visual format string that cannot be read, or that asks for what does not exist.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of errors.
   public enum Reason: Hashable, Sendable {
     /// `H` or `V` without the colon.
     case missingColon(Axis)
+    /// Something other than a view follows, or nothing.
     case expectedView
     /// A view or its predicates do not end.
     case unfinishedView
+    /// A sign that is not `==`, `>=` or `<=`.
     case unknownRelation
+    /// A predicate without a number or a name.
     case expectedNumber
+    /// A connection that does not end with `-`.
     case unfinishedConnection
+    /// Predicates that do not end with `)`.
     case unfinishedPredicates
     /// Something follows the last view or the superview.
     case unexpectedEnd
+    /// A name that the views do not have.
     case unknownView(String)
+    /// A name that the metrics do not have.
     case unknownMetric(String)
+    /// A `|` beside a view without a superview.
     case noSuperview
     /// A number that is not finite, or a priority outside 0 < p ≤ 1000.
     case invalidNumber(Double)
     /// Views in a row aligned on a line of that row, or on more than one line.
     case alignment(Axis)
+    /// Spacing between baselines in a horizontal format.
     case baselineSpacing
   }
 
+  /// What is wrong.
   public var reason: Reason
+  /// The string that was read.
   public var format: String
   /// Characters before the place that is wrong.
   public var position: Int

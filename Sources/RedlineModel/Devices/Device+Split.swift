@@ -7,6 +7,7 @@ extension Device {
     case third
     /// Landscape only.
     case half
+    /// The wide part of a Split View.
     case twoThirds
 
     var title: String {

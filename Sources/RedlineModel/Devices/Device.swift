@@ -7,6 +7,7 @@ public import Foundation
 /// Device.iPhoneX.withNavigationBar().safeAreaInsets.top   // 88
 /// ```
 public struct Device: Codable, Hashable, Sendable {
+  /// How the device is held.
   public enum Orientation: String, Codable, Hashable, Sendable { case portrait, landscape }
   /// A canvas is a bare rectangle without an outline, a status bar or insets.
   public enum Kind: String, Codable, Hashable, Sendable { case phone, pad, canvas }
@@ -15,14 +16,19 @@ public struct Device: Codable, Hashable, Sendable {
 
   /// The name people use: `iPhone 6s Plus`.
   public var name: String
+  /// The shape of the screen; it also decides about size classes, margins and bars.
   public var kind: Kind
   /// Width × height in points, upright.
   public var portraitSize: CGSize
   /// Pixels in a point.
   public var scale: Double
+  /// What interrupts the top of the screen.
   public var cutout: Cutout
+  /// How the device is held; portrait unless turned.
   public var orientation: Orientation = .portrait
+  /// Whether a navigation bar lies at the top; what it takes belongs to the safe area's insets.
   public var showsNavigationBar = false
+  /// Whether a tab bar lies at the bottom; what it takes belongs to the safe area's insets.
   public var showsTabBar = false
   var statusHeight: Double
   var sideInset: Double
@@ -86,6 +92,7 @@ public struct Device: Codable, Hashable, Sendable {
     return CGSize(width: windowWidth(of: screen.width), height: screen.height)
   }
 
+  /// Whether the screen has a home indicator in place of a home button.
   public var hasHomeIndicator: Bool {
     kind == .phone ? cutout != .none : kind == .pad && statusHeight > 20
   }
@@ -142,6 +149,8 @@ public struct Device: Codable, Hashable, Sendable {
       bottom: homeIndicatorHeight + tabBarHeight, right: side)
   }
 
+  /// Regular on tablets in windows that are wide enough and on big phones in landscape, else
+  /// compact.
   public var horizontalSizeClass: SizeClass {
     switch kind {
     case .pad: size.width >= Self.regularWindowWidth ? .regular : .compact
@@ -150,6 +159,7 @@ public struct Device: Codable, Hashable, Sendable {
     }
   }
 
+  /// Compact on phones in landscape, else regular.
   public var verticalSizeClass: SizeClass {
     kind == .phone && orientation == .landscape ? .compact : .regular
   }

@@ -2,13 +2,22 @@ public import Foundation
 
 /// Where a layout is solved: the device, the direction and the text size.
 public struct LayoutEnvironment: Codable, Hashable, Sendable {
+  /// The screen, with its orientation and bars.
   public var device: Device
+  /// The direction in which texts and layouts run.
   public var layoutDirection: LayoutDirection
+  /// The reader's preferred text size.
   public var contentSizeCategory: ContentSizeCategory
   /// Optional, because files without the key hold layouts of the standard version.
   private var system: SystemVersion?
   private var keyboard: Double?
 
+  /// Makes an environment, in which the keyboard is hidden.
+  /// - Parameters:
+  ///   - device: The screen, with its orientation and bars.
+  ///   - layoutDirection: The direction in which texts and layouts run.
+  ///   - contentSizeCategory: The reader's preferred text size.
+  ///   - systemVersion: The system whose controls and bars are laid out.
   public init(
     device: Device, layoutDirection: LayoutDirection = .leftToRight,
     contentSizeCategory: ContentSizeCategory = .large, systemVersion: SystemVersion = .standard
@@ -34,6 +43,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     set { system = newValue == .standard ? nil : newValue }
   }
 
+  /// What follows from the environment for views: size classes, direction, text size and scale.
   public var traits: TraitCollection {
     TraitCollection(
       horizontalSizeClass: device.horizontalSizeClass, verticalSizeClass: device.verticalSizeClass,

@@ -7,12 +7,15 @@ public struct SystemVersion: RawRepresentable, Codable, Hashable, Sendable, Comp
   /// The major version: 18 for iOS 18.5.
   public var rawValue: Int
 
+  /// The version with that number.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The version with that number.
   public init(integerLiteral value: Int) { rawValue = value }
 
   /// The version of a layout that does not name one: iOS 18.
   public static let standard: SystemVersion = 18
 
+  /// Whether the first version is older.
   public static func < (lhs: SystemVersion, rhs: SystemVersion) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

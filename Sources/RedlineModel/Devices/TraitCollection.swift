@@ -10,13 +10,18 @@ public enum LayoutDirection: String, Codable, Hashable, Sendable, CaseIterable {
 
 /// What a layout may adapt to.
 public struct TraitCollection: Codable, Hashable, Sendable {
+  /// How much room there is from left to right.
   public var horizontalSizeClass: SizeClass
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: SizeClass
+  /// The direction in which texts and layouts run.
   public var layoutDirection: LayoutDirection
+  /// The reader's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory
   /// Pixels in a point, > 0.
   public var displayScale: Double
 
+  /// Makes traits; size classes are unspecified unless given.
   public init(
     horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
     layoutDirection: LayoutDirection = .leftToRight,
@@ -41,14 +46,22 @@ public struct TraitCondition: Codable, Hashable, Sendable {
   /// Two of its parts contradict each other, so that it never holds.
   var isContradiction = false
 
+  /// A horizontal size class with much room.
   public static let regularWidth = TraitCondition(name: "regular width", horizontal: .regular)
+  /// A horizontal size class with little room.
   public static let compactWidth = TraitCondition(name: "compact width", horizontal: .compact)
+  /// A vertical size class with much room.
   public static let regularHeight = TraitCondition(name: "regular height", vertical: .regular)
+  /// A vertical size class with little room: phones in landscape.
   public static let compactHeight = TraitCondition(name: "compact height", vertical: .compact)
+  /// Texts and layouts that run from left to right.
   public static let leftToRight = TraitCondition(name: "left to right", direction: .leftToRight)
+  /// Texts and layouts that run from right to left.
   public static let rightToLeft = TraitCondition(name: "right to left", direction: .rightToLeft)
+  /// A text size of AX1 or larger.
   public static let accessibilityText = TraitCondition(
     name: "accessibility text size", accessibilitySize: true)
+  /// A text size of at most XXXL.
   public static let standardText = TraitCondition(
     name: "standard text size", accessibilitySize: false)
 

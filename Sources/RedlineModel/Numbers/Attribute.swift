@@ -1,9 +1,13 @@
 /// The lines of an item that a constraint can join.
 public enum Attribute: Int, Codable, Hashable, Sendable, CaseIterable {
+  /// No line: the right side of a constraint without a second item.
   case notAnAttribute = 0
+  /// Lines and extents of the alignment rect.
   case left = 1
   case right, top, bottom, leading, trailing, width, height, centerX, centerY
+  /// The baseline of the last line of text, and of the first.
   case lastBaseline, firstBaseline
+  /// Lines of the view's layout margins guide.
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
@@ -66,6 +70,7 @@ public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertib
   /// Counted from 1.
   public var line: Int
 
+  /// The place of a line in a file, which `#fileID` and `#line` give.
   public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
@@ -84,25 +89,40 @@ public struct LayoutPriority: RawRepresentable, Codable, Hashable, Sendable, Com
   /// Greater than 0 and at most 1000.
   public var rawValue: Float
 
+  /// The priority of that number.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// The priority of that number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// The priority of that number.
   public init(floatLiteral value: Float) { rawValue = value }
+  /// The priority of that number.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
 
+  /// 1000: the constraint holds, or is a conflict.
   public static let required = LayoutPriority(1000)
+  /// 750, the one of compression resistance.
   public static let defaultHigh = LayoutPriority(750)
+  /// 750, the one of compression resistance.
   public static let high = LayoutPriority(750)
+  /// 250, the one of content hugging.
   public static let defaultLow = LayoutPriority(250)
+  /// 250, the one of content hugging.
   public static let low = LayoutPriority(250)
+  /// 50, with which a view takes a target size that its content need not fit.
   public static let fittingSizeLevel = LayoutPriority(50)
 
+  /// Whether the first one yields to the second.
   public static func < (lhs: LayoutPriority, rhs: LayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
+  /// The priority that is firmer by a number; what leaves 0 < p ≤ 1000 is an error when the layout
+  /// is solved.
   public static func + (lhs: LayoutPriority, rhs: Float) -> LayoutPriority {
     LayoutPriority(lhs.rawValue + rhs)
   }
+  /// The priority that is weaker by a number; what leaves 0 < p ≤ 1000 is an error when the layout
+  /// is solved.
   public static func - (lhs: LayoutPriority, rhs: Float) -> LayoutPriority {
     LayoutPriority(lhs.rawValue - rhs)
   }

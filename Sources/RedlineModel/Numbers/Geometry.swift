@@ -7,11 +7,16 @@ public enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
 
 /// Distances in points from the four edges inwards, left and right as seen on the screen.
 public struct EdgeInsets: Codable, Hashable, Sendable {
+  /// The distance from the upper edge.
   public var top: Double
+  /// The distance from the left edge.
   public var left: Double
+  /// The distance from the lower edge.
   public var bottom: Double
+  /// The distance from the right edge.
   public var right: Double
 
+  /// Makes insets in points; 0 where nothing is given.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -19,16 +24,22 @@ public struct EdgeInsets: Codable, Hashable, Sendable {
     self.right = right
   }
 
+  /// No distance at any edge.
   public static let zero = EdgeInsets()
 }
 
 /// Distances in points from the four edges inwards that follow the layout direction.
 public struct DirectionalEdgeInsets: Codable, Hashable, Sendable {
+  /// The distance from the upper edge.
   public var top: Double
+  /// The distance from the edge at which texts begin.
   public var leading: Double
+  /// The distance from the lower edge.
   public var bottom: Double
+  /// The distance from the edge at which texts end.
   public var trailing: Double
 
+  /// Makes insets in points; 0 where nothing is given.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -1,5 +1,6 @@
 /// Something about a layout that its author would want to know.
 public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
+  /// What is not right.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot all hold.
     case conflict
@@ -18,16 +19,20 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     case unsettled
   }
 
+  /// How bad it is: an error leaves a layout that was not asked for, a note needs no change.
   public enum Severity: String, Codable, Hashable, Sendable, Comparable, CaseIterable {
     case error, warning, note
 
+    /// Whether the first one is more severe.
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
     private var rank: Int { self == .error ? 0 : self == .warning ? 1 : 2 }
   }
 
   /// Kind and subject: `truncatedText:terms`.
   public var id: String
+  /// What is not right.
   public var kind: Kind
+  /// How bad it is.
   public var severity: Severity
   /// What, where and the numbers, then the next step; one line.
   public var message: String
@@ -39,19 +44,24 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
   public var rank: Int?
   /// What an ambiguous item may be, along each axis that is free.
   public var freedoms: [Freedom] = []
+  /// The line of the first constraint or view that it is about; `nil` where it is not known.
   public var location: SourceLocation?
 
   /// The range that one axis of an ambiguous item has.
   public struct Freedom: Codable, Hashable, Sendable {
+    /// The axis that is free.
     public var axis: Axis
     /// The smaller edge (left or top) in root coordinates at both extremes; `nil` is infinite.
     public var lowEdge: Double?
+    /// The smaller edge at the other extreme; `nil` is infinite.
     public var highEdge: Double?
     /// The width or height at both extremes; `nil` is infinite.
     public var lowSize: Double?
+    /// The width or height at the other extreme; `nil` is infinite.
     public var highSize: Double?
     /// The greater edge (right or bottom) in root coordinates at both extremes; `nil` is infinite.
     public var lowFarEdge: Double?
+    /// The greater edge at the other extreme; `nil` is infinite.
     public var highFarEdge: Double?
 
     package init(
@@ -83,6 +93,7 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension Diagnostic: CustomStringConvertible {
+  /// The line of the console.
   public var description: String { consoleLine }
 
   /// `TwoButtons.swift:14: warning: …`, the form that editors and CI understand.

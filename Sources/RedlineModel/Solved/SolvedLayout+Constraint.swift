@@ -3,6 +3,7 @@ public import Foundation
 extension SolvedLayout {
   /// A layout guide.
   public struct Guide: Codable, Hashable, Sendable, Identifiable {
+    /// Who made the guide: the layout, or UIKit for every view.
     public enum Kind: String, Codable, Hashable, Sendable {
       case custom, layoutMargins, safeArea, readableContent, keyboard
     }
@@ -20,12 +21,17 @@ extension SolvedLayout {
       case scrollContent
     }
 
+    /// The owner's path and the guide's name; unique among items and guides.
     public var id: String
+    /// The stored property's name, the identifier, or the name of UIKit's guide.
     public var name: String
+    /// Who made the guide.
     public var kind: Kind
     /// Id of the view that owns the guide.
     public var owner: String
+    /// The rectangle in points from the root's top left corner, on the device's pixels.
     public var frame: CGRect
+    /// What fixes the guide besides constraints.
     public var role: Role
     /// Distances in points from the owner's edges; `nil` where the role has none.
     public var insets: EdgeInsets?
@@ -60,6 +66,7 @@ extension SolvedLayout {
   public struct Anchor: Codable, Hashable, Sendable {
     /// Id of an item or a guide.
     public var item: String
+    /// The line or the extent of the item.
     public var attribute: Attribute
 
     package init(
@@ -72,23 +79,33 @@ extension SolvedLayout {
 
   /// A constraint: `first REL second × multiplier + constant`.
   public struct Constraint: Codable, Hashable, Sendable, Identifiable {
+    /// Who made the constraint: the layout, a stack view, a mask, a content size, or UIKit for a
+    /// control.
     public enum Origin: String, Codable, Hashable, Sendable {
       case user, stackView, autoresizingMask, contentSize, system
     }
 
     /// Made of both ends, `red.top-text.bottom`; stable across runs and unrelated edits.
     public var id: String
+    /// The left side.
     public var first: Anchor
+    /// How the sides compare.
     public var relation: Relation
+    /// The right side; `nil` for a size in points.
     public var second: Anchor?
+    /// The factor of the right side.
     public var multiplier: Double
+    /// The distance in points that is added on the right side.
     public var constant: Double
     /// 0 < priority ≤ 1000.
     public var priority: Double
+    /// Who made the constraint.
     public var origin: Origin
+    /// The identifier that was given to it, or that UIKit prints; `nil` without one.
     public var identifier: String?
     /// The condition in words under which it holds; `nil` where it always does.
     public var scope: String?
+    /// Whether the constraint is part of the layout under the environment's traits.
     public var isActive: Bool
     /// The constant is the system's spacing.
     public var isSystemSpacing: Bool
@@ -96,6 +113,7 @@ extension SolvedLayout {
     public var holder: String
     /// Whether leading is the right side where the constraint is held.
     public var isRightToLeft: Bool
+    /// The line that made it; `nil` where it is not known.
     public var location: SourceLocation?
     /// Left side minus right side in points at the solution; 0 where it is met exactly.
     public var residual: Double
@@ -104,6 +122,7 @@ extension SolvedLayout {
     /// The sentence that messages and legends print: `red.top = text.bottom + 8`.
     public var sentence: String
 
+    /// Whether it may not yield, other than in a conflict.
     public var isRequired: Bool { priority >= 1000 }
     /// Whether the solution meets the constraint within 1/1000 pt.
     public var isSatisfied: Bool {

@@ -3,6 +3,7 @@ public import Foundation
 extension SolvedLayout {
   /// A view.
   public struct Item: Codable, Hashable, Sendable, Identifiable {
+    /// What the item is drawn as.
     public enum Kind: String, Codable, Hashable, Sendable {
       case view, label, button, textField, toggle, slider, imageView, stackView
       case textView, stepper, segmentedControl, progressView, activityIndicator, pageControl
@@ -13,26 +14,40 @@ extension SolvedLayout {
     public var id: String
     /// The stored property's name, or the class's name with a number.
     public var name: String
+    /// The name of the class: the Swift type's, or UIKit's for UIKit's views.
     public var className: String
+    /// What the item is drawn as.
     public var kind: Kind
     /// The parent's id; `nil` for the root.
     public var parent: String?
+    /// The rectangle in points from the root's top left corner, on the device's pixels.
     public var frame: CGRect
+    /// The rectangle that constraints mean, in points from the root's top left corner, not rounded
+    /// to pixels.
     public var alignmentRect: CGRect
     /// y of the baselines; `nil` where the item has no text.
     public var firstBaseline: Double?
+    /// y of the last baseline; `nil` where the item has no text.
     public var lastBaseline: Double?
     /// Where the baselines lie whatever the size; `nil` where the item has none.
     public var baselines: Baselines?
     /// Content size in points; `nil` along an axis without one.
     public var intrinsicWidth: Double?
+    /// Height of the content in points; `nil` without one.
     public var intrinsicHeight: Double?
+    /// How firmly the item refuses to become larger than its content.
     public var hugging: AxisPriorities
+    /// How firmly the item refuses to become smaller than its content.
     public var compressionResistance: AxisPriorities
+    /// The text; `nil` without one.
     public var text: Text?
+    /// How a stack view arranges its views; `nil` for other items.
     public var stack: Stack?
+    /// Looks that do not change the layout.
     public var style: Style
+    /// Whether the item and what is inside it are left out of the drawing.
     public var isHidden: Bool = false
+    /// The line that added the view; `nil` where it is not known.
     public var location: SourceLocation?
     /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
     /// of more than 256 items.
@@ -71,9 +86,12 @@ extension SolvedLayout {
 
   /// A priority for each axis.
   public struct AxisPriorities: Codable, Hashable, Sendable {
+    /// The priority along the x-axis, 0 < p ≤ 1000.
     public var horizontal: Double
+    /// The priority along the y-axis, 0 < p ≤ 1000.
     public var vertical: Double
 
+    /// The priority along an axis.
     public subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 
     package init(
@@ -111,9 +129,11 @@ extension SolvedLayout {
 
   /// The text of an item, as it was laid out.
   public struct Text: Codable, Hashable, Sendable {
+    /// The side at which lines begin; natural follows the layout direction.
     public enum Alignment: String, Codable, Hashable, Sendable {
       case natural, left, center, right
     }
+    /// Where an ellipsis stands in place of what does not fit; `clip` shows none.
     public enum Truncation: String, Codable, Hashable, Sendable { case head, middle, tail, clip }
 
     /// `textContainerInset` of a text view that has none of its own, above and below, in points.
@@ -121,13 +141,17 @@ extension SolvedLayout {
     /// `lineFragmentPadding` at both sides of a text view, in points.
     package static let lineFragmentPadding = 5.0
 
+    /// The whole text, also where a part does not fit.
     public var string: String
     /// Resolved for the environment's text size.
     public var font: Font
+    /// The side at which lines begin.
     public var alignment: Alignment
+    /// Where an ellipsis stands in place of what does not fit.
     public var truncation: Truncation
     /// The most lines; 0 means as many as needed.
     public var numberOfLines: Int
+    /// The colour of the letters.
     public var color: Color
     /// A placeholder is shown instead of a value.
     public var isPlaceholder: Bool = false
@@ -154,9 +178,13 @@ extension SolvedLayout {
 
   /// How a stack view arranges its views.
   public struct Stack: Codable, Hashable, Sendable {
+    /// The direction in which the views follow each other.
     public var axis: Axis
+    /// How the views share the extent along the axis.
     public var distribution: StackDistribution
+    /// Where the views are across the axis.
     public var alignment: StackAlignment
+    /// Distance between neighbours in points, as it was set.
     public var spacing: Double
     /// Ids of the arranged views, in order, without hidden ones.
     public var arranged: [String]
@@ -178,9 +206,13 @@ extension SolvedLayout {
 
   /// Looks that do not change the layout.
   public struct Style: Codable, Hashable, Sendable {
+    /// The colour of the background; `nil` draws none.
     public var background: Color?
+    /// The colour of what a control highlights; `nil` is the control's own.
     public var tint: Color?
+    /// The radius of the corners in points.
     public var cornerRadius: Double = 0
+    /// The colour of a border of 1 pt inside the frame; `nil` draws none.
     public var borderColor: Color?
     /// A switch that is on.
     public var isOn: Bool = false

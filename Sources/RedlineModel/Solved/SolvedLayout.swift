@@ -6,11 +6,13 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   /// The version of the JSON form.
   public static let formatVersion = 2
 
+  /// The version of the JSON form in which the layout is written; one that was read is as new.
   public var formatVersion: Int = SolvedLayout.formatVersion
   /// The title of the layout: the type's name unless the caller gave another.
   public var name: String
   /// The title in the device's navigation bar; `nil` for the layout's name.
   public var barTitle: String?
+  /// The device, direction, text size and system for which the layout was solved.
   public var environment: LayoutEnvironment
   /// The views, parents before children and back to front; the first is the root.
   public var items: [Item]

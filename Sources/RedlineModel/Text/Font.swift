@@ -20,6 +20,7 @@ public struct Font: Codable, Hashable, Sendable {
   public var textStyle: TextStyle?
   /// The size in points, > 0. For a text style, the size at the category it was resolved for.
   public var pointSize: Double
+  /// The stroke weight.
   public var weight: Weight
   /// Distance in points between the baselines of two lines; `nil` means ``lineHeight``.
   public var leading: Double?
@@ -65,15 +66,26 @@ public struct Font: Codable, Hashable, Sendable {
   /// Distance from the top of the line to the baseline in points, not rounded.
   public var ascender: Double { pointSize * 1950 / 2048 }
 
+  /// 34 pt, regular, at the text size L.
   public static let largeTitle = preferred(.largeTitle)
+  /// 28 pt, regular, at the text size L.
   public static let title1 = preferred(.title1)
+  /// 22 pt, regular, at the text size L.
   public static let title2 = preferred(.title2)
+  /// 20 pt, regular, at the text size L.
   public static let title3 = preferred(.title3)
+  /// 17 pt, semibold, at the text size L.
   public static let headline = preferred(.headline)
+  /// 17 pt, regular, at the text size L.
   public static let body = preferred(.body)
+  /// 16 pt, regular, at the text size L.
   public static let callout = preferred(.callout)
+  /// 15 pt, regular, at the text size L.
   public static let subheadline = preferred(.subheadline)
+  /// 13 pt, regular, at the text size L.
   public static let footnote = preferred(.footnote)
+  /// 12 pt, regular, at the text size L.
   public static let caption1 = preferred(.caption1)
+  /// 11 pt, regular, at the text size L.
   public static let caption2 = preferred(.caption2)
 }

@@ -22,6 +22,11 @@ public struct TextMeasurement: Hashable, Sendable {
   /// Whether a part of the text does not fit into the lines and the width.
   public var isTruncated: Bool
 
+  /// Makes a measurement.
+  /// - Parameters:
+  ///   - width: Width in points of the widest line.
+  ///   - lineCount: Lines shown; 0 for an empty text.
+  ///   - isTruncated: Whether a part of the text does not fit.
   public init(width: Double, lineCount: Int, isTruncated: Bool) {
     self.width = width
     self.lineCount = lineCount

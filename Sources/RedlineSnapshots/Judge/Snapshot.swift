@@ -17,8 +17,11 @@ public struct Snapshot: Sendable {
     case bitmap(Bitmap)
   }
 
+  /// The name, from which the golden's path follows.
   public var id: SnapshotID
+  /// What is compared with the golden.
   public var content: Content
+  /// What must be the same for the snapshot to pass.
   public var precision: SnapshotPrecision = .layout
   /// How far an image may be off.
   public var tolerance: ImageTolerance = .exact
@@ -26,6 +29,7 @@ public struct Snapshot: Sendable {
   public var title: String
   /// What tells it apart from the others of its test: `iphone-15-dark`.
   public var variant: String
+  /// The test that took it; `nil` outside of tests.
   public var test: SnapshotResult.Test?
 
   /// A snapshot with a name.

@@ -19,6 +19,10 @@ public struct LayoutRule: Sendable {
     /// Ids of the items that it is about.
     public var items: [String]
 
+    /// A place where a rule does not hold.
+    /// - Parameters:
+    ///   - description: What is wrong, with the numbers.
+    ///   - items: Ids of the items that it is about.
     public init(_ description: String, items: [String]) {
       (self.description, self.items) = (description, items)
     }

@@ -38,6 +38,7 @@ public struct SnapshotID: Hashable, Sendable, Comparable {
   /// What holds of names on disks that do not tell upper from lower case.
   package var foldedPath: String { path.lowercased() }
 
+  /// Whether the first path comes first, by the characters' code points.
   public static func < (lhs: SnapshotID, rhs: SnapshotID) -> Bool { lhs.path < rhs.path }
 }
 

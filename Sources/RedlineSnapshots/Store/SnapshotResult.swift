@@ -50,6 +50,7 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
     /// The line of the expectation.
     public var line: Int
 
+    /// Names a test as the test library does; `line` counts from 1.
     public init(
       module: String, suite: String, function: String, arguments: [String], file: String, line: Int
     ) {
@@ -58,8 +59,11 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
     }
   }
 
+  /// The golden's name and form.
   public var file: SnapshotFile
+  /// What was decided.
   public var verdict: Verdict
+  /// The step of the comparison that decided; `nil` where nothing was compared.
   public var rung: Rung?
   /// What happened in a sentence, with the golden's path.
   public var message: String
@@ -72,15 +76,19 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   /// Paths in the package's folder, or absolute ones: the golden, what would replace it, and the
   /// picture of what differs, where they are.
   public var golden: String
+  /// The path of what would replace the golden; `nil` where nothing would.
   public var actual: String?
+  /// The path of the picture of what differs; `nil` where there is none.
   public var picture: String?
   /// SHA-256 of the golden's and the pending file's bytes when they were compared.
   public var goldenHash: String?
+  /// SHA-256 of the pending file's bytes when they were compared; `nil` without one.
   public var actualHash: String?
   /// The title of what was taken: `Login, iPhone 15`.
   public var title: String
   /// `iphone-15`, `dark`: what tells the snapshots of a test apart.
   public var variant: String
+  /// The test that took the snapshot; `nil` outside of tests.
   public var test: Test?
   /// How long the comparison took.
   public var seconds: Double

@@ -21,6 +21,7 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   public struct Shard: Codable, Hashable, Sendable {
     /// 1…count.
     public var index: Int
+    /// The number of parts, 1…10,000.
     public var count: Int
 
     /// Reads `3/8`.

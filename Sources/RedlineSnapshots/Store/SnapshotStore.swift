@@ -85,7 +85,9 @@ public struct SnapshotFile: Hashable, Sendable, Codable, Comparable {
     case png
   }
 
+  /// The snapshot's name.
   public var id: SnapshotID
+  /// What the golden holds.
   public var kind: Kind
 
   /// A file.
@@ -102,5 +104,6 @@ public struct SnapshotFile: Hashable, Sendable, Codable, Comparable {
   /// `LoginTests/login/iphone-15.svg`.
   public var path: String { "\(id.path).\(kind.rawValue)" }
 
+  /// Whether the first path comes first, by the characters' code points.
   public static func < (lhs: SnapshotFile, rhs: SnapshotFile) -> Bool { lhs.path < rhs.path }
 }
