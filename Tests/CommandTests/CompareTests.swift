@@ -79,7 +79,7 @@ func compareHelp() throws {
 
 private func writePictures(to folder: URL) throws {
   func write(_ bitmap: Bitmap, _ name: String, _ text: [(key: String, value: String)] = []) throws {
-    try writePNG(bitmap, text: text, to: folder.appending(path: name).path)
+    try bitmap.writePNG(text: text, to: folder.appending(path: name).path)
   }
   let white = Bitmap(width: 16, height: 16, pixels: Array(repeating: 255, count: 16 * 16 * 4))
   var dot = white

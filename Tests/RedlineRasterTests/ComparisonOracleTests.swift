@@ -34,7 +34,7 @@ import Testing
       let comparison = ImageComparison(
         reference: reference, actual: actual, tolerance: row.tolerance)
       let files = try ImageComparison(
-        referencePNG: png(of: reference), actualPNG: Self.filtered(actual, &numbers),
+        referencePNG: reference.png(), actualPNG: Self.filtered(actual, &numbers),
         tolerance: row.tolerance)
       for found in [comparison, files] {
         #expect(found.isMatch == expected.isMatch)

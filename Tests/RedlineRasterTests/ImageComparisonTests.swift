@@ -75,7 +75,7 @@ extension Bitmap {
     #expect(comparison.greatestDifference > 0)
     #expect(comparison.limits == [.init(subject: .pixels, actual: row.count, allowed: 0)])
     let files = try ImageComparison(
-      referencePNG: png(of: row.reference), actualPNG: png(of: row.actual))
+      referencePNG: row.reference.png(), actualPNG: row.actual.png())
     #expect(files == comparison)
   }
 
@@ -103,15 +103,15 @@ extension Bitmap {
 
   @Test func outcomesOfFiles() throws {
     let image = plain(30, 20).filled(x: 3, y: 4, Self.red)
-    let bytes = try png(of: image)
-    let other = try png(of: image, text: [("Comment", "another file")])
+    let bytes = try image.png()
+    let other = try image.png(text: [("Comment", "another file")])
     let same = try ImageComparison(referencePNG: bytes, actualPNG: bytes)
     #expect(same.outcome == .identicalBytes)
     #expect("\(same)" == "the files are the same")
     let samePixels = try ImageComparison(referencePNG: bytes, actualPNG: other)
     #expect(samePixels.outcome == .identicalPixels)
     // One opaque, the other not.
-    let clear = try png(of: image.filled(x: 0, y: 0, [0, 0, 0, 0]))
+    let clear = try image.filled(x: 0, y: 0, [0, 0, 0, 0]).png()
     let changed = try ImageComparison(referencePNG: bytes, actualPNG: clear)
     #expect(changed.differingPixelCount == 1)
   }
@@ -136,7 +136,7 @@ extension Bitmap {
     let comparison = ImageComparison(
       reference: reference, actual: actual, tolerance: ImageTolerance(pixelCount: 10_000))
     #expect(comparison.outcome == .different)
-    let exact = try ImageComparison(referencePNG: png(of: reference), actualPNG: png(of: actual))
+    let exact = try ImageComparison(referencePNG: reference.png(), actualPNG: actual.png())
     #expect("\(exact)" == row.text)
     #expect(exact == ImageComparison(reference: reference, actual: actual))
     let changed = ImageComparison(reference: reference, actual: actual.filled(x: 5, y: 6, Self.red))

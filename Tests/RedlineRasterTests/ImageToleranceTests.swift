@@ -87,7 +87,7 @@ import Testing
     #expect(comparison.isMatch == row.isMatch)
     #expect("\(comparison)".contains(row.text), "\(comparison)")
     let files = try ImageComparison(
-      referencePNG: png(of: plain(100, 100)), actualPNG: png(of: Self.actual),
+      referencePNG: plain(100, 100).png(), actualPNG: Self.actual.png(),
       tolerance: row.tolerance)
     #expect(files == comparison)
   }
@@ -111,7 +111,7 @@ import Testing
 
   /// A black disc on white, its edge smoothed by librsvg.
   static func disc(_ x: Double, _ radius: Double = 20) throws -> Bitmap {
-    try rasterize(
+    try Bitmap(
       svg: """
         <svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
         <rect width="60" height="60" fill="#fff"/><circle cx="\(x)" cy="30" r="\(radius)"/></svg>
@@ -142,9 +142,9 @@ import Testing
 
   @Test func pictureShowsWhereAndNothingElse() {
     let reference = plain(400, 300, [0, 122, 255, 255])
-    let unchanged = differencePicture(reference: reference, actual: reference)
+    let unchanged = ImageComparison.differencePicture(reference: reference, actual: reference)
     #expect(Set(unchanged.pixels).count == 2)
-    let picture = differencePicture(
+    let picture = ImageComparison.differencePicture(
       reference: reference, actual: reference.filled(x: 200, y: 150, Self.black))
     let magenta = stride(from: 0, to: picture.pixels.count, by: 4).filter {
       Array(picture.pixels[$0..<($0 + 4)]) == [230, 0, 126, 255]
@@ -152,9 +152,10 @@ import Testing
     #expect(magenta.count > 60)
     let changed = Array(picture.pixels[(4 * (150 * 400 + 200))...].prefix(4))
     #expect(changed == [160, 0, 87, 255])
-    let larger = differencePicture(reference: reference, actual: plain(410, 290))
+    let larger = ImageComparison.differencePicture(reference: reference, actual: plain(410, 290))
     #expect(larger.size == PixelSize(width: 410, height: 300))
-    let edge = differencePicture(reference: plain(1, 1), actual: plain(1, 1, Self.black))
+    let edge = ImageComparison.differencePicture(
+      reference: plain(1, 1), actual: plain(1, 1, Self.black))
     #expect(edge.pixels == [230, 0, 126, 255])
   }
 }

@@ -7,9 +7,9 @@ import Testing
   @Test func comesBackFromTheFile() throws {
     var provenance = PNGProvenance(of: Self.image, svg: "<svg/>")
     provenance.versions["Inter"] = "4.0 née → 𝔸"
-    let bytes = try png(of: Self.image, text: [("Software", "Redline"), provenance.text])
+    let bytes = try Self.image.png(text: [("Software", "Redline"), provenance.text])
     #expect(try PNGProvenance(png: bytes) == provenance)
-    #expect(try pngTexts(in: bytes).map(\.key) == ["Software", "Redline"])
+    #expect(try Bitmap.texts(ofPNG: bytes).map(\.key) == ["Software", "Redline"])
     #expect(Set(provenance.versions.keys) == ["Inter", "librsvg", "cairo"])
     #expect(provenance.versions["cairo"]?.hasPrefix("1.") == true)
   }
@@ -46,29 +46,29 @@ import Testing
 
   @Test func hashOfPixelsIsReadWhereItHolds() throws {
     let provenance = PNGProvenance(of: Self.image, svg: "<svg/>")
-    let bytes = try png(of: Self.image, provenance: provenance)
+    let bytes = try Self.image.png(provenance: provenance)
     #expect(try PNGProvenance(png: bytes)?.dataHash?.count == 64)
-    #expect(try pixelHash(ofPNG: bytes) == Self.image.pixelHash)
+    #expect(try Bitmap.pixelHash(ofPNG: bytes) == Self.image.pixelHash)
     #expect(Self.image.pixelHash == provenance.pixelHash)
     // Pixels that cannot be unpacked, with the hash of those that can: they are not looked at.
     var claim = provenance
     claim.dataHash = "e740a6faf2db65f5853148d75d9a335d7c4b94ab106fe5f237bc34fdcfc74584"
     let broken = Self.replacing(
-      "IDAT", in: try png(of: Self.image, text: [claim.text]), by: [9, 9, 9])
+      "IDAT", in: try Self.image.png(text: [claim.text]), by: [9, 9, 9])
     #expect(throws: RasterError.self) { try Bitmap(png: broken) }
-    #expect(try pixelHash(ofPNG: broken) == Self.image.pixelHash)
+    #expect(try Bitmap.pixelHash(ofPNG: broken) == Self.image.pixelHash)
     claim.dataHash = nil
     // Other pixels under the same text.
     let other = PNGFile(width: 1, height: 2, rows: [0, 9, 9, 9, 0, 9, 9, 9])
     let data = try #require(other.chunks.first { $0.name == "IDAT" }).contents
     let edited = Self.replacing("IDAT", in: bytes, by: data)
     #expect(try PNGProvenance(png: edited) == nil)
-    #expect(try pixelHash(ofPNG: edited) == Bitmap(png: edited).pixelHash)
-    #expect(try pixelHash(ofPNG: edited) != provenance.pixelHash)
+    #expect(try Bitmap.pixelHash(ofPNG: edited) == Bitmap(png: edited).pixelHash)
+    #expect(try Bitmap.pixelHash(ofPNG: edited) != provenance.pixelHash)
     // Without the hash of the data the pixels are unpacked.
-    let unbound = try png(of: Self.image, text: [claim.text])
+    let unbound = try Self.image.png(text: [claim.text])
     #expect(try PNGProvenance(png: unbound)?.dataHash == nil)
-    #expect(try pixelHash(ofPNG: unbound) == Self.image.pixelHash)
+    #expect(try Bitmap.pixelHash(ofPNG: unbound) == Self.image.pixelHash)
   }
 
   @Test(
@@ -77,7 +77,7 @@ import Testing
       #"{"pixelHash": "a", "versions": {"a": ""# + String(repeating: "b", count: 70_000) + "\"}}",
     ])
   func unreadable(value: String) throws {
-    let bytes = try png(of: Self.image, text: [(PNGProvenance.key, value)])
+    let bytes = try Self.image.png(text: [(PNGProvenance.key, value)])
     #expect(try PNGProvenance(png: bytes) == nil)
     #expect(throws: RasterError.notPNG(.empty)) { try PNGProvenance(png: []) }
   }

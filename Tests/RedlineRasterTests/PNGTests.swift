@@ -16,15 +16,16 @@ import Testing
 
   @Test(arguments: [("opaque", opaque, 2), ("transparent", clear, 6)])
   func roundTrip(name: String, bitmap: Bitmap, colourType: UInt8) throws {
-    let bytes = try png(of: bitmap)
+    let bytes = try bitmap.png()
     #expect(Self.chunk("IHDR", in: bytes)?.dropFirst(9).first == colourType)
     #expect(try Bitmap(png: bytes) == bitmap)
-    #expect(try png(of: bitmap) == bytes)
+    #expect(try bitmap.png() == bytes)
   }
 
   @Test func textIsStoredInOrder() throws {
-    let bytes = try png(
-      of: Self.opaque, text: [("Software", "Redline"), ("Comment", "née 1 × 2"), ("Empty", "")])
+    let bytes = try Self.opaque.png(text: [
+      ("Software", "Redline"), ("Comment", "née 1 × 2"), ("Empty", ""),
+    ])
     let first = try #require(Self.chunk("tEXt", in: bytes))
     #expect(first.starts(with: Array("Software\0Redline".utf8)))
     let rest = Array(first)
@@ -40,12 +41,12 @@ import Testing
     ])
   func badText(key: String, value: String) {
     #expect(throws: RasterError.invalidText(key: key)) {
-      try png(of: Self.opaque, text: [(key, value)])
+      try Self.opaque.png(text: [(key, value)])
     }
   }
 
   @Test func everyCutAndEveryFlippedByteIsSurvived() throws {
-    let bytes = try png(of: Self.clear, text: [("Key", "value")])
+    let bytes = try Self.clear.png(text: [("Key", "value")])
     for index in bytes.indices {
       _ = try? Bitmap(png: Array(bytes.prefix(index)))
       var damaged = bytes
@@ -59,15 +60,15 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "picture.png").path
-    try writePNG(Self.opaque, to: path)
-    try writePNG(Self.clear, to: path)
+    try Self.opaque.writePNG(to: path)
+    try Self.clear.writePNG(to: path)
     #expect(try Bitmap(png: Array(Data(contentsOf: URL(filePath: path)))) == Self.clear)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["picture.png"])
   }
 
   @Test func writingIntoNoFolderFails() {
     let error = #expect(throws: RasterError.self) {
-      try writePNG(Self.opaque, to: "/nowhere/at/all.png")
+      try Self.opaque.writePNG(to: "/nowhere/at/all.png")
     }
     #expect(error?.description.contains("/nowhere/at/all.png") == true)
   }

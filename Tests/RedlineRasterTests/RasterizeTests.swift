@@ -35,7 +35,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
   ]
 
   @Test(arguments: sizes) func size(_ row: Size) throws {
-    let bitmap = try rasterize(svg: svg(row.attributes), scale: row.scale)
+    let bitmap = try Bitmap(svg: svg(row.attributes), scale: row.scale)
     #expect(bitmap.width == row.width)
     #expect(bitmap.height == row.height)
     #expect(bitmap.pixels.allSatisfy { $0 == 0 })
@@ -56,7 +56,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
 
   @Test(arguments: colours) func colour(_ row: Colour) throws {
     let content = #"<rect width="5" height="3" \#(row.fill)/>"#
-    let bitmap = try rasterize(svg: svg(#"width="5" height="3""#, content))
+    let bitmap = try Bitmap(svg: svg(#"width="5" height="3""#, content))
     #expect(bitmap.pixels == Array(repeating: row.pixel, count: 15).flatMap { $0 })
   }
 
@@ -119,7 +119,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
 
   @Test(arguments: bads) func bad(_ row: Bad) throws {
     let error = #expect(throws: RasterError.self) {
-      try rasterize(svg: row.bytes, scale: row.scale)
+      try Bitmap(svg: row.bytes, scale: row.scale)
     }
     if let error { #expect(row.isExpected(error), "\(error)") }
   }
@@ -133,7 +133,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
 
   @Test func nothingOutsideIsLoaded() throws {
     let content = #"<image xlink:href="file:///dev/zero" width="2" height="3"/>"#
-    let bitmap = try rasterize(svg: svg(#"width="2" height="3""#, content))
+    let bitmap = try Bitmap(svg: svg(#"width="2" height="3""#, content))
     #expect(bitmap.pixels.allSatisfy { $0 == 0 })
   }
 }

@@ -52,14 +52,14 @@ import Testing
     try withStore { store in
       let diagram = try titleRow()
       let svg = try diagram.svg().text()
-      let bitmap = try rasterize(svg: svg, scale: 2)
+      let bitmap = try Bitmap(svg: svg, scale: 2)
       var versions = PNGProvenance.libraryVersions
       versions["cairo"] = "1.10.2"
       let provenance = PNGProvenance(of: bitmap, svg: svg, versions: versions)
       var snapshot = Snapshot(id, .picture(svg: try diagram.svg().text(), scale: 2))
       snapshot.precision = precision
       try writeWhole(
-        try png(of: bitmap, provenance: provenance), to: store.goldenPath(snapshot.file))
+        try bitmap.png(provenance: provenance), to: store.goldenPath(snapshot.file))
       let result = store.judge(snapshot, mode: .never, run: "r")
       #expect(result.verdict == verdict)
       #expect(result.environment.count == 1)
@@ -81,4 +81,13 @@ import Testing
       }
     }
   }
+}
+
+@Test("A document is drawn as pixels at a scale", arguments: [1.0, 2, 0.5])
+func documentBitmaps(_ scale: Double) throws {
+  let document = try titleRow().svg()
+  let bitmap = try document.bitmap(scale: scale)
+  #expect(bitmap == (try Bitmap(svg: document.text(), scale: scale)))
+  #expect(bitmap.width == Int((document.width * scale).rounded(.up)))
+  #expect(bitmap.height == Int((document.height * scale).rounded(.up)))
 }

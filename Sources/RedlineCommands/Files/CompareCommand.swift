@@ -93,10 +93,10 @@ struct CompareCommand: ParsableCommand {
       throw ExitCode(64)
     }
     if let output {
-      let picture = try differencePicture(
+      let picture = try ImageComparison.differencePicture(
         reference: Bitmap(png: files.reference), actual: Bitmap(png: files.actual),
         tolerance: tolerance)
-      try writePNG(picture, to: output)
+      try picture.writePNG(to: output)
     }
     try printOutput(json ? RedlineCommands.json(comparison) : "\(comparison)\n")
     if !comparison.isMatch { throw ExitCode(1) }

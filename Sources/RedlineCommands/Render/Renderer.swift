@@ -124,7 +124,7 @@ struct Renderer: Sendable {
     for format in formats where format.hasTheme {
       if format == .png, !job.pngThemes.contains(theme) { continue }
       let name = base + (format == .png ? "\(scaleSuffix).png" : ".svg")
-      try write(format == .png ? png(of: rasterize(svg: svg, scale: scale)) : svg, to: name)
+      try write(format == .png ? Bitmap(svg: svg, scale: scale).png() : svg, to: name)
       files.append(
         RenderedFile(
           name: name, format: format, theme: theme, width: document.width,

@@ -1,29 +1,31 @@
-/// A picture of what differs between an image and its reference.
-///
-/// The reference is grey and pale; pixels that differ are magenta, darker where the reference is
-/// dark, so that it can be made out even if all pixels differ. A ring is around each region of them,
-/// so large that a single pixel is found when the whole picture is seen on a screen. What only one
-/// of the images has is striped: orange where only the reference is, blue where only the actual
-/// image is. The size is large enough for both.
-/// - Parameters:
-///   - reference: The image as it should be.
-///   - actual: The image as it is.
-///   - tolerance: As for the comparison; what it lets pass is not marked.
-/// - Returns: An opaque picture; without a difference, the pale reference.
-public func differencePicture(
-  reference: Bitmap, actual: Bitmap, tolerance: ImageTolerance = .exact
-) -> Bitmap {
-  let scan = DifferenceScan(reference: reference, actual: actual, tolerance: tolerance)
-  var canvas = Canvas(
-    width: max(reference.width, actual.width), height: max(reference.height, actual.height))
-  canvas.drawPale(reference)
-  canvas.drawStripes(reference, beyond: actual, Canvas.orange)
-  canvas.drawStripes(actual, beyond: reference, Canvas.blue)
-  canvas.drawRings(around: scan.mask.regions().map(\.rect))
-  reference.withPlane { plane in
-    for run in scan.mask.runs { canvas.drawChanged(run.columns, Int(run.y), plane) }
+extension ImageComparison {
+  /// A picture of what differs between an image and its reference.
+  ///
+  /// The reference is grey and pale; pixels that differ are magenta, darker where the reference is
+  /// dark, so that it can be made out even if all pixels differ. A ring is around each region of them,
+  /// so large that a single pixel is found when the whole picture is seen on a screen. What only one
+  /// of the images has is striped: orange where only the reference is, blue where only the actual
+  /// image is. The size is large enough for both.
+  /// - Parameters:
+  ///   - reference: The image as it should be.
+  ///   - actual: The image as it is.
+  ///   - tolerance: As for the comparison; what it lets pass is not marked.
+  /// - Returns: An opaque picture; without a difference, the pale reference.
+  public static func differencePicture(
+    reference: Bitmap, actual: Bitmap, tolerance: ImageTolerance = .exact
+  ) -> Bitmap {
+    let scan = DifferenceScan(reference: reference, actual: actual, tolerance: tolerance)
+    var canvas = Canvas(
+      width: max(reference.width, actual.width), height: max(reference.height, actual.height))
+    canvas.drawPale(reference)
+    canvas.drawStripes(reference, beyond: actual, Canvas.orange)
+    canvas.drawStripes(actual, beyond: reference, Canvas.blue)
+    canvas.drawRings(around: scan.mask.regions().map(\.rect))
+    reference.withPlane { plane in
+      for run in scan.mask.runs { canvas.drawChanged(run.columns, Int(run.y), plane) }
+    }
+    return canvas.bitmap
   }
-  return canvas.bitmap
 }
 
 /// Opaque pixels to draw on.

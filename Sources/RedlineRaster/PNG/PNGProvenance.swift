@@ -12,9 +12,9 @@ internal import CRsvg
 /// apart: another drawing, or the same drawing by other libraries.
 ///
 /// ```swift
-/// let bytes = try png(of: bitmap, provenance: PNGProvenance(of: bitmap, svg: text))
+/// let bytes = try bitmap.png(provenance: PNGProvenance(of: bitmap, svg: text))
 /// let stored = try PNGProvenance(png: bytes)
-/// // stored?.svgHash is that of text; pixelHash(ofPNG: bytes) is stored?.pixelHash
+/// // stored?.svgHash is that of text; Bitmap.pixelHash(ofPNG: bytes) is stored?.pixelHash
 /// ```
 public struct PNGProvenance: Codable, Hashable, Sendable {
   /// The name of the chunk.
@@ -25,7 +25,7 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
   /// SHA-256 of the SVG document in UTF-8, in hexadecimal digits, if it was drawn from one.
   public var svgHash: String?
   /// SHA-256 of the compressed pixels that it is stored with, in hexadecimal digits; set by
-  /// ``png(of:provenance:)``. Without it nothing shows that the pixels are still the same.
+  /// ``Bitmap/png(provenance:)``. Without it nothing shows that the pixels are still the same.
   public var dataHash: String?
   /// Versions by name of the library or font, such as `cairo`: `1.16.0`.
   public var versions: [String: String]
@@ -49,7 +49,7 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
   /// ``dataHash`` shows that it was stored with other pixels. Pixels are not unpacked: it takes time
   /// in proportion to the file. A file can still claim what it likes, so that this is for files that
   /// a team wrote itself, not for a verdict on files from elsewhere.
-  /// - Throws: ``RasterError``, as ``pngTexts(in:)``.
+  /// - Throws: ``RasterError``, as ``Bitmap/texts(ofPNG:)``.
   public init?(png: [UInt8]) throws(RasterError) {
     let structure = try PNGStructure.of(png)
     guard let found = Self.stored(structure, png) else { return nil }
@@ -76,7 +76,7 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
     return found
   }
 
-  /// The chunk for ``png(of:text:)``: ASCII, with sorted keys.
+  /// The chunk for ``Bitmap/png(text:)``: ASCII, with sorted keys.
   public var text: (key: String, value: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -108,18 +108,35 @@ extension Bitmap {
   }
 }
 
-/// The ``Bitmap/pixelHash`` of a PNG file.
-///
-/// Where the file carries a ``PNGProvenance`` with the hash of its compressed pixels, and they are
-/// still the same, it is read from there, and no pixel is unpacked; otherwise the file is decoded.
-/// - Parameter png: The bytes of the file. Both ways take the provenance at its word: compare
-///   pixels where the file may lie.
-/// - Throws: As ``Bitmap/init(png:)``.
-public func pixelHash(ofPNG png: [UInt8]) throws(RasterError) -> String {
-  if let stored = PNGProvenance.stored(try PNGStructure.of(png), png), stored.dataHash != nil {
-    return stored.pixelHash
+extension Bitmap {
+  /// The ``pixelHash-swift.property`` of a PNG file.
+  ///
+  /// Where the file carries a ``PNGProvenance`` with the hash of its compressed pixels, and they are
+  /// still the same, it is read from there, and no pixel is unpacked; otherwise the file is decoded.
+  /// - Parameter png: The bytes of the file. Both ways take the provenance at its word: compare
+  ///   pixels where the file may lie.
+  /// - Throws: As ``init(png:)``.
+  public static func pixelHash(ofPNG png: [UInt8]) throws(RasterError) -> String {
+    if let stored = PNGProvenance.stored(try PNGStructure.of(png), png), stored.dataHash != nil {
+      return stored.pixelHash
+    }
+    return try Bitmap(png: png).pixelHash
   }
-  return try Bitmap(png: png).pixelHash
+
+  /// The texts in the tEXt chunks of a PNG file, in order.
+  ///
+  /// Compressed and international texts are left out. The pixels are not looked at.
+  /// - Parameter png: The bytes of the file.
+  /// - Throws: ``RasterError/notPNG(_:)`` or ``RasterError/tooLarge(width:height:limit:)``.
+  public static func texts(
+    ofPNG png: [UInt8]
+  ) throws(RasterError) -> [(key: String, value: String)] {
+    try PNGStructure.of(png).texts.compactMap { range in
+      let parts = png[range].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return (latin1(parts[0]), latin1(parts[1]))
+    }
+  }
 }
 
 /// SHA-256 of bytes, in hexadecimal digits.
@@ -133,18 +150,6 @@ func sha256(_ parts: [UnsafeRawBufferPointer]) -> String {
     g_checksum_update(sum, part.assumingMemoryBound(to: UInt8.self).baseAddress, gssize(part.count))
   }
   return String(cString: g_checksum_get_string(sum))
-}
-
-/// The texts in the tEXt chunks of a PNG file, in order.
-///
-/// Compressed and international texts are left out. The pixels are not looked at.
-/// - Throws: ``RasterError/notPNG(_:)`` or ``RasterError/tooLarge(width:height:limit:)``.
-public func pngTexts(in png: [UInt8]) throws(RasterError) -> [(key: String, value: String)] {
-  try PNGStructure.of(png).texts.compactMap { range in
-    let parts = png[range].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    return (latin1(parts[0]), latin1(parts[1]))
-  }
 }
 
 private func latin1(_ bytes: ArraySlice<UInt8>) -> String {

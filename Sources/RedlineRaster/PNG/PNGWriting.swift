@@ -1,51 +1,47 @@
-/// Encodes an image as PNG.
-///
-/// An image without transparency is stored as RGB, another one as RGBA with straight alpha, both
-/// with 8 bits a channel. The same image gives the same bytes with the same libdeflate.
-/// - Parameters:
-///   - bitmap: The image.
-///   - text: Texts stored in tEXt chunks before the pixels, in this order. A key has 1…79 printable
-///     ASCII characters, no outer and no double spaces; a value has Latin-1 characters but no NUL.
-/// - Returns: The bytes of the file.
-/// - Throws: ``RasterError/invalidText(key:)``, ``RasterError/encodeFailed(message:)`` or
-///   ``RasterError/outOfMemory(width:height:)``.
-public func png(
-  of bitmap: Bitmap, text: [(key: String, value: String)] = []
-) throws(RasterError) -> [UInt8] {
-  let chunks = try text.map { item throws(RasterError) in try PNGFile.text(item.key, item.value) }
-  return try PNGFile(bitmap).bytes(chunks)
-}
+extension Bitmap {
+  /// Encodes the image as PNG.
+  ///
+  /// An image without transparency is stored as RGB, another one as RGBA with straight alpha, both
+  /// with 8 bits a channel. The same image gives the same bytes with the same libdeflate.
+  /// - Parameter text: Texts stored in tEXt chunks before the pixels, in this order. A key has 1…79
+  ///   printable ASCII characters, no outer and no double spaces; a value has Latin-1 characters but
+  ///   no NUL.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``RasterError/invalidText(key:)``, ``RasterError/encodeFailed(message:)`` or
+  ///   ``RasterError/outOfMemory(width:height:)``.
+  public func png(text: [(key: String, value: String)] = []) throws(RasterError) -> [UInt8] {
+    let chunks = try text.map { item throws(RasterError) in
+      try PNGFile.text(item.key, item.value)
+    }
+    return try PNGFile(self).bytes(chunks)
+  }
 
-/// Encodes an image as PNG with its provenance.
-///
-/// The provenance is stored with a hash of the compressed pixels, so that a reader sees without
-/// unpacking them whether it still belongs to them: see ``pixelHash(ofPNG:)``.
-/// - Parameters:
-///   - bitmap: The image.
-///   - provenance: What it was drawn from; its ``PNGProvenance/dataHash`` is set.
-/// - Returns: The bytes of the file.
-/// - Throws: As ``png(of:text:)``.
-public func png(
-  of bitmap: Bitmap, provenance: PNGProvenance
-) throws(RasterError) -> [UInt8] {
-  let file = try PNGFile(bitmap)
-  var provenance = provenance
-  provenance.dataHash = file.withPixels { sha256([$0]) }
-  let text = provenance.text
-  return file.bytes([try PNGFile.text(text.key, text.value)])
-}
+  /// Encodes the image as PNG with its provenance.
+  ///
+  /// The provenance is stored with a hash of the compressed pixels, so that a reader sees without
+  /// unpacking them whether it still belongs to them: see ``pixelHash(ofPNG:)``.
+  /// - Parameter provenance: What it was drawn from; its ``PNGProvenance/dataHash`` is set.
+  /// - Returns: The bytes of the file.
+  /// - Throws: As ``png(text:)``.
+  public func png(provenance: PNGProvenance) throws(RasterError) -> [UInt8] {
+    let file = try PNGFile(self)
+    var provenance = provenance
+    provenance.dataHash = file.withPixels { sha256([$0]) }
+    let text = provenance.text
+    return file.bytes([try PNGFile.text(text.key, text.value)])
+  }
 
-/// Writes an image as PNG to a file, whole or not at all.
-///
-/// The bytes go to a temporary file in the same folder, which is then renamed over `path`. If it
-/// fails, the old file is untouched and the temporary file is removed.
-/// - Parameters:
-///   - bitmap: The image.
-///   - text: As for ``png(of:text:)``.
-///   - path: The file; its folder must exist.
-/// - Throws: ``RasterError/writeFailed(path:message:)``, and what ``png(of:text:)`` throws.
-public func writePNG(
-  _ bitmap: Bitmap, text: [(key: String, value: String)] = [], to path: String
-) throws(RasterError) {
-  try replaceFile(at: path, with: png(of: bitmap, text: text))
+  /// Writes the image as PNG to a file, whole or not at all.
+  ///
+  /// The bytes go to a temporary file in the same folder, which is then renamed over `path`. If it
+  /// fails, the old file is untouched and the temporary file is removed.
+  /// - Parameters:
+  ///   - text: As for ``png(text:)``.
+  ///   - path: The file; its folder must exist.
+  /// - Throws: ``RasterError/writeFailed(path:message:)``, and what ``png(text:)`` throws.
+  public func writePNG(
+    text: [(key: String, value: String)] = [], to path: String
+  ) throws(RasterError) {
+    try replaceFile(at: path, with: png(text: text))
+  }
 }

@@ -68,11 +68,11 @@ private func judgePixels(
   ofSVG svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
 ) throws -> Judgement {
   let reference: Bitmap
-  do { reference = try rasterize(svg: golden) } catch {
+  do { reference = try Bitmap(svg: golden) } catch {
     throw SnapshotError.damaged(path: path, reason: "\(error)")
   }
   let comparison = ImageComparison(
-    reference: reference, actual: try rasterize(svg: svg), tolerance: snapshot.tolerance)
+    reference: reference, actual: try Bitmap(svg: svg), tolerance: snapshot.tolerance)
   return comparison.isMatch
     ? .passed(.pixels, "\(comparison)")
     : .changed(.pixels, "looks different", difference: "\(comparison)")

@@ -140,10 +140,11 @@ private func difference(
 ) throws -> [UInt8] {
   if let picture = try pictureOfChange(from: golden, to: actual) { return picture }
   let isPNG = snapshot.file.kind == .png
-  let reference = isPNG ? try Bitmap(png: golden) : try rasterize(svg: golden)
-  let drawn = isPNG ? try Bitmap(png: actual) : try rasterize(svg: actual)
-  return try png(
-    of: differencePicture(reference: reference, actual: drawn, tolerance: snapshot.tolerance))
+  let reference = isPNG ? try Bitmap(png: golden) : try Bitmap(svg: golden)
+  let drawn = isPNG ? try Bitmap(png: actual) : try Bitmap(svg: actual)
+  return try ImageComparison.differencePicture(
+    reference: reference, actual: drawn, tolerance: snapshot.tolerance
+  ).png()
 }
 
 /// What changed between two layouts, drawn; `nil` if the files do not hold two different ones.
@@ -153,7 +154,7 @@ private func pictureOfChange(from golden: [UInt8], to actual: [UInt8]) throws ->
     let new = try? SVGDocument.embeddedLayout(in: String(decoding: actual, as: UTF8.self)),
     old != new
   else { return nil }
-  return try png(of: rasterize(svg: DiffDiagram(from: old, to: new).svg().text(), scale: 2))
+  return try Bitmap(svg: DiffDiagram(from: old, to: new).svg().text(), scale: 2).png()
 }
 
 /// The versions of what draws text and pixels.
@@ -167,12 +168,12 @@ private func actualFile(of snapshot: Snapshot) -> ActualFile {
   case .svg(let text): ActualFile { Array(text.utf8) }
   case .png(let bytes): ActualFile { bytes }
   case .bitmap(let bitmap):
-    ActualFile { try png(of: bitmap, provenance: PNGProvenance(of: bitmap)) }
+    ActualFile { try bitmap.png(provenance: PNGProvenance(of: bitmap)) }
   case .picture(let svg, let scale):
     ActualFile {
-      let bitmap = try rasterize(svg: svg, scale: scale)
+      let bitmap = try Bitmap(svg: svg, scale: scale)
       let provenance = PNGProvenance(of: bitmap, svg: svg, versions: pictureVersions())
-      return try png(of: bitmap, provenance: provenance)
+      return try bitmap.png(provenance: provenance)
     }
   }
 }

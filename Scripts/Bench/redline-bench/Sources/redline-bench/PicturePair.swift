@@ -13,15 +13,15 @@ struct PicturePair {
   /// Draws the pictures into a folder: all pairs have the same first one.
   static func all(in folder: URL) throws -> [PicturePair] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let reference = try rasterize(svg: screen())
-    let bytes = try png(of: reference)
+    let reference = try Bitmap(svg: screen())
+    let bytes = try reference.png()
     // Written by another program: other filters, other compression.
     let rows: [(String, ImageComparison.Outcome, [UInt8])] = [
       ("identical bytes", .identicalBytes, bytes),
       ("identical pixels", .identicalPixels, try PlainDecoding.encoded(reference)),
-      ("one card moved", .different, try png(of: rasterize(svg: screen(moved: 26)))),
-      ("card, filtered", .different, try PlainDecoding.encoded(rasterize(svg: screen(moved: 26)))),
-      ("all different", .different, try png(of: rasterize(svg: screen(tint: "#03f")))),
+      ("one card moved", .different, try Bitmap(svg: screen(moved: 26)).png()),
+      ("card, filtered", .different, try PlainDecoding.encoded(Bitmap(svg: screen(moved: 26)))),
+      ("all different", .different, try Bitmap(svg: screen(tint: "#03f")).png()),
     ]
     let firstPath = folder.appending(path: "reference.png").path
     try Data(bytes).write(to: URL(fileURLWithPath: firstPath))

@@ -64,10 +64,10 @@ struct RasterBench: ParsableCommand {
     for _ in 0..<max(runs, 1) {
       var bitmap: Bitmap?
       let draw = try milliseconds {
-        bitmap = try rasterize(svg: [UInt8](Data(contentsOf: svg)), scale: scale)
+        bitmap = try Bitmap(svg: [UInt8](Data(contentsOf: svg)), scale: scale)
       }
       guard let bitmap else { continue }
-      let write = try milliseconds { try writePNG(bitmap, to: mine.path) }
+      let write = try milliseconds { try bitmap.writePNG(to: mine.path) }
       let whole = try milliseconds { try convert(svg, to: other) }
       if draw + write < row.draw + row.write { (row.draw, row.write) = (draw, write) }
       row.other = min(row.other, whole)

@@ -1,40 +1,43 @@
 import CRsvg
 
-/// Draws an SVG document as pixels.
-///
-/// librsvg draws, at 96 dots an inch. Nothing outside the document is loaded: there is no base
-/// address to which a link could be relative. Live `<text>` depends on the installed fonts; glyph
-/// outlines do not.
-///
-/// ```swift
-/// let bitmap = try rasterize(svg: #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>"#)
-/// // bitmap.width == 2, bitmap.height == 3, all bytes 0
-/// ```
-/// - Parameters:
-///   - svg: The document as text.
-///   - scale: Pixels for each of the document's user units, > 0.
-/// - Returns: An image of the document's width and height (or its `viewBox` if it has none) ×
-///   `scale`, rounded up to whole pixels.
-/// - Throws: ``RasterError``, for a size beyond ``PixelLimit/standard`` before any memory is taken.
-public func rasterize(svg: String, scale: Double = 1) throws(RasterError) -> Bitmap {
-  try rasterize(svg: Array(svg.utf8), scale: scale)
-}
+extension Bitmap {
+  /// Draws an SVG document as pixels.
+  ///
+  /// librsvg draws, at 96 dots an inch. Nothing outside the document is loaded: there is no base
+  /// address to which a link could be relative. Live `<text>` depends on the installed fonts; glyph
+  /// outlines do not. The image has the document's width and height (or those of its `viewBox` if
+  /// it has none) × `scale`, rounded up to whole pixels.
+  ///
+  /// ```swift
+  /// let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>"#
+  /// let bitmap = try Bitmap(svg: svg)
+  /// // bitmap.width == 2, bitmap.height == 3, all bytes 0
+  /// ```
+  /// - Parameters:
+  ///   - svg: The document as text.
+  ///   - scale: Pixels for each of the document's user units, > 0.
+  /// - Throws: ``RasterError``, for a size beyond ``PixelLimit/standard`` before any memory is
+  ///   taken.
+  public init(svg: String, scale: Double = 1) throws(RasterError) {
+    try self.init(svg: Array(svg.utf8), scale: scale)
+  }
 
-/// Draws an SVG document in UTF-8, or in the encoding that it declares, as pixels.
-///
-/// Compressed SVG is refused. For the rest see the same function for a `String`.
-public func rasterize(svg: [UInt8], scale: Double = 1) throws(RasterError) -> Bitmap {
-  guard scale > 0, scale < .infinity else { throw .invalidScale(scale) }
-  let document = try SVGHandle(svg)
-  let size = try document.size()
-  let (width, height) = (size.width * scale, size.height * scale)
-  let (columns, rows) = (width.rounded(.up), height.rounded(.up))
-  try PixelLimit.standard.check(width: columns, height: rows)
-  let (columnCount, rowCount) = (max(Int(columns), 1), max(Int(rows), 1))
-  return Bitmap(
-    width: columnCount, height: rowCount,
-    pixels: try document.draw(
-      columns: columnCount, rows: rowCount, viewport: (width: width, height: height)))
+  /// Draws an SVG document in UTF-8, or in the encoding that it declares, as pixels.
+  ///
+  /// Compressed SVG is refused. For the rest see the same initializer for a `String`.
+  public init(svg: [UInt8], scale: Double = 1) throws(RasterError) {
+    guard scale > 0, scale < .infinity else { throw .invalidScale(scale) }
+    let document = try SVGHandle(svg)
+    let size = try document.size()
+    let (width, height) = (size.width * scale, size.height * scale)
+    let (columns, rows) = (width.rounded(.up), height.rounded(.up))
+    try PixelLimit.standard.check(width: columns, height: rows)
+    let (columnCount, rowCount) = (max(Int(columns), 1), max(Int(rows), 1))
+    self.init(
+      width: columnCount, height: rowCount,
+      pixels: try document.draw(
+        columns: columnCount, rows: rowCount, viewport: (width: width, height: height)))
+  }
 }
 
 /// A document that librsvg has read.
