@@ -8,7 +8,7 @@ extension View {
   ///   - measuring: Measures texts; RedlineKit passes a `TextShaper`.
   ///   - name: The title of the result; the class's name unless given.
   ///   - entering: Called at the beginning of each stage, for measurements.
-  /// - Returns: The solved layout, with findings in ``SolvedLayout/diagnostics``.
+  /// - Returns: The solved layout, with findings in `diagnostics`.
   /// - Throws: ``LayoutError`` for what no layout can be made of. The views are not changed but
   ///   for the subviews and constraints that their ``LayoutSpec`` adds.
   public func solved(

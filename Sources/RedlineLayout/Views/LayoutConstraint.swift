@@ -9,7 +9,7 @@ public final class LayoutConstraint {
   public let relation: Relation
   /// The item on the right side; `nil` for a size in points, and once the item is gone.
   public private(set) weak var secondItem: (any LayoutItem)?
-  /// The line of the item on the right side; ``Attribute/notAnAttribute`` without an item.
+  /// The line of the item on the right side; `notAnAttribute` without an item.
   public let secondAttribute: Attribute
   /// The factor of the right side's line.
   public let multiplier: Double

@@ -35,7 +35,7 @@ public struct TraitCollection: Codable, Hashable, Sendable {
   }
 }
 
-/// The traits under which a constraint holds, as the argument of ``When``.
+/// The traits under which a constraint holds, as the argument of `When`.
 public struct TraitCondition: Codable, Hashable, Sendable {
   /// The condition in words: `regular width`.
   public var name: String
