@@ -33,6 +33,19 @@ public func expectLayout(
   try check(rules, of: view, on: device, across: axes, at: caller)
 }
 
+/// Expects a list of rules to hold of a layout in all variants.
+///
+/// The parameters and errors are those of the function whose rules are separate arguments.
+public func expectLayout(
+  of view: @autoclosure () throws -> View, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., satisfies rules: [LayoutRule], fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
+) throws {
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check(rules, of: view, on: device, across: axes, at: caller)
+}
+
 /// Expects rules to hold of a view or a view controller of the module UIKit in all variants.
 ///
 /// The parameters are those of the function for a `View`.
@@ -40,6 +53,23 @@ public func expectLayout(
 public func expectLayout(
   of view: @autoclosure () throws -> any MainActorLayout, on device: Device = .iPhone15,
   across axes: SnapshotAxis..., satisfies rules: LayoutRule..., fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
+) throws {
+  let caller = Caller(fileID, filePath, line, column, function)
+  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+    try view().solved(in: $0.environment, name: nil)
+  }
+}
+
+/// Expects a list of rules to hold of a view or a view controller of the module UIKit in all
+/// variants.
+///
+/// The parameters are those of the function for a `View`.
+@MainActor
+public func expectLayout(
+  of view: @autoclosure () throws -> any MainActorLayout, on device: Device = .iPhone15,
+  across axes: SnapshotAxis..., satisfies rules: [LayoutRule], fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   function: String = #function
 ) throws {

@@ -51,23 +51,41 @@ public struct SnapshotAxis: Sendable {
 
   /// The reader's text sizes.
   public static func textSizes(_ sizes: ContentSizeCategory...) -> SnapshotAxis {
+    textSizes(sizes)
+  }
+
+  /// The reader's text sizes: `.textSizes(ContentSizeCategory.allCases)`.
+  public static func textSizes(_ sizes: [ContentSizeCategory]) -> SnapshotAxis {
     SnapshotAxis { variant in
       sizes.map { size in changed(variant) { $0.environment.contentSizeCategory = size } }
     }
   }
 
   /// The devices, in place of the one that the others vary.
-  public static func devices(_ devices: Device...) -> SnapshotAxis {
+  public static func devices(_ devices: Device...) -> SnapshotAxis { self.devices(devices) }
+
+  /// The devices, in place of the one that the others vary: `.devices(Device.phones)`.
+  public static func devices(_ devices: [Device]) -> SnapshotAxis {
     SnapshotAxis { variant in
       devices.map { device in changed(variant) { $0.environment.device = device } }
     }
   }
 
   /// The versions of the system.
-  public static func systems(_ versions: SystemVersion...) -> SnapshotAxis {
+  public static func systems(_ versions: SystemVersion...) -> SnapshotAxis { systems(versions) }
+
+  /// The versions of the system.
+  public static func systems(_ versions: [SystemVersion]) -> SnapshotAxis {
     SnapshotAxis { variant in
       versions.map { version in changed(variant) { $0.environment.systemVersion = version } }
     }
+  }
+
+  /// All combinations of what the axes vary, the last one fastest; without axes the variant itself.
+  ///
+  /// What stands in a call as `across: .sizeClasses, .directions` is a value with it.
+  public static func combinations(of axes: [SnapshotAxis]) -> SnapshotAxis {
+    SnapshotAxis { variants($0, across: axes) }
   }
 
   private static func changed(

@@ -51,3 +51,13 @@ extension Device {
     return device
   }
 }
+
+@Test("Lists of devices and variants are what separate arguments are")
+func lists() {
+  let entry = Entry("a", on: [.iPhone8, .iPhoneX]) { View() }
+  #expect(entry.variants == Entry("a", on: .iPhone8, .iPhoneX) { View() }.variants)
+  #expect(entry.variants.map(\.device) == [.iPhone8, .iPhoneX])
+  let more = [Variant(.iPhone8).rightToLeft(), Variant(.iPadMini5)]
+  #expect(entry.also(more).variants == entry.also(more[0], more[1]).variants)
+  #expect(entry.also(more).variants.count == 4)
+}

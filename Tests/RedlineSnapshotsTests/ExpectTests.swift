@@ -70,6 +70,53 @@ import Testing
     #expect(Set(all).count == 16)
   }
 
+  /// An axis of a list, and what makes the same variants.
+  struct AxisCase: CustomTestStringConvertible {
+    var testDescription: String
+    var list: SnapshotAxis
+    var same: [SnapshotAxis]
+    var count: Int
+
+    init(_ name: String, _ list: SnapshotAxis, _ same: [SnapshotAxis], count: Int) {
+      (testDescription, self.list, self.same, self.count) = (name, list, same, count)
+    }
+  }
+
+  @Test(arguments: [
+    AxisCase(
+      "text sizes", .textSizes([.small, .accessibility3]), [.textSizes(.small, .accessibility3)],
+      count: 2),
+    AxisCase(
+      "devices", .devices([.iPhone8, .iPadMini5]), [.devices(.iPhone8, .iPadMini5)], count: 2),
+    AxisCase("systems", .systems([10, 18, 26]), [.systems(10, 18, 26)], count: 3),
+    AxisCase(
+      "combinations", .combinations(of: [.schemes, .directions]), [.schemes, .directions], count: 4),
+    AxisCase("no axis", .combinations(of: []), [], count: 1),
+  ])
+  func listsMakeTheVariantsOfSeparateArguments(_ row: AxisCase) {
+    let start = SnapshotVariant(.iPhoneX)
+    let made = variants(start, across: [row.list])
+    #expect(made == variants(start, across: row.same))
+    #expect(made.count == row.count)
+  }
+
+  @Test func aListOfRulesIsCheckedAsSeparateOnesAre() throws {
+    let rules: [LayoutRule] = [.fits, .onGrid(16)]
+    let messages = Mutex<[String]>([])
+    try withKnownIssue {
+      try expectLayout(of: TitleRow(gap: 8), on: .iPhone8, satisfies: rules)
+      try expectLayout(of: TitleRow(gap: 8), on: .iPhone8, satisfies: .fits, .onGrid(16))
+    } matching: { issue in
+      messages.withLock { $0.append("\(issue.comments)") }
+      return true
+    }
+    try expectLayout(of: TitleRow(gap: 8), on: .iPhone8, satisfies: [.fits, .unambiguous])
+    let found = messages.withLock { $0 }
+    try #require(found.count == 2)
+    #expect(found[0] == found[1])
+    #expect(found[0].contains("is off the grid of 16 pt"))
+  }
+
   @Test func aNameUsedTwiceNamesBothPlaces() throws {
     try inStore { store in
       _ = try failing { try expectSnapshot(ofSVG: "<svg/>", named: "same") }

@@ -50,6 +50,15 @@ public struct Entry: Sendable {
   ///   - devices: At least one.
   ///   - view: Makes the root view, anew for each variant and on any thread.
   public init(_ name: String, on devices: Device..., view: @escaping @Sendable () -> View) {
+    self.init(name, on: devices, view: view)
+  }
+
+  /// A layout with one variant a device: `Entry("login", on: Device.phones) { Login() }`.
+  /// - Parameters:
+  ///   - name: Unique in the catalog; lower-case letters, digits and single hyphens.
+  ///   - devices: At least one.
+  ///   - view: Makes the root view, anew for each variant and on any thread.
+  public init(_ name: String, on devices: [Device], view: @escaping @Sendable () -> View) {
     self.init(name, in: devices.map { Variant($0) }, view: view)
   }
 
@@ -72,6 +81,18 @@ public struct Entry: Sendable {
   ///   - view: Makes the view or the controller, anew for each variant and on the main actor.
   public init(
     _ name: String, on devices: Device...,
+    view: @escaping @MainActor @Sendable () -> any MainActorLayout
+  ) {
+    self.init(name, on: devices, view: view)
+  }
+
+  /// A view or a view controller of the module UIKit with one variant a device.
+  /// - Parameters:
+  ///   - name: Unique in the catalog; lower-case letters, digits and single hyphens.
+  ///   - devices: At least one.
+  ///   - view: Makes the view or the controller, anew for each variant and on the main actor.
+  public init(
+    _ name: String, on devices: [Device],
     view: @escaping @MainActor @Sendable () -> any MainActorLayout
   ) {
     self.init(name, in: devices.map { Variant($0) }, source: .mainActor(view))
@@ -180,7 +201,10 @@ extension Entry {
   }
 
   /// Adds variants: `.also(Variant(.iPhone8).rightToLeft())`.
-  public func also(_ more: Variant...) -> Entry { with { $0.variants += more } }
+  public func also(_ more: Variant...) -> Entry { also(more) }
+
+  /// Adds variants.
+  public func also(_ more: [Variant]) -> Entry { with { $0.variants += more } }
 
   /// Also draws constraints that hold under other traits, dotted and grey.
   public func showingInactive() -> Entry { with { $0.showsInactive = true } }
