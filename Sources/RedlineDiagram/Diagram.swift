@@ -45,8 +45,12 @@ public struct Diagram: Hashable, Sendable {
   /// - Throws: `FontError` if Inter is not installed, `EncodingError` if the layout has a number
   ///   that is not finite.
   public func svg() throws -> SVGDocument {
-    try Page(self).document()
+    try drawing().svg()
   }
+
+  /// The page as shapes, each with what it stands for.
+  /// - Throws: As ``svg()``.
+  package func drawing() throws -> Drawing { try Page(self).page() }
 
   /// The marks and labels over the screen, for checks of where they are.
   package func drawnOverlay() throws -> (overlay: Overlay, texts: [TextRect]) {

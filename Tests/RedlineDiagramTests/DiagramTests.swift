@@ -87,7 +87,7 @@ import Testing
       let drawing = ScreenDrawing(
         layout, theme: Theme(.light), style: .screen, painter: painter,
         outline: ScreenOutline(layout.environment.device))
-      _ = drawing.nodes()
+      _ = drawing.shapes()
       #expect(drawing.textRects.count == row.lines, "\(row.name)")
       let first = Double(drawing.textRects[0].rect.minY) + row.font.pointSize * 0.75
       #expect(abs(first - row.baseline) < 0.001, "\(row.name): \(first)")
@@ -100,12 +100,16 @@ import Testing
 
   @Test func sharesOutlinesOfGlyphs() throws {
     let painter = try TextPainter()
-    let first = painter.node("aba a", font: .body, color: "#000", at: .zero)
+    let first = painter.text("aba a", font: .body, color: "#000", at: .zero)
     #expect(painter.definitions.count == 2)
-    #expect(first.first?.element?.children.count == 4)
-    _ = painter.node("ab", font: .system(size: 13), color: "#000", at: .zero)
+    guard case .glyphs(let run) = try #require(first.first).content else {
+      Issue.record("not glyphs")
+      return
+    }
+    #expect(run.glyphs.count == 4)
+    _ = painter.text("ab", font: .system(size: 13), color: "#000", at: .zero)
     #expect(painter.definitions.count == 2)
-    #expect(painter.node("", font: .body, color: "#000", at: .zero).isEmpty)
+    #expect(painter.text("", font: .body, color: "#000", at: .zero).isEmpty)
   }
 
   @Test func putsTheLegendWhereThePageIsSquarer() {

@@ -40,21 +40,24 @@ import Testing
       ("an empty text", [.titled("title", "")], ">\n  <title></title>\n</svg>\n"),
       (
         "a shape",
-        [.rect(CGRect(x: -0.0001, y: 1 / 3.0, width: 10, height: 4), radius: 9, .fill("#FFF"))],
+        SVGShapes().nodes([
+          .rect(CGRect(x: -0.0001, y: 1 / 3.0, width: 10, height: 4), radius: 9, .fill("#FFF"))
+        ]),
         ">\n  <rect x=\"0\" y=\"0.333\" width=\"10\" height=\"4\" rx=\"2\" fill=\"#FFF\"/>\n</svg>\n"
       ),
       (
         "a stroke",
-        [
+        SVGShapes().nodes([
           .line(
             from: CGPoint(x: 0, y: 1), to: CGPoint(x: 2, y: 3),
             .stroke("#000", 2, dash: [6, 4], cap: .round))
-        ],
+        ]),
         ">\n  <line x1=\"0\" y1=\"1\" x2=\"2\" y2=\"3\" stroke=\"#000\" stroke-width=\"2\""
           + " stroke-dasharray=\"6 4\" stroke-linecap=\"round\"/>\n</svg>\n"
       ),
       (
-        "groups", [.translated(x: 1.5, y: -2, id: "a b", [.group(title: "t", [])])],
+        "groups",
+        SVGShapes().nodes([.translated(x: 1.5, y: -2, id: "a b", [.group(title: "t", [])])]),
         ">\n  <g id=\"a%20b\" transform=\"translate(1.5 -2)\">\n    <g>\n"
           + "      <title>t</title>\n    </g>\n  </g>\n</svg>\n"
       ),
@@ -78,18 +81,19 @@ import Testing
   }
 
   @Test func writesPaths() {
-    let corner = SVGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 1)
+    let corner = Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 1)
     #expect(
-      corner.data == "M1 0L3 0A1 1 0 0 1 4 1L4 3A1 1 0 0 1 3 4L1 4A1 1 0 0 1 0 3L0 1A1 1 0 0 1 1 0Z"
+      corner.svgData
+        == "M1 0L3 0A1 1 0 0 1 4 1L4 3A1 1 0 0 1 3 4L1 4A1 1 0 0 1 0 3L0 1A1 1 0 0 1 1 0Z"
     )
     #expect(
-      SVGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2), radius: 0).data
+      Path(rect: CGRect(x: 0, y: 0, width: 4, height: 2), radius: 0).svgData
         == "M0 0L4 0L4 2L0 2Z")
   }
 
   @Test func writesDeepTrees() {
-    var node = SVGNode.group([])
-    for _ in 0..<2_000 { node = .group([node]) }
+    var node = SVGNode.element(SVGElement("g"))
+    for _ in 0..<2_000 { node = .element(SVGElement("g", children: [node])) }
     let lines = SVGDocument(width: 1, height: 1, children: [node]).text().split(separator: "\n")
     #expect(lines.count == 4_003)
   }

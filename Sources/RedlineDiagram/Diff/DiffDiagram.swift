@@ -54,7 +54,11 @@ public struct DiffDiagram: Hashable, Sendable {
   /// ``SVGDocument/embeddedOldLayout(in:)`` the old one. The same layouts give the same bytes.
   /// - Throws: `FontError` if Inter is not installed, `EncodingError` if a layout has a number that
   ///   is not finite.
-  public func svg() throws -> SVGDocument { try DiffPage(self).document() }
+  public func svg() throws -> SVGDocument { try drawing().svg() }
+
+  /// The page as shapes, each with what it stands for.
+  /// - Throws: As ``svg()``.
+  package func drawing() throws -> Drawing { try DiffPage(self).page() }
 
   /// The labels over each screen with the texts that they keep clear of, for checks.
   package func drawnOverlays() throws -> [(overlay: Overlay, texts: [TextRect])] {

@@ -53,7 +53,7 @@ struct DiffItemMarks {
     guard !change.isHidden, isDrawn(change) else { return [] }
     var mark = Mark(
       id: "d-v-" + (change.kind == .removed ? "old-" : "") + change.id, title: title(of: change),
-      kind: .change, hue: .ink)
+      kind: .change, hue: .ink, subjects: [.item(change.id)])
     mark.layer = 1
     let before = isHiddenInOld(change) ? nil : change.oldRect?.scaled(by: old.zoom)
     let after = isHiddenInNew(change) ? nil : change.newRect?.scaled(by: new.zoom)
@@ -143,7 +143,7 @@ struct DiffItemMarks {
   }
 
   /// What keeps an arrow apart from views of its colour.
-  private func casing(of arrow: Stroke) -> [SVGNode] {
+  private func casing(of arrow: Stroke) -> [Shape] {
     [.line(from: arrow.start, to: arrow.end, .stroke(theme.tag, 3.5))]
   }
 
@@ -229,7 +229,9 @@ struct DiffItemMarks {
     }
     guard !tags.isEmpty else { return nil }
     let title = "what moves " + change.id.replacing("/", with: ".")
-    var mark = Mark(id: "d-m-" + change.id, title: title, kind: .change, hue: .ink)
+    var mark = Mark(
+      id: "d-m-" + change.id, title: title, kind: .change, hue: .ink,
+      subjects: [.item(change.id)])
     mark.layer = 3
     mark.tags = tags
     return mark
@@ -295,7 +297,7 @@ struct DiffItemMarks {
         id: "d-change-\(index + 1)",
         title: "\(plate.sign) \(plate.change.sentence)"
           + (plate.change.location.map { ", \($0)" } ?? ""),
-        kind: .change, hue: .ink)
+        kind: .change, hue: .ink, subjects: plate.change.items.map { .item($0) })
       mark.layer = 3
       if let place = place(of: plate.change) {
         mark.tags = [tag("\(plate.sign) \(word(for: plate.change))", place.rect, place.id)]

@@ -101,8 +101,8 @@ struct DiffLegend {
 
   private func signKey(
     _ marks: [Mark], _ legend: Legend
-  ) -> [(sample: [SVGNode], text: String)] {
-    var rows: [(sample: [SVGNode], text: String)] = []
+  ) -> [(sample: [Shape], text: String)] {
+    var rows: [(sample: [Shape], text: String)] = []
     let strokes = marks.flatMap(\.strokes)
     let isDotted = strokes.contains { $0.dash == DiffConstraintMarks.pastDash }
     let ofItems = marks.filter { $0.kind == .change }.flatMap(\.strokes)
@@ -129,7 +129,7 @@ struct DiffLegend {
     return rows
   }
 
-  private func box(dash: [Double]) -> [SVGNode] {
+  private func box(dash: [Double]) -> [Shape] {
     [
       .rect(
         CGRect(x: 4.5, y: 4.5, width: 47, height: 15),
@@ -137,13 +137,12 @@ struct DiffLegend {
     ]
   }
 
-  private var arrow: [SVGNode] {
+  private var arrow: [Shape] {
     var mark = Mark(id: "", title: "", kind: .change, hue: .ink)
     mark.strokes = [
       Stroke(
         start: CGPoint(x: 6, y: 12), end: CGPoint(x: 50, y: 12), endCap: .arrow, isThin: true)
     ]
-    let group = MarkDrawing(theme: theme, painter: painter).group(mark).element
-    return group?.children.filter { $0.element?.name != "title" } ?? []
+    return MarkDrawing(theme: theme, painter: painter).shapes(of: mark)
   }
 }

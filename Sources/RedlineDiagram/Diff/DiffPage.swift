@@ -55,11 +55,10 @@ struct DiffPage {
     screens().map { ($0.overlay, $0.texts) }
   }
 
-  func document() throws -> SVGDocument {
+  func page() throws -> Drawing {
     // First, because it refuses numbers that are not finite.
-    let metadata = [
-      try SVGDocument.metadata(of: diagram.new),
-      try SVGDocument.metadata(of: diagram.old, identifier: SVGDocument.oldLayoutIdentifier),
+    let sources = [
+      try Drawing.Source(diagram.new), try Drawing.Source(diagram.old, .oldLayout),
     ]
     let screens = screens()
     let captionHeight = screens.count > 1 ? Self.captionHeight : 0
@@ -70,12 +69,12 @@ struct DiffPage {
       .draw(width: width, note: diagram.diff.isEmpty ? "nothing changed" : diagram.diff.summary)
     let top = Self.margin + Double(header.size.height) + Self.headerGap
     var left = Self.margin
-    var drawn: [SVGNode] = []
+    var drawn: [Shape] = []
     for (screen, extent) in zip(screens, extents) {
       if screens.count > 1 { drawn += caption(screen, at: CGPoint(x: left, y: top + 16)) }
       let origin = CGPoint(
         x: CGFloat(left) - extent.minX, y: CGFloat(top + captionHeight) - extent.minY)
-      drawn.append(screen.node(at: origin))
+      drawn.append(screen.group(at: origin))
       left += Double(extent.width) + Self.screenGap
     }
     let body = CGRect(x: Self.margin, y: top, width: width, height: height)
@@ -88,15 +87,19 @@ struct DiffPage {
     let right = max(Double(whole.maxX), Self.margin + Double(header.size.width)) + Self.margin
     let size = CGSize(
       width: right.rounded(.up), height: whole.maxY.rounded(.up) + CGFloat(Self.margin))
-    let contents: [SVGNode] =
+    var page = Drawing(
+      slug: slugified("diff of \(diagram.new.name) \(diagram.new.environment.device.title)"),
+      title: "Changes of \(diagram.new.name)", description: description, size: size)
+    page.sources = sources
+    page.shapes =
       [
         .rect(CGRect(origin: .zero, size: size), .fill(theme.page)),
-        .translated(x: Self.margin, y: Self.margin, id: "header", header.nodes),
+        .translated(
+          x: Self.margin, y: Self.margin, id: "header", layer: .header, header.shapes),
       ] + drawn + drawnLegend(sections, legend, theme)
-    return PageFrame(
-      slug: slugified("diff of \(diagram.new.name) \(diagram.new.environment.device.title)"),
-      title: "Changes of \(diagram.new.name)", description: description, metadata: metadata
-    ).document(size: size, definitions: definitions(screens), contents: contents)
+    page.definitions = definitions(screens)
+    page.body = body
+    return page
   }
 
   private var description: String {
@@ -104,17 +107,16 @@ struct DiffPage {
     return "Difference of two layouts of \(diagram.new.name) on \(place).\n\(diagram.diff.text)"
   }
 
-  private func definitions(_ screens: [DiffScreen]) -> [SVGNode] {
-    var known: Set<SVGNode> = []
-    let clips = screens.flatMap(\.clips).filter { known.insert($0).inserted }
-    return painter.definitions + clips + Hatch.definitions(diagram.new, theme)
+  private func definitions(_ screens: [DiffScreen]) -> [Definition] {
+    painter.definitions + screens.flatMap(\.clips).map { .clip($0) }
+      + Hatch.definitions(diagram.new, theme)
   }
 
-  private func caption(_ screen: DiffScreen, at point: CGPoint) -> [SVGNode] {
+  private func caption(_ screen: DiffScreen, at point: CGPoint) -> [Shape] {
     let word = screen.side == .before ? "Before" : "After"
     let isSame = diagram.old.environment == diagram.new.environment
     let place = isSame ? "" : " · " + PageHeader.summary(of: screen.layout)
-    return painter.node(word + place, font: Self.captionFont, color: theme.ink, at: point)
+    return painter.text(word + place, font: Self.captionFont, color: theme.ink, at: point)
   }
 
   /// The device and whatever of views and marks is near it.

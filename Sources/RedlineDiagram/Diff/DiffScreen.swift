@@ -12,8 +12,8 @@ struct DiffScreen {
   let labels: [PlacedLabel]
   let texts: [TextRect]
   /// What lies below the marks.
-  let picture: [SVGNode]
-  let clips: [SVGNode]
+  let picture: [Shape]
+  let clips: [ClipPath]
   let overlay: Overlay
 
   /// - Parameter firstNumber: The number of the first label that finds no place.
@@ -30,12 +30,12 @@ struct DiffScreen {
       layout, theme: theme, style: diagram.style, painter: painter, outline: outline)
     let device = DeviceDrawing(
       layout: layout, theme: theme, style: diagram.style, painter: painter, outline: outline)
-    let scale = zoom == 1 ? [] : [SVGAttribute("transform", "scale(\(svgNumber(zoom)))")]
+    let scale: Group.Transform? = zoom == 1 ? nil : .scale(zoom)
     picture = [
-      .group(attributes: scale, device.below() + screen.rootNodes()),
-      .group(attributes: scale, screen.nodes() + device.above()),
+      .group(layer: .background, transform: scale, device.below() + screen.rootShapes()),
+      .group(layer: .screen, transform: scale, screen.shapes() + device.above()),
     ]
-    clips = screen.clips.nodes
+    clips = screen.clips
     let found = screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) }
     texts = found.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) }
     marks = Self.marks(diagram, signs, side, theme, texts, zoom)
@@ -86,9 +86,9 @@ struct DiffScreen {
   ) -> Overlay {
     var overlay = Overlay(extent: body)
     overlay.labels = labels
-    overlay.nodes = [drawing.halos(marks, texts: texts)] + marks.map(drawing.group)
+    overlay.shapes = [drawing.halos(marks, texts: texts)] + marks.map(drawing.group)
     let drawn = labels.compactMap(drawing.leader) + labels.map(drawing.draw)
-    if !drawn.isEmpty { overlay.nodes.append(.group(drawn)) }
+    if !drawn.isEmpty { overlay.shapes.append(.group(layer: .labels, drawn)) }
     for mark in marks {
       for stroke in mark.strokes {
         overlay.extent = overlay.extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
@@ -100,22 +100,11 @@ struct DiffScreen {
   }
 
   /// Everything of the screen, as one group; ids of the old screen are its own.
-  func node(at origin: CGPoint) -> SVGNode {
-    let nodes = picture + overlay.nodes
+  func group(at origin: CGPoint) -> Shape {
+    let shapes = picture + overlay.shapes
     return .translated(
       x: Double(origin.x), y: Double(origin.y), id: side == .before ? "before" : "after",
-      side == .before ? nodes.map { $0.withIDs(prefix: "before-") } : nodes)
-  }
-}
-
-extension SVGNode {
-  /// The same with other ids; what refers to an id is left alone, as are definitions.
-  fileprivate func withIDs(prefix: String) -> SVGNode {
-    guard case .element(var element) = self else { return self }
-    if let index = element.attributes.firstIndex(where: { $0.name == "id" }) {
-      element.attributes[index].value = prefix + element.attributes[index].value
-    }
-    element.children = element.children.map { $0.withIDs(prefix: prefix) }
-    return .element(element)
+      layer: .constraints,
+      side == .before ? shapes.map { $0.mapIDs { "before-" + $0 } } : shapes)
   }
 }

@@ -81,10 +81,9 @@ struct ConstraintMarks {
       !constraint.isActive ? .inactive : constraint.scope == nil ? .common : .active
     var mark = Mark(
       id: "c-\(constraint.id)", title: constraint.sentence + place, kind: .spacing, hue: hue,
-      priority: constraint.priority)
+      subjects: [.constraint(constraint.id)], priority: constraint.priority)
     mark.conflict = conflicts[constraint.id]
     mark.isBroken = constraint.isBroken && constraint.relation == .equal
-    mark.constraints = [constraint.id]
     return mark
   }
 

@@ -56,7 +56,7 @@ struct ContentSizeMarks {
         \(item.id) hugs its content at \(formatted(hugging)) and resists compression at \
         \(formatted(resistance)), \(axis.rawValue)ly
         """,
-      kind: .contentSize, hue: .ink)
+      kind: .contentSize, hue: .ink, subjects: [.item(item.id)])
     let reach = Span(along.low - 1, along.high + 1)
     let places = [across.high - 7, across.high + 7, across.low - 7]
     let place =

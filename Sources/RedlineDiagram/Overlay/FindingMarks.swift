@@ -48,7 +48,9 @@ struct FindingMarks {
   }
 
   private func base(_ finding: Diagnostic, _ kind: MarkKind) -> Mark {
-    var mark = Mark(id: "f-\(finding.id)", title: finding.message, kind: kind, hue: .ink)
+    var mark = Mark(
+      id: "f-\(finding.id)", title: finding.message, kind: kind, hue: .ink,
+      subjects: [.finding(finding.id)] + finding.items.map { .item($0) })
     mark.layer = 3
     return mark
   }
@@ -139,7 +141,7 @@ struct FindingMarks {
     let strip = CGRect(
       x: flips ? frame.minX : frame.maxX - width, y: frame.maxY - 3, width: width, height: 3)
     mark.areas = [
-      .rect(strip, Paint(fill: "url(#hatch-trouble)")),
+      .rect(strip, .pattern(Hatch.trouble)),
       .line(
         from: CGPoint(x: frame.minX, y: frame.maxY), to: CGPoint(x: frame.maxX, y: frame.maxY),
         .stroke(theme.ink, 1, dash: [2, 2])),
@@ -174,7 +176,7 @@ struct FindingMarks {
         height: min(frame.height, frame.maxY - inner.maxY)),
     ].filter { $0.size.width > 0.25 && $0.size.height > 0.25 }
     for slice in slices {
-      mark.areas.append(.rect(slice, Paint(fill: "url(#hatch-trouble)")))
+      mark.areas.append(.rect(slice, .pattern(Hatch.trouble)))
       mark.areas.append(.rect(slice, Paint(stroke: theme.ink, width: 1)))
     }
     mark.extent = frame
@@ -197,7 +199,7 @@ struct FindingMarks {
     let children = scene.children(of: id).filter { !$0.isHidden }
     if let reach = children.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) {
       mark.areas = [
-        .rect(reach, Paint(fill: "url(#hatch-trouble)", opacity: 0.35)),
+        .rect(reach, .pattern(Hatch.trouble, opacity: 0.35)),
         .rect(reach, Paint(stroke: theme.ink, width: 1, dash: [3, 3])),
       ]
       mark.extent = frame.union(reach)

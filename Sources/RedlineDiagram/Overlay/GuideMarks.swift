@@ -37,12 +37,13 @@ struct GuideMarks {
     let outer = scene.rect(guide.owner)
     let inner = guide.frame
     var mark = Mark(
-      id: "g-\(guide.id)", title: "\(guide.name) of \(guide.owner)", kind: .margin, hue: .guide)
-    var path = SVGPath(rect: outer, radius: 0)
-    path.append(SVGPath(rect: inner, radius: 0))
-    let hatch = SVGNode.path(
-      path, Paint(fill: "url(#\(Hatch.id(guide.kind)))"), evenOdd: true)
-    let edge = SVGNode.rect(
+      id: "g-\(guide.id)", title: "\(guide.name) of \(guide.owner)", kind: .margin, hue: .guide,
+      subjects: [.guide(guide.id)])
+    var path = Path(rect: outer, radius: 0)
+    path.append(Path(rect: inner, radius: 0))
+    let hatch = Shape.path(
+      path, .pattern(Hatch.name(guide.kind), .evenodd))
+    let edge = Shape.rect(
       inner, Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round))
     // The screen's own bands lie below all views; a band of a view lies on it.
     let isOnScreen = guide.owner == scene.layout.root.id
@@ -83,7 +84,7 @@ struct GuideMarks {
         layout guide \(guide.name), \(formatted(guide.frame.width / scene.zoom)) × \
         \(formatted(guide.frame.height / scene.zoom))
         """,
-      kind: .spacer, hue: .guide)
+      kind: .spacer, hue: .guide, subjects: [.guide(guide.id)])
     mark.areas = [
       .rect(rect, Paint(fill: theme.guide, opacity: 0.1)),
       .rect(
@@ -118,7 +119,7 @@ struct GuideMarks {
         stack view \(item.name): \(axis.rawValue), \(stack.distribution.rawValue), \
         \(stack.alignment.rawValue), spacing \(formatted(stack.spacing)); \(count) constraints
         """,
-      kind: .stack, hue: .guide)
+      kind: .stack, hue: .guide, subjects: [.item(item.id)])
     let spine = Stroke(
       start: axis.point(along.low, place), end: axis.point(along.high, place), startCap: .bar,
       endCap: .bar)
@@ -179,20 +180,23 @@ private func spaced(_ name: String) -> String {
 enum Hatch {
   static let kinds: [SolvedLayout.Guide.Kind] = [.safeArea, .layoutMargins, .readableContent]
 
-  static func id(_ kind: SolvedLayout.Guide.Kind) -> String { "hatch-\(kind.rawValue)" }
+  /// The name of the pattern that shows trouble.
+  static let trouble = "hatch-trouble"
+
+  static func name(_ kind: SolvedLayout.Guide.Kind) -> String { "hatch-\(kind.rawValue)" }
 
   /// The patterns for the guides of a layout, and that of trouble.
-  static func definitions(_ layout: SolvedLayout, _ theme: Theme) -> [SVGNode] {
-    var nodes = kinds.filter { kind in layout.guides.contains { $0.kind == kind } }.map { kind in
+  static func definitions(_ layout: SolvedLayout, _ theme: Theme) -> [Definition] {
+    var patterns = kinds.filter { kind in layout.guides.contains { $0.kind == kind } }.map { kind in
       pattern(
-        id(kind),
+        name(kind),
         kind == .safeArea ? .rising : kind == .layoutMargins ? .falling : .upright, gap: 7,
         color: theme.guide, width: 0.5)
     }
     if layout.diagnostics.contains(where: { $0.kind != .conflict && $0.kind != .ambiguity }) {
-      nodes.append(pattern("hatch-trouble", .rising, gap: 6, color: theme.ink, width: 0.6))
+      patterns.append(pattern(trouble, .rising, gap: 6, color: theme.ink, width: 0.6))
     }
-    return nodes
+    return patterns.map { .pattern($0) }
   }
 
   private enum Slope { case upright, rising, falling }
@@ -200,30 +204,23 @@ enum Hatch {
   /// A tile of whole points without a transform, which is many times as quick to draw as one that is
   /// turned. Slanted lines are as far apart as whole points on both sides let them be near `gap`.
   private static func pattern(
-    _ id: String, _ slope: Slope, gap: Double, color: String, width: Double
-  ) -> SVGNode {
+    _ name: String, _ slope: Slope, gap: Double, color: String, width: Double
+  ) -> Pattern {
     let side = slope == .upright ? gap : (gap * 2.0.squareRoot()).rounded()
-    var path = SVGPath()
+    var path = Path()
     switch slope {
     case .upright:
-      path = SVGPath([CGPoint(x: width / 2, y: 0), CGPoint(x: width / 2, y: side)])
+      path = Path([CGPoint(x: width / 2, y: 0), CGPoint(x: width / 2, y: side)])
     case .rising, .falling:
       // The corners belong to the lines of the tiles beside it.
       for x in [-side, 0, side] {
         let (low, high) = (CGPoint(x: x - 1, y: side + 1), CGPoint(x: x + side + 1, y: -1))
         let (top, bottom) = (CGPoint(x: x - 1, y: -1), CGPoint(x: x + side + 1, y: side + 1))
-        path.append(SVGPath(slope == .rising ? [low, high] : [top, bottom]))
+        path.append(Path(slope == .rising ? [low, high] : [top, bottom]))
       }
     }
     var paint = Paint.stroke(color, width)
     paint.opacity = 0.55
-    return .element(
-      SVGElement(
-        "pattern",
-        [
-          SVGAttribute("id", id), SVGAttribute("patternUnits", "userSpaceOnUse"),
-          SVGAttribute("width", side), SVGAttribute("height", side),
-        ],
-        children: [.path(path, paint)]))
+    return Pattern(name: name, side: side, path: path, paint: paint)
   }
 }

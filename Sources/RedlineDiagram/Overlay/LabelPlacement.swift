@@ -13,6 +13,8 @@ package struct PlacedLabel {
   package var leader: [CGPoint]
   /// Ids of the marks that the label speaks for.
   package var marks: [String]
+  /// What those marks stand for.
+  package var subjects: [Drawing.Subject]
   let shape: TagShape
   let hue: Hue
   let title: String
@@ -66,7 +68,7 @@ struct LabelPlacement {
     for (mark, plain) in Self.order(marks) {
       let tag = counted(plain)
       if let key = tag.sharedKey, let index = shared[key] {
-        placed[index].marks.append(marks[mark].id)
+        share(index, with: marks[mark])
         continue
       }
       if let rect = place(tag, of: mark, marks[mark]) {
@@ -80,7 +82,7 @@ struct LabelPlacement {
     var numbered: Set<Int> = []
     for (mark, tag) in leftovers where !numbered.contains(mark) {
       if let key = tag.sharedKey, let index = shared[key] {
-        placed[index].marks.append(marks[mark].id)
+        share(index, with: marks[mark])
         continue
       }
       if let key = tag.sharedKey { shared[key] = placed.count }
@@ -195,12 +197,18 @@ struct LabelPlacement {
     placed.append(label(tag, mark, rect: rect, number: nil, leader: []))
   }
 
+  /// Lets a label speak for another mark, too.
+  private mutating func share(_ index: Int, with mark: Mark) {
+    placed[index].marks.append(mark.id)
+    placed[index].subjects += mark.subjects
+  }
+
   private func label(
     _ tag: Tag, _ mark: Mark, rect: CGRect, number: Int?, leader: [CGPoint]
   ) -> PlacedLabel {
     PlacedLabel(
       text: tag.text, rect: rect, number: number, leader: leader, marks: [mark.id],
-      shape: tag.shape, hue: mark.hue, title: mark.title)
+      subjects: mark.subjects, shape: tag.shape, hue: mark.hue, title: mark.title)
   }
 
   /// Puts a number near the line, with a leader that crosses no text and no other leader if there

@@ -36,10 +36,10 @@ struct Legend {
   /// What the marks mean that occur.
   func keyRows(
     _ marks: [Mark], _ labels: [PlacedLabel]
-  ) -> [(sample: [SVGNode], text: String)] {
-    var rows: [(sample: [SVGNode], text: String)] = []
+  ) -> [(sample: [Shape], text: String)] {
+    var rows: [(sample: [Shape], text: String)] = []
     let hues = Set(marks.map(\.hue))
-    let hasOptional = marks.contains { $0.priority < 1000 && !$0.constraints.isEmpty }
+    let hasOptional = marks.contains { $0.priority < 1000 && $0.role == .constraint }
     if hues.contains(.common), hues.contains(.active) || hues.contains(.inactive) {
       rows.append((scopeSample(.common), "holds in every size class"))
     }
@@ -70,7 +70,7 @@ struct Legend {
   }
 
   /// - Parameter most: The rows of a column; by the shape of the screen if not given.
-  func columns(_ rows: [(sample: [SVGNode], text: String)], most: Int? = nil) -> [LegendSection] {
+  func columns(_ rows: [(sample: [Shape], text: String)], most: Int? = nil) -> [LegendSection] {
     let size = scene.layout.environment.size
     let isWide = size.width > size.height * 1.2
     let height = most ?? (isWide ? Self.rowsInWideColumn : Self.rowsInColumn)
@@ -79,19 +79,19 @@ struct Legend {
     }
   }
 
-  private func column(_ rows: [(sample: [SVGNode], text: String)]) -> LegendSection {
+  private func column(_ rows: [(sample: [Shape], text: String)]) -> LegendSection {
     var width = 0.0
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     for (index, row) in rows.enumerated() {
       let y = Double(index) * Self.rowHeight
-      nodes.append(.translated(x: 0, y: y, row.sample))
-      nodes += painter.node(
+      shapes.append(.translated(x: 0, y: y, row.sample))
+      shapes += painter.text(
         row.text, font: Self.font, color: theme.ink,
         at: CGPoint(x: Self.sampleWidth + 12, y: y + 16))
       width = max(width, Self.sampleWidth + 12 + painter.width(of: row.text, font: Self.font))
     }
     return LegendSection(
-      width: width.rounded(.up), height: Double(rows.count) * Self.rowHeight, nodes: nodes)
+      width: width.rounded(.up), height: Double(rows.count) * Self.rowHeight, shapes: shapes)
   }
 
   private static func explanation(_ kind: MarkKind) -> String? {
@@ -118,7 +118,7 @@ struct Legend {
   private func line(
     _ hue: Hue, from: Double = 4, to: Double = 52, startCap: Cap = .none, endCap: Cap = .none,
     priority: Double = 1000, dash: [Double]? = nil, conflict: Int? = nil
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     var mark = Mark(id: "", title: "", kind: .spacing, hue: hue, priority: priority)
     mark.conflict = conflict
     mark.strokes = [
@@ -126,26 +126,23 @@ struct Legend {
         start: CGPoint(x: from, y: middle), end: CGPoint(x: to, y: middle), startCap: startCap,
         endCap: endCap, dash: dash)
     ]
-    guard let element = MarkDrawing(theme: theme, painter: painter).group(mark).element else {
-      return []
-    }
-    return element.children.filter { $0.element?.name != "title" }
+    return MarkDrawing(theme: theme, painter: painter).shapes(of: mark)
   }
 
   func label(
     _ text: String, _ hue: Hue, shape: TagShape = .tag, width: Double = 24
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let height = shape == .tag ? 16.0 : 18
     return MarkDrawing(theme: theme, painter: painter).tag(
       text, shape: shape, hue: hue,
       rect: CGRect(x: 28 - width / 2, y: middle - height / 2, width: width, height: height))
   }
 
-  private func scopeSample(_ hue: Hue) -> [SVGNode] {
+  private func scopeSample(_ hue: Hue) -> [Shape] {
     line(hue, startCap: .bar, endCap: .bar) + label("8", hue, width: 20)
   }
 
-  private func sample(_ kind: MarkKind) -> [SVGNode] {
+  private func sample(_ kind: MarkKind) -> [Shape] {
     let drawing = MarkDrawing(theme: theme, painter: painter)
     switch kind {
     case .spacing: return line(.ink, startCap: .bar, endCap: .bar)
@@ -153,8 +150,7 @@ struct Legend {
     case .center:
       var mark = Mark(id: "", title: "", kind: .center, hue: .ink)
       mark.circles = [CGPoint(x: 28, y: middle)]
-      let circle = drawing.group(mark).element?.children.filter { $0.element?.name != "title" }
-      return line(.ink, dash: [10, 3, 3, 3]) + (circle ?? [])
+      return line(.ink, dash: [10, 3, 3, 3]) + drawing.shapes(of: mark)
     case .equalSize:
       return line(.ink, startCap: .bar, endCap: .bar) + label("=a", .ink, shape: .badge)
     case .fixedSize:
@@ -185,8 +181,7 @@ struct Legend {
       mark.strokes = [
         Stroke(start: CGPoint(x: 4, y: middle), end: CGPoint(x: 52, y: middle))
       ]
-      let nodes = drawing.group(mark).element?.children.filter { $0.element?.name != "title" }
-      return nodes ?? []
+      return drawing.shapes(of: mark)
     case .ambiguity:
       return [
         .rect(
@@ -199,10 +194,10 @@ struct Legend {
     }
   }
 
-  private func bandSample(_ kind: SolvedLayout.Guide.Kind) -> [SVGNode] {
+  private func bandSample(_ kind: SolvedLayout.Guide.Kind) -> [Shape] {
     let box = CGRect(x: 4.5, y: 4.5, width: 47, height: 15)
     return [
-      .rect(box, Paint(fill: "url(#\(Hatch.id(kind)))")),
+      .rect(box, .pattern(Hatch.name(kind))),
       .rect(box, Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round)),
     ]
   }
@@ -225,7 +220,9 @@ struct Legend {
       marks.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     let rows = numbered.map { label in
       let text = label.marks.compactMap { titles[$0] }.joined(separator: "; ")
-      return Row(tag: "\(label.number!)", shape: .number, hue: label.hue, text: text)
+      return Row(
+        tag: "\(label.number!)", shape: .number, hue: label.hue, text: text,
+        subjects: label.subjects)
     }
     return section(rows, most: Self.mostNumbers, kind: "constraints")
   }
@@ -237,7 +234,9 @@ struct Legend {
     }
     let rows = items.flatMap { item in
       (item.reasons ?? []).map {
-        Row(tag: "=", shape: .number, hue: .ink, text: "\(item.name).\($0.sentence)")
+        Row(
+          tag: "=", shape: .number, hue: .ink, text: "\(item.name).\($0.sentence)",
+          subjects: [.item(item.id)])
       }
     }
     return rows.isEmpty ? nil : section(rows, most: Self.mostNumbers, kind: "reasons")
@@ -249,7 +248,8 @@ struct Legend {
       guard let number = numbers[finding.id] else { return nil }
       let sign = finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
       return Row(
-        tag: "\(sign)\(number)", shape: .plate, hue: .ink, text: Self.lines(finding.message))
+        tag: "\(sign)\(number)", shape: .plate, hue: .ink, text: Self.lines(finding.message),
+        subjects: [.finding(finding.id)])
     }
     return rows.isEmpty ? nil : section(rows, most: Self.mostFindings, kind: "findings")
   }
@@ -259,6 +259,8 @@ struct Legend {
     var shape: TagShape
     var hue: Hue
     var text: String
+    /// What it is about.
+    var subjects: [Drawing.Subject] = []
   }
 
   /// Keeps `File.swift:12` and `+ 8` on one line, with a proper minus.
@@ -288,21 +290,23 @@ struct Legend {
       rows.append(Row(tag: "…", shape: .badge, hue: .ink, text: text))
     }
     let drawing = MarkDrawing(theme: theme, painter: painter)
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     var y = 0.0
     var width = 0.0
     for row in rows {
       let tagWidth = max(18, painter.width(of: row.tag, font: LabelPlacement.font) + 12)
-      nodes += drawing.tag(
+      let tag = drawing.tag(
         row.tag, shape: row.shape, hue: row.hue,
         rect: CGRect(x: 0, y: y + 3, width: tagWidth.rounded(.up), height: 18))
       let block = painter.block(
         Self.unbroken(row.text), font: Self.font, maximumWidth: textWidth)
-      nodes += painter.draw(block, color: theme.ink, at: CGPoint(x: Self.textIndent, y: y + 16))
+      let text = painter.draw(
+        block, color: theme.ink, at: CGPoint(x: Self.textIndent, y: y + 16))
+      shapes.append(.shapes(tag + text, role: .legendRow, subjects: row.subjects))
       let lines = Double(max(1, block.lines.count))
       y += max(Self.rowHeight, lines * Self.lineHeight + 8)
       width = max(width, Self.textIndent + block.width)
     }
-    return LegendSection(width: width.rounded(.up), height: y, nodes: nodes)
+    return LegendSection(width: width.rounded(.up), height: y, shapes: shapes)
   }
 }

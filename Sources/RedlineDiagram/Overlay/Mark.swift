@@ -94,6 +94,8 @@ struct Mark {
   var title: String
   var kind: MarkKind
   var hue: Hue
+  /// What it stands for.
+  var subjects: [Drawing.Subject] = []
   /// 1…1000.
   var priority = 1000.0
   var strokes: [Stroke] = []
@@ -103,13 +105,22 @@ struct Mark {
   var conflict: Int?
   var isBroken = false
   /// Drawn below the strokes: bands, boxes, hatched areas.
-  var areas: [SVGNode] = []
+  var areas: [Shape] = []
   /// Drawn below all views.
-  var backdrop: [SVGNode] = []
+  var backdrop: [Shape] = []
   /// What the areas cover.
   var extent: CGRect?
   /// The order of drawing and of placing labels, small first.
   var layer = 2
-  /// The ids of the constraints it stands for.
-  var constraints: [String] = []
+
+  var role: Drawing.Role {
+    switch kind {
+    case .margin, .spacer: .guide
+    case .stack: .stackView
+    case .contentSize: .contentPriority
+    case .ambiguity, .trouble: .finding
+    case .change: .change
+    default: .constraint
+    }
+  }
 }

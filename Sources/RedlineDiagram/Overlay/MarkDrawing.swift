@@ -9,12 +9,24 @@ struct MarkDrawing {
   // MARK: Lines
 
   /// The areas and lines of a mark as one group with its id and sentence.
-  func group(_ mark: Mark) -> SVGNode {
-    var nodes = mark.areas
-    if mark.conflict != nil { nodes += mark.strokes.flatMap(hazard) }
-    for stroke in mark.strokes { nodes += draw(stroke, mark) }
-    for circle in mark.circles { nodes += target(circle, mark.hue) }
-    return .group(id: mark.id, title: mark.title, nodes)
+  func group(_ mark: Mark) -> Shape {
+    .group(
+      id: mark.id, title: mark.title, role: mark.role, subjects: mark.subjects, shapes(of: mark))
+  }
+
+  /// What a mark has below all views.
+  func backdrop(_ mark: Mark) -> Shape? {
+    guard !mark.backdrop.isEmpty else { return nil }
+    return .shapes(mark.backdrop, role: mark.role, subjects: mark.subjects)
+  }
+
+  /// The areas and lines of a mark.
+  func shapes(of mark: Mark) -> [Shape] {
+    var shapes = mark.areas.map { $0.role(.area) }
+    if mark.conflict != nil { shapes += mark.strokes.flatMap(hazard) }
+    for stroke in mark.strokes { shapes += draw(stroke, mark) }
+    for circle in mark.circles { shapes += target(circle, mark.hue) }
+    return shapes
   }
 
   private func dash(_ mark: Mark, _ stroke: Stroke) -> [Double] {
@@ -24,32 +36,35 @@ struct MarkDrawing {
     return mark.priority >= 750 ? [6, 4] : [2, 4]
   }
 
-  private func draw(_ stroke: Stroke, _ mark: Mark) -> [SVGNode] {
+  private func draw(_ stroke: Stroke, _ mark: Mark) -> [Shape] {
     let color = mark.hue.line(theme)
     let width = stroke.isThin ? 1.25 : 2
     let dash = dash(mark, stroke)
     var paint = Paint.stroke(color, width, dash: dash)
     if mark.hue == .inactive { paint.cap = .round }
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     if mark.isBroken, stroke.length > 12 {
-      nodes.append(.line(from: stroke.start, to: stroke.point(at: 0.12), paint))
-      nodes.append(.line(from: stroke.point(at: 0.28), to: stroke.end, paint))
+      shapes.append(.line(from: stroke.start, to: stroke.point(at: 0.12), paint))
+      shapes.append(.line(from: stroke.point(at: 0.28), to: stroke.end, paint))
     } else {
-      nodes.append(.line(from: stroke.start, to: stroke.end, paint))
+      shapes.append(.line(from: stroke.start, to: stroke.end, paint))
     }
-    nodes += cap(stroke.startCap, at: stroke.start, from: stroke.end, color, width)
-    nodes += cap(stroke.endCap, at: stroke.end, from: stroke.start, color, width)
+    shapes = shapes.map { $0.role(.line) }
+    let caps =
+      cap(stroke.startCap, at: stroke.start, from: stroke.end, color, width)
+      + cap(stroke.endCap, at: stroke.end, from: stroke.start, color, width)
+    shapes += caps.map { $0.role(.cap) }
     if mark.hue == .active {
       for (cap, point) in [(stroke.startCap, stroke.start), (stroke.endCap, stroke.end)]
       where cap == .bar {
-        nodes.append(.circle(point, radius: 3, .fill(color)))
+        shapes.append(.circle(point, radius: 3, .fill(color)).role(.cap))
       }
     }
-    return nodes
+    return shapes
   }
 
   /// What keeps lines apart from views of their colour, below all lines.
-  func halos(_ marks: [Mark], texts: [TextRect]) -> SVGNode {
+  func halos(_ marks: [Mark], texts: [TextRect]) -> Shape {
     let lines = DrawnLines(texts: texts)
     let strokes = marks.flatMap { mark in
       mark.conflict == nil && mark.hue != .inactive && mark.hue != .guide
@@ -62,11 +77,11 @@ struct MarkDrawing {
   }
 
   /// Black and yellow under the normal stroke.
-  private func hazard(_ stroke: Stroke) -> [SVGNode] {
+  private func hazard(_ stroke: Stroke) -> [Shape] {
     guard stroke.length > 0.5 else {
       return [.circle(stroke.start, radius: 6, .fill(theme.alertPlate))]
     }
-    let edge: [SVGNode] =
+    let edge: [Shape] =
       theme.name == .dark
       ? [.line(from: stroke.start, to: stroke.end, .stroke(theme.ink, 12))] : []
     return edge + [
@@ -77,7 +92,7 @@ struct MarkDrawing {
 
   private func cap(
     _ cap: Cap, at point: CGPoint, from other: CGPoint, _ color: String, _ width: Double
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let length = max(0.001, Double(hypot(point.x - other.x, point.y - other.y)))
     // Unit vectors along the line, out of it, and across it.
     let (ux, uy) =
@@ -96,30 +111,30 @@ struct MarkDrawing {
     case .diamond:
       return [
         .path(
-          SVGPath([at(-5, 0), at(0, -4.5), at(5, 0), at(0, 4.5)], closed: true), .fill(color))
+          Path([at(-5, 0), at(0, -4.5), at(5, 0), at(0, 4.5)], closed: true), .fill(color))
       ]
     case .arrow:
       return [
         .path(
-          SVGPath([at(-7, -4.5), at(0, 0), at(-7, 4.5)]),
+          Path([at(-7, -4.5), at(0, 0), at(-7, 4.5)]),
           .stroke(color, width, join: .round))
       ]
     case .flag:
-      return [.path(SVGPath([at(-1, -5), at(-1, 5), at(-9, 0)], closed: true), .fill(color))]
+      return [.path(Path([at(-1, -5), at(-1, 5), at(-9, 0)], closed: true), .fill(color))]
     case .chevron(let outward, let filled):
       let reach = outward ? 0.0 : -7
       let back = outward ? -5.0 : 5
-      return [0.0, -5].flatMap { offset -> [SVGNode] in
+      return [0.0, -5].flatMap { offset -> [Shape] in
         let tip = reach + offset + (outward ? 0 : 5)
         let points = [at(tip + back, -4.5), at(tip, 0), at(tip + back, 4.5)]
         return filled
-          ? [.path(SVGPath(points, closed: true), .fill(color))]
-          : [.path(SVGPath(points), .stroke(color, 1.75))]
+          ? [.path(Path(points, closed: true), .fill(color))]
+          : [.path(Path(points), .stroke(color, 1.75))]
       }
     }
   }
 
-  private func target(_ center: CGPoint, _ hue: Hue) -> [SVGNode] {
+  private func target(_ center: CGPoint, _ hue: Hue) -> [Shape] {
     let color = hue.line(theme)
     let (x, y) = (center.x, center.y)
     return [
@@ -131,24 +146,25 @@ struct MarkDrawing {
 
   // MARK: Labels
 
-  func leader(_ label: PlacedLabel) -> SVGNode? {
+  func leader(_ label: PlacedLabel) -> Shape? {
     guard label.leader.count > 1 else { return nil }
-    return .path(SVGPath(label.leader), .stroke(label.hue.line(theme), 1))
+    return Shape.path(Path(label.leader), .stroke(label.hue.line(theme), 1))
+      .role(.leader, of: label.subjects)
   }
 
-  func draw(_ label: PlacedLabel) -> SVGNode {
+  func draw(_ label: PlacedLabel) -> Shape {
     let text = label.number.map { "\($0)" } ?? label.text
     let shape: TagShape = label.number == nil ? label.shape : .number
     return .group(
-      title: label.title,
+      title: label.title, frame: label.rect, role: .label, subjects: label.subjects,
       tag(text, shape: shape, hue: label.hue, rect: label.rect))
   }
 
   /// A label's box and text.
-  func tag(_ text: String, shape: TagShape, hue: Hue, rect: CGRect) -> [SVGNode] {
+  func tag(_ text: String, shape: TagShape, hue: Hue, rect: CGRect) -> [Shape] {
     if shape == .change { return change(text, hue: hue, rect: rect) }
     let color = hue.line(theme)
-    let box: SVGNode
+    let box: Shape
     let ink: String
     switch (shape, hue) {
     case (.plate, _):
@@ -182,30 +198,30 @@ struct MarkDrawing {
     }
     let baseline = CGPoint(x: rect.midX, y: rect.midY + 4.25)
     return [box]
-      + painter.node(
+      + painter.text(
         text, font: LabelPlacement.font, color: ink, at: baseline, anchor: .middle)
   }
 
   /// A dark plate with the sign of a change, before a tag with what it is about.
-  private func change(_ text: String, hue: Hue, rect: CGRect) -> [SVGNode] {
+  private func change(_ text: String, hue: Hue, rect: CGRect) -> [Shape] {
     let font = LabelPlacement.font
     let sign = String(text.prefix { $0 != " " })
     let rest = String(text.dropFirst(sign.count + 1))
     let color = hue.line(theme)
     let ring = rect.insetBy(dx: -1, dy: -1)
     var plate = rect
-    var nodes: [SVGNode] = [.rect(ring, radius: 5, .fill(theme.tag))]
+    var shapes: [Shape] = [.rect(ring, radius: 5, .fill(theme.tag))]
     if !rest.isEmpty {
       plate.size.width = CGFloat((painter.width(of: sign, font: font) + 8).rounded(.up))
       let box = rect.insetBy(dx: 0.625, dy: 0.625)
-      nodes.append(.rect(box, radius: 4, Paint(fill: theme.tag, stroke: color, width: 1.25)))
+      shapes.append(.rect(box, radius: 4, Paint(fill: theme.tag, stroke: color, width: 1.25)))
       let middle = CGPoint(x: (plate.maxX + rect.maxX) / 2, y: rect.midY + 4.25)
       let ink = hue == .ink ? theme.ink : hue == .inactive ? theme.inactiveInk : color
-      nodes += painter.node(rest, font: font, color: ink, at: middle, anchor: .middle)
+      shapes += painter.text(rest, font: font, color: ink, at: middle, anchor: .middle)
     }
-    nodes.append(.rect(plate, radius: 4, .fill(theme.ink)))
+    shapes.append(.rect(plate, radius: 4, .fill(theme.ink)))
     let baseline = CGPoint(x: plate.midX, y: plate.midY + 4.25)
-    return nodes
-      + painter.node(sign, font: font, color: theme.tag, at: baseline, anchor: .middle)
+    return shapes
+      + painter.text(sign, font: font, color: theme.tag, at: baseline, anchor: .middle)
   }
 }

@@ -22,13 +22,13 @@ package struct OverlayContext {
 /// What is drawn over the screen and beside it.
 package struct Overlay {
   /// Drawn between the screen's background and its views.
-  package var backdrop: [SVGNode] = []
+  package var backdrop: [Shape] = []
   /// Drawn over the screen.
-  package var nodes: [SVGNode] = []
+  package var shapes: [Shape] = []
   package var legend: [LegendSection] = []
-  /// What the nodes cover, in root coordinates.
+  /// What the shapes cover, in root coordinates.
   package var extent: CGRect
-  package var definitions: [SVGNode] = []
+  package var definitions: [Definition] = []
   /// The labels with their places, for checks.
   package var labels: [PlacedLabel] = []
 }
@@ -38,7 +38,7 @@ package struct LegendSection {
   package var width: Double
   package var height: Double
   /// In coordinates from the section's top left corner.
-  package var nodes: [SVGNode]
+  package var shapes: [Shape]
 }
 
 /// The constraints drawn over the screen.
@@ -52,13 +52,15 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   let drawing = MarkDrawing(theme: theme, painter: context.painter)
   var overlay = Overlay(extent: context.body)
   overlay.labels = placement.placed
-  overlay.backdrop = marks.flatMap(\.backdrop)
-  overlay.nodes =
+  overlay.backdrop = marks.compactMap(drawing.backdrop)
+  overlay.shapes =
     [outlines(scene, theme), drawing.halos(marks, texts: context.textRects)]
     + marks.map(drawing.group)
   let leaders = placement.placed.compactMap(drawing.leader)
   let labels = placement.placed.map(drawing.draw)
-  if !labels.isEmpty { overlay.nodes.append(.group(id: "labels", leaders + labels)) }
+  if !labels.isEmpty {
+    overlay.shapes.append(.group(id: "labels", layer: .labels, leaders + labels))
+  }
   for mark in marks {
     for stroke in mark.strokes {
       overlay.extent = overlay.extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
@@ -105,14 +107,14 @@ extension Mark {
 }
 
 /// Hairlines around views that would not be seen otherwise.
-private func outlines(_ scene: Scene, _ theme: Theme) -> SVGNode {
+private func outlines(_ scene: Scene, _ theme: Theme) -> Shape {
   let layout = scene.layout
   var constrained = Set(layout.items.flatMap { $0.stack?.arranged ?? [] })
   for constraint in layout.constraints where constraint.isActive && constraint.origin == .user {
     constrained.insert(constraint.first.item)
     if let second = constraint.second { constrained.insert(second.item) }
   }
-  let nodes = layout.items.dropFirst().compactMap { item -> SVGNode? in
+  let shapes = layout.items.dropFirst().compactMap { item -> Shape? in
     let frame = item.frame
     let isMarked =
       constrained.contains(item.id)
@@ -124,7 +126,7 @@ private func outlines(_ scene: Scene, _ theme: Theme) -> SVGNode {
     paint.opacity = 0.6
     return .rect(frame.insetBy(dx: 0.5, dy: 0.5), paint)
   }
-  return .group(id: "outlines", nodes)
+  return .group(id: "outlines", shapes)
 }
 
 extension SolvedLayout.Item.Kind {

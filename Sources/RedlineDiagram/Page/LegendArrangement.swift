@@ -81,13 +81,13 @@ private func legendRight(_ sizes: [CGSize], body: CGRect) -> LegendArrangement {
 /// The sections in their places, on a panel.
 func drawnLegend(
   _ sections: [LegendSection], _ arrangement: LegendArrangement?, _ theme: Theme
-) -> [SVGNode] {
+) -> [Shape] {
   guard let arrangement else { return [] }
-  let panel = SVGNode.rect(
+  let panel = Shape.rect(
     arrangement.panel.insetBy(dx: 0.5, dy: 0.5), radius: 8,
     Paint(fill: theme.panel, stroke: theme.panelEdge))
   let placed = zip(sections, arrangement.origins).map { section, origin in
-    SVGNode.translated(x: Double(origin.x), y: Double(origin.y), section.nodes)
+    Shape.translated(x: Double(origin.x), y: Double(origin.y), section.shapes)
   }
-  return [.group(id: "legend", [panel] + placed)]
+  return [.group(id: "legend", layer: .legend, [panel] + placed)]
 }

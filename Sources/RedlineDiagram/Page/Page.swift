@@ -27,18 +27,18 @@ struct Page {
     outline = ScreenOutline(diagram.layout.environment.device)
   }
 
-  func document() throws -> SVGDocument {
+  func page() throws -> Drawing {
     // First, because it refuses numbers that are not finite.
-    let metadata = try SVGDocument.metadata(of: layout)
+    let source = try Drawing.Source(layout)
     let screen = ScreenDrawing(
       layout, theme: theme, style: style, painter: painter, outline: outline)
     let device = DeviceDrawing(
       layout: layout, theme: theme, style: style, painter: painter, outline: outline)
-    let scale = zoom == 1 ? [] : [SVGAttribute("transform", "scale(\(svgNumber(zoom)))")]
-    let background = SVGNode.group(
-      id: "background", attributes: scale, device.below() + screen.rootNodes())
-    let views = SVGNode.group(
-      id: "screen", attributes: scale, screen.nodes() + device.above())
+    let scale: Group.Transform? = zoom == 1 ? nil : .scale(zoom)
+    let background = Shape.group(
+      id: "background", layer: .background, transform: scale, device.below() + screen.rootShapes())
+    let views = Shape.group(
+      id: "screen", layer: .screen, transform: scale, screen.shapes() + device.above())
     let overlay = overlay(texts: screen.textRects, device)
     let extent = contentExtent.union(bounded(overlay.extent, share: 1)).integral
     let header = PageHeader(layout: layout, theme: theme, painter: painter)
@@ -46,40 +46,35 @@ struct Page {
     let top = Self.margin + Double(header.size.height) + Self.headerGap
     // The page is in whole points, so that lines on the screen stay on pixels.
     let offset = CGPoint(x: CGFloat(Self.margin) - extent.minX, y: CGFloat(top) - extent.minY)
-    let drawing = extent.offsetBy(dx: offset.x, dy: offset.y)
+    let body = extent.offsetBy(dx: offset.x, dy: offset.y)
     let legend = arrangeLegend(
-      overlay.legend.map { CGSize(width: $0.width, height: $0.height) }, body: drawing)
-    let drawn = legend.map { drawing.union($0.panel) } ?? drawing
+      overlay.legend.map { CGSize(width: $0.width, height: $0.height) }, body: body)
+    let drawn = legend.map { body.union($0.panel) } ?? body
     let width = max(Double(drawn.maxX), Self.margin + Double(header.size.width)) + Self.margin
     let size = CGSize(
       width: width.rounded(.up), height: drawn.maxY.rounded(.up) + CGFloat(Self.margin))
-    let overlayNodes =
-      overlay.nodes.isEmpty ? [] : [SVGNode.group(id: "constraints", overlay.nodes)]
-    let backdrop =
-      overlay.backdrop.isEmpty
-      ? []
-      : [
-        SVGNode.group(
-          id: "guides", attributes: [SVGAttribute("clip-path", "url(#screen-edge)")],
-          overlay.backdrop)
-      ]
-    let contents: [SVGNode] =
+    let constraints = Shape.group(id: "constraints", layer: .constraints, overlay.shapes)
+    let guides = Shape.group(
+      id: "guides", layer: .guides, clip: screenEdge, overlay.backdrop)
+    let hasGuides = !overlay.backdrop.isEmpty
+    var page = Drawing(
+      slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
+      description: pageDescription(of: layout, style: style), size: size)
+    page.sources = [source]
+    page.shapes =
       [
         .rect(CGRect(origin: .zero, size: size), .fill(theme.page)),
-        .translated(x: Self.margin, y: Self.margin, id: "header", header.nodes),
+        .translated(x: Self.margin, y: Self.margin, id: "header", layer: .header, header.shapes),
         .translated(
-          x: Double(offset.x), y: Double(offset.y), [background] + backdrop + [views] + overlayNodes
-        ),
+          x: Double(offset.x), y: Double(offset.y),
+          [background] + (hasGuides ? [guides] : []) + [views]
+            + (overlay.shapes.isEmpty ? [] : [constraints])),
       ] + drawnLegend(overlay.legend, legend, theme)
-    let definitions =
-      painter.definitions + screen.clips.nodes + overlay.definitions
-      + (backdrop.isEmpty ? [] : [screenEdge])
-    var page = PageFrame(
-      slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
-      description: pageDescription(of: layout, style: style), metadata: [metadata]
-    ).document(size: size, definitions: definitions, contents: contents)
+    page.definitions =
+      painter.definitions + screen.clips.map { .clip($0) } + overlay.definitions
+      + (hasGuides ? [.clip(screenEdge)] : [])
     page.screenOrigin = offset
-    page.drawing = drawing
+    page.body = body
     return page
   }
 
@@ -94,12 +89,9 @@ struct Page {
   }
 
   /// What is cut off at the rounded corners of the screen.
-  private var screenEdge: SVGNode {
+  private var screenEdge: ClipPath {
     let rect = outline.screen.scaled(by: zoom)
-    let path = SVGPath(rect: rect, radius: outline.radius * zoom)
-    let shape = SVGNode.element(SVGElement("path", [SVGAttribute("d", path.data)]))
-    return .element(
-      SVGElement("clipPath", [SVGAttribute("id", "screen-edge")], children: [shape]))
+    return ClipPath(path: Path(rect: rect, radius: outline.radius * zoom), name: "screen-edge")
   }
 
   /// The overlay with the texts that its labels keep clear of, in the picture's points.
@@ -107,7 +99,7 @@ struct Page {
     let screen = ScreenDrawing(
       layout, theme: theme, style: style, painter: painter, outline: outline)
     // Drawing the screen notes where its texts are.
-    _ = screen.nodes()
+    _ = screen.shapes()
     let device = DeviceDrawing(
       layout: layout, theme: theme, style: style, painter: painter, outline: outline)
     return (

@@ -13,16 +13,16 @@ struct PageHeader {
   /// The narrowest column that the header is broken for.
   private static let minimumWidth = 320.0
 
-  /// The nodes from the top left corner (0, 0), and their size.
+  /// The shapes from the top left corner (0, 0), and their size.
   /// - Parameter note: A third line.
-  func draw(width: Double, note: String? = nil) -> (nodes: [SVGNode], size: CGSize) {
+  func draw(width: Double, note: String? = nil) -> (shapes: [Shape], size: CGSize) {
     let room = max(width, Self.minimumWidth)
     let title = painter.block(
       layout.name, font: Self.titleFont, maximumWidth: room, maximumLines: 2)
     let line = painter.block(Self.summary(of: layout), font: Self.lineFont, maximumWidth: room)
     let first = Self.titleFont.ascender.rounded()
     let second = title.height.rounded(.up) + 4 + Self.lineFont.ascender.rounded()
-    var nodes =
+    var shapes =
       painter.draw(title, color: theme.ink, at: CGPoint(x: 0, y: first))
       + painter.draw(line, color: theme.secondaryInk, at: CGPoint(x: 0, y: second))
     var height = title.height.rounded(.up) + 4 + line.height.rounded(.up)
@@ -30,18 +30,18 @@ struct PageHeader {
     if let note {
       let block = painter.block(note, font: Self.noteFont, maximumWidth: room)
       let third = CGPoint(x: 0, y: height + 4 + Self.noteFont.ascender.rounded())
-      nodes += painter.draw(block, color: theme.ink, at: third)
+      shapes += painter.draw(block, color: theme.ink, at: third)
       height += 4 + block.height.rounded(.up)
       widest = max(widest, block.width)
     }
-    return (nodes, CGSize(width: widest.rounded(.up), height: height))
+    return (shapes, CGSize(width: widest.rounded(.up), height: height))
   }
 
   /// Device, size, size classes, and what differs from the defaults.
   static func summary(of layout: SolvedLayout) -> String {
     let environment = layout.environment
     let device = environment.device
-    let size = "\(svgNumber(device.size.width)) × \(svgNumber(device.size.height))"
+    let size = "\(formatted(device.size.width)) × \(formatted(device.size.height))"
     var parts = device.kind == .canvas ? [size] : [device.title, size]
     let adapts = layout.constraints.contains { $0.scope != nil }
     if device.kind != .canvas || adapts {

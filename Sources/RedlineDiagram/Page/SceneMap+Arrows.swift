@@ -5,17 +5,17 @@ extension SceneMap {
   private static let labelFont = Font.system(size: 16, weight: .medium)
 
   /// Arrows from side to side, with their labels in the middle.
-  func arrowNodes(
+  func arrowShapes(
     _ frames: [CGRect], _ theme: Theme, _ painter: TextPainter
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     var indexOf: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() where indexOf[scene.id] == nil {
       indexOf[scene.id] = index
     }
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     for (scene, frame) in zip(scenes, frames) where scene.isInitial {
       let end = CGPoint(x: frame.minX - 4, y: frame.midY)
-      nodes += arrow(
+      shapes += arrow(
         from: CGPoint(x: end.x - 70, y: end.y), to: end, color: theme.ink, theme, isDashed: false)
     }
     var drawn: [String: Int] = [:]
@@ -27,13 +27,13 @@ extension SceneMap {
       let shift = CGFloat(number) * 34
       let (start, end) = Self.ends(frames[from], frames[to], shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
-      nodes += arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
+      shapes += arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
       guard !segue.label.isEmpty else { continue }
-      nodes += label(
+      shapes += label(
         segue.label, at: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), color, theme,
         painter)
     }
-    return nodes
+    return shapes
   }
 
   /// The points of two frames' sides that face each other.
@@ -66,13 +66,13 @@ extension SceneMap {
 
   private func arrow(
     from start: CGPoint, to end: CGPoint, color: String, _ theme: Theme, isDashed: Bool
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 1 else { return [] }
     let (ux, uy) = (dx / length, dy / length)
     let base = CGPoint(x: end.x - 16 * ux, y: end.y - 16 * uy)
-    let head = SVGPath(
+    let head = Path(
       [
         end, CGPoint(x: base.x - 8 * uy, y: base.y + 8 * ux),
         CGPoint(x: base.x + 8 * uy, y: base.y - 8 * ux),
@@ -86,11 +86,11 @@ extension SceneMap {
 
   private func label(
     _ text: String, at point: CGPoint, _ color: String, _ theme: Theme, _ painter: TextPainter
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let width = CGFloat(min(painter.width(of: text, font: Self.labelFont), 260)) + 16
     let plate = CGRect(x: point.x - width / 2, y: point.y - 14, width: width, height: 28)
     return [.rect(plate, radius: 7, Paint(fill: theme.tag, stroke: color, width: 1))]
-      + painter.node(
+      + painter.text(
         text, font: Self.labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 6),
         anchor: .middle, maximumWidth: 260)
   }

@@ -61,6 +61,14 @@ package struct SceneMap {
   /// Draws the page.
   /// - Throws: `FontError` if Inter is not installed.
   package func svg(theme name: Theme.Name, textMode: TextMode = .outlines) throws -> SVGDocument {
+    try drawing(theme: name, textMode: textMode).svg()
+  }
+
+  /// The page as shapes.
+  /// - Throws: As ``svg(theme:textMode:)``.
+  package func drawing(
+    theme name: Theme.Name, textMode: TextMode = .outlines
+  ) throws -> Drawing {
     let theme = Theme(name)
     let painter = try TextPainter(mode: textMode)
     let frames = placedFrames
@@ -75,23 +83,22 @@ package struct SceneMap {
     }
     let area = (extent.isNull ? CGRect(x: 0, y: 0, width: 100, height: 40) : extent)
       .insetBy(dx: -CGFloat(Self.margin), dy: -CGFloat(Self.margin) - 36)
-    var nodes: [SVGNode] = [.rect(area, .fill(theme.page))]
-    var clips: [SVGNode] = []
+    var shapes: [Shape] = [.rect(area, .fill(theme.page))]
+    var clips: [ClipPath] = []
     for (scene, frame) in zip(scenes, frames) {
-      nodes += caption(scene, frame, theme, painter)
-      nodes += screen(scene, frame, theme, painter, &clips)
+      shapes += caption(scene, frame, theme, painter)
+      shapes += screen(scene, frame, theme, painter, &clips)
     }
-    nodes += arrowNodes(frames, theme, painter)
-    let (definitions, unique) = (painter.definitions, Self.unique(clips))
-    let content =
-      definitions.isEmpty && unique.isEmpty
-      ? nodes : [.element(SVGElement("defs", children: definitions + unique))] + nodes
-    let slug = slugified(title) + "-overview"
-    return SVGDocument(
-      width: (Double(area.width) / 2).rounded(.up), height: (Double(area.height) / 2).rounded(.up),
-      viewBox: area,
-      attributes: [SVGAttribute("role", "img"), SVGAttribute("aria-labelledby", slug)],
-      children: [.titled("title", title, [SVGAttribute("id", slug)])] + content)
+    shapes += arrowShapes(frames, theme, painter)
+    var page = Drawing(
+      slug: slugified(title) + "-overview", title: title,
+      size: CGSize(
+        width: (Double(area.width) / 2).rounded(.up),
+        height: (Double(area.height) / 2).rounded(.up)),
+      viewBox: area)
+    page.shapes = shapes
+    page.definitions = painter.definitions + clips.map { .clip($0) }
+    return page
   }
 
   // MARK: Places
@@ -147,8 +154,8 @@ package struct SceneMap {
 
   private func caption(
     _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
-  ) -> [SVGNode] {
-    painter.node(
+  ) -> [Shape] {
+    painter.text(
       scene.title, font: Self.captionFont, color: theme.ink,
       at: CGPoint(x: frame.midX, y: frame.minY - 12), anchor: .middle,
       maximumWidth: Double(max(frame.width, 200)))
@@ -156,8 +163,8 @@ package struct SceneMap {
 
   private func screen(
     _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter,
-    _ clips: inout [SVGNode]
-  ) -> [SVGNode] {
+    _ clips: inout [ClipPath]
+  ) -> [Shape] {
     guard let layout = scene.layout else {
       return [
         .rect(
@@ -169,38 +176,27 @@ package struct SceneMap {
       layout, theme: theme, style: .screen, painter: painter, outline: outline)
     let device = DeviceDrawing(
       layout: layout, theme: theme, style: .screen, painter: painter, outline: outline)
-    let contents = device.below() + drawing.rootNodes() + drawing.nodes() + device.above()
-    clips += drawing.clips.nodes
+    let contents = device.below() + drawing.rootShapes() + drawing.shapes() + device.above()
+    clips += drawing.clips
+    // Items of two scenes may have the same names.
     return [
       .translated(
         x: Double(frame.minX - outline.body.minX), y: Double(frame.minY - outline.body.minY),
-        contents.map(Self.withoutIDs))
+        contents.map { $0.mapIDs { _ in nil } }
+      ).role(.scene, of: [.scene(scene.id)])
     ]
   }
 
   /// Lines in the middle of a box.
   private func remarks(
     _ lines: [String], _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let top = frame.midY - CGFloat(lines.count - 1) * 12 + 6
     return lines.enumerated().flatMap { number, line in
-      painter.node(
+      painter.text(
         line, font: Self.remarkFont, color: theme.ink,
         at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 24), anchor: .middle,
         maximumWidth: Double(frame.width) - 32)
     }
-  }
-
-  /// Items of two scenes may have the same names.
-  private static func withoutIDs(_ node: SVGNode) -> SVGNode {
-    guard case .element(var element) = node else { return node }
-    element.attributes.removeAll { $0.name == "id" }
-    element.children = element.children.map(withoutIDs)
-    return .element(element)
-  }
-
-  private static func unique(_ nodes: [SVGNode]) -> [SVGNode] {
-    var ids: Set<String> = []
-    return nodes.filter { ids.insert($0.element?["id"] ?? "").inserted }
   }
 }

@@ -10,9 +10,17 @@ extension SVGDocument {
   public static let maximumByteCount = 64 << 20
 
   /// The id of the `<metadata>` element that holds the layout.
-  static let layoutIdentifier = "redline-layout"
+  private static let layoutIdentifier = "redline-layout"
   /// The id of the element that holds what a change started from.
-  static let oldLayoutIdentifier = "redline-old-layout"
+  private static let oldLayoutIdentifier = "redline-old-layout"
+
+  /// The id of the element for one of the layouts that a drawing carries.
+  static func identifier(of source: Drawing.Source.Kind) -> String {
+    switch source {
+    case .layout: layoutIdentifier
+    case .oldLayout: oldLayoutIdentifier
+    }
+  }
 
   /// The solved layout that a diagram carries in its `<metadata>`.
   ///
@@ -90,14 +98,6 @@ extension SVGDocument {
       }
       return nil
     }
-  }
-
-  /// The layout as one line of JSON with sorted keys.
-  static func metadata(
-    of layout: SolvedLayout, identifier: String = layoutIdentifier
-  ) throws -> SVGNode {
-    let json = String(decoding: try OneLineJSON.bytes(of: layout), as: UTF8.self)
-    return .titled("metadata", json, [SVGAttribute("id", identifier)])
   }
 }
 

@@ -29,6 +29,13 @@ package enum SVGNode: Hashable, Sendable {
   package var element: SVGElement? {
     if case .element(let element) = self { element } else { nil }
   }
+
+  /// An element that holds only a text.
+  package static func titled(
+    _ name: String, _ text: String, _ attributes: [SVGAttribute] = []
+  ) -> SVGNode {
+    .element(SVGElement(name, attributes, children: [.text(text)]))
+  }
 }
 
 /// A name and a value, not yet escaped.

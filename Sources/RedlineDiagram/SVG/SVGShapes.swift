@@ -1,141 +1,171 @@
-package import Foundation
+import Foundation
 import RedlineModel
+import RedlineText
 
 /// A coordinate or length as it stands in the file.
 package func svgNumber(_ value: Double) -> String { formatted(value, decimals: 3) }
 
-/// How a shape is painted.
-package struct Paint: Hashable, Sendable {
-  package enum Cap: String, Sendable { case butt, round, square }
-  package enum Join: String, Sendable { case miter, round, bevel }
+/// Turns shapes and definitions into elements.
+struct SVGShapes {
+  /// References to the glyphs that are defined.
+  private let glyphs: [GlyphID: SVGAttribute]
 
-  /// A literal colour or `url(#…)`; `nil` paints no area.
-  package var fill: String?
-  package var stroke: String?
-  /// Stroke width in points.
-  package var width: Double
-  package var dash: [Double]
-  package var cap: Cap
-  package var join: Join
-  package var opacity: Double
-
-  package init(
-    fill: String? = nil, stroke: String? = nil, width: Double = 1, dash: [Double] = [],
-    cap: Cap = .butt, join: Join = .miter, opacity: Double = 1
-  ) {
-    self.fill = fill
-    self.stroke = stroke
-    self.width = width
-    self.dash = dash
-    self.cap = cap
-    self.join = join
-    self.opacity = opacity
-  }
-
-  package static func fill(_ color: String, opacity: Double = 1) -> Paint {
-    Paint(fill: color, opacity: opacity)
-  }
-
-  package static func stroke(
-    _ color: String, _ width: Double = 1, dash: [Double] = [], cap: Cap = .butt,
-    join: Join = .miter
-  ) -> Paint {
-    Paint(stroke: color, width: width, dash: dash, cap: cap, join: join)
-  }
-
-  package var attributes: [SVGAttribute] {
-    var list = [SVGAttribute("fill", fill ?? "none")]
-    if let stroke {
-      list.append(SVGAttribute("stroke", stroke))
-      if width != 1 { list.append(SVGAttribute("stroke-width", width)) }
-      if !dash.isEmpty {
-        list.append(
-          SVGAttribute("stroke-dasharray", dash.map(svgNumber).joined(separator: " ")))
-      }
-      if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
-      if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
+  /// - Parameter definitions: What the shapes refer to.
+  init(_ definitions: [Definition] = []) {
+    glyphs = definitions.reduce(into: [:]) { glyphs, definition in
+      guard case .glyph(let id, _) = definition else { return }
+      glyphs[id] = SVGAttribute("href", "#" + Self.name(of: id))
     }
-    if opacity != 1 {
-      // With one paint it is the same as that of the whole, which takes a picture of its own to draw.
-      let name = stroke == nil ? "fill-opacity" : fill == nil ? "stroke-opacity" : "opacity"
-      list.append(SVGAttribute(name, opacity))
-    }
-    return list
   }
-}
 
-extension SVGNode {
-  /// A rectangle; `radius` is cut to half of the shorter side.
-  package static func rect(_ shape: CGRect, radius: Double = 0, _ paint: Paint) -> SVGNode {
-    // What is inset by more than it has is no rectangle any more.
-    let rect = shape.isNull || shape.isInfinite ? .zero : shape
-    let limit = Double(min(rect.width, rect.height)) / 2
+  func nodes(_ shapes: [Shape]) -> [SVGNode] {
+    var nodes: [SVGNode] = []
+    nodes.reserveCapacity(shapes.count)
+    for shape in shapes { append(shape, to: &nodes) }
+    return nodes
+  }
+
+  func append(_ shape: Shape, to nodes: inout [SVGNode]) {
+    switch shape.content {
+    case .rect(let rect, let radius, let paint):
+      nodes.append(element("rect", attributes(of: rect, radius: radius), paint.attributes))
+    case .circle(let center, let radius, let paint):
+      let circle = [
+        SVGAttribute("cx", Double(center.x)), SVGAttribute("cy", Double(center.y)),
+        SVGAttribute("r", radius),
+      ]
+      nodes.append(element("circle", circle, paint.attributes))
+    case .line(let start, let end, let paint):
+      let line = [
+        SVGAttribute("x1", Double(start.x)), SVGAttribute("y1", Double(start.y)),
+        SVGAttribute("x2", Double(end.x)), SVGAttribute("y2", Double(end.y)),
+      ]
+      nodes.append(element("line", line, paint.lineAttributes))
+    case .path(let path, let paint):
+      let rule =
+        paint.fillRule == .nonzero ? [] : [SVGAttribute("fill-rule", paint.fillRule.rawValue)]
+      nodes.append(element("path", [SVGAttribute("d", path.svgData)] + rule, paint.attributes))
+    case .glyphs(let run): nodes.append(element(run))
+    case .text(let line): nodes.append(element(line))
+    case .shapes(let shapes): for shape in shapes { append(shape, to: &nodes) }
+    case .group(let group): nodes.append(element(group))
+    }
+  }
+
+  private func element(
+    _ name: String, _ geometry: [SVGAttribute], _ paint: [SVGAttribute]
+  ) -> SVGNode {
+    .element(SVGElement(name, geometry + paint))
+  }
+
+  private func attributes(of rect: CGRect, radius: Double) -> [SVGAttribute] {
     var attributes = [
       SVGAttribute("x", Double(rect.minX)), SVGAttribute("y", Double(rect.minY)),
       SVGAttribute("width", Double(rect.width)), SVGAttribute("height", Double(rect.height)),
     ]
+    let limit = Double(min(rect.width, rect.height)) / 2
     if radius > 0 { attributes.append(SVGAttribute("rx", min(radius, limit))) }
-    return .element(SVGElement("rect", attributes + paint.attributes))
+    return attributes
   }
 
-  package static func circle(_ center: CGPoint, radius: Double, _ paint: Paint) -> SVGNode {
-    let attributes = [
-      SVGAttribute("cx", Double(center.x)), SVGAttribute("cy", Double(center.y)),
-      SVGAttribute("r", radius),
-    ]
-    return .element(SVGElement("circle", attributes + paint.attributes))
-  }
-
-  package static func line(from start: CGPoint, to end: CGPoint, _ paint: Paint) -> SVGNode {
-    var paint = paint
-    paint.fill = nil
-    let attributes = [
-      SVGAttribute("x1", Double(start.x)), SVGAttribute("y1", Double(start.y)),
-      SVGAttribute("x2", Double(end.x)), SVGAttribute("y2", Double(end.y)),
-    ]
-    return .element(SVGElement("line", attributes + paint.attributes.dropFirst()))
-  }
-
-  package static func path(_ path: SVGPath, _ paint: Paint, evenOdd: Bool = false) -> SVGNode {
-    let rule = evenOdd ? [SVGAttribute("fill-rule", "evenodd")] : []
-    return .element(SVGElement("path", [SVGAttribute("d", path.data)] + rule + paint.attributes))
-  }
-
-  /// A group, with an id and a title where it stands for something.
-  package static func group(
-    id: String? = nil, title: String? = nil, attributes: [SVGAttribute] = [],
-    _ children: [SVGNode]
-  ) -> SVGNode {
-    let identity = id.map { [SVGAttribute("id", svgIdentifier($0))] } ?? []
-    let titles = title.map { [SVGNode.titled("title", $0)] } ?? []
-    return .element(SVGElement("g", identity + attributes, children: titles + children))
-  }
-
-  /// An element that holds only a text.
-  package static func titled(
-    _ name: String, _ text: String, _ attributes: [SVGAttribute] = []
-  ) -> SVGNode {
-    .element(SVGElement(name, attributes, children: [.text(text)]))
-  }
-
-  /// The same nodes moved by an offset.
-  package static func translated(
-    x: Double, y: Double, id: String? = nil, _ children: [SVGNode]
-  ) -> SVGNode {
-    let move = SVGAttribute("transform", "translate(\(svgNumber(x)) \(svgNumber(y)))")
-    return .group(id: id, attributes: [move], children)
+  private func element(_ group: Group) -> SVGNode {
+    var attributes: [SVGAttribute] = []
+    if let id = group.id { attributes.append(SVGAttribute("id", svgIdentifier(id))) }
+    if let transform = group.transform {
+      attributes.append(SVGAttribute("transform", transform.svgValue))
+    }
+    if let clip = group.clip {
+      attributes.append(SVGAttribute("clip-path", "url(#\(clip.svgIdentifier))"))
+    }
+    var children: [SVGNode] = []
+    if let title = group.title { children.append(.titled("title", title)) }
+    for shape in group.shapes { append(shape, to: &children) }
+    return .element(SVGElement("g", attributes, children: children))
   }
 }
 
-/// A string as an XML id, which holds no white space; different strings give different ids.
-package func svgIdentifier(_ string: String) -> String {
-  var result = ""
-  for scalar in string.unicodeScalars {
-    if scalar.properties.isWhitespace || scalar.value < 0x20 || scalar == "%" {
-      result += "%" + String(scalar.value, radix: 16)
-    } else {
-      result.unicodeScalars.append(scalar)
+// MARK: - Texts
+
+extension SVGShapes {
+  private func element(_ run: GlyphRun) -> SVGNode {
+    let uses = run.glyphs.map { glyph in
+      var attributes = [
+        glyphs[glyph.id] ?? SVGAttribute("href", "#" + Self.name(of: glyph.id))
+      ]
+      if glyph.x != 0 { attributes.append(SVGAttribute("x", glyph.x)) }
+      if glyph.y != 0 { attributes.append(SVGAttribute("y", glyph.y)) }
+      return SVGNode.element(SVGElement("use", attributes))
+    }
+    let place = Group.Transform.translation(x: Double(run.origin.x), y: Double(run.origin.y))
+    let scale = formatted(run.pointSize / GlyphDefinitions.unitsPerEm, decimals: 6)
+    return .element(
+      SVGElement(
+        "g",
+        [
+          SVGAttribute("transform", "\(place.svgValue) scale(\(scale))"),
+          SVGAttribute("fill", run.color),
+        ], isInline: true, children: uses))
+  }
+
+  private func element(_ line: TextLine) -> SVGNode {
+    var attributes = [
+      SVGAttribute("x", Double(line.origin.x)), SVGAttribute("y", Double(line.origin.y)),
+      SVGAttribute("fill", line.color),
+      SVGAttribute("font-family", "Inter, -apple-system, Helvetica, Arial, sans-serif"),
+      SVGAttribute("font-size", line.font.pointSize),
+    ]
+    if line.font.weight != .regular {
+      attributes.append(SVGAttribute("font-weight", "\(line.font.weight.rawValue)"))
+    }
+    if line.isRightToLeft { attributes.append(SVGAttribute("direction", "rtl")) }
+    if line.anchor != .start {
+      attributes.append(SVGAttribute("text-anchor", line.anchor.rawValue))
+    }
+    // Whatever font stands in, the line is as wide as it was laid out.
+    if line.string.count > 1 {
+      attributes.append(SVGAttribute("textLength", formatted(line.width, decimals: 1)))
+    }
+    return .titled("text", line.string, attributes)
+  }
+}
+
+// MARK: - Definitions
+
+extension SVGShapes {
+  /// The contents of `<defs>`, each id once.
+  func elements(of definitions: [Definition]) -> [SVGNode] {
+    var known: Set<String> = []
+    return definitions.compactMap { definition in
+      let element = element(of: definition)
+      return known.insert(element["id"] ?? "").inserted ? .element(element) : nil
     }
   }
-  return result
+
+  private func element(of definition: Definition) -> SVGElement {
+    switch definition {
+    case .glyph(let id, let outline):
+      return SVGElement(
+        "path", [SVGAttribute("id", Self.name(of: id)), SVGAttribute("d", outline.svgData)])
+    case .clip(let clip):
+      let shape = SVGElement("path", [SVGAttribute("d", clip.path.svgData)])
+      return SVGElement(
+        "clipPath", [SVGAttribute("id", clip.svgIdentifier)], children: [.element(shape)])
+    case .pattern(let pattern):
+      return SVGElement(
+        "pattern",
+        [
+          SVGAttribute("id", pattern.name), SVGAttribute("patternUnits", "userSpaceOnUse"),
+          SVGAttribute("width", pattern.side), SVGAttribute("height", pattern.side),
+        ],
+        children: nodes([.path(pattern.path, pattern.paint)]))
+    }
+  }
+
+  private static func name(of glyph: GlyphID) -> String {
+    switch glyph.face {
+    case .text(let weight): "g\(weight.rawValue)-\(glyph.index)"
+    case .display(let weight): "d\(weight.rawValue)-\(glyph.index)"
+    case .fallback: "f-\(glyph.name)"
+    }
+  }
 }

@@ -4,7 +4,7 @@ import RedlineModel
 extension DeviceDrawing {
   private var title: String { layout.barTitle ?? layout.name }
 
-  func navigationBar() -> [SVGNode] {
+  func navigationBar() -> [Shape] {
     guard device.showsNavigationBar else { return [] }
     let top = device.statusBarHeight
     let height = device.navigationBarHeight(in: layout.environment.systemVersion)
@@ -15,23 +15,23 @@ extension DeviceDrawing {
     if device.showsLargeTitle, height > 60 {
       return surface(area, at: .top) + largeTitle(area, ink)
     }
-    let text = painter.node(
+    let text = painter.text(
       title, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
     return surface(area, at: .top) + text
   }
 
   /// The title at the leading margin, in the bar's lower part.
-  private func largeTitle(_ area: CGRect, _ ink: String) -> [SVGNode] {
+  private func largeTitle(_ area: CGRect, _ ink: String) -> [Shape] {
     let isFlipped = layout.environment.layoutDirection == .rightToLeft
     let margin = CGFloat(device.minimumLayoutMargin)
-    return painter.node(
+    return painter.text(
       title, font: .system(size: 34, weight: .bold), color: ink,
       at: CGPoint(x: isFlipped ? area.maxX - margin : area.minX + margin, y: area.maxY - 14),
       anchor: isFlipped ? .end : .start, maximumWidth: Double(area.width - 2 * margin))
   }
 
-  func tabBar() -> [SVGNode] {
+  func tabBar() -> [Shape] {
     guard device.showsTabBar else { return [] }
     let height = device.tabBarHeight
     let top = Double(screen.maxY) - device.homeIndicatorHeight - height
@@ -58,9 +58,9 @@ extension DeviceDrawing {
   enum Side { case top, bottom }
 
   /// A bar's surface, which lets show what lies under it, and its hairline.
-  private func surface(_ area: CGRect, at side: Side) -> [SVGNode] {
+  private func surface(_ area: CGRect, at side: Side) -> [Shape] {
     let y = side == .top ? area.maxY - 0.25 : area.minY + 0.25
-    let edge = SVGNode.line(
+    let edge = Shape.line(
       from: CGPoint(x: area.minX, y: y), to: CGPoint(x: area.maxX, y: y),
       .stroke(theme.barEdge, 0.5))
     guard style != .wireframe else { return [edge] }
@@ -68,9 +68,9 @@ extension DeviceDrawing {
   }
 
   /// The part of a bar at the screen's upper or lower edge that its rounded corners leave.
-  func surfacePath(_ area: CGRect, at side: Side) -> SVGPath {
+  func surfacePath(_ area: CGRect, at side: Side) -> Path {
     let r = outline.radius
-    guard r > 0 else { return SVGPath(rect: area, radius: 0) }
+    guard r > 0 else { return Path(rect: area, radius: 0) }
     let height = min(r, Double(area.height))
     // A bar lower than the radius ends within the corner's arc.
     let start = r - (r * r - (r - height) * (r - height)).squareRoot()
@@ -79,7 +79,7 @@ extension DeviceDrawing {
     let bend = side == .top ? outer + height : outer - height
     let (left, right) = (Double(area.minX), Double(area.maxX))
     let isTop = side == .top
-    var path = SVGPath()
+    var path = Path()
     path.move(CGPoint(x: left + start, y: inner))
     path.line(CGPoint(x: left + start, y: bend))
     path.arc(radius: r, clockwise: isTop, to: CGPoint(x: left + r, y: outer))

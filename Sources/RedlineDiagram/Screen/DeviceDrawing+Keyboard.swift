@@ -3,7 +3,7 @@ import RedlineModel
 
 extension DeviceDrawing {
   /// The keyboard's surface with three rows of keys and a space bar, over the app.
-  func keyboard() -> [SVGNode] {
+  func keyboard() -> [Shape] {
     let height = min(layout.environment.keyboardHeight, Double(screen.height))
     guard height > 0 else { return [] }
     let area = CGRect(
@@ -12,20 +12,20 @@ extension DeviceDrawing {
     let isWire = style == .wireframe
     let back: Paint =
       isWire ? Paint(fill: theme.screen, stroke: theme.wire) : .fill(theme.hex(surface))
-    var nodes: [SVGNode] = [.path(surfacePath(area, at: .bottom), back)]
+    var shapes: [Shape] = [.path(surfacePath(area, at: .bottom), back)]
     // Below the keys lie the home indicator and what stands for the globe.
     let keys = area.inset(
       by: EdgeInsets(top: 8, left: 3, bottom: device.homeIndicatorHeight + 8, right: 3))
     let row = keys.height / 4
-    guard row >= 16 else { return nodes }
+    guard row >= 16 else { return shapes }
     for (index, count) in [10, 9, 7, 0].enumerated() {
       let y = keys.minY + CGFloat(index) * row
       for (x, width) in keyPlaces(count, in: keys) {
         let rect = CGRect(x: x, y: y, width: width, height: row).insetBy(dx: 3, dy: 5)
-        nodes.append(.rect(rect, radius: 5, isWire ? .stroke(theme.wire) : .fill(keyFill)))
+        shapes.append(.rect(rect, radius: 5, isWire ? .stroke(theme.wire) : .fill(keyFill)))
       }
     }
-    return nodes
+    return shapes
   }
 
   private var keyFill: String {

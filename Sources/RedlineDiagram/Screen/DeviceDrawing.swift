@@ -14,30 +14,35 @@ struct DeviceDrawing {
   var isLandscape: Bool { device.orientation == .landscape }
 
   /// The body and the screen's background.
-  func below() -> [SVGNode] {
+  func below() -> [Shape] {
     let root = layout.root.style
     let fill =
       style == .wireframe ? theme.screen : root.background.map(theme.hex) ?? theme.screen
     guard device.kind != .canvas else {
-      return [.rect(screen, radius: root.cornerRadius, Paint(fill: fill, stroke: theme.panelEdge))]
+      let paint = Paint(fill: fill, stroke: theme.panelEdge)
+      return [rootView(.rect(screen, radius: root.cornerRadius, paint))]
     }
     let edge = Paint(fill: theme.bezel, stroke: theme.bezelEdge)
     let ring = screen.insetBy(dx: -0.5, dy: -0.5)
     return [
       .rect(outline.body.insetBy(dx: 0.5, dy: 0.5), radius: outline.bodyRadius, edge),
       .rect(ring, radius: outline.radius + 0.5, .stroke(theme.bezelEdge)),
-      .rect(screen, radius: outline.radius, .fill(fill)),
+      rootView(.rect(screen, radius: outline.radius, .fill(fill))),
     ] + homeButton()
   }
 
+  private func rootView(_ shape: Shape) -> Shape {
+    shape.role(.view, of: [.item(layout.root.id)])
+  }
+
   /// Bars, cutout and indicators.
-  func above() -> [SVGNode] {
+  func above() -> [Shape] {
     guard device.kind != .canvas else { return [] }
     let background = layout.root.style.background
     let isOnDark = background.map(isDark) ?? (theme.name == .dark)
     let ink = style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
     return navigationBar() + tabBar() + cutout()
-      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : ink).nodes()
+      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : ink).shapes()
       + keyboard() + homeIndicator(device.showsTabBar ? barInk : ink)
   }
 
@@ -60,7 +65,7 @@ struct DeviceDrawing {
 
   // MARK: - Body
 
-  private func homeButton() -> [SVGNode] {
+  private func homeButton() -> [Shape] {
     guard !device.hasHomeIndicator else { return [] }
     let body = outline.body
     let room = isLandscape ? outline.bezel.right : outline.bezel.bottom
@@ -69,22 +74,22 @@ struct DeviceDrawing {
       isLandscape
       ? CGPoint(x: body.maxX - CGFloat(room) / 2, y: body.midY)
       : CGPoint(x: body.midX, y: body.maxY - CGFloat(room) / 2)
-    var nodes: [SVGNode] = [.circle(center, radius: radius, .stroke(theme.bezelEdge, 1.5))]
+    var shapes: [Shape] = [.circle(center, radius: radius, .stroke(theme.bezelEdge, 1.5))]
     let top = isLandscape ? outline.bezel.left : outline.bezel.top
     if device.kind == .phone {
       let slit = bar(
         centerX: isLandscape ? Double(body.minX) + top / 2 : Double(body.midX),
         centerY: isLandscape ? Double(body.midY) : Double(body.minY) + top / 2,
         length: 48, thickness: 5)
-      nodes.append(.rect(slit, radius: 2.5, .fill(theme.bezelEdge)))
+      shapes.append(.rect(slit, radius: 2.5, .fill(theme.bezelEdge)))
     } else {
       let lens =
         isLandscape
         ? CGPoint(x: body.minX + CGFloat(top) / 2, y: body.midY)
         : CGPoint(x: body.midX, y: body.minY + CGFloat(top) / 2)
-      nodes.append(.circle(lens, radius: 3, .fill(theme.bezelEdge)))
+      shapes.append(.circle(lens, radius: 3, .fill(theme.bezelEdge)))
     }
-    return nodes
+    return shapes
   }
 
   private func bar(
@@ -96,7 +101,7 @@ struct DeviceDrawing {
       x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
   }
 
-  private func cutout() -> [SVGNode] {
+  private func cutout() -> [Shape] {
     let paint =
       style == .wireframe
       ? Paint(fill: theme.bezel, stroke: theme.bezelEdge) : .fill(theme.cutout)
@@ -114,7 +119,7 @@ struct DeviceDrawing {
   }
 
   /// The notch along the edge that is the top in portrait, with rounded shoulders.
-  private func notch() -> SVGPath {
+  private func notch() -> Path {
     let isWide = device.portrait.statusBarHeight < 46
     let half = isWide ? 104.5 : 81
     let depth = isWide ? 30.0 : 33
@@ -125,7 +130,7 @@ struct DeviceDrawing {
       isLandscape
         ? CGPoint(x: across, y: middle - along) : CGPoint(x: middle + along, y: across)
     }
-    var path = SVGPath()
+    var path = Path()
     path.move(at(-half - shoulder, 0))
     path.quad(at(-half, 0), at(-half, shoulder))
     path.line(at(-half, depth - corner))
@@ -138,7 +143,7 @@ struct DeviceDrawing {
     return path
   }
 
-  private func homeIndicator(_ ink: String) -> [SVGNode] {
+  private func homeIndicator(_ ink: String) -> [Shape] {
     guard device.hasHomeIndicator else { return [] }
     let width = device.kind == .pad ? Double(screen.width) * 0.3 : isLandscape ? 209 : 135
     let rect = CGRect(

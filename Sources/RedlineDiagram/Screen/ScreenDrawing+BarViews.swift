@@ -20,10 +20,10 @@ extension ScreenDrawing {
   }
 
   /// A bar's surface with a hairline at its lower or upper edge.
-  private func surface(_ item: SolvedLayout.Item, lineAtTop: Bool) -> [SVGNode] {
+  private func surface(_ item: SolvedLayout.Item, lineAtTop: Bool) -> [Shape] {
     let frame = item.frame
     let y = lineAtTop ? frame.minY + 0.25 : frame.maxY - 0.25
-    let line = SVGNode.line(
+    let line = Shape.line(
       from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y),
       .stroke(theme.barEdge, 0.5))
     guard !isWireframe else { return [line] }
@@ -31,26 +31,26 @@ extension ScreenDrawing {
     return [.rect(barArea(item), .fill(fill)), line]
   }
 
-  func navigationBar(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func navigationBar(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let titles = item.style.titles ?? []
     let leading = Array(titles.prefix(max(0, item.style.count ?? 0)))
     let trailing = Array(titles.dropFirst(leading.count))
     let isLarge = item.text?.alignment == .natural && frame.height > 60
     let y = isLarge ? frame.minY + 22 : frame.midY
-    var nodes = surface(item, lineAtTop: false)
-    nodes += barItems(item, leading, y: y, atStart: !isRightToLeft)
-    nodes += barItems(item, trailing, y: y, atStart: isRightToLeft)
-    guard let text = item.text else { return nodes }
+    var shapes = surface(item, lineAtTop: false)
+    shapes += barItems(item, leading, y: y, atStart: !isRightToLeft)
+    shapes += barItems(item, trailing, y: y, atStart: isRightToLeft)
+    guard let text = item.text else { return shapes }
     guard isLarge else {
-      return nodes
+      return shapes
         + caption(
           text.string, font: text.font, color: text.color, at: CGPoint(x: frame.midX, y: y),
           width: Double(frame.width) - 140, of: item)
     }
     let origin = CGPoint(
       x: isRightToLeft ? frame.maxX - 16 : frame.minX + 16, y: frame.maxY - 26)
-    return nodes
+    return shapes
       + caption(
         text.string, font: text.font, color: text.color, at: origin,
         anchor: isRightToLeft ? .end : .start, width: Double(frame.width) - 32, of: item)
@@ -58,23 +58,23 @@ extension ScreenDrawing {
 
   private func barItems(
     _ item: SolvedLayout.Item, _ titles: [String], y: CGFloat, atStart: Bool
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let font = Font.system(size: 17)
     var x = atStart ? Double(item.frame.minX) + 16 : Double(item.frame.maxX) - 16
-    return titles.flatMap { title -> [SVGNode] in
-      let nodes = caption(
+    return titles.flatMap { title -> [Shape] in
+      let shapes = caption(
         title, font: font, color: tint(of: item), at: CGPoint(x: CGFloat(x), y: y),
         anchor: atStart ? .start : .end, width: Double(item.frame.width) / 2 - 20, of: item)
       let step = painter.width(of: title, font: font) + 16
       x += atStart ? step : -step
-      return nodes
+      return shapes
     }
   }
 
-  func tabBar(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func tabBar(_ item: SolvedLayout.Item) -> [Shape] {
     let titles = item.style.titles ?? []
-    var nodes = surface(item, lineAtTop: true)
-    guard !titles.isEmpty else { return nodes }
+    var shapes = surface(item, lineAtTop: true)
+    guard !titles.isEmpty else { return shapes }
     let width = item.frame.width / CGFloat(titles.count)
     for (index, title) in titles.enumerated() {
       let place = isRightToLeft ? titles.count - 1 - index : index
@@ -85,21 +85,21 @@ extension ScreenDrawing {
       let icon = CGRect(
         x: x - (isLow ? 40 : 11), y: item.frame.minY + (isLow ? 6 : 5), width: 22, height: 22)
       let square = icon.insetBy(dx: 1, dy: 1)
-      nodes.append(
+      shapes.append(
         .rect(square, radius: 6, isChosen ? .fill(lineColor(color)) : edge(color)))
-      nodes += caption(
+      shapes += caption(
         title, font: .system(size: isLow ? 13 : 10, weight: .medium), color: color,
         at: CGPoint(
           x: isLow ? x + 22 : x, y: isLow ? item.frame.midY : item.frame.minY + 38),
         width: isLow ? Double(width) - 50 : Double(width) - 4, of: item)
     }
-    return nodes
+    return shapes
   }
 
   private func edge(_ color: Color) -> Paint { .stroke(lineColor(color), 1.6) }
 
   /// Titles at equal distances, the first and the last at the ends.
-  func toolbar(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func toolbar(_ item: SolvedLayout.Item) -> [Shape] {
     let titles = item.style.titles ?? []
     let ordered = isRightToLeft ? Array(titles.reversed()) : titles
     let inner = item.frame.insetBy(dx: 16, dy: 0)
@@ -115,13 +115,13 @@ extension ScreenDrawing {
   }
 
   /// The separator and the accessory; what the cell says lies in its content view.
-  func tableCell(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func tableCell(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
-    var nodes = isWireframe ? wireBox(item) : box(item)
+    var shapes = isWireframe ? wireBox(item) : box(item)
     if item.style.isOn {
       let inset = isRightToLeft ? (0.0, 16.0) : (16, 0)
       let y = frame.maxY - CGFloat(0.5 / scale)
-      nodes.append(
+      shapes.append(
         .line(
           from: CGPoint(x: frame.minX + CGFloat(inset.0), y: y),
           to: CGPoint(x: frame.maxX - CGFloat(inset.1), y: y),
@@ -132,20 +132,20 @@ extension ScreenDrawing {
     let center = CGPoint(x: x, y: Double(frame.midY))
     switch item.style.variant {
     case "disclosureIndicator":
-      let chevron = SVGPath([
+      let chevron = Path([
         center.shifted(-side * 3, -5.5), center.shifted(side * 2.5, 0),
         center.shifted(-side * 3, 5.5),
       ])
-      nodes.append(
+      shapes.append(
         .path(chevron, .stroke(lineColor(.systemGray3), 2, cap: .round, join: .round)))
     case "checkmark":
-      let mark = SVGPath([
+      let mark = Path([
         center.shifted(-6, 0.5), center.shifted(-2, 4.5), center.shifted(6, -5.5),
       ])
-      nodes.append(
+      shapes.append(
         .path(mark, .stroke(lineColor(.systemBlue), 2, cap: .round, join: .round)))
     default: break
     }
-    return nodes
+    return shapes
   }
 }

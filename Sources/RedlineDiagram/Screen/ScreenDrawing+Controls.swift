@@ -5,7 +5,7 @@ extension ScreenDrawing {
   private static let trackOff = Color(name: "trackOff", light: 0xE3E3E6, dark: 0x39393D)
   private static let knobEdge = Color(name: "knobEdge", light: 0xC9C9CE, dark: 0x2A2A2C)
 
-  func toggle(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func toggle(_ item: SolvedLayout.Item) -> [Shape] {
     let isWide = layout.environment.systemVersion >= 26
     let size = isWide ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
     let track = fitted(size, in: item.frame)
@@ -27,13 +27,13 @@ extension ScreenDrawing {
   }
 
   /// The wide thumb of iOS 26.
-  private func capsule(_ center: CGPoint, height: Double) -> [SVGNode] {
+  private func capsule(_ center: CGPoint, height: Double) -> [Shape] {
     let rect = CGRect(
       x: Double(center.x) - 19.5, y: Double(center.y) - height / 2, width: 39, height: height)
     return [.rect(rect, radius: height / 2, .fill("#FFFFFF"))]
   }
 
-  func slider(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func slider(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let track = CGRect(x: frame.minX + 2, y: frame.midY - 2, width: frame.width - 4, height: 4)
     guard track.width > 0 else { return box(item) }
@@ -59,7 +59,7 @@ extension ScreenDrawing {
   }
 
   /// A white disc with a soft lower edge.
-  private func thumb(_ center: CGPoint, radius: Double) -> [SVGNode] {
+  private func thumb(_ center: CGPoint, radius: Double) -> [Shape] {
     let lowered = CGPoint(x: center.x, y: center.y + 1.5)
     return [
       .circle(lowered, radius: radius, .fill("#000000", opacity: 0.12)),
@@ -78,15 +78,15 @@ extension ScreenDrawing {
 
   // MARK: - Images
 
-  func image(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func image(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     guard frame.width > 0, frame.height > 0 else { return [] }
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     if isWireframe {
-      nodes += wireBox(item)
+      shapes += wireBox(item)
     } else {
       let fill = theme.hex(item.style.background ?? .systemGray5)
-      nodes.append(.rect(frame, radius: item.style.cornerRadius, .fill(fill)))
+      shapes.append(.rect(frame, radius: item.style.cornerRadius, .fill(fill)))
     }
     let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
     let name = isWireframe ? item.name : item.style.imageName
@@ -98,19 +98,19 @@ extension ScreenDrawing {
       } ?? false
     let side = min(Double(min(frame.width, frame.height)) * 0.46, 72)
     let center = CGPoint(x: frame.midX, y: frame.midY - (hasName ? 8 : 0))
-    nodes += landscape(center: center, side: side, ink: ink)
+    shapes += landscape(center: center, side: side, ink: ink)
     if hasName, let name {
       let origin = CGPoint(x: frame.midX, y: center.y + CGFloat(side) * 0.4 + 18)
       let block = painter.block(name, font: font)
       record(block.rects(at: origin, anchor: .middle), of: item)
       let color = isWireframe ? theme.wireInk : theme.hex(.secondaryLabel)
-      nodes += painter.draw(block, color: color, at: origin, anchor: .middle)
+      shapes += painter.draw(block, color: color, at: origin, anchor: .middle)
     }
-    return nodes
+    return shapes
   }
 
   /// Two mountains and a sun in a frame, four wide and three high.
-  private func landscape(center: CGPoint, side: Double, ink: String) -> [SVGNode] {
+  private func landscape(center: CGPoint, side: Double, ink: String) -> [Shape] {
     guard side >= 8 else { return [] }
     let unit = side / 24
     func at(_ x: Double, _ y: Double) -> CGPoint {
@@ -119,7 +119,7 @@ extension ScreenDrawing {
     let corner = at(0, 0)
     let rect = CGRect(x: Double(corner.x), y: Double(corner.y), width: side, height: side * 0.75)
     let stroke = max(1, unit * 1.4)
-    let mountains = SVGPath(
+    let mountains = Path(
       [at(3, 15), at(8.5, 7.5), at(12, 12), at(15.5, 8.5), at(21, 15)], closed: true)
     return [
       .rect(

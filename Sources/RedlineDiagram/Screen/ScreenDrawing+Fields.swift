@@ -3,7 +3,7 @@ import RedlineModel
 
 extension ScreenDrawing {
   /// Lines from the top, as many as there is room for.
-  func textView(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func textView(_ item: SolvedLayout.Item) -> [Shape] {
     guard let text = item.text, !text.string.isEmpty else { return box(item) }
     let inset = item.style.insets ?? EdgeInsets(top: SolvedLayout.Text.containerInset)
     let area = item.frame.inset(
@@ -21,11 +21,11 @@ extension ScreenDrawing {
       y: area.minY + CGFloat(text.font.ascender.snapped(toScale: scale)))
     record(block.rects(at: origin, anchor: anchor).map { $0.intersection(area) }, of: item)
     let ink = isWireframe ? theme.wireInk : theme.hex(text.color)
-    let nodes = painter.draw(block, color: ink, at: origin, anchor: anchor)
-    return box(item) + clipped(nodes, to: item.frame)
+    let shapes = painter.draw(block, color: ink, at: origin, anchor: anchor)
+    return box(item) + clipped(shapes, to: item.frame)
   }
 
-  func searchBar(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func searchBar(_ item: SolvedLayout.Item) -> [Shape] {
     let height = min(36, item.frame.height)
     let field = CGRect(
       x: item.frame.minX + 8, y: item.frame.midY - height / 2, width: item.frame.width - 16,
@@ -35,13 +35,13 @@ extension ScreenDrawing {
     let edge = isRightToLeft ? field.maxX : field.minX
     let lens = CGPoint(x: edge + side * 15, y: field.midY - 1)
     let stroke = Paint.stroke(lineColor(.systemGray), 1.6, cap: .round)
-    let nodes: [SVGNode] = [
+    let shapes: [Shape] = [
       .rect(field, radius: 10, paint(Self.controlFill)),
       .circle(lens, radius: 5, stroke),
       .line(from: lens.shifted(3.6, 3.6), to: lens.shifted(7.6, 7.6), stroke),
     ]
-    guard let text = item.text else { return box(item) + nodes }
-    return box(item) + nodes
+    guard let text = item.text else { return box(item) + shapes }
+    return box(item) + shapes
       + caption(
         text.string, font: text.font, color: text.color,
         at: CGPoint(x: edge + side * 29, y: field.midY), anchor: isRightToLeft ? .end : .start,
@@ -51,7 +51,7 @@ extension ScreenDrawing {
   // MARK: - Buttons
 
   /// The surface of a button with a configuration.
-  func buttonSurface(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func buttonSurface(_ item: SolvedLayout.Item) -> [Shape] {
     guard let variant = item.style.variant, variant != "plain", !isWireframe else { return [] }
     let tint = theme.hex(item.style.background ?? tint(of: item))
     let paint: Paint =
@@ -65,7 +65,7 @@ extension ScreenDrawing {
   }
 
   /// A button's image as a rounded square with a dot, before the title.
-  func buttonImage(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func buttonImage(_ item: SolvedLayout.Item) -> [Shape] {
     guard let text = item.text, let rect = imageRect(of: item) else { return [] }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
     return [

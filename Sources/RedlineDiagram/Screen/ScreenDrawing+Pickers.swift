@@ -3,7 +3,7 @@ import RedlineModel
 
 extension ScreenDrawing {
   /// Columns of rows around a band, the rows farther away smaller and paler.
-  func pickerView(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func pickerView(_ item: SolvedLayout.Item) -> [Shape] {
     wheels(item, columns: (item.style.titles ?? []).map(rows))
   }
 
@@ -11,11 +11,11 @@ extension ScreenDrawing {
     column.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private func wheels(_ item: SolvedLayout.Item, columns: [[String]]) -> [SVGNode] {
+  private func wheels(_ item: SolvedLayout.Item, columns: [[String]]) -> [Shape] {
     let frame = item.frame
     let band = CGRect(x: frame.minX + 9, y: frame.midY - 16, width: frame.width - 18, height: 32)
     guard band.width > 0 else { return box(item) }
-    var nodes = box(item) + [.rect(band, radius: 7, paint(Self.controlFill))]
+    var shapes = box(item) + [.rect(band, radius: 7, paint(Self.controlFill))]
     let width = band.width / CGFloat(max(1, columns.count))
     for (index, rows) in columns.enumerated() {
       let place = isRightToLeft ? columns.count - 1 - index : index
@@ -25,16 +25,16 @@ extension ScreenDrawing {
         let distance = row - middle
         let y = frame.midY + CGFloat([0, 33, 62][abs(distance)] * distance.signum())
         guard y - 12 >= frame.minY, y + 12 <= frame.maxY else { continue }
-        nodes += caption(
+        shapes += caption(
           text, font: .system(size: [22, 20, 16][abs(distance)]),
           color: [.label, .systemGray, .systemGray3][abs(distance)], at: CGPoint(x: x, y: y),
           width: Double(width) - 8, of: item)
       }
     }
-    return nodes
+    return shapes
   }
 
-  func datePicker(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func datePicker(_ item: SolvedLayout.Item) -> [Shape] {
     let texts = item.style.titles ?? []
     switch item.style.variant {
     case "compact": return compactDates(item, texts)
@@ -44,7 +44,7 @@ extension ScreenDrawing {
   }
 
   /// Bars in place of the rows above and below, whose texts are not known.
-  private func wheelHints(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func wheelHints(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let count = max(1, item.style.titles?.count ?? 1)
     let width = (frame.width - 18) / CGFloat(count)
@@ -60,32 +60,32 @@ extension ScreenDrawing {
     }
   }
 
-  private func compactDates(_ item: SolvedLayout.Item, _ texts: [String]) -> [SVGNode] {
+  private func compactDates(_ item: SolvedLayout.Item, _ texts: [String]) -> [Shape] {
     let font = Font.body.resolved(for: layout.environment.contentSizeCategory)
     let widths = texts.map { painter.width(of: $0, font: font) + 24 }
     var left = Double(item.frame.minX)
     let total = widths.reduce(0, +) + Double(max(0, texts.count - 1)) * 4
     if isRightToLeft { left = Double(item.frame.maxX) - total }
-    var nodes = box(item)
+    var shapes = box(item)
     for index in isRightToLeft ? Array(texts.indices.reversed()) : Array(texts.indices) {
       let rect = CGRect(
         x: left, y: Double(item.frame.minY), width: widths[index],
         height: Double(item.frame.height))
-      nodes.append(.rect(rect, radius: 6, paint(Self.controlFill)))
-      nodes += caption(
+      shapes.append(.rect(rect, radius: 6, paint(Self.controlFill)))
+      shapes += caption(
         texts[index], font: font, color: .label, at: CGPoint(x: rect.midX, y: rect.midY),
         width: widths[index], of: item)
       left += widths[index] + 4
     }
-    return nodes
+    return shapes
   }
 
   /// A month: the date, the days of the week as bars, and the days with that of the date chosen.
-  private func calendar(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func calendar(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame.insetBy(dx: 16, dy: 12)
     guard frame.width > 100, frame.height > 100 else { return box(item) }
-    var nodes = box(item)
-    nodes += caption(
+    var shapes = box(item)
+    shapes += caption(
       item.style.titles?.first ?? "", font: .headline, color: .label,
       at: CGPoint(x: isRightToLeft ? frame.maxX : frame.minX, y: frame.minY + 12),
       anchor: isRightToLeft ? .end : .start, width: Double(frame.width) - 70, of: item)
@@ -100,17 +100,17 @@ extension ScreenDrawing {
         y: frame.minY + 40 + (CGFloat(week) + 0.5) * row)
       guard week > 0 else {
         let bar = CGRect(x: center.x - 10, y: center.y - 3, width: 20, height: 6)
-        nodes.append(.rect(bar, radius: 3, paint(.systemGray4)))
+        shapes.append(.rect(bar, radius: 3, paint(.systemGray4)))
         continue
       }
       let isChosen = index - 6 == chosen
       if isChosen {
-        nodes.append(.circle(center, radius: Double(min(column, row)) * 0.46, paint(.systemBlue)))
+        shapes.append(.circle(center, radius: Double(min(column, row)) * 0.46, paint(.systemBlue)))
       }
-      nodes += caption(
+      shapes += caption(
         "\(index - 6)", font: .system(size: 20), color: isChosen ? .white : .label, at: center,
         width: Double(column), of: item)
     }
-    return nodes
+    return shapes
   }
 }

@@ -19,7 +19,7 @@ extension ScreenDrawing {
   func caption(
     _ string: String, font: Font, color: Color, at point: CGPoint, anchor: TextAnchor = .middle,
     width: Double, of item: SolvedLayout.Item
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     guard !string.isEmpty, width > 4 else { return [] }
     let block = painter.block(string, font: font, maximumWidth: width, maximumLines: 1)
     let baseline = CGPoint(x: point.x, y: point.y + CGFloat(font.pointSize * 0.36))
@@ -30,7 +30,7 @@ extension ScreenDrawing {
 
   // MARK: - Steps and segments
 
-  func stepper(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func stepper(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let middle = frame.midX
     let ink = Paint.stroke(lineColor(.label), 1.6, cap: .round)
@@ -48,33 +48,33 @@ extension ScreenDrawing {
     ]
   }
 
-  func segmentedControl(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func segmentedControl(_ item: SolvedLayout.Item) -> [Shape] {
     let track = item.alignmentRect
     let titles = item.style.titles ?? []
-    var nodes = box(item) + [.rect(track, radius: 8, paint(Self.controlFill))]
-    guard !titles.isEmpty, track.width > 0 else { return nodes }
+    var shapes = box(item) + [.rect(track, radius: 8, paint(Self.controlFill))]
+    guard !titles.isEmpty, track.width > 0 else { return shapes }
     let width = track.width / CGFloat(titles.count)
     let chosen = item.style.selection
     for (index, title) in titles.enumerated() {
       let place = isRightToLeft ? titles.count - 1 - index : index
       let cell = CGRect(
         x: track.minX + CGFloat(place) * width, y: track.minY, width: width, height: track.height)
-      if index == chosen { nodes += chosenSegment(cell.insetBy(dx: 2, dy: 2)) }
+      if index == chosen { shapes += chosenSegment(cell.insetBy(dx: 2, dy: 2)) }
       if index > 0, index != chosen, index - 1 != chosen {
         let x = isRightToLeft ? cell.maxX : cell.minX
-        nodes.append(
+        shapes.append(
           .line(
             from: CGPoint(x: x, y: cell.minY + 8), to: CGPoint(x: x, y: cell.maxY - 8),
             .stroke(lineColor(Self.controlEdge))))
       }
-      nodes += caption(
+      shapes += caption(
         title, font: .system(size: 13, weight: index == chosen ? .semibold : .medium),
         color: .label, at: CGPoint(x: cell.midX, y: cell.midY), width: Double(width) - 8, of: item)
     }
-    return nodes
+    return shapes
   }
 
-  private func chosenSegment(_ rect: CGRect) -> [SVGNode] {
+  private func chosenSegment(_ rect: CGRect) -> [Shape] {
     guard !isWireframe else { return [.rect(rect, radius: 6.5, .stroke(theme.wire))] }
     return [
       .rect(
@@ -85,7 +85,7 @@ extension ScreenDrawing {
 
   // MARK: - Indicators
 
-  func progressView(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func progressView(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let share = CGFloat(min(max(item.style.value, 0), 1))
     let length = frame.width * share
@@ -101,7 +101,7 @@ extension ScreenDrawing {
   }
 
   /// Eight spokes that fade out against the direction in which they turn.
-  func activityIndicator(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func activityIndicator(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let outer = Double(min(frame.width, frame.height)) / 2 * 0.94
     guard outer > 2 else { return box(item) }
@@ -120,12 +120,12 @@ extension ScreenDrawing {
       }
       var paint = Paint.stroke(color, outer * 0.22, cap: .round)
       paint.opacity = [1, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9][index]
-      return SVGNode.line(from: point(outer * 0.46), to: point(outer * 0.86), paint)
+      return Shape.line(from: point(outer * 0.46), to: point(outer * 0.86), paint)
     }
     return box(item) + spokes
   }
 
-  func pageControl(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func pageControl(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     let count = min(max(item.style.count ?? 0, 0), 100)
     guard count > 0 else { return box(item) }

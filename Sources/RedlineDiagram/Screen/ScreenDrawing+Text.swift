@@ -3,12 +3,12 @@ import RedlineModel
 import RedlineText
 
 extension ScreenDrawing {
-  func labelText(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func labelText(_ item: SolvedLayout.Item) -> [Shape] {
     guard let text = item.text else { return [] }
     return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
   }
 
-  func buttonTitle(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func buttonTitle(_ item: SolvedLayout.Item) -> [Shape] {
     guard var text = item.text else { return [] }
     if text.alignment == .natural { text.alignment = .center }
     var area = item.frame
@@ -21,7 +21,7 @@ extension ScreenDrawing {
     return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
   }
 
-  func textField(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func textField(_ item: SolvedLayout.Item) -> [Shape] {
     guard var text = item.text else { return fieldBox(item) }
     let inset = item.style.hasRoundedBorder ? 7.0 : 0
     let area = item.frame.insetBy(dx: min(inset, Double(item.frame.width) / 2), dy: 0)
@@ -35,7 +35,7 @@ extension ScreenDrawing {
   /// Text in the middle of an area's height, as many lines as fit, at least one.
   private func lines(
     of text: SolvedLayout.Text, item: SolvedLayout.Item, in area: CGRect, maximumLines: Int
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     guard canShow(text, in: area) else { return [] }
     let block = painter.block(
       text.string, font: text.font, maximumWidth: Double(area.width),
@@ -48,13 +48,13 @@ extension ScreenDrawing {
     record(
       block.rects(at: origin, anchor: anchor).map { clip ? $0.intersection(area) : $0 },
       of: item)
-    let nodes = painter.draw(block, color: color(of: text), at: origin, anchor: anchor)
-    return clip ? clipped(nodes, to: area) : nodes
+    let shapes = painter.draw(block, color: color(of: text), at: origin, anchor: anchor)
+    return clip ? clipped(shapes, to: area) : shapes
   }
 
   private func dots(
     _ text: SolvedLayout.Text, item: SolvedLayout.Item, in area: CGRect
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     guard canShow(text, in: area) else { return [] }
     let size = text.font.pointSize
     let pitch = size * 0.6
@@ -75,7 +75,7 @@ extension ScreenDrawing {
     }
   }
 
-  private func fieldBox(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func fieldBox(_ item: SolvedLayout.Item) -> [Shape] {
     guard item.style.hasRoundedBorder, !isWireframe else { return box(item) }
     let hairline = 1 / scale
     let rect = item.frame.insetBy(dx: hairline / 2, dy: hairline / 2)

@@ -3,11 +3,11 @@ import RedlineModel
 
 extension ScreenDrawing {
   /// The outline of an item, with its name where the item shows nothing itself.
-  func wire(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func wire(_ item: SolvedLayout.Item) -> [Shape] {
     wireBox(item) + wireName(item)
   }
 
-  func wireBox(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func wireBox(_ item: SolvedLayout.Item) -> [Shape] {
     let frame = item.frame
     guard frame.width > 1, frame.height > 1 else {
       return [.rect(frame, .stroke(theme.wire))]
@@ -19,7 +19,7 @@ extension ScreenDrawing {
     ]
   }
 
-  private func wireName(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func wireName(_ item: SolvedLayout.Item) -> [Shape] {
     guard item.kind == .view else { return [] }
     let frame = item.frame
     let font = Font.system(size: 10)

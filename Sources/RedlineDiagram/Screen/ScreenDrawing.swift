@@ -18,7 +18,9 @@ final class ScreenDrawing {
   let painter: TextPainter
   let outline: ScreenOutline
   private(set) var textRects: [TextRect] = []
-  private(set) var clips = ClipPaths()
+  /// The clip paths of the shapes so far, each once.
+  private(set) var clips: [ClipPath] = []
+  private var knownClips: Set<ClipPath> = []
 
   init(
     _ layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,
@@ -36,9 +38,9 @@ final class ScreenDrawing {
   var isRightToLeft: Bool { layout.environment.layoutDirection == .rightToLeft }
 
   /// One group for each visible item but the root, back to front.
-  func nodes() -> [SVGNode] {
+  func shapes() -> [Shape] {
     var hidden: Set<String> = []
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     var bounds: [String: CGRect] = [:]
     for item in layout.items {
       let area = item.parent.flatMap { bounds[$0] }
@@ -52,37 +54,35 @@ final class ScreenDrawing {
         hidden.insert(item.id)
         continue
       }
-      nodes += visible(item, in: area)
+      shapes += visible(item, in: area)
     }
-    return nodes
+    return shapes
   }
 
   /// The item as far as the views around it let it show. A diagram shows all of it, since its
   /// constraints are there, too.
-  private func visible(_ item: SolvedLayout.Item, in area: CGRect?) -> [SVGNode] {
+  private func visible(_ item: SolvedLayout.Item, in area: CGRect?) -> [Shape] {
     guard style == .screen, let area, !area.contains(item.frame) else { return [group(item)] }
     guard area.intersects(item.frame) else { return [] }
     return clipped([group(item)], to: area)
   }
 
   /// What the root view shows on the screen's background.
-  func rootNodes() -> [SVGNode] {
+  func rootShapes() -> [Shape] {
     layout.root.kind == .view ? [] : [group(layout.root)]
   }
 
-  private func group(_ item: SolvedLayout.Item) -> SVGNode {
-    var attributes: [SVGAttribute] = []
+  private func group(_ item: SolvedLayout.Item) -> Shape {
     let rect = barArea(item)
     let isBar = [.navigationBar, .tabBar, .toolbar].contains(item.kind)
     let isFilled = item.style.background != nil || item.kind == .imageView || isBar
-    if outline.cutsCorner(of: rect), isFilled {
-      attributes.append(clips.attribute(outline.path))
-    }
+    let clip = outline.cutsCorner(of: rect) && isFilled ? clipPath(outline.path) : nil
     return .group(
-      id: "v-" + item.id, title: title(of: item), attributes: attributes, contents(item))
+      id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
+      subjects: [.item(item.id)], contents(item))
   }
 
-  private func contents(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func contents(_ item: SolvedLayout.Item) -> [Shape] {
     let outlined = isWireframe ? wire(item) : []
     switch item.kind {
     case .view, .stackView: return isWireframe ? outlined : box(item)
@@ -108,59 +108,49 @@ final class ScreenDrawing {
     }
   }
 
-  private func button(_ item: SolvedLayout.Item) -> [SVGNode] {
+  private func button(_ item: SolvedLayout.Item) -> [Shape] {
     let surface = item.style.variant == nil ? box(item) : buttonSurface(item)
     return surface + buttonImage(item) + buttonTitle(item)
   }
 
   /// The background, with its corners and border.
-  func box(_ item: SolvedLayout.Item) -> [SVGNode] {
+  func box(_ item: SolvedLayout.Item) -> [Shape] {
     guard !isWireframe else { return [] }
     let style = item.style
-    var nodes: [SVGNode] = []
+    var shapes: [Shape] = []
     if let background = style.background {
-      nodes.append(
+      shapes.append(
         .rect(item.frame, radius: style.cornerRadius, .fill(theme.hex(background))))
     }
     if let border = style.borderColor {
-      nodes.append(
+      shapes.append(
         .rect(
           item.frame.insetBy(dx: 0.5, dy: 0.5), radius: max(0, style.cornerRadius - 0.5),
           .stroke(theme.hex(border))))
     }
-    return nodes
+    return shapes
   }
 
   func record(_ rects: [CGRect], of item: SolvedLayout.Item) {
     textRects += rects.map { TextRect(item: item.id, rect: $0) }
   }
 
-  func clipped(_ nodes: [SVGNode], to rect: CGRect) -> [SVGNode] {
-    [.group(attributes: [clips.attribute(SVGPath(rect: rect, radius: 0))], nodes)]
+  func clipped(_ shapes: [Shape], to rect: CGRect) -> [Shape] {
+    [.group(clip: clipPath(Path(rect: rect, radius: 0)), shapes)]
+  }
+
+  private func clipPath(_ path: Path) -> ClipPath {
+    let clip = ClipPath(path: path)
+    if knownClips.insert(clip).inserted { clips.append(clip) }
+    return clip
   }
 
   private func title(of item: SolvedLayout.Item) -> String {
     let frame = item.frame
-    let place = "(\(svgNumber(frame.minX)), \(svgNumber(frame.minY)))"
-    let size = "\(svgNumber(frame.width)) × \(svgNumber(frame.height))"
+    let place = "(\(formatted(frame.minX)), \(formatted(frame.minY)))"
+    let size = "\(formatted(frame.width)) × \(formatted(frame.height))"
     let text = item.text.map { $0.string.isEmpty ? "" : ", “\($0.string)”" } ?? ""
     let reasons = (item.reasons ?? []).map { "\n" + $0.sentence }.joined()
     return "\(item.name): \(item.className) at \(place), \(size)\(text)\(reasons)"
-  }
-}
-
-/// Clip paths of a document, each once; the id is made of the shape.
-struct ClipPaths {
-  private(set) var nodes: [SVGNode] = []
-  private var identifiers: Set<String> = []
-
-  mutating func attribute(_ path: SVGPath) -> SVGAttribute {
-    let id = "clip-" + path.data.replacing(" ", with: "_")
-    if identifiers.insert(id).inserted {
-      let shape = SVGNode.element(SVGElement("path", [SVGAttribute("d", path.data)]))
-      nodes.append(
-        .element(SVGElement("clipPath", [SVGAttribute("id", id)], children: [shape])))
-    }
-    return SVGAttribute("clip-path", "url(#\(id))")
   }
 }

@@ -32,7 +32,7 @@ package struct ScreenOutline: Hashable, Sendable {
       height: Double(screen.height) + bezel.top + bezel.bottom)
   }
 
-  var path: SVGPath { SVGPath(rect: screen, radius: radius) }
+  var path: Path { Path(rect: screen, radius: radius) }
 
   /// Whether a rectangle on the screen reaches into a rounded corner.
   func cutsCorner(of rect: CGRect) -> Bool {

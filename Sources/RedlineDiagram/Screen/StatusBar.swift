@@ -40,7 +40,7 @@ struct StatusBar {
     }
   }
 
-  func nodes() -> [SVGNode] {
+  func shapes() -> [Shape] {
     guard let places else { return [] }
     return time(
       size: places.size, x: places.timeX, middle: places.middle, anchor: places.anchor)
@@ -61,14 +61,14 @@ struct StatusBar {
 
   private func time(
     size: Double, x: Double, middle: Double, anchor: TextAnchor
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let baseline = CGPoint(x: x, y: middle + size * 0.36)
-    return drawing.painter.node(
+    return drawing.painter.text(
       "9:41", font: .system(size: size, weight: .semibold), color: ink, at: baseline,
       anchor: anchor)
   }
 
-  private func battery(right: Double, middle: Double) -> [SVGNode] {
+  private func battery(right: Double, middle: Double) -> [Shape] {
     let shell = CGRect(x: right - 25, y: middle - 5.5, width: 22, height: 11)
     let cap = CGRect(x: right - 2, y: middle - 2, width: 1.5, height: 4)
     var edge = Paint.stroke(ink)

@@ -10,38 +10,25 @@ struct GlyphDefinitions {
   /// Outlines are written in this many units to the em, whatever their font has.
   static let unitsPerEm = 2048.0
 
-  private(set) var nodes: [SVGNode] = []
-  /// Ids of the glyphs seen; `nil` for those that paint nothing.
-  private var known: [GlyphID: String?] = [:]
+  private(set) var definitions: [Definition] = []
+  /// Whether a glyph that was seen paints anything.
+  private var known: [GlyphID: Bool] = [:]
 
-  mutating func identifier(of glyph: GlyphID, shaper: TextShaper) -> String? {
-    if let id = known[glyph] { return id }
+  /// Whether the glyph paints anything, in which case it is defined from now on.
+  mutating func define(_ glyph: GlyphID, shaper: TextShaper) -> Bool {
+    if let isPainted = known[glyph] { return isPainted }
     let outline = shaper.outline(of: glyph)
-    guard !outline.isEmpty else {
-      known.updateValue(nil, forKey: glyph)
-      return nil
-    }
-    let id = Self.name(of: glyph)
-    known[glyph] = id
-    let attributes = [SVGAttribute("id", id), SVGAttribute("d", Self.data(of: outline))]
-    nodes.append(.element(SVGElement("path", attributes)))
-    return id
+    known[glyph] = !outline.isEmpty
+    if !outline.isEmpty { definitions.append(.glyph(glyph, Self.path(of: outline))) }
+    return !outline.isEmpty
   }
 
-  private static func name(of glyph: GlyphID) -> String {
-    switch glyph.face {
-    case .text(let weight): "g\(weight.rawValue)-\(glyph.index)"
-    case .display(let weight): "d\(weight.rawValue)-\(glyph.index)"
-    case .fallback: "f-\(glyph.name)"
-    }
-  }
-
-  private static func data(of outline: GlyphOutline) -> String {
+  private static func path(of outline: GlyphOutline) -> Path {
     let scale = unitsPerEm / Double(outline.unitsPerEm)
     func point(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: (x * scale).rounded(), y: (y * scale).rounded())
     }
-    var path = SVGPath()
+    var path = Path()
     for command in outline.commands {
       switch command {
       case .move(let x, let y): path.move(point(x, y))
@@ -52,6 +39,6 @@ struct GlyphDefinitions {
       case .close: path.close()
       }
     }
-    return path.data
+    return path
   }
 }

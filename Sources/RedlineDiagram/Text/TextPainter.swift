@@ -45,10 +45,10 @@ package final class TextPainter {
     return block
   }
 
-  /// The nodes that draw a block; `origin` is on the first line's baseline.
+  /// The lines of a block; `origin` is on the first line's baseline.
   package func draw(
     _ block: TextBlock, color: String, at origin: CGPoint, anchor: TextAnchor = .start
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     block.lines.indices.compactMap { index in
       let y = Double(origin.y) + Double(index) * block.lineDistance
       let line = block.lines[index]
@@ -64,67 +64,53 @@ package final class TextPainter {
     }
   }
 
-  /// The nodes that draw a text on one line, or on more if `maximumLines` is not 1.
+  /// A text on one line, or on more if `maximumLines` is not 1.
   /// - Parameters:
   ///   - baseline: A point on the first line's baseline.
   ///   - anchor: What `baseline.x` is: the line's left end, middle or right end.
-  package func node(
+  package func text(
     _ string: String, font: Font, color: String, at baseline: CGPoint,
     anchor: TextAnchor = .start, maximumWidth: Double? = nil, maximumLines: Int = 1,
     truncation: Truncation = .tail
-  ) -> [SVGNode] {
+  ) -> [Shape] {
     let block = block(
       string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
       truncation: truncation)
     return draw(block, color: color, at: baseline, anchor: anchor)
   }
 
-  /// The outlines used so far, for the document's `<defs>`, in the order of their first use.
-  package var definitions: [SVGNode] { glyphs.nodes }
+  /// The outlines used so far, in the order of their first use.
+  package var definitions: [Definition] { glyphs.definitions }
 
   private func outlines(
     _ line: ShapedLine, font: Font, color: String, x: Double, y: Double
-  ) -> SVGNode? {
+  ) -> Shape? {
     let scale = font.pointSize / GlyphDefinitions.unitsPerEm
-    var uses: [SVGNode] = []
-    for positioned in line.glyphs {
-      guard let id = glyphs.identifier(of: positioned.glyph, shaper: shaper) else { continue }
-      var attributes = [SVGAttribute("href", "#" + id)]
-      let glyphX = (positioned.x / scale).rounded()
-      let glyphY = (positioned.y / scale).rounded()
-      if glyphX != 0 { attributes.append(SVGAttribute("x", glyphX)) }
-      if glyphY != 0 { attributes.append(SVGAttribute("y", glyphY)) }
-      uses.append(.element(SVGElement("use", attributes)))
+    let run = line.glyphs.compactMap { positioned -> GlyphRun.Glyph? in
+      guard glyphs.define(positioned.glyph, shaper: shaper) else { return nil }
+      return GlyphRun.Glyph(
+        id: positioned.glyph, x: (positioned.x / scale).rounded(),
+        y: (positioned.y / scale).rounded())
     }
-    guard !uses.isEmpty else { return nil }
-    let place = "translate(\(svgNumber(x)) \(svgNumber(y))) scale(\(formatted(scale, decimals: 6)))"
-    return .element(
-      SVGElement(
-        "g", [SVGAttribute("transform", place), SVGAttribute("fill", color)], isInline: true,
-        children: uses))
+    guard !run.isEmpty else { return nil }
+    return Shape(
+      .glyphs(
+        GlyphRun(
+          glyphs: run, origin: CGPoint(x: x, y: y), pointSize: font.pointSize, width: line.width,
+          color: color)),
+      role: .text)
   }
 
   private func liveText(
     _ string: String, font: Font, color: String, at point: CGPoint, anchor: TextAnchor,
     isRightToLeft: Bool
-  ) -> SVGNode {
-    var attributes = [
-      SVGAttribute("x", Double(point.x)), SVGAttribute("y", Double(point.y)),
-      SVGAttribute("fill", color),
-      SVGAttribute("font-family", "Inter, -apple-system, Helvetica, Arial, sans-serif"),
-      SVGAttribute("font-size", font.pointSize),
-    ]
-    if font.weight != .regular {
-      attributes.append(SVGAttribute("font-weight", "\(font.weight.rawValue)"))
-    }
-    if isRightToLeft { attributes.append(SVGAttribute("direction", "rtl")) }
-    if anchor != .start { attributes.append(SVGAttribute("text-anchor", anchor.rawValue)) }
-    // Whatever font stands in, the line is as wide as it was laid out.
-    if string.count > 1 {
-      let width = formatted(width(of: string, font: font), decimals: 1)
-      attributes.append(SVGAttribute("textLength", width))
-    }
-    return .titled("text", string, attributes)
+  ) -> Shape {
+    Shape(
+      .text(
+        TextLine(
+          string: string, font: font, color: color, origin: point, anchor: anchor,
+          isRightToLeft: isRightToLeft, width: width(of: string, font: font))),
+      role: .text)
   }
 }
 

@@ -1,0 +1,25 @@
+package import RedlineText
+
+/// What shapes refer to.
+package enum Definition: Hashable, Sendable {
+  /// The outline of a glyph in ``GlyphDefinitions/unitsPerEm``.
+  case glyph(GlyphID, Path)
+  case clip(ClipPath)
+  case pattern(Pattern)
+}
+
+/// The area outside of which a group is not painted.
+package struct ClipPath: Hashable, Sendable {
+  package var path: Path
+  /// Its id; `nil` is one made of the path.
+  package var name: String?
+}
+
+/// A square tile that fills areas.
+package struct Pattern: Hashable, Sendable {
+  package var name: String
+  /// Width and height in points.
+  package var side: Double
+  package var path: Path
+  package var paint: Paint
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension Drawing {
+  /// The drawing as an SVG document.
+  ///
+  /// The same drawing gives the same bytes in every process.
+  package func svg() -> SVGDocument {
+    let titleID = description == nil ? slug : slug + "-title"
+    var head = [SVGNode.titled("title", title, [SVGAttribute("id", titleID)])]
+    var labels = titleID
+    if let description {
+      let descriptionID = slug + "-desc"
+      labels += " " + descriptionID
+      head.append(.titled("desc", description, [SVGAttribute("id", descriptionID)]))
+    }
+    head += sources.map {
+      .titled("metadata", $0.json, [SVGAttribute("id", SVGDocument.identifier(of: $0.kind))])
+    }
+    let writer = SVGShapes(definitions)
+    let defs = writer.elements(of: definitions)
+    if !defs.isEmpty { head.append(.element(SVGElement("defs", children: defs))) }
+    for shape in shapes { writer.append(shape, to: &head) }
+    var document = SVGDocument(
+      width: Double(size.width), height: Double(size.height), viewBox: viewBox,
+      attributes: [SVGAttribute("role", "img"), SVGAttribute("aria-labelledby", labels)],
+      children: head)
+    document.screenOrigin = screenOrigin
+    document.drawing = body
+    return document
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension Paint {
+  var attributes: [SVGAttribute] {
+    let area = pattern.map { "url(#\($0))" } ?? fill
+    return [SVGAttribute("fill", area ?? "none")] + strokeAttributes(isAreaFilled: area != nil)
+  }
+
+  /// Those of a line, which has no area.
+  var lineAttributes: [SVGAttribute] { strokeAttributes(isAreaFilled: false) }
+
+  private func strokeAttributes(isAreaFilled: Bool) -> [SVGAttribute] {
+    var list: [SVGAttribute] = []
+    if let stroke {
+      list.append(SVGAttribute("stroke", stroke))
+      if width != 1 { list.append(SVGAttribute("stroke-width", width)) }
+      if !dash.isEmpty {
+        list.append(
+          SVGAttribute("stroke-dasharray", dash.map(svgNumber).joined(separator: " ")))
+      }
+      if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
+      if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
+    }
+    if opacity != 1 {
+      // With one paint it is the same as that of the whole, which takes a picture of its own to draw.
+      let name = stroke == nil ? "fill-opacity" : isAreaFilled ? "opacity" : "stroke-opacity"
+      list.append(SVGAttribute(name, opacity))
+    }
+    return list
+  }
+}
+
+extension Path {
+  /// The `d` of a path, absolute coordinates only.
+  package var svgData: String {
+    var data = ""
+    func append(_ letter: String, _ points: CGPoint...) {
+      data += letter
+      for (index, point) in points.enumerated() {
+        if index > 0 { data += " " }
+        data += "\(svgNumber(point.x)) \(svgNumber(point.y))"
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): append("M", point)
+      case .line(let point): append("L", point)
+      case .quad(let control, let point): append("Q", control, point)
+      case .cubic(let first, let second, let point): append("C", first, second, point)
+      case .arc(let radius, let clockwise, let point):
+        let size = svgNumber(radius)
+        append("A\(size) \(size) 0 0 \(clockwise ? 1 : 0) ", point)
+      case .close: data += "Z"
+      }
+    }
+    return data
+  }
+}
+
+extension Group.Transform {
+  var svgValue: String {
+    switch self {
+    case .translation(let x, let y): "translate(\(svgNumber(x)) \(svgNumber(y)))"
+    case .scale(let factor): "scale(\(svgNumber(factor)))"
+    }
+  }
+}
+
+extension ClipPath {
+  var svgIdentifier: String { name ?? "clip-" + path.svgData.replacing(" ", with: "_") }
+}
+
+/// A string as an XML id, which holds no white space; different strings give different ids.
+package func svgIdentifier(_ string: String) -> String {
+  var result = ""
+  for scalar in string.unicodeScalars {
+    if scalar.properties.isWhitespace || scalar.value < 0x20 || scalar == "%" {
+      result += "%" + String(scalar.value, radix: 16)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
