@@ -1,4 +1,5 @@
 import Foundation
+import RedlineModel
 import Testing
 
 @testable import RedlineDiagram
@@ -105,5 +106,31 @@ import Testing
     #expect(regions.map(\.id) == [nil, "v%201", nil])
     #expect(regions.map(\.layer) == [.screen, .screen, .page])
     #expect(regions[1].title == "t" && regions[1].frame == Self.square)
+  }
+
+  @Test func tellsTheScreensOfAStoryboardApart() throws {
+    let layout = Fixture.layout(
+      "T", .canvas(200, 100), [Fixture.label("l", "Text", 10, 10, 100, 20)])
+    let scenes = [("a", 0.0), ("b", 400)].map { id, x in
+      SceneMap.Scene(
+        id: id, title: id, center: CGPoint(x: x, y: 0), layout: layout, isInitial: false)
+    }
+    let box = SceneMap.Scene(
+      id: "c", title: "c", center: CGPoint(x: 800, y: 0), layout: nil, isInitial: false,
+      remarks: ["no view"])
+    let arrow = SceneMap.Arrow(from: "a", to: "b", label: "show", isRelationship: false)
+    let map = try SceneMap(title: "T", scenes: scenes + [box], arrows: [arrow])
+      .drawing(theme: .light).hitMap
+    let rows: [(x: Double, y: Double, subjects: [Drawing.Subject])] = [
+      (-80, -30, [.item("l"), .item("root"), .scene("a")]),
+      (320, -30, [.item("l"), .item("root"), .scene("b")]),
+      (800, 0, [.scene("c")]),
+      (200, 0, [.scene("a"), .scene("b")]),
+      (600, 0, []),
+    ]
+    for row in rows {
+      let found = map.regions(at: Self.point(row.x, row.y)).flatMap(\.subjects)
+      #expect(found == row.subjects, "\(row.x), \(row.y)")
+    }
   }
 }

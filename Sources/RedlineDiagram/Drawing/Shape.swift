@@ -32,7 +32,10 @@ package struct Shape: Hashable, Sendable {
 
   /// The same shape with another role.
   package func role(_ role: Drawing.Role, of subjects: [Drawing.Subject] = []) -> Shape {
-    Shape(content, role: role, subjects: subjects)
+    var shape = self
+    shape.role = role
+    shape.subjects = subjects
+    return shape
   }
 }
 

@@ -49,17 +49,17 @@ struct MarkDrawing {
     } else {
       shapes.append(.line(from: stroke.start, to: stroke.end, paint))
     }
-    shapes = shapes.map { $0.role(.line) }
-    let caps =
-      cap(stroke.startCap, at: stroke.start, from: stroke.end, color, width)
-      + cap(stroke.endCap, at: stroke.end, from: stroke.start, color, width)
-    shapes += caps.map { $0.role(.cap) }
+    for index in shapes.indices { shapes[index].role = .line }
+    let lineCount = shapes.count
+    shapes += cap(stroke.startCap, at: stroke.start, from: stroke.end, color, width)
+    shapes += cap(stroke.endCap, at: stroke.end, from: stroke.start, color, width)
     if mark.hue == .active {
       for (cap, point) in [(stroke.startCap, stroke.start), (stroke.endCap, stroke.end)]
       where cap == .bar {
-        shapes.append(.circle(point, radius: 3, .fill(color)).role(.cap))
+        shapes.append(.circle(point, radius: 3, .fill(color)))
       }
     }
+    for index in lineCount..<shapes.count { shapes[index].role = .cap }
     return shapes
   }
 

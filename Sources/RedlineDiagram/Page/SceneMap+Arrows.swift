@@ -27,11 +27,12 @@ extension SceneMap {
       let shift = CGFloat(number) * 34
       let (start, end) = Self.ends(frames[from], frames[to], shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
-      shapes += arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
-      guard !segue.label.isEmpty else { continue }
-      shapes += label(
-        segue.label, at: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), color, theme,
-        painter)
+      let way = arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
+      let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      let name =
+        segue.label.isEmpty ? [] : label(segue.label, at: middle, color, theme, painter)
+      let ends: [Drawing.Subject] = [.scene(segue.from), .scene(segue.to)]
+      shapes.append(.shapes(way + name, role: .segue, subjects: ends))
     }
     return shapes
   }

@@ -166,10 +166,10 @@ package struct SceneMap {
     _ clips: inout [ClipPath]
   ) -> [Shape] {
     guard let layout = scene.layout else {
-      return [
-        .rect(
-          frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, dash: [8, 6]))
-      ] + remarks(scene.remarks, frame, theme, painter)
+      let box = Shape.rect(
+        frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, dash: [8, 6]))
+      return [box.role(.scene, of: [.scene(scene.id)])]
+        + remarks(scene.remarks, frame, theme, painter)
     }
     let outline = ScreenOutline(layout.environment.device)
     let drawing = ScreenDrawing(
@@ -180,10 +180,11 @@ package struct SceneMap {
     clips += drawing.clips
     // Items of two scenes may have the same names.
     return [
-      .translated(
-        x: Double(frame.minX - outline.body.minX), y: Double(frame.minY - outline.body.minY),
-        contents.map { $0.mapIDs { _ in nil } }
-      ).role(.scene, of: [.scene(scene.id)])
+      .group(
+        transform: .translation(
+          x: Double(frame.minX - outline.body.minX), y: Double(frame.minY - outline.body.minY)),
+        frame: outline.body, role: .scene, subjects: [.scene(scene.id)],
+        contents.map { $0.mapIDs { _ in nil } })
     ]
   }
 

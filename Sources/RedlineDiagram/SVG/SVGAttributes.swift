@@ -72,6 +72,9 @@ extension ClipPath {
 
 /// A string as an XML id, which holds no white space; different strings give different ids.
 package func svgIdentifier(_ string: String) -> String {
+  // Most ids are plain, and Unicode's properties take time to look up.
+  guard string.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 || $0 == UInt8(ascii: "%") })
+  else { return string }
   var result = ""
   for scalar in string.unicodeScalars {
     if scalar.properties.isWhitespace || scalar.value < 0x20 || scalar == "%" {
