@@ -63,25 +63,28 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "RedlineSolver", swiftSettings: settings),
+    .target(name: "RedlineIO", swiftSettings: settings),
     .target(name: "RedlineModel", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .target(
       name: "RedlineLayout", dependencies: ["RedlineModel", "RedlineSolver"],
       swiftSettings: settings),
     .target(
-      name: "RedlineAnalysis", dependencies: ["RedlineModel", "RedlineSolver"],
+      name: "RedlineAnalysis", dependencies: ["RedlineModel", "RedlineSolver", "RedlineIO"],
       swiftSettings: settings),
     .target(
       name: "RedlineText", dependencies: ["RedlineModel", "CPango"], swiftSettings: settings),
     .target(
-      name: "RedlineRaster", dependencies: ["CRsvg", "CPNG", "CDeflate"],
+      name: "RedlineRaster", dependencies: ["RedlineIO", "CRsvg", "CPNG", "CDeflate"],
       swiftSettings: settings),
     .target(
-      name: "RedlineDiagram", dependencies: ["RedlineModel", "RedlineAnalysis", "RedlineText"],
+      name: "RedlineDiagram",
+      dependencies: ["RedlineModel", "RedlineAnalysis", "RedlineText", "RedlineIO"],
       swiftSettings: settings),
     .target(
       name: "RedlineSnapshots",
       dependencies: [
         "RedlineModel", "RedlineAnalysis", "RedlineText", "RedlineDiagram", "RedlineRaster",
+        "RedlineIO",
       ],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
@@ -108,7 +111,7 @@ let package = Package(
       name: "RedlineCommands",
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
-        "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder",
+        "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -138,6 +141,8 @@ let package = Package(
     .testTarget(
       name: "RedlineModelTests", dependencies: ["RedlineModel"],
       resources: [.copy("FormatOne")], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests", dependencies: ["RedlineLayout", "RedlineAnalysis"],
       swiftSettings: settings),

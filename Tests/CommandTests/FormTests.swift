@@ -74,17 +74,6 @@ private let cardText = """
   """
 
 @Test(
-  "Names that a mistyped one may mean",
-  arguments: [
-    ("two-button", ["two-buttons"]), ("login-stak", ["login-stack"]), ("LOGIN", ["login"]),
-    ("stack", ["login-stack"]), ("something-else-altogether", []), ("", []),
-  ])
-func near(_ name: String, _ expected: [String]) {
-  let known = ["sign-up", "two-buttons", "login", "login-stack"]
-  #expect(nearMatches(of: name, among: known).prefix(1) == expected.prefix(1))
-}
-
-@Test(
   "File names of variants",
   arguments: [
     (Variant(.iPhone6sPlus.landscape), "iphone-6s-plus-landscape"),

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryLayouts
+import RedlineIO
 import RedlineKit
 import TestPrograms
 import Testing
@@ -122,7 +123,7 @@ func roundTrip() throws {
 }
 
 /// A layout as JSON.
-private func sample() throws -> Data { Data(try jsonForm(of: layout()).utf8) }
+private func sample() throws -> Data { Data(try layout().indentedJSON().utf8) }
 
 private func sampleSVG() throws -> Data { Data(try Diagram(layout()).svg().text().utf8) }
 

@@ -4,35 +4,6 @@ import Testing
 @testable import RedlineDiagram
 
 @Suite struct SVGTextTests {
-  static let texts: [(name: String, text: String, inElement: String, inAttribute: String)] = [
-    ("plain", "Log in", "Log in", "Log in"),
-    ("markup", "a < b & c > d", "a &lt; b &amp; c &gt; d", "a &lt; b &amp; c &gt; d"),
-    ("quotes", "\"it's\"", "\"it's\"", "&quot;it's&quot;"),
-    ("end of CDATA", "]]>", "]]&gt;", "]]&gt;"),
-    ("entity", "&amp;", "&amp;amp;", "&amp;amp;"),
-    ("tab and line feed", "a\tb\nc", "a\tb\nc", "a&#9;b&#10;c"),
-    ("carriage return", "a\r\nb", "a&#13;\nb", "a&#13;&#10;b"),
-    ("control", "a\u{0}\u{1B}b", "a\u{FFFD}\u{FFFD}b", "a\u{FFFD}\u{FFFD}b"),
-    ("delete is allowed", "\u{7F}", "\u{7F}", "\u{7F}"),
-    ("noncharacters", "\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}", "\u{FFFD}\u{FFFD}"),
-    (
-      "neighbours", "\u{FFFD}\u{FFBE}\u{1FFFE}", "\u{FFFD}\u{FFBE}\u{1FFFE}",
-      "\u{FFFD}\u{FFBE}\u{1FFFE}"
-    ),
-    ("emoji", "👩‍👩‍👧🇮🇱", "👩‍👩‍👧🇮🇱", "👩‍👩‍👧🇮🇱"),
-    ("right to left", "\u{202B}שלום <", "\u{202B}שלום &lt;", "\u{202B}שלום &lt;"),
-    ("empty", "", "", ""),
-  ]
-
-  @Test func escapes() {
-    for row in Self.texts {
-      #expect(XMLEscaping.text(row.text) == row.inElement, "\(row.name)")
-      #expect(XMLEscaping.attribute(row.text) == row.inAttribute, "\(row.name)")
-    }
-    let long = String(repeating: "<é", count: 50_000)
-    #expect(XMLEscaping.text(long) == String(repeating: "&lt;é", count: 50_000))
-  }
-
   @Test func writesTrees() {
     let rows: [(name: String, children: [SVGNode], text: String)] = [
       ("nothing", [], "/>\n"),

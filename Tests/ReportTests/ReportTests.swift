@@ -257,11 +257,4 @@ import Testing
     #expect(one.markdown() == other.markdown())
     #expect(one.annotations() == other.annotations())
   }
-
-  @Test(arguments: [
-    ("LoginTests/login/iphone-15", "LoginTests/login/iphone-15"), ("~root/x", "'~root/x'"),
-    ("=ls", "'=ls'"), ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("'\u{301}", "''\\''\u{301}'"),
-    ("", "''"),
-  ])
-  func shellWords(_ text: String, word: String) { #expect(shellWord(text) == word) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineKit
 import TestPrograms
 import Testing
@@ -19,7 +20,7 @@ import Testing
   /// Also of entries that compare two layouts.
   @Test func picturesAreThoseOfTheDrawingsBesideThem() throws {
     let folder = packageRoot.appending(path: "Snapshots/gallery").path
-    let pictures = filePaths(below: folder).filter { $0.hasSuffix(".png") }
+    let pictures = Folder(folder).filePaths().filter { $0.hasSuffix(".png") }
     #expect(pictures.contains { $0.hasPrefix("diff-") })
     for path in pictures {
       let drawing = try #require(
@@ -45,7 +46,7 @@ import Testing
       try expect("record \(only)", 0, "5 snapshots: 5 recorded\n")
       // They are what the repository has; a picture's bytes depend on the libraries.
       let drawn = packageRoot.appending(path: "Snapshots/gallery").path
-      let paths = filePaths(below: "\(store.goldens)/gallery")
+      let paths = Folder("\(store.goldens)/gallery").filePaths()
       #expect(
         paths == [
           "insets-280x160.svg", "insets-280x160~dark.svg", "login-iphone-x.svg",
@@ -99,7 +100,7 @@ import Testing
       let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
       #expect(!report.isPassed)
       // The goldens of the repository are what the gallery draws.
-      #expect(report.counts["passed"] == filePaths(below: target).count - 1)
+      #expect(report.counts["passed"] == Folder(target).filePaths().count - 1)
       #expect(report.problems.count == 1)
       #expect(report.problems.first?.hasPrefix("1 golden of no entry: gone-iphone-8.svg") == true)
     }

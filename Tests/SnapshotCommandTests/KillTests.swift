@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineSnapshots
 import TestPrograms
 import Testing
@@ -74,7 +75,7 @@ import Testing
         Thread.sleep(forTimeInterval: Double(dice.roll(700)) / 1000)
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        for path in filePaths(below: "\(store.goldens)/gallery") {
+        for path in Folder("\(store.goldens)/gallery").filePaths() {
           let golden = try wholeFile(at: "\(store.goldens)/gallery/\(path)")
           #expect(try golden == wholeFile(at: "\(drawn)/\(path)"), "\(path)")
           found += 1
@@ -93,7 +94,7 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
       }
-      let paths = filePaths(below: "\(store.goldens)/gallery")
+      let paths = Folder("\(store.goldens)/gallery").filePaths()
       #expect(paths.count >= 8)
       for path in paths {
         #expect(

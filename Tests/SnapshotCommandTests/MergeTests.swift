@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import Testing
 
 @testable import RedlineCommands
@@ -7,7 +8,7 @@ import Testing
 @Suite struct MergeTests {
   /// Leaves what a machine leaves that ran a shard.
   private func addShard(
-    _ shard: String, to folder: URL, _ paths: [String], end: TestProcess.End = .exit(0),
+    _ shard: String, to folder: URL, _ paths: [String], end: ChildProcess.End = .exit(0),
     hasRecord: Bool = true
   ) throws -> String {
     let path = folder.appending(path: "shard-\(shard.prefix { $0 != "/" })").path

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import Testing
 
 @testable import RedlineCommands
@@ -65,15 +66,15 @@ import Testing
   @Test(
     arguments: [
       ([record()], nil, nil),
-      ([], TestProcess.End.exit(0), "it left no record"),
+      ([], ChildProcess.End.exit(0), "it left no record"),
       ([record()], .exit(1), nil),
       ([record(partial: "--filter A")], .exit(0), "only a part of the tests was run (--filter A)"),
       ([record(), record(partial: "--skip A")], .exit(0), "(--skip A)"),
       ([record("1/2"), record("2/2")], .exit(0), nil),
       ([record("1/3"), record("3/3")], .exit(0), "1 shard of 3 is missing: 2/3"),
       ([record("8/8")], .exit(0), "7 shards of 8 are missing: 1/8, 2/8"),
-    ] as [([SnapshotRun], TestProcess.End?, String?)])
-  func partialRuns(_ records: [SnapshotRun], end: TestProcess.End?, reason: String?) throws {
+    ] as [([SnapshotRun], ChildProcess.End?, String?)])
+  func partialRuns(_ records: [SnapshotRun], end: ChildProcess.End?, reason: String?) throws {
     try withPackage { _, store in
       let note = end.map { RunNote(run: "r", number: 1, end: $0) }
       let found = store.incompleteness(records, note: note)
@@ -88,12 +89,12 @@ import Testing
       for path in ["S/t/x.svg", "S/u/x.svg", "S/u/.redline-77-0.tmp", "gallery/a.svg"] {
         try writeWhole([1], to: "\(store.goldens)/\(path)")
       }
-      #expect(leftovers(below: store.goldens) == ["S/u/.redline-77-0.tmp"])
-      try deleteFiles(["S/t/x.svg", "S/u/.redline-77-0.tmp"], below: store.goldens)
-      #expect(filePaths(below: store.goldens) == ["S/u/x.svg", "gallery/a.svg"])
+      #expect(Folder(store.goldens).temporaryPaths() == ["S/u/.redline-77-0.tmp"])
+      try Folder(store.goldens).delete(["S/t/x.svg", "S/u/.redline-77-0.tmp"])
+      #expect(Folder(store.goldens).filePaths() == ["S/u/x.svg", "gallery/a.svg"])
       let folders = try FileManager.default.contentsOfDirectory(atPath: "\(store.goldens)/S")
       #expect(folders == ["u"])
-      try deleteFiles(["S/u/x.svg", "gallery/a.svg"], below: store.goldens)
+      try Folder(store.goldens).delete(["S/u/x.svg", "gallery/a.svg"])
       #expect(try FileManager.default.contentsOfDirectory(atPath: store.goldens).isEmpty)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineSnapshots
 import TestPrograms
 import Testing
@@ -165,7 +166,7 @@ import Testing
       try expect("verify --no-run", 0, "1 snapshot: 1 passed\n")
       try expect("obsolete --json", 1, #""A/gone/x.svg""#)
       try expect("obsolete --delete", 0, "2 obsolete goldens, deleted\n")
-      #expect(filePaths(below: store.goldens) == ["A/one/x.svg", "A/two/x.svg"])
+      #expect(Folder(store.goldens).filePaths() == ["A/one/x.svg", "A/two/x.svg"])
       try expect("obsolete", 0, "0 obsolete goldens\n")
     }
   }

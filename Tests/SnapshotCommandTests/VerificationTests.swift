@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import TestPrograms
 import Testing
 
@@ -17,7 +18,8 @@ import Testing
   }
 
   private static func note(
-    _ end: TestProcess.End?, shard: String? = nil, other: [String] = [], lacksOutcomes: Bool = false
+    _ end: ChildProcess.End?, shard: String? = nil, other: [String] = [],
+    lacksOutcomes: Bool = false
   ) -> RunNote {
     RunNote(
       run: "verify-1", number: 1, shard: shard.flatMap { SnapshotRun.Shard($0) },
@@ -111,10 +113,6 @@ import Testing
           "34 snapshots: 1 passed, 31 changed, 1 without a golden, 1 not comparable; not passed\n"))
       #expect(text.contains("  redline review        look at each, accept or reject it\n"))
     }
-  }
-
-  @Test func controlCharactersDoNotReachTheTerminal() {
-    #expect(printable("a\u{1B}[2Jb\r\tc\nd\u{9B}e") == "a [2Jb  c\nd e")
   }
 
   @Test func outcomesOfTestsAreRead() throws {

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineModel
 
 /// Says what was edited.
@@ -205,8 +206,7 @@ struct ChangeWriter {
   }
 
   private func short(_ text: String) -> String {
-    let line = text.replacing("\n", with: " ")
-    return line.count > 24 ? line.prefix(23) + "…" : line
+    text.replacing("\n", with: " ").shortened(to: 24)
   }
 
   private func size(_ item: SolvedLayout.Item) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineModel
 
 extension LayoutDiff {
@@ -87,8 +88,7 @@ extension LayoutDiff {
 
   private func block(_ change: FindingChange) -> [String] {
     let message = change.finding.message
-    let short = message.count > 160 ? message.prefix(159) + "…" : message[...]
-    return ["  \(change.kind == .new ? "! new" : "✓ gone"): \(short)"]
+    return ["  \(change.kind == .new ? "! new" : "✓ gone"): \(message.shortened(to: 160))"]
   }
 
   private func block(_ cause: Cause) -> [String] {
@@ -151,8 +151,7 @@ extension LayoutDiff {
   }
 
   private func short(_ text: String) -> String {
-    let line = text.replacing("\n", with: " ")
-    return line.count > 32 ? line.prefix(31) + "…" : line
+    text.replacing("\n", with: " ").shortened(to: 32)
   }
 
   // MARK: Movements

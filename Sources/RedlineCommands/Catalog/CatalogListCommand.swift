@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 
 /// Lists the entries of a catalog.
 struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
@@ -33,15 +34,15 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
   func run() throws {
     let entries = try selection.select(from: Catalog.entries.checked())
     if json {
-      let text = try RedlineCommands.json(
-        entries.map { entry in
+      let text = try
+        (entries.map { entry in
           Listing(
             name: entry.name, title: entry.title, summary: entry.summary,
             section: entry.section?.title, keepsPNG: entry.keepsPNG,
             variants: entry.variants.map {
               Listing.Variant(file: entry.fileName(of: $0), title: $0.title)
             })
-        })
+        }).indentedJSON()
       try printOutput(text)
     } else {
       try printOutput(listing(of: entries))
@@ -52,10 +53,11 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
 /// Entries under the headings of their sections; each variant with its name and its title.
 func listing(of entries: [Entry]) -> String {
   var lines: [String] = []
-  var rows = columns(
+  var rows = TextColumns(
     entries.flatMap { entry in
       entry.variants.map { ["    " + entry.fileName(of: $0), $0.title] }
-    })[...]
+    }
+  ).lines[...]
   var section: String?
   for entry in entries {
     if let title = entry.section?.title, title != section {

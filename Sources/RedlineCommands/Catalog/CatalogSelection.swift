@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Which entries of a catalog, and in which environments.
@@ -82,7 +83,7 @@ extension [Entry] {
     for pattern in patterns where !contains(where: { !$0.variants(matching: pattern).isEmpty }) {
       let names = map(\.name) + flatMap { $0.variants.map($0.fileName(of:)) }
       throw ValidationError(
-        sentence("no entry is named '\(pattern)'", suggesting: pattern, among: names)
+        NearMatches(of: pattern, among: names).sentence("no entry is named '\(pattern)'")
           + " The subcommand 'list' shows them all.")
     }
     return compactMap { entry in
@@ -127,7 +128,7 @@ func parsedDevice(_ text: String) throws -> Device {
     return .canvas(sides[0], sides[1])
   }
   throw ValidationError(
-    sentence("no device is named '\(text)'", suggesting: text, among: Device.all.map(\.slug))
+    NearMatches(of: text, among: Device.all.map(\.slug)).sentence("no device is named '\(text)'")
       + " 'redline devices' shows them all; a size in points is written as 320x480.")
 }
 

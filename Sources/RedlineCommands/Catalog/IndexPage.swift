@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineKit
 
 /// A page with all pictures of a catalog: one HTML file that refers to the files beside it.
@@ -25,20 +26,20 @@ struct IndexPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(escaped(title))</title>
+      <title>\(MarkupEscaping.html(title))</title>
       <style>
       \(indexPageStyle)
       </style>
       </head>
       <body>
       <nav aria-label="Layouts">
-      <p class="name"><a href="#top">\(escaped(title))</a></p>
+      <p class="name"><a href="#top">\(MarkupEscaping.html(title))</a></p>
       \(contents)
       </nav>
       <main id="top">
       <header>
-      <h1>\(escaped(title))</h1>
-      <p>\(escaped(countLine)). Each picture opens in full size.</p>
+      <h1>\(MarkupEscaping.html(title))</h1>
+      <p>\(MarkupEscaping.html(countLine)). Each picture opens in full size.</p>
       \(themeChoice)
       </header>
       \(groups.joined(separator: "\n"))
@@ -90,11 +91,11 @@ struct IndexPage {
   private var contents: String {
     sections.map { section, entries in
       let links = entries.map {
-        "<li><a href=\"#\($0.name)\">\(escaped($0.title))</a></li>"
+        "<li><a href=\"#\($0.name)\">\(MarkupEscaping.html($0.title))</a></li>"
       }
       let heading =
         section.map { section in
-          "<p><a href=\"#\(anchor(of: section))\">\(escaped(section.title))</a></p>\n"
+          "<p><a href=\"#\(anchor(of: section))\">\(MarkupEscaping.html(section.title))</a></p>\n"
         } ?? ""
       return "\(heading)<ul>\n\(links.joined(separator: "\n"))\n</ul>"
     }.joined(separator: "\n")
@@ -104,7 +105,7 @@ struct IndexPage {
     let heading = section.map { section in
       let summary = section.summary.map { "\n<p>\(prose($0))</p>" } ?? ""
       return """
-        <h2 id="\(anchor(of: section))">\(escaped(section.title))</h2>\(summary)
+        <h2 id="\(anchor(of: section))">\(MarkupEscaping.html(section.title))</h2>\(summary)
 
         """
     }
@@ -121,7 +122,7 @@ struct IndexPage {
     let figures = zip(entry.variants, results).map { figure(entry, $0, $1) }
     return """
       <article id="\(entry.name)">
-      <h3>\(escaped(entry.title)) <a class="anchor" href="#\(entry.name)">#\(entry.name)</a></h3>\(summary)
+      <h3>\(MarkupEscaping.html(entry.title)) <a class="anchor" href="#\(entry.name)">#\(entry.name)</a></h3>\(summary)
       <div class="figures">
       \(figures.joined(separator: "\n"))
       </div>
@@ -137,7 +138,7 @@ extension IndexPage {
     // Large pictures take the width of the page, small ones share it.
     let isWide = pictures.contains { $0.width > 480 }
     let others = result.files.filter { $0.format != .svg }.map {
-      "<a href=\"\(link($0.name))\">\(escaped(label(of: $0)))</a>"
+      "<a href=\"\(link($0.name))\">\(MarkupEscaping.html(label(of: $0)))</a>"
     }
     let links =
       others.isEmpty ? "" : "\n<span class=\"files\">\(others.joined(separator: " "))</span>"
@@ -146,7 +147,7 @@ extension IndexPage {
       <div class="pictures">
       \(images.joined(separator: "\n"))
       </div>
-      <figcaption><strong>\(escaped(variant.title))</strong>\(links)\(notes(of: result))</figcaption>
+      <figcaption><strong>\(MarkupEscaping.html(variant.title))</strong>\(links)\(notes(of: result))</figcaption>
       </figure>
       """
   }
@@ -156,7 +157,7 @@ extension IndexPage {
     return """
       <a class="\(theme.rawValue)" href="\(link(file.name))"><img src="\(link(file.name))" \
       width="\(formatted(file.width, decimals: 0))" height="\(formatted(file.height, decimals: 0))" \
-      loading="lazy" alt="\(escaped("\(entry.title), \(variant.title), \(theme.rawValue)"))"></a>
+      loading="lazy" alt="\(MarkupEscaping.html("\(entry.title), \(variant.title), \(theme.rawValue)"))"></a>
       """
   }
 
@@ -168,10 +169,10 @@ extension IndexPage {
   /// Findings and the reason of a failure, as a list.
   private func notes(of result: RenderResult) -> String {
     var items = result.diagnostics.map {
-      "<li class=\"\($0.severity.rawValue)\">\(escaped($0.consoleLine))</li>"
+      "<li class=\"\($0.severity.rawValue)\">\(MarkupEscaping.html($0.consoleLine))</li>"
     }
     if let failure = result.failure {
-      items.insert("<li class=\"error\">\(escaped("\(failure)"))</li>", at: 0)
+      items.insert("<li class=\"error\">\(MarkupEscaping.html("\(failure)"))</li>", at: 0)
     }
     guard !items.isEmpty else { return "" }
     return """
@@ -184,16 +185,10 @@ extension IndexPage {
   }
 }
 
-/// A text as it stands in HTML, in an element or in an attribute with quotes.
-private func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
-}
-
 /// A text in which backticks enclose code, as it stands in HTML.
 private func prose(_ text: String) -> String {
-  let parts = escaped(text).split(separator: "`", omittingEmptySubsequences: false)
-  guard parts.count % 2 == 1 else { return escaped(text) }
+  let parts = MarkupEscaping.html(text).split(separator: "`", omittingEmptySubsequences: false)
+  guard parts.count % 2 == 1 else { return MarkupEscaping.html(text) }
   return parts.enumerated().map { index, part in
     index % 2 == 1 ? "<code>\(part)</code>" : String(part)
   }.joined()

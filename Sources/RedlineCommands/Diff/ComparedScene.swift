@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineLayout

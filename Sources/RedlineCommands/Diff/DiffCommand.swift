@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Says what changed between layouts, and which change moved what.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Writes a comparison in one form, to standard output, a file or a folder.
@@ -38,7 +39,7 @@ struct DiffWriting {
     switch form {
     case .text: return Array(report.text.utf8)
     case .markdown: return Array(report.markdown(pictures: pictures).utf8)
-    case .json: return Array(try json(report.listings).utf8)
+    case .json: return Array(try report.listings.indentedJSON().utf8)
     case .html: return Array(try await DiffPage(report: report).html().utf8)
     case .svg:
       let changed = report.results.filter { $0.diff != nil }

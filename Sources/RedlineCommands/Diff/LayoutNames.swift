@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// Files by the layout that they show: the twin in the dark theme and the other forms hold the same.
 struct LayoutNames {

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Where one side of a comparison is read from.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Compares two PNG files.
@@ -98,7 +99,7 @@ struct CompareCommand: ParsableCommand {
         tolerance: tolerance)
       try picture.writePNG(to: output)
     }
-    try printOutput(json ? RedlineCommands.json(comparison) : "\(comparison)\n")
+    try printOutput(json ? comparison.indentedJSON() : "\(comparison)\n")
     if !comparison.isMatch { throw ExitCode(1) }
   }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineKit
 
 /// Lists the devices by name.
@@ -45,7 +46,7 @@ struct DevicesCommand: ParsableCommand {
           name: $0.name, slug: $0.slug, scale: $0.scale, portrait: .init($0),
           landscape: .init($0.landscape))
       }
-      try printOutput(RedlineCommands.json(listings))
+      try printOutput(listings.indentedJSON())
     } else {
       try printOutput(deviceTable(Device.all))
     }
@@ -65,7 +66,7 @@ func deviceTable(_ devices: [Device]) -> String {
       classes(of: device), classes(of: device.landscape),
     ]
   }
-  return columns([header] + rows).map { $0 + "\n" }.joined()
+  return TextColumns([header] + rows).lines.map { $0 + "\n" }.joined()
 }
 
 private func classes(of device: Device) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Why a file is not a solved layout; each case names the file.
@@ -60,23 +61,13 @@ struct LayoutFile {
 
   /// The contents, at least one byte.
   func bytes() throws(LayoutFileError) -> Data {
-    let data: Data?
-    do {
-      if path == "-" {
-        data = try FileHandle.standardInput.read(upToCount: Self.maximumByteCount + 1)
-      } else {
-        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        defer { try? file.close() }
-        data = try file.read(upToCount: Self.maximumByteCount + 1)
-      }
-    } catch {
-      throw .unreadable(path: name, reason: reason(of: error))
+    let bytes: [UInt8]
+    do { bytes = try WholeFile(path).bytes(limit: Self.maximumByteCount) } catch {
+      if case .tooLarge = error { throw .tooLarge(path: name, limit: Self.maximumByteCount) }
+      throw .unreadable(path: name, reason: error.reason)
     }
-    guard let data, !data.isEmpty else { throw .empty(path: name) }
-    guard data.count <= Self.maximumByteCount else {
-      throw .tooLarge(path: name, limit: Self.maximumByteCount)
-    }
-    return data
+    guard !bytes.isEmpty else { throw .empty(path: name) }
+    return Data(bytes)
   }
 
   private static func decoded(_ data: Data) throws -> SolvedLayout {

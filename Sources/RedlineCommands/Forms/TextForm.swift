@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// A solved layout as text: the views as a tree with their frames, why they are there, the guides, the
@@ -14,7 +15,7 @@ func textForm(of layout: SolvedLayout) -> String {
   }
   if !layout.constraints.isEmpty { sections.append(constraintLines(layout)) }
   if !layout.diagnostics.isEmpty {
-    sections.append(["Findings"] + layout.diagnostics.map { "  \(oneLine($0.consoleLine))" })
+    sections.append(["Findings"] + layout.diagnostics.map { "  \($0.consoleLine.printableLine)" })
   }
   return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
 }
@@ -54,32 +55,16 @@ private func viewRows(_ layout: SolvedLayout) -> [[String]] {
 /// A line for each edge and size of each view: `title.top 64: safe area 44 + 20`.
 private func reasonLines(_ layout: SolvedLayout) -> [String] {
   layout.items.flatMap { item in
-    (item.reasons ?? []).map { "  \(oneLine(item.name)).\(oneLine($0.sentence))" }
+    (item.reasons ?? []).map { "  \(item.name.printableLine).\($0.sentence.printableLine)" }
   }
 }
 
 private func title(of item: SolvedLayout.Item) -> String {
   var title = item.name
   if item.className != item.name { title += " (\(item.className))" }
-  if let text = item.text { title += " “\(shortened(oneLine(text.string)))”" }
+  if let text = item.text { title += " “\(text.string.printableLine.shortened(to: 32))”" }
   if item.isHidden { title += ", hidden" }
   return title
-}
-
-private func shortened(_ text: String) -> String {
-  text.count > 32 ? text.prefix(31) + "…" : text
-}
-
-/// The text with line breaks and other control characters as spaces.
-private func oneLine(_ text: String) -> String {
-  var line = ""
-  for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: line += " "
-    default: line.unicodeScalars.append(scalar)
-    }
-  }
-  return line
 }
 
 private func numbers(_ frame: CGRect) -> [String] {
@@ -91,8 +76,8 @@ private func numbers(_ frame: CGRect) -> [String] {
 private func constraintLines(_ layout: SolvedLayout) -> [String] {
   let rows = layout.constraints.map { constraint in
     [
-      oneLine(constraint.sentence), state(of: constraint),
-      constraint.location.map { oneLine("\($0)") } ?? origin(of: constraint),
+      constraint.sentence.printableLine, state(of: constraint),
+      constraint.location.map { "\($0)".printableLine } ?? origin(of: constraint),
     ]
   }
   return aligned(rows, header: ["Constraints", "state", "source"], numbersFrom: 3)
@@ -123,5 +108,7 @@ private func origin(of constraint: SolvedLayout.Constraint) -> String {
 
 /// Rows under a header, indented by two; columns from `numbersFrom` on are aligned right.
 private func aligned(_ rows: [[String]], header: [String], numbersFrom: Int = 1) -> [String] {
-  columns([header] + rows.map { ["  " + $0[0]] + $0.dropFirst() }, firstNumber: numbersFrom)
+  TextColumns(
+    [header] + rows.map { ["  " + $0[0]] + $0.dropFirst() }, firstNumber: numbersFrom
+  ).lines
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineLayout
@@ -113,20 +114,27 @@ struct CheckCommand: ParsableCommand {
       let suffix = place.isEmpty ? "" : " (\(place.joined(separator: " ")))"
       return annotates
         ? annotation(finding, in: document.file, suffix)
-        : printableLine(
-          "\(document.file):\(finding.line): \(finding.severity.rawValue): "
-            + finding.message + suffix)
+        : "\(document.file):\(finding.line): \(finding.severity.rawValue): \(finding.message)\(suffix)"
+          .printableLine
     }
   }
 
   private func annotation(
     _ finding: DocumentFinding, in file: String, _ suffix: String
   ) -> String {
-    let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-    let message = (finding.message + suffix).replacing("%", with: "%25")
-      .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    let path = file.replacing("%", with: "%25").replacing(",", with: "%2C").replacing(
-      ":", with: "%3A")
-    return "::\(kind) file=\(path),line=\(finding.line)::\(message)"
+    GitHubAnnotation(
+      finding.severity.annotation, file: file, line: finding.line,
+      message: finding.message + suffix
+    ).command
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var annotation: GitHubAnnotation.Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .notice
+    }
   }
 }

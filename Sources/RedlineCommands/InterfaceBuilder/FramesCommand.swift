@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
@@ -98,6 +99,6 @@ func errorLine(_ error: any Error) -> String {
 
 /// What an error says as a line on standard error: with its file and line, or after `error:`.
 func errorLine(_ reason: String) -> String {
-  let line = printableLine(reason)
+  let line = reason.printableLine
   return line.contains(": error: ") ? line : "error: \(line)"
 }

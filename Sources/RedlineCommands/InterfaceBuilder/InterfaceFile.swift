@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 
 /// A storyboard or xib on disk.
@@ -13,19 +14,17 @@ struct InterfaceFile {
   /// Reads the document.
   /// - Parameter shownPath: The path in messages, the file's own unless given.
   func read(shownPath: String? = nil) throws -> InterfaceDocument {
-    let limit = 33 << 20
-    let data: Data?
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: limit)
-    } catch {
-      throw LayoutFileError.unreadable(path: path, reason: reason(of: error))
+    let bytes: [UInt8]
+    do { bytes = try WholeFile(path).bytes(limit: InterfaceDocument.maximumByteCount) } catch {
+      if case .tooLarge(_, _, let limit) = error {
+        throw InterfaceBuilderError.tooLarge(file: shownPath ?? path, limit: limit)
+      }
+      throw LayoutFileError.unreadable(path: path, reason: error.reason)
     }
-    guard let data, !data.isEmpty else {
+    guard !bytes.isEmpty else {
       throw InterfaceBuilderError.malformed(
         file: shownPath ?? path, line: 1, column: 0, reason: "the file is empty")
     }
-    return try InterfaceDocument(data, file: shownPath ?? path)
+    return try InterfaceDocument(Data(bytes), file: shownPath ?? path)
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineText
@@ -89,7 +90,7 @@ struct InterfaceOptions: ParsableArguments {
         let document = try InterfaceFile(path: path).read()
         for note in document.notes where note.severity == .error {
           printError(
-            printableLine("\(path):\(note.line): \(note.severity.rawValue): \(note.message)"))
+            "\(path):\(note.line): \(note.severity.rawValue): \(note.message)".printableLine)
         }
         jobs += InterfaceJobs(document: document, options: self).jobs
       } catch {

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineLayout
 
@@ -37,7 +38,7 @@ struct ParityReport {
           + (miss.contradictedLine.map { ", which breaks the constraint of line \($0)" } ?? ""))
     }
     if !failures.isEmpty { lines += ["", "not solved"] + failures }
-    return lines.map(printableLine).joined(separator: "\n") + "\n"
+    return lines.map(\.printableLine).joined(separator: "\n") + "\n"
   }
 
   private var worstMisses: [Parity.Miss] {

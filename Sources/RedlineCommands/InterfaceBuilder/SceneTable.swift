@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// The clean scenes of a table, with their features.
 struct SceneTable {

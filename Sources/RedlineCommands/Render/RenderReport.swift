@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineKit
 
 /// What a run of the renderer says at its end, and with which exit code.

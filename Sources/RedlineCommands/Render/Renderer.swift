@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Solves, draws and writes layouts, several at a time.
@@ -28,7 +29,7 @@ struct Renderer: Sendable {
   /// Runs the jobs on all processors.
   /// - Returns: A result for each job, in the order of the jobs.
   func run(_ jobs: [RenderJob], progress: Progress) async -> [RenderResult] {
-    await inParallel(jobs) { job in
+    await jobs.concurrentMap { job in
       let result = await run(job, isAlone: jobs.count == 1)
       progress.finish(result.fileName)
       return result
@@ -78,7 +79,7 @@ struct Renderer: Sendable {
     _ layout: SolvedLayout, as format: OutputFormat, of job: RenderJob
   ) throws -> RenderedFile {
     let name = "\(job.fileName).\(format.fileExtension)"
-    let text = format == .json ? try jsonForm(of: layout) : textForm(of: layout)
+    let text = format == .json ? try layout.indentedJSON() : textForm(of: layout)
     try write(Array(text.utf8), to: name)
     return RenderedFile(name: name, format: format)
   }
@@ -150,6 +151,6 @@ struct UnknownItem: Error, CustomStringConvertible {
   var known: [String]
 
   var description: String {
-    sentence("--why names no item '\(name)' of the layout", suggesting: name, among: known)
+    NearMatches(of: name, among: known).sentence("--why names no item '\(name)' of the layout")
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 
@@ -147,7 +148,7 @@ struct CatalogObsoleteCommand<Catalog: LayoutCatalog>: ParsableCommand {
     let goldens = try goldens.catalogGoldens()
     let folder = "\(goldens.store.goldens)/\(goldens.name)"
     let strays = goldens.strayPaths(besides: try Catalog.entries.checked())
-    let rests = leftovers(below: folder)
+    let rests = Folder(folder).temporaryPaths()
     let found = ObsoleteFiles(goldens: strays, leftovers: rests, folder: folder)
     try found.finish(delete: delete, program: programName, store: goldens.store)
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 
@@ -45,7 +46,7 @@ struct CatalogGoldens: Sendable {
   /// Goldens of files that the entries do not have.
   func strayPaths(besides entries: [Entry]) -> [String] {
     let declared = Set(entries.flatMap { entry in entry.goldenFiles.map { $0.lowercased() } })
-    return filePaths(below: "\(store.goldens)/\(name)").filter {
+    return Folder("\(store.goldens)/\(name)").filePaths().filter {
       SnapshotFile(path: $0) != nil && !declared.contains($0.lowercased())
     }
   }

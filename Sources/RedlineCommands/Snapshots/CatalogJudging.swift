@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 
@@ -25,7 +26,7 @@ extension CatalogGoldens {
       entry.variants.map { CatalogJob(entry: entry, variant: $0) }
     }
     let progress = Progress(total: jobs.count, isShown: showsProgress)
-    let outcomes = await inParallel(jobs) { job in
+    let outcomes = await jobs.concurrentMap { job in
       let outcome = await judge(job, mode: mode)
       progress.finish(job.entry.fileName(of: job.variant))
       return outcome

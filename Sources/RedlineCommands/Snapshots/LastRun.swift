@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 extension SnapshotStore {
@@ -44,7 +45,7 @@ extension SnapshotStore {
   }
 
   private func recordTime(_ run: String) -> Date {
-    filePaths(below: "\(results)/runs").filter { $0.hasPrefix(run + "-") }
+    Folder("\(results)/runs").filePaths().filter { $0.hasPrefix(run + "-") }
       .map { time(of: "\(results)/runs/\($0)") }.max() ?? .distantPast
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// A folder of results with the run in it that counts.
@@ -23,7 +24,7 @@ private struct ShardFolder {
     }
     if let named, !known.contains(named) {
       throw ValidationError(
-        sentence("\(folder) has no run '\(named)'", suggesting: named, among: known.sorted()))
+        NearMatches(of: named, among: known.sorted()).sentence("\(folder) has no run '\(named)'"))
     }
     guard let run = named ?? notes.last?.run ?? (known.count == 1 ? known.first : nil) else {
       let names = known.sorted().prefix(10).joined(separator: ", ")

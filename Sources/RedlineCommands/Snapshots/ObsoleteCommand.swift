@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineSnapshots
 
 /// Finds goldens that no test declares.
@@ -38,10 +39,10 @@ struct ObsoleteCommand: ParsableCommand {
     }
     let goldens = ObsoleteGoldens(
       results: store.savedResults(ofRun: last.run), records: records,
-      tests: try listedTests(root: root), goldens: filePaths(below: store.goldens)
+      tests: try listedTests(root: root), goldens: Folder(store.goldens).filePaths()
     ).paths
     let found = ObsoleteFiles(
-      goldens: goldens, leftovers: leftovers(below: store.goldens), folder: store.goldens)
+      goldens: goldens, leftovers: Folder(store.goldens).temporaryPaths(), folder: store.goldens)
     try found.finish(delete: delete, json: json, program: invokedName, store: store)
   }
 
@@ -72,11 +73,10 @@ struct ObsoleteFiles {
     delete: Bool, json: Bool = false, program: String, store: SnapshotStore
   ) throws {
     let found = goldens + leftovers
-    if delete { try deleteFiles(found, below: folder) }
+    if delete { try Folder(folder).delete(found) }
     if json {
       try printOutput(
-        RedlineCommands.json(
-          Listing(obsolete: goldens, leftovers: leftovers, isDeleted: delete)))
+        Listing(obsolete: goldens, leftovers: leftovers, isDeleted: delete).indentedJSON())
     } else {
       try printOutput(found.map { "\(store.shown("\(folder)/\($0)"))\n" }.joined())
       try printOutput(summary(delete: delete, program: program))

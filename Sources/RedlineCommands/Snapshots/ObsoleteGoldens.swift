@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// The goldens that no test declares.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// What is said of a run, and where.
@@ -18,7 +19,7 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: The exit code, unless it is 0.
   func finish(_ verification: Verification, root: String, store: SnapshotStore) throws {
     if json {
-      try printOutput(RedlineCommands.json(VerificationJSON(verification)))
+      try printOutput(VerificationJSON(verification).indentedJSON())
     } else {
       try printOutput(verification.text(root: root))
     }

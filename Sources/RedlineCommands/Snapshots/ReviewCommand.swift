@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineSnapshots
 
 /// Shows what waits for a decision, and carries it out.
@@ -68,7 +69,7 @@ struct ReviewOptions: ParsableArguments {
     if web { return try await reviewInBrowser(store: store, port: port) }
     let waiting = store.reviewableResults().filter(isMeant)
     let wanted = names.isEmpty ? waiting : try chosen(names, from: waiting)
-    if json { return try printOutput(RedlineCommands.json(wanted)) }
+    if json { return try printOutput(wanted.indentedJSON()) }
     guard !wanted.isEmpty else { return try printOutput("nothing waits for review\n") }
     let giveBack = isPlugin ? takeTerminal() : {}
     defer { giveBack() }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// A review on a terminal or from a pipe: a line with a letter for each decision.
@@ -49,7 +50,7 @@ struct ReviewSession {
     lines.append(result.text)
     lines += files.compactMap(\.self)
     if alike > 0 { lines.append("\(alike) more with the same cause") }
-    try printOutput(printable(lines.joined(separator: "\n")) + "\n")
+    try printOutput(lines.joined(separator: "\n").printable + "\n")
   }
 
   /// Asks until something is decided.
@@ -121,20 +122,13 @@ struct ReviewSession {
     #else
       let opener = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [opener, path]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-      process.waitUntilExit()
-    } catch {
-      printError("error: \(opener) cannot be started: \(reason(of: error))")
+    let end: ChildProcess.End
+    do { end = try ChildProcess([opener, path]).run() } catch {
+      guard case .notStarted(let reason) = error else { return }
+      printError("error: \(opener) cannot be started: \(reason)")
       return
     }
-    if process.terminationStatus != 0 {
+    if !end.isSuccess {
       printError("error: \(opener) does not open it; the picture is \(path)")
     }
   }

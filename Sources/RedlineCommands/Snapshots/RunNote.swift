@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// What a command knows of a run that it started, kept for `--no-run`, `obsolete` and `merge`.
@@ -13,7 +14,7 @@ struct RunNote: Codable, Hashable {
   /// Why not all tests were asked for.
   var partialReason: String?
   /// How the tests ended; `nil` if they did not.
-  var end: TestProcess.End?
+  var end: ChildProcess.End?
   /// Tests that failed, other than by a snapshot.
   var otherFailures: [String] = []
   /// Whether the list of outcomes is missing that a process writes at its end.
@@ -27,7 +28,7 @@ extension SnapshotStore {
 
   /// The notes of the runs that commands started, oldest first.
   func runNotes() -> [RunNote] {
-    filePaths(below: notes).compactMap { path in
+    Folder(notes).filePaths().compactMap { path in
       guard let bytes = try? wholeFile(at: "\(notes)/\(path)", limit: 1 << 20) else { return nil }
       return try? JSONDecoder().decode(RunNote.self, from: Data(bytes))
     }.sorted { ($0.number, $0.run) < ($1.number, $1.run) }
@@ -51,7 +52,7 @@ extension SnapshotStore {
   }
 
   func save(_ note: RunNote) throws {
-    try writeWhole(Array(try json(note).utf8), to: "\(notes)/\(note.run).json")
+    try writeWhole(Array(try note.indentedJSON().utf8), to: "\(notes)/\(note.run).json")
   }
 
   private func remove(_ note: RunNote) throws {
@@ -61,22 +62,13 @@ extension SnapshotStore {
 
   /// Makes a file that no other command can make.
   private func claim(_ run: String) throws -> Bool {
-    try makeFolder(notes)
-    let path = "\(notes)/\(run)"
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor >= 0 {
-      close(descriptor)
-      return true
-    }
-    guard errno == EEXIST else {
-      throw SnapshotError.unwritable(path: path, reason: systemMessage(errno))
-    }
-    return false
+    try Folder(notes).make()
+    return try WholeFile("\(notes)/\(run)").claim()
   }
 
   /// The files of the runs' records with what they hold.
   private func recordFiles() -> [(path: String, record: SnapshotRun)] {
-    filePaths(below: "\(results)/runs").compactMap { name in
+    Folder("\(results)/runs").filePaths().compactMap { name in
       let path = "\(results)/runs/\(name)"
       guard let bytes = try? wholeFile(at: path, limit: 16 << 20),
         let record = try? JSONDecoder().decode(SnapshotRun.self, from: Data(bytes))
@@ -94,7 +86,7 @@ extension SnapshotStore {
     for (path, record) in recordFiles() where record.id == note.run {
       var record = record
       (record.shard, record.partialReason) = (note.shard, note.partialReason)
-      try writeWhole(Array(try json(record).utf8), to: path)
+      try writeWhole(Array(try record.indentedJSON().utf8), to: path)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// The results that names and patterns on the command line stand for.
@@ -11,8 +12,8 @@ func chosen(_ patterns: [String], from results: [SnapshotResult]) throws -> [Sna
   for pattern in patterns where !results.contains(where: { matches($0.file, pattern) }) {
     let names = results.map(\.file.id.path)
     throw ValidationError(
-      sentence(
-        "nothing that waits for review is named '\(pattern)'", suggesting: pattern, among: names)
+      NearMatches(of: pattern, among: names)
+        .sentence("nothing that waits for review is named '\(pattern)'")
         + " '\(invokedName) review --json' lists all that does.")
   }
   return results.filter { result in patterns.contains { matches(result.file, $0) } }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 #if canImport(FoundationXML)

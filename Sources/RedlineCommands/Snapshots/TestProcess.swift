@@ -1,22 +1,8 @@
 import Foundation
+internal import RedlineIO
 
 /// `swift test` with arguments and variables of its environment.
 struct TestProcess {
-  /// How a process ended.
-  enum End: Codable, Hashable {
-    case exit(Int32)
-    case signal(Int32)
-
-    var isSuccess: Bool { self == .exit(0) }
-    /// `ended with code 1`.
-    var words: String {
-      switch self {
-      case .exit(let code): "ended with code \(code)"
-      case .signal(let number): "was ended by signal \(number)"
-      }
-    }
-  }
-
   /// What follows `swift`.
   var arguments: [String]
   var folder: String
@@ -24,56 +10,40 @@ struct TestProcess {
 
   /// Runs it; what it prints goes to standard error, as standard output is for the report.
   /// - Parameter path: A file that takes all that it prints instead.
-  func run(printingTo path: String? = nil) throws -> End {
-    let process = configured()
-    process.standardOutput = FileHandle.standardError
+  func run(printingTo path: String? = nil) throws -> ChildProcess.End {
+    var output = FileHandle.standardError
     if let path {
       try writeFile([], to: path)
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      (process.standardOutput, process.standardError) = (file, file)
+      output = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
-    try start(process)
-    process.waitUntilExit()
-    return end(of: process)
+    return try started { (process) throws(ChildProcess.Failure) in
+      try process.run(output: output)
+    }
   }
 
   /// Runs it and returns what it prints on standard output.
-  func output() throws -> (end: End, text: String) {
-    let process = configured()
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try start(process)
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (end(of: process), String(decoding: data, as: UTF8.self))
-  }
-
-  private func configured() -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    return process
-  }
-
-  private func start(_ process: Process) throws {
-    do { try process.run() } catch {
-      throw TestProcessError.notStarted(reason: reason(of: error))
+  func output() throws -> (end: ChildProcess.End, text: String) {
+    let output = try started { (process) throws(ChildProcess.Failure) in
+      try process.output(passesErrors: true)
     }
+    return (output.end, String(decoding: output.bytes, as: UTF8.self))
   }
 
-  private func end(of process: Process) -> End {
-    process.terminationReason == .uncaughtSignal
-      ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+  private func started<Result>(
+    _ run: (ChildProcess) throws(ChildProcess.Failure) -> Result
+  ) throws -> Result {
+    do {
+      return try run(ChildProcess(["swift"] + arguments, in: folder, variables: variables))
+    } catch .notStarted(let reason) {
+      throw TestProcessError.notStarted(reason: reason)
+    }
   }
 }
 
 /// Why the tests could not be run.
 enum TestProcessError: Error, CustomStringConvertible {
   case notStarted(reason: String)
-  case noList(end: TestProcess.End)
+  case noList(end: ChildProcess.End)
 
   var description: String {
     switch self {

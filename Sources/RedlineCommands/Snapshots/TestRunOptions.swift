@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineSnapshots
 
 /// Which tests are run, and how their snapshots are judged.

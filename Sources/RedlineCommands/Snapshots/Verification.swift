@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineSnapshots
 
 /// What a run of tests comes to.

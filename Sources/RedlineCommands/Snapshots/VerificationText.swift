@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineSnapshots
 
 extension Verification {
@@ -12,7 +13,7 @@ extension Verification {
     lines += (remarks + environmentRemarks).map { "note: \($0)" }
     lines.append(summary)
     lines += nextSteps.map { "  \($0)" }
-    return printable(lines.joined(separator: "\n")) + "\n"
+    return lines.joined(separator: "\n").printable + "\n"
   }
 
   private func lines(_ group: Group, _ sources: SourcePaths) -> [String] {
@@ -23,7 +24,7 @@ extension Verification {
       lines.append("  same cause, \(counted(group.results.count, "variant")):")
     }
     if let difference = group.results.first?.difference, !difference.isEmpty {
-      lines.append(indented(difference))
+      lines.append(difference.indented)
     }
     let environments = Set(group.results.flatMap(\.environment)).sorted()
     if !environments.isEmpty {
@@ -60,7 +61,7 @@ extension Verification {
       ["\(program) accept --all", "if all of it is intended"],
     ]
     if count(.missing) == results.count { rows[2][1] = "keep them all as goldens" }
-    return columns(rows)
+    return TextColumns(rows).lines
   }
 }
 

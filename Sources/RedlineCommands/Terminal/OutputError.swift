@@ -1,4 +1,4 @@
-import Foundation
+internal import RedlineIO
 
 /// Why something could not be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
@@ -23,45 +23,15 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
 
 /// Makes a folder and its parents where they are missing.
 func makeFolder(_ path: String) throws(OutputError) {
-  var isFolder: ObjCBool = false
-  if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-    throw .notFolder(path: path)
-  }
-  do {
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
-  } catch {
-    throw .folder(path: path, reason: reason(of: error))
+  do { try Folder(path).make() } catch {
+    if case .notFolder = error { throw .notFolder(path: path) }
+    throw .folder(path: path, reason: error.reason)
   }
 }
 
 /// Writes a file in one step: a reader finds the old contents or the new ones.
 func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
-  do {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-  } catch {
-    throw .file(path: path, reason: reason(of: error))
+  do { try WholeFile(path).write(bytes) } catch {
+    throw .file(path: path, reason: error.reason)
   }
 }
-
-/// What an error says: the system's words in place of Foundation's sentences.
-func reason(of error: any Error) -> String {
-  var next: (any Error)? = error
-  while let cause = next {
-    let wrapped = cause as NSError
-    if wrapped.domain == NSPOSIXErrorDomain { return systemMessage(Int32(wrapped.code)) }
-    next = wrapped.userInfo[NSUnderlyingErrorKey] as? any Error
-  }
-  guard let error = error as? CocoaError else { return "\(error)" }
-  return switch error.code {
-  case .fileNoSuchFile, .fileReadNoSuchFile: systemMessage(ENOENT)
-  case .fileReadNoPermission, .fileWriteNoPermission: systemMessage(EACCES)
-  case .fileWriteFileExists: systemMessage(EEXIST)
-  case .fileWriteOutOfSpace: systemMessage(ENOSPC)
-  case .fileWriteVolumeReadOnly: systemMessage(EROFS)
-  default: "the file system refused it (code \(error.code.rawValue))"
-  }
-}
-
-/// `No such file or directory`.
-func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

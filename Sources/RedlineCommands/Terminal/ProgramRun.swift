@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 
 /// Runs a program with the process's arguments, and ends the process unless all went well.
 func runProgram<Root: AsyncParsableCommand>(_ root: Root.Type) async {

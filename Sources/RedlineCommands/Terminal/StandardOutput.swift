@@ -1,4 +1,4 @@
-import Foundation
+internal import RedlineIO
 
 /// Writes text on standard output.
 func printOutput(_ text: String) throws(OutputError) {
@@ -7,13 +7,6 @@ func printOutput(_ text: String) throws(OutputError) {
 
 /// Writes bytes on standard output.
 func writeOutput(_ bytes: [UInt8]) throws(OutputError) {
-  var written = 0
-  while written < bytes.count {
-    let count = bytes.withUnsafeBytes {
-      write(1, $0.baseAddress! + written, $0.count - written)
-    }
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { throw .standardOutput(reason: systemMessage(errno)) }
-    written += count
-  }
+  let code = writeAll(bytes, to: 1)
+  if code != 0 { throw .standardOutput(reason: systemMessage(code)) }
 }

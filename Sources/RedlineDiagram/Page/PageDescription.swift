@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineModel
 
 /// The sentence that says what a diagram shows to those who do not see it.
@@ -24,8 +25,4 @@ private func findings(of diagnostics: [Diagnostic]) -> String {
     return count == 0 ? nil : counted(count, severity.rawValue)
   }
   return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-}
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 public import RedlineModel
 
 #if canImport(FoundationXML)
@@ -78,7 +79,7 @@ extension SVGDocument {
     guard let start = end(of: tag, in: file, from: 0), end(of: tag, in: file, from: start) == nil
     else { return false }
     var text: [UInt8] = []
-    XMLEscaping.append(text: String(decoding: json, as: UTF8.self), to: &text)
+    MarkupEscaping.append(String(decoding: json, as: UTF8.self), .element, to: &text)
     text += "</metadata>".utf8
     guard file.count - start >= text.count else { return false }
     return file.withUnsafeBytes { memcmp($0.baseAddress! + start, text, text.count) == 0 }

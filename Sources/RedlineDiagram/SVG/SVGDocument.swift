@@ -1,4 +1,5 @@
 public import Foundation
+internal import RedlineIO
 
 /// An SVG document: the page, and what is drawn on it.
 ///
@@ -42,7 +43,7 @@ public struct SVGDocument: Hashable, Sendable {
   /// - Parameter path: Path of the file; its folder must exist.
   /// - Throws: What the file system reports; the file at `path` is then unchanged.
   public func write(to path: String) throws {
-    try Data(bytes()).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try WholeFile(path).write(bytes())
   }
 
   private func bytes() -> [UInt8] {

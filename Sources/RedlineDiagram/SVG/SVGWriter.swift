@@ -1,3 +1,5 @@
+internal import RedlineIO
+
 /// Writes a tree of elements, with a stack of its own instead of recursion.
 struct SVGWriter {
   private(set) var output: [UInt8] = []
@@ -13,7 +15,7 @@ struct SVGWriter {
     while let step = steps.popLast() {
       switch step {
       case .text(let text):
-        XMLEscaping.append(text: text, to: &output)
+        MarkupEscaping.append(text, .element, to: &output)
       case .open(let element, let depth, let isInline):
         open(element, depth: depth, isInline: isInline, steps: &steps)
       case .close(let name, let depth, let isInline, let ownLine):
@@ -31,7 +33,7 @@ struct SVGWriter {
     append("<\(element.name)")
     for attribute in element.attributes {
       append(" \(attribute.name)=\"")
-      XMLEscaping.append(attribute: attribute.value, to: &output)
+      MarkupEscaping.append(attribute.value, .attribute, to: &output)
       append("\"")
     }
     guard !element.children.isEmpty else {

@@ -3,6 +3,9 @@ package import RedlineLayout
 
 /// An Interface Builder document for iOS, as it was written.
 package struct InterfaceDocument: Sendable {
+  /// The most bytes that are read.
+  package static let maximumByteCount = MarkupReader.maximumByteCount
+
   /// The path as messages show it.
   package let file: String
   package let isStoryboard: Bool

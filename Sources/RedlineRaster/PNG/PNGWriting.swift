@@ -1,3 +1,5 @@
+internal import RedlineIO
+
 extension Bitmap {
   /// Encodes the image as PNG.
   ///
@@ -42,6 +44,9 @@ extension Bitmap {
   public func writePNG(
     text: [(key: String, value: String)] = [], to path: String
   ) throws(RasterError) {
-    try replaceFile(at: path, with: png(text: text))
+    let bytes = try png(text: text)
+    do { try WholeFile(path).write(bytes) } catch {
+      throw .writeFailed(path: path, message: error.reason)
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import RedlineIO
 internal import RedlineModel
 
 /// The lines that two texts differ in, as `-` and `+` lines, at most `limit` of them and each cut to
@@ -40,6 +41,5 @@ private func different(
 }
 
 private func cut(_ line: ArraySlice<UInt8>) -> String {
-  let text = String(decoding: line.prefix(640), as: UTF8.self)
-  return text.count > 160 ? text.prefix(159) + "…" : text
+  String(decoding: line.prefix(640), as: UTF8.self).shortened(to: 160)
 }

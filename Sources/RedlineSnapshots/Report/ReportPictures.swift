@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 extension SnapshotReport {
   /// The files that show a result. Only the store says where they are: what a result says of its
@@ -19,7 +20,7 @@ extension SnapshotReport {
 
   func picture(named name: String, at path: String) -> ReviewPage.Picture {
     ReviewPage.Picture(
-      name: name, path: visibleLine(store.shown(path)), hasOverlay: false, isVector: false)
+      name: name, path: store.shown(path).printableLine, hasOverlay: false, isVector: false)
   }
 
   /// A picture with its bytes in its address, while there is room.
@@ -48,7 +49,7 @@ extension SnapshotReport {
       picture.url =
         "data:\(kind.mediaType);base64,\(Data(bytes).base64EncodedString())"
     } catch {
-      picture.problem = visibleLine("\(error)")
+      picture.problem = "\(error)".printableLine
     }
     return picture
   }

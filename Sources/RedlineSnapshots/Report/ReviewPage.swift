@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 internal import RedlineRaster
 
 /// The page that shows what wants a look: by itself as a report, or served for review.
@@ -82,9 +83,9 @@ package struct ReviewPage {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Strings, numbers and flags always encode. Without a < nothing ends the script element.
     let json = (try? encoder.encode(contents)) ?? Data()
-    let data = replacing(["<": "\\u003c"], in: String(decoding: json, as: UTF8.self))
+    let data = String(decoding: json, as: UTF8.self).escapedForScript
     let parts = [
-      "title": markupEscaped(contents.title), "policy": markupEscaped(policy),
+      "title": MarkupEscaping.html(contents.title), "policy": MarkupEscaping.html(policy),
       "style": Self.style, "script": Self.script, "data": data,
     ]
     return Self.template.map { part in parts[part] ?? part }.joined()

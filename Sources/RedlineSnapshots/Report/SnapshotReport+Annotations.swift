@@ -1,3 +1,5 @@
+internal import RedlineIO
+
 extension SnapshotReport {
   /// The results as commands that GitHub Actions reads from standard output: an annotation for
   /// each cause, as GitHub shows ten of a step. Empty if all passed.
@@ -9,25 +11,22 @@ extension SnapshotReport {
 
   private func annotation(of cause: SnapshotCause, _ sources: SourcePaths) -> String {
     let results = cause.results
-    let command = results.contains { $0.verdict.isFailure } ? "error" : "warning"
     // Failures come first.
     guard let first = results.first else { return "" }
-    var properties: [String] = []
-    if let test = first.test {
-      properties.append("file=\(property(sourcePrefix + sources.path(of: test)))")
-      properties.append("line=\(max(test.line, 1))")
-    }
-    let others = results.count == 1 ? "" : " and \(countedSnapshots(results.count - 1)) more"
-    properties.append(
-      "title=\(property("\(visibleLine(first.title)) \(first.verdict.phrase)\(others)"))")
-    var text = shortened(visible(first.text), lines: 40, characters: 3000)
+    let others = results.count == 1 ? "" : " and \(counted(results.count - 1, "snapshot")) more"
+    var text = first.text.printable.shortened(lines: 40, characters: 3000)
     if results.count > 1 {
       let names = results.dropFirst().prefix(20).map { "  \($0.file.id)" }
       let rest = results.count - 1 - names.count
       text += "\nthe same in:\n" + names.joined(separator: "\n")
       if rest > 0 { text += "\n  … and \(rest) more" }
     }
-    return "::\(command) \(properties.joined(separator: ","))::\(data(text))"
+    return GitHubAnnotation(
+      results.contains { $0.verdict.isFailure } ? .error : .warning,
+      file: first.test.map { sourcePrefix + sources.path(of: $0) },
+      line: first.test.map { max($0.line, 1) },
+      title: "\(first.title) \(first.verdict.phrase)\(others)", message: text
+    ).command
   }
 }
 
@@ -43,14 +42,4 @@ extension SnapshotResult.Verdict {
     case .invalid: "could not be compared"
     }
   }
-}
-
-/// The text of a command, as `@actions/core` escapes it.
-private func data(_ text: String) -> String {
-  replacing(["%": "%25", "\r": "%0D", "\n": "%0A"], in: text)
-}
-
-/// A property of a command, as `@actions/core` escapes it.
-private func property(_ text: String) -> String {
-  replacing([":": "%3A", ",": "%2C"], in: data(visibleLine(text)))
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 extension SnapshotReport {
   /// The results as one page that needs nothing else: pictures are in it, and it loads nothing.
@@ -45,9 +46,9 @@ extension SnapshotReport {
       contents: ReviewPage.Contents(
         title: title, isReview: token != nil, token: token,
         counts: counts.map { ReviewPage.Count(verdict: $0.verdict.rawValue, count: $0.count) },
-        problems: problems.map(visibleLine),
+        problems: problems.map(\.printableLine),
         causes: causes.map {
-          ReviewPage.Cause(headline: visibleLine($0.headline), isKnown: $0.text != nil)
+          ReviewPage.Cause(headline: $0.headline.printableLine, isKnown: $0.text != nil)
         }, entries: entries))
   }
 
@@ -56,13 +57,13 @@ extension SnapshotReport {
   ) -> ReviewPage.Entry {
     let (phrase, message) = words(for: result)
     return ReviewPage.Entry(
-      file: result.file.path, id: result.file.id.path, title: visibleLine(result.title),
-      suite: visibleLine(result.suite), test: visibleLine(result.testName),
-      variant: visibleLine(result.variantName),
-      source: result.test.map { visibleLine("\(sources.path(of: $0)):\($0.line)") },
+      file: result.file.path, id: result.file.id.path, title: result.title.printableLine,
+      suite: result.suite.printableLine, test: result.testName.printableLine,
+      variant: result.variantName.printableLine,
+      source: result.test.map { "\(sources.path(of: $0)):\($0.line)".printableLine },
       verdict: result.verdict.rawValue, phrase: phrase, message: message,
-      difference: result.difference.map(visible),
-      environment: result.environment.map(visibleLine), cause: cause,
+      difference: result.difference.map(\.printable),
+      environment: result.environment.map(\.printableLine), cause: cause,
       isReviewable: result.verdict.isReviewable && result.actualHash != nil,
       actualHash: result.actualHash, pictures: [])
   }
@@ -71,12 +72,12 @@ extension SnapshotReport {
   private func words(for result: SnapshotResult) -> (phrase: String, message: String) {
     let phrase = result.verdict.phrase
     guard result.message.hasPrefix(result.title + " ") else {
-      return (phrase, visible(result.message))
+      return (phrase, result.message.printable)
     }
     var rest = result.message.dropFirst(result.title.count + 1)
     let golden = ": \(result.golden)"
     if rest.hasSuffix(golden) { rest = rest.dropLast(golden.count) }
     if rest.hasPrefix(phrase) { return (phrase, "") }
-    return ("\(phrase): \(visible(String(rest)))", "")
+    return ("\(phrase): \(String(rest).printable)", "")
   }
 }

@@ -1,3 +1,4 @@
+internal import RedlineIO
 internal import RedlineModel
 
 extension SnapshotReport {
@@ -14,7 +15,7 @@ extension SnapshotReport {
     ]
     for name in suites.keys.sorted() {
       let cases = suites[name] ?? []
-      lines.append("  <testsuite name=\"\(xmlAttribute(name))\" \(totals(of: cases))>")
+      lines.append("  <testsuite name=\"\(attribute(name))\" \(totals(of: cases))>")
       for (result, caseName) in zip(cases, caseNames(of: cases)) {
         lines += testCase(result, named: caseName, suite: name, sources)
       }
@@ -31,7 +32,7 @@ extension SnapshotReport {
     let cases = problems.enumerated().map { index, problem in
       """
           <testcase classname="Run" name="\(index + 1)" time="0"><error \
-      message="\(xmlAttribute(problem))"/></testcase>
+      message="\(attribute(problem))"/></testcase>
       """
     }
     return ["  <testsuite name=\"Run\" \(totals(of: [], problemCount: problems.count))>"] + cases
@@ -65,10 +66,10 @@ extension SnapshotReport {
     _ result: SnapshotResult, named name: String, suite: String, _ sources: SourcePaths
   ) -> [String] {
     let place = result.test.map { test in
-      " file=\"\(xmlAttribute(sourcePrefix + sources.path(of: test)))\" line=\"\(test.line)\""
+      " file=\"\(attribute(sourcePrefix + sources.path(of: test)))\" line=\"\(test.line)\""
     }
     let open = """
-          <testcase classname="\(xmlAttribute(suite))" name="\(xmlAttribute(name))"\(place ?? "") \
+          <testcase classname="\(attribute(suite))" name="\(attribute(name))"\(place ?? "") \
       time="\(formatted(result.junitSeconds))"
       """
     let contents = failure(of: result) + output(of: result)
@@ -78,20 +79,23 @@ extension SnapshotReport {
   private func failure(of result: SnapshotResult) -> [String] {
     guard result.verdict.isFailure else { return [] }
     let element = result.verdict == .invalid ? "error" : "failure"
-    let message = xmlAttribute(visibleLine(result.message))
+    let message = MarkupEscaping.attribute(result.message.printableLine)
     return [
       """
             <\(element) message="\(message)" type="\(result.verdict.rawValue)">\
-      \(markupEscaped(result.text))</\(element)>
+      \(MarkupEscaping.text(result.text.printable))</\(element)>
       """
     ]
   }
 
+  private func attribute(_ text: String) -> String { MarkupEscaping.attribute(text.printable) }
+
   private func output(of result: SnapshotResult) -> [String] {
     guard result.verdict != .passed else { return [] }
     var lines = result.verdict.isFailure ? [] : [result.text]
-    lines += picturePaths(of: result).map { "[[ATTACHMENT|\(visibleLine($0.path))]]" }
-    let text = lines.filter { !$0.isEmpty }.map(markupEscaped).joined(separator: "\n")
+    lines += picturePaths(of: result).map { "[[ATTACHMENT|\($0.path.printableLine)]]" }
+    let text = lines.filter { !$0.isEmpty }.map { MarkupEscaping.text($0.printable) }.joined(
+      separator: "\n")
     return text.isEmpty ? [] : ["      <system-out>\(text)</system-out>"]
   }
 }

@@ -1,3 +1,5 @@
+internal import RedlineIO
+
 extension SnapshotReport {
   /// The most bytes of a comment at GitHub.
   public static let commentByteLimit = 65_536
@@ -12,7 +14,7 @@ extension SnapshotReport {
     var text = "## Snapshots: \(countLine)\n\n"
     let causes = causes
     let sources = SourcePaths(root: store.root, for: results)
-    for problem in problems.prefix(20) { text += "- **error:** \(code(problem))\n" }
+    for problem in problems.prefix(20) { text += "- **error:** \(problem.markdownCode)\n" }
     if problems.count > 20 { text += "- … and \(problems.count - 20) more\n" }
     if !problems.isEmpty { text += "\n" }
     if causes.isEmpty { return text + (problems.isEmpty ? "Nothing to look at.\n" : "") }
@@ -31,7 +33,7 @@ extension SnapshotReport {
       let count = rest.reduce(0) { $0 + $1.results.count }
       text += """
 
-        \(countedSnapshots(count)) of \(rest.count == 1 ? "1 cause" : "\(rest.count) causes") \
+        \(counted(count, "snapshot")) of \(rest.count == 1 ? "1 cause" : "\(rest.count) causes") \
         had no room here; the report's page shows all.
 
         """
@@ -43,51 +45,30 @@ extension SnapshotReport {
     guard let first = cause.results.first else { return "" }
     let heading =
       cause.results.count == 1
-      ? "\(code(first.title)) \(first.verdict.phrase)"
-      : "Same cause, \(countedSnapshots(cause.results.count)): \(code(cause.headline))"
+      ? "\(first.title.markdownCode) \(first.verdict.phrase)"
+      : "Same cause, \(counted(cause.results.count, "snapshot")): \(cause.headline.markdownCode)"
     var lines = ["### \(heading)", ""]
     lines += cause.results.prefix(40).map { item($0, sources) }
     if cause.results.count > 40 { lines.append("- … and \(cause.results.count - 40) more") }
     if let text = first.difference, !text.isEmpty { lines += ["", block(text)] }
     if first.verdict == .invalid { lines += ["", block(first.message)] }
     if !first.environment.isEmpty {
-      lines += ["", "Environment differs: \(code(first.environment.joined(separator: ", ")))"]
+      let changes = first.environment.joined(separator: ", ")
+      lines += ["", "Environment differs: \(changes.markdownCode)"]
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func item(_ result: SnapshotResult, _ sources: SourcePaths) -> String {
     let place = result.test.map {
-      ", \(code("\(sourcePrefix)\(sources.path(of: $0)):\($0.line)"))"
+      ", \("\(sourcePrefix)\(sources.path(of: $0)):\($0.line)".markdownCode)"
     }
-    let paths = picturePaths(of: result).map { "\($0.name) \(code($0.path))" }
+    let paths = picturePaths(of: result).map { "\($0.name) \($0.path.markdownCode)" }
     let pictures = paths.isEmpty ? "" : "<br>" + paths.joined(separator: ", ")
-    return "- \(code(result.file.id.path)) \(result.verdict.phrase)\(place ?? "")\(pictures)"
+    return "- \(result.file.id.path.markdownCode) \(result.verdict.phrase)\(place ?? "")\(pictures)"
   }
-}
 
-/// A text as code in a line of Markdown.
-private func code(_ text: String) -> String {
-  let line = shortened(visibleLine(text), lines: 1, characters: 200)
-  guard !line.allSatisfy(\.isWhitespace) else { return "` `" }
-  let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
-  let edges = [line.unicodeScalars.first, line.unicodeScalars.last]
-  let space = edges.contains("`") || edges.contains(" ") ? " " : ""
-  return fence + space + line + space + fence
-}
-
-/// A text as a block of code, which no line in it ends.
-private func block(_ text: String) -> String {
-  let text = shortened(visible(text), lines: 60, characters: 4000)
-  let fence = String(repeating: "`", count: max(longestRun(of: "`", in: text) + 1, 3))
-  return "\(fence)text\n\(text)\n\(fence)"
-}
-
-private func longestRun(of scalar: Unicode.Scalar, in text: String) -> Int {
-  var (longest, run) = (0, 0)
-  for next in text.unicodeScalars {
-    run = next == scalar ? run + 1 : 0
-    longest = max(longest, run)
+  private func block(_ text: String) -> String {
+    text.printable.shortened(lines: 60, characters: 4000).markdownBlock
   }
-  return longest
 }

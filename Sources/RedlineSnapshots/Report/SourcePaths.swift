@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// Finds the files that tests are in.
 ///
@@ -16,7 +17,7 @@ package struct SourcePaths {
       return
     }
     let found = ["Tests", "Sources"].flatMap { folder in
-      filePaths(below: "\(root)/\(folder)", limit: 100_000).filter { $0.hasSuffix(".swift") }
+      Folder("\(root)/\(folder)").filePaths(limit: 100_000).filter { $0.hasSuffix(".swift") }
         .map { "\(folder)/\($0)" }
     }
     paths = Dictionary(grouping: found) { String($0.split(separator: "/").last ?? "") }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// What one process of a run did: which tests ended, and whether all were asked for.
 ///
@@ -58,7 +59,7 @@ extension SnapshotStore {
 
   private func saved<Value: Decodable>(_ type: Value.Type, in folder: String) -> [Value] {
     let decoder = JSONDecoder()
-    return filePaths(below: "\(results)/\(folder)").compactMap { path in
+    return Folder("\(results)/\(folder)").filePaths().compactMap { path in
       guard path.hasSuffix(".json"),
         let bytes = try? wholeFile(at: "\(results)/\(folder)/\(path)", limit: 16 << 20)
       else { return nil }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineText
@@ -59,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
     }
     let (layout, found) = try namedItem(among: layouts)
     let explanation = Explanation(of: found, in: layout, edges: edges(in: layout))
-    try printOutput(json ? RedlineCommands.json(explanation) : explanation.text)
+    try printOutput(json ? explanation.indentedJSON() : explanation.text)
   }
 
   private func edges(in layout: SolvedLayout) -> [Attribute] {
@@ -90,8 +91,8 @@ struct ExplainCommand: ParsableCommand {
     }
     guard !layouts.isEmpty else {
       let names = scenes.scene.joined(separator: " or ")
-      throw ValidationError(
-        printable("\(file) has no views" + (names.isEmpty ? "" : " in scenes named \(names)")))
+      let place = names.isEmpty ? "" : " in scenes named \(names)"
+      throw ValidationError("\(file) has no views\(place)".printable)
     }
     return layouts
   }
@@ -106,11 +107,11 @@ struct ExplainCommand: ParsableCommand {
     }
     if found.count == 1 { return (found[0], try namedItem(in: found[0])) }
     let names = (found.isEmpty ? layouts : found).prefix(5).map(\.name).joined(separator: ", ")
-    throw ValidationError(
-      printable(
-        found.isEmpty
-          ? "no scene has a view '\(item)'; there are \(names)"
-          : "\(found.count) scenes have a view '\(item)'; choose one with --scene: \(names)"))
+    let message =
+      found.isEmpty
+      ? "no scene has a view '\(item)'; there are \(names)"
+      : "\(found.count) scenes have a view '\(item)'; choose one with --scene: \(names)"
+    throw ValidationError(message.printable)
   }
 
   /// The item with that path, or the only one of that name.
@@ -122,11 +123,10 @@ struct ExplainCommand: ParsableCommand {
     if named.count > 1 {
       let ids = named.prefix(5).map(\.id).joined(separator: ", ")
       throw ValidationError(
-        printable("'\(item)' is the name of \(named.count) views; give one of their paths: \(ids)"))
+        "'\(item)' is the name of \(named.count) views; give one of their paths: \(ids)".printable)
     }
     throw ValidationError(
-      printable(
-        sentence(
-          "the layout has no view '\(item)'", suggesting: item, among: layout.items.map(\.id))))
+      NearMatches(of: item, among: layout.items.map(\.id))
+        .sentence("the layout has no view '\(item)'").printable)
   }
 }

@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineKit
 
 extension Explanation {
@@ -11,10 +12,10 @@ extension Explanation {
       let rows = brokenConstraints.map {
         ["  \($0.text)", "by \(formatted(abs($0.amount)))", $0.location.map { "\($0)" } ?? ""]
       }
-      blocks.append(["does not hold"] + columns(rows))
+      blocks.append(["does not hold"] + TextColumns(rows).lines)
     }
     if !findings.isEmpty { blocks.append(["findings"] + findings.map { "  \($0)" }) }
-    return printable(blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")) + "\n"
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n").printable + "\n"
   }
 
   private var name: String { item.replacing("/", with: ".") }
@@ -36,7 +37,7 @@ extension Explanation {
         movement(part.rate),
       ]
     }
-    var lines = [head] + columns(rows)
+    var lines = [head] + TextColumns(rows).lines
     if edge.omittedCount > 0 { lines.append("  and \(edge.omittedCount) more") }
     if edge.isFree {
       lines.append(

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 
@@ -31,15 +32,15 @@ struct DiffPage {
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(markupEscaped(report.summary))</title>
+      <title>\(MarkupEscaping.html(report.summary))</title>
       <style>\(diffPageStyle)</style>
       </head>
       <body>
       <main>
-      <h1>\(markupEscaped(report.summary))</h1>
+      <h1>\(MarkupEscaping.html(report.summary))</h1>
       \(lists(shown: parts.count))
       <div id="layouts"></div>
-      <noscript><pre>\(markupEscaped(report.text))</pre></noscript>
+      <noscript><pre>\(MarkupEscaping.html(report.text))</pre></noscript>
       </main>
       <script type="application/json" id="data">[\(parts.joined(separator: ",\n"))]</script>
       <script>\(diffPageScript)</script>
@@ -56,22 +57,13 @@ struct DiffPage {
     let rest = report.changed.count - shown
     if rest > 0 { lines.append("\(rest) more changed; compare them with --format text") }
     guard !lines.isEmpty else { return "" }
-    return "<ul>\n" + lines.map { "<li>\(markupEscaped($0))</li>\n" }.joined() + "</ul>"
+    return "<ul>\n" + lines.map { "<li>\(MarkupEscaping.html($0))</li>\n" }.joined() + "</ul>"
   }
 
   /// JSON that ends no element of the page.
   private func embedded(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
+    return String(decoding: try encoder.encode(value), as: UTF8.self).escapedForScript
   }
-}
-
-/// A text as it stands in HTML or XML, in an element or in an attribute with quotes.
-func markupEscaped(_ text: String) -> String {
-  printable(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-    .replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// What the script of a page with changes shows of one layout.
@@ -44,8 +45,8 @@ struct DiffPageData: Encodable {
   init(
     name: String, diff: LayoutDiff, old: SolvedLayout, new: SolvedLayout, theme: Theme.Name
   ) throws {
-    self.name = printable(name)
-    text = printable(diff.text)
+    self.name = name.printable
+    text = diff.text.printable
     var changes: (old: [String: String], new: [String: String]) = ([:], [:])
     for change in diff.constraints where change.kind != .relocated {
       if let id = change.old?.id { changes.old[id] = change.kind.rawValue }
@@ -81,8 +82,8 @@ extension DiffPageData.Side {
     constraints = layout.constraints.map { constraint in
       DiffPageData.Constraint(
         items: [constraint.first.item, constraint.second?.item].compactMap { $0 },
-        sentence: printable(constraint.sentence), state: constraint.stateText,
-        place: constraint.location.map { printable("\($0)") },
+        sentence: constraint.sentence.printable, state: constraint.stateText,
+        place: constraint.location.map { "\($0)".printable },
         change: changes[constraint.id])
     }
   }

@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineKit
 
 extension DiffReport {
@@ -6,14 +7,14 @@ extension DiffReport {
   var text: String {
     if isSinglePair {
       guard let diff = changed.first?.diff else { return "" }
-      return printable(diff.text) + "\n"
+      return diff.text.printable + "\n"
     }
     var lines = [summary]
-    lines += added.map { "  + \(printableLine($0.pair.name))" }
-    lines += removed.map { "  − \(printableLine($0.pair.name))" }
+    lines += added.map { "  + \($0.pair.name.printableLine)" }
+    lines += removed.map { "  − \($0.pair.name.printableLine)" }
     for (name, diff) in changed {
-      lines += ["", printableLine(name)]
-      lines += printable(diff.text).split(separator: "\n", omittingEmptySubsequences: false)
+      lines += ["", name.printableLine]
+      lines += diff.text.printable.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Says what changed between two layouts, called by git as an external diff.
@@ -31,10 +32,10 @@ struct GitDiffCommand: AsyncParsableCommand {
 
   private func printDiff(_ arguments: [String]) async throws {
     switch arguments.count {
-    case 1: try printOutput("* \(printableLine(arguments[0])): not merged\n")
+    case 1: try printOutput("* \(arguments[0].printableLine): not merged\n")
     case 7, 8, 9:
-      let renamed = arguments.count > 7 ? " → \(printableLine(arguments[7]))" : ""
-      let heading = printableLine(arguments[0]) + renamed
+      let renamed = arguments.count > 7 ? " → \(arguments[7].printableLine)" : ""
+      let heading = arguments[0].printableLine + renamed
       let pair = ComparedPair(
         name: arguments.count > 7 ? arguments[7] : arguments[0],
         old: source(arguments[1], shown: arguments[0]),
@@ -59,7 +60,7 @@ struct GitDiffCommand: AsyncParsableCommand {
     let report = DiffReport(results: await pair.compared())
     let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "layout \(heading)\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-      + report.failures.map { "  \(printableLine($0))\n" }.joined()
+      + report.failures.map { "  \($0.printableLine)\n" }.joined()
   }
 
   /// What changed in one file; never an error, because git would stop at it.
@@ -73,11 +74,11 @@ struct GitDiffCommand: AsyncParsableCommand {
       case (let old?, let new?):
         let diff = LayoutDiff(from: old, to: new)
         guard !diff.isEmpty else { return heading + "  drawn anew with the same layout\n" }
-        let lines = printable(diff.text).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = diff.text.printable.split(separator: "\n", omittingEmptySubsequences: false)
         return heading + lines.map { "  \($0)\n" }.joined()
       }
     } catch {
-      return heading + "  \(printableLine(reason(of: error)))\n"
+      return heading + "  \(reason(of: error).printableLine)\n"
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// The repository around a folder, read with git's own program; nothing in it is changed.
 struct GitRepository: Sendable {
@@ -88,23 +89,28 @@ struct GitRepository: Sendable {
 
   /// The same for commands that may fail.
   static func run(_ arguments: [String], in folder: String) throws(GitError) -> GitOutput {
-    let running = try ProcessOutput(arguments, in: folder, input: FileHandle.nullDevice)
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
     do {
-      let read = try running.readToEnd(
-        limit: outputLimit, deadline: Date(timeIntervalSinceNow: Double(seconds)))
-      running.process.waitUntilExit()
-      let line = String(decoding: read.errors, as: UTF8.self).split(separator: "\n").first
-      return GitOutput(
-        data: read.output, errors: String(line ?? "it gave no reason"),
-        status: running.process.terminationStatus)
+      let found = try process(arguments, in: folder).output(limit: outputLimit, seconds: seconds)
+      return GitOutput(found)
     } catch {
-      running.end()
       switch error {
+      case .notStarted(let reason): throw .failed(command: command, message: reason)
       case .slow: throw .slow(command: command, seconds: seconds)
       case .tooMuch: throw .tooMuch(command: command, limit: outputLimit)
       }
     }
+  }
+
+  /// git, without what a user's variables would change.
+  static func process(_ arguments: [String], in folder: String) -> ChildProcess {
+    ChildProcess(
+      ["git"] + arguments, in: folder,
+      variables: [
+        "GIT_EXTERNAL_DIFF": nil, "GIT_DIFF_OPTS": nil, "GIT_TRACE": nil,
+        "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
+        "GIT_LITERAL_PATHSPECS": "1", "LC_ALL": "C",
+      ])
   }
 }
 
@@ -113,7 +119,18 @@ struct GitOutput {
   var data: Data
   /// The first line on standard error.
   var errors: String
+  /// The exit code, or the number of the signal that ended it.
   var status: Int32
+
+  init(_ output: ChildProcess.Output) {
+    data = Data(output.bytes)
+    let line = String(decoding: output.errors, as: UTF8.self).split(separator: "\n").first
+    errors = String(line ?? "it gave no reason")
+    switch output.end {
+    case .exit(let code): status = code
+    case .signal(let number): status = number
+    }
+  }
 
   var text: String { String(decoding: data, as: UTF8.self) }
   var lines: [String] { text.split(separator: "\n").map(String.init) }

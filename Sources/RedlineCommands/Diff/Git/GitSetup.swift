@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 
 /// What git has to be told, and what of it is there already.
 struct GitSetup {
@@ -84,7 +85,7 @@ struct GitSetup {
       }
     }
     if !isDone && !isComplete { rows.append("run 'redline git-setup' to add what is missing") }
-    return printable(rows.joined(separator: "\n")) + "\n"
+    return rows.joined(separator: "\n").printable + "\n"
   }
 
   private func row(isThere: Bool, _ isDone: Bool, _ text: String) -> String {

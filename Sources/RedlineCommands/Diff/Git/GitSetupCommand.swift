@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 
 /// Tells git to show layouts as text.
 struct GitSetupCommand: ParsableCommand {
@@ -39,7 +40,7 @@ struct GitSetupCommand: ParsableCommand {
         !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.hasPrefix("[attr]")
       else {
         throw ValidationError(
-          "'\(printable(pattern))' is not a pattern that .gitattributes can have; use ? for a space"
+          "'\(pattern.printable)' is not a pattern that .gitattributes can have; use ? for a space"
         )
       }
     }

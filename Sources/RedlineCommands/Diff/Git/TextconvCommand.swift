@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineText
@@ -37,7 +38,7 @@ struct TextconvCommand: ParsableCommand {
     guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
       return try writeOutput(Array(data))
     }
-    try printOutput(printable(layouts.map(textForm).joined(separator: "\n\n")))
+    try printOutput(layouts.map(textForm).joined(separator: "\n\n").printable)
   }
 
   private func layouts(in data: Data) throws -> [SolvedLayout] {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Finds the widths at which the layouts of a catalog change in kind.
@@ -71,7 +72,7 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       name: entry.title, place: variant.title, sweep: sweep, stretches: stretches)
     switch format.value {
     case .text: return Array(report.text.utf8)
-    case .json: return Array(try json(report).utf8)
+    case .json: return Array(try report.indentedJSON().utf8)
     case .svg:
       var layouts: [SolvedLayout] = []
       for stretch in stretches {

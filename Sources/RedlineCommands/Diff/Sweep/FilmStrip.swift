@@ -1,4 +1,5 @@
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// A picture of each interval of a sweep, in rows, with its widths and what begins there.
@@ -63,23 +64,23 @@ struct FilmStrip {
         + "\(formatted(layout.environment.size.width))"
     ]
     let notes = report.notes(index)
-    lines += notes.prefix(Self.mostNotes).map { $0.count > 60 ? $0.prefix(59) + "…" : $0 }
+    lines += notes.prefix(Self.mostNotes).map { $0.shortened(to: 60) }
     if notes.count > Self.mostNotes { lines.append("and \(notes.count - Self.mostNotes) more") }
-    return lines.map { printableLine($0) }
+    return lines.map { $0.printableLine }
   }
 
   private func document(_ frames: [Frame], width: Double, height: Double) -> String {
     let (page, ink, quiet) =
       theme == .dark ? ("#0d1117", "#e6edf3", "#9aa4af") : ("#f6f7f9", "#1f2328", "#59616b")
     let size = "width=\"\(formatted(width))\" height=\"\(formatted(height))\""
-    let title = printable("\(report.name) on \(report.place)").replacing("\n", with: " ")
+    let title = "\(report.name) on \(report.place)".printableLine
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" \(size) \
       viewBox="0 0 \(formatted(width)) \(formatted(height))" role="img" \
       font-family="Inter, system-ui, sans-serif" font-size="12">
       """,
-      "  <title>\(markupEscaped(title))</title>",
+      "  <title>\(MarkupEscaping.text(title))</title>",
       "  <rect width=\"100%\" height=\"100%\" fill=\"\(page)\"/>",
       text(title, x: Self.gap, y: 38, fill: ink, " font-size=\"18\" font-weight=\"600\""),
     ]
@@ -107,7 +108,7 @@ struct FilmStrip {
   ) -> String {
     """
       <text x="\(formatted(x))" y="\(formatted(y))" fill="\(fill)"\(attributes)>\
-    \(markupEscaped(line))</text>
+    \(MarkupEscaping.text(line))</text>
     """
   }
 }

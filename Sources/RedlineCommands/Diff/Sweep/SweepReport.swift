@@ -1,3 +1,4 @@
+internal import RedlineIO
 import RedlineKit
 
 /// The widths at which a layout changes in kind, and what holds between them.
@@ -90,7 +91,7 @@ struct SweepReport: Encodable {
       lines.append(
         "  the constraints alone do not give \(names)\(rest): changes there may be missing")
     }
-    return printable(lines.joined(separator: "\n")) + "\n"
+    return lines.joined(separator: "\n").printable + "\n"
   }
 
   /// What is new in an interval, in a few lines.

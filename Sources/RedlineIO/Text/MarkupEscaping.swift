@@ -1,0 +1,75 @@
+/// Writes text so that a parser of XML 1.0 or HTML reads the same text back.
+///
+/// Characters that XML 1.0 forbids become U+FFFD. The work is done on UTF-8: all characters that
+/// need attention but U+FFFE and U+FFFF are ASCII.
+package enum MarkupEscaping {
+  /// The place where a text stands.
+  package enum Place: Sendable {
+    /// The text of an element, in XML and HTML.
+    case element
+    /// The value of an attribute in double quotes, in XML and HTML.
+    case attribute
+    /// Either of them in HTML, whose parser keeps line breaks in attributes.
+    case html
+  }
+
+  /// Appends a text; for an attribute without its quotes.
+  package static func append(_ string: String, _ place: Place, to output: inout [UInt8]) {
+    var string = string
+    string.withUTF8 { append($0, place, to: &output) }
+  }
+
+  /// The text of an element.
+  package static func text(_ string: String) -> String { escaped(string, .element) }
+
+  /// The value of an attribute in double quotes, without the quotes.
+  package static func attribute(_ string: String) -> String { escaped(string, .attribute) }
+
+  /// A text in HTML, in which nothing hides: in an element or in an attribute in double quotes.
+  package static func html(_ string: String) -> String { escaped(string.printable, .html) }
+
+  private static func escaped(_ string: String, _ place: Place) -> String {
+    var bytes: [UInt8] = []
+    append(string, place, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Copies runs of bytes that stand for themselves in one go.
+  private static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: Place, to output: inout [UInt8]
+  ) {
+    var start = 0
+    for (index, byte) in bytes.enumerated() where isSpecial[Int(byte)] {
+      if byte == 0xEF && !isNoncharacter(bytes[index...]) { continue }
+      guard let replacement = replacement(for: byte, place) else { continue }
+      output.append(contentsOf: bytes[start..<index])
+      output.append(contentsOf: replacement.utf8)
+      start = index + (byte == 0xEF ? 3 : 1)
+    }
+    output.append(contentsOf: bytes[start...])
+  }
+
+  /// The bytes with which something begins that may have to be replaced.
+  private static let isSpecial = (0...UInt8.max).map { byte in
+    byte < 0x20 || byte == 0xEF || "&<>\"".utf8.contains(byte)
+  }
+
+  private static func replacement(for byte: UInt8, _ place: Place) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\r"): "&#13;"
+    case UInt8(ascii: "\""): place == .element ? nil : "&quot;"
+    case UInt8(ascii: "\n"): place == .attribute ? "&#10;" : nil
+    case UInt8(ascii: "\t"): place == .attribute ? "&#9;" : nil
+    default: byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0xEF ? "\u{FFFD}" : nil
+    }
+  }
+
+  /// U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+  private static func isNoncharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let bytes = bytes.prefix(3)
+    return bytes.count == 3 && bytes[bytes.startIndex + 1] == 0xBF && bytes.last! >= 0xBE
+  }
+}
