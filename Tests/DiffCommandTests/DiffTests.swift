@@ -80,6 +80,26 @@ private func writeFiles(_ tool: Tool) throws {
   try tool.write("{\"formatVersion\": 1", to: "bad.json")
 }
 
+@Test(
+  "Standard input is read once, whatever is written of it",
+  arguments: DiffCommand.Form.allCases, ["- b.json", "b.json -"])
+func standardInput(_ form: DiffCommand.Form, _ line: String) throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try writeFiles(tool)
+    let options = ["--format", form.rawValue]
+    let words = line.split(separator: " ").map(String.init)
+    let piped = try tool.redline(["diff"] + words + options, input: Data(tool.text("a.json").utf8))
+    let named = try tool.redline(["diff"] + words.map { $0 == "-" ? "a.json" : $0 } + options)
+    #expect(piped.status == 1, "\(piped.errors)")
+    #expect(piped.errors.isEmpty)
+    // Only the names of files and of the pair may differ.
+    let parts = [piped, named].map { $0.output.split(separator: "\n").count }
+    #expect(parts[0] == parts[1] && parts[0] > 2)
+    if line == "- b.json", form != .json { #expect(piped.output == named.output) }
+  }
+}
+
 @Test("A folder gets the pictures that Markdown shows")
 func writtenPictures() throws {
   try withTemporaryFolder { folder in

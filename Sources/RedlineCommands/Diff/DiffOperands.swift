@@ -83,7 +83,9 @@ extension DiffOperands {
       }
       let name = LayoutNames.name(of: new == "-" ? old : new)
       return [
-        ComparedPair(name: name, old: .file(path: old), new: .file(path: new), isNamed: true)
+        ComparedPair(
+          name: name, old: try LayoutSource(named: old), new: try LayoutSource(named: new),
+          isNamed: true)
       ]
     case .folders(let old, let new):
       let files = (

@@ -6,13 +6,22 @@ import RedlineKit
 enum LayoutSource: Sendable {
   /// A file, with the path by which it is known where that is another one.
   case file(path: String, shown: String? = nil)
+  /// What was read before, as standard input can be read once.
+  case contents(Data, path: String)
   /// A file of a revision.
   case blob(hash: String, path: String, GitObjects)
+
+  /// A file that somebody named; `-` is standard input.
+  init(named path: String) throws(LayoutFileError) {
+    self =
+      path == "-" ? .contents(try LayoutFile(path: path).bytes(), path: path) : .file(path: path)
+  }
 
   /// The path, as messages and links have it.
   var path: String {
     switch self {
     case .file(let path, let shown): shown ?? path
+    case .contents(_, let path): path
     case .blob(_, let path, _): path
     }
   }
@@ -20,6 +29,7 @@ enum LayoutSource: Sendable {
   func data() async throws -> Data {
     switch self {
     case .file(let path, _): try LayoutFile(path: path).bytes()
+    case .contents(let data, _): data
     case .blob(let hash, let path, let objects): try await objects.data(hash, path: path)
     }
   }
