@@ -52,6 +52,7 @@ extension SolvedLayout {
 
   /// A length that a stack view uses between its views, to which only its own constraints refer.
   public struct Spacer: Codable, Hashable, Sendable, Identifiable {
+    /// The stack view's path and the name of the length: `form/gap1`.
     public var id: String
     /// Id of the stack view.
     public var owner: String
