@@ -5,8 +5,8 @@ import RedlineModel
 struct DiffConstraintMarks {
   let diff: LayoutDiff
   let signs: DiffSigns
-  let old: Scene
-  let new: Scene
+  let old: OverlayGeometry
+  let new: OverlayGeometry
   let texts: [TextRect]
 
   /// The dots of what is not there any more.
@@ -45,22 +45,25 @@ struct DiffConstraintMarks {
   }
 
   /// What belongs to a conflict but was not changed itself.
-  private func members(of marks: [String: Mark], except used: Set<String>, _ scene: Scene) -> [Mark]
-  {
-    conflicting(scene).compactMap { id in
+  private func members(
+    of marks: [String: Mark], except used: Set<String>, _ geometry: OverlayGeometry
+  ) -> [Mark] {
+    conflicting(geometry).compactMap { id in
       guard !used.contains("c-\(id)"), var mark = marks["c-\(id)"] else { return nil }
       mark.showConflict()
       return mark
     }
   }
 
-  private func conflicting(_ scene: Scene) -> [String] {
-    let ids = Set(scene.layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
-    return scene.layout.constraints.map(\.id).filter(ids.contains)
+  private func conflicting(_ geometry: OverlayGeometry) -> [String] {
+    let ids = Set(
+      geometry.layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
+    return geometry.layout.constraints.map(\.id).filter(ids.contains)
   }
 
-  private func drawn(in scene: Scene, _ ids: [String]) -> [String: Mark] {
-    let marks = ConstraintMarks(scene, textRects: texts, showsInactive: true, only: Set(ids)).marks
+  private func drawn(in geometry: OverlayGeometry, _ ids: [String]) -> [String: Mark] {
+    let marks = ConstraintMarks(geometry, textRects: texts, showsInactive: true, only: Set(ids))
+      .marks
     return Dictionary(marks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -7,8 +7,8 @@ import RedlineModel
 struct DiffItemMarks {
   let diff: LayoutDiff
   let signs: DiffSigns
-  let old: Scene
-  let new: Scene
+  let old: OverlayGeometry
+  let new: OverlayGeometry
   let theme: Theme
   let side: DiffSide
   private var lines: DrawnLines
@@ -25,7 +25,8 @@ struct DiffItemMarks {
 
   /// - Parameter lines: What is on the screen so far.
   init(
-    diff: LayoutDiff, signs: DiffSigns, old: Scene, new: Scene, theme: Theme, side: DiffSide,
+    diff: LayoutDiff, signs: DiffSigns, old: OverlayGeometry, new: OverlayGeometry, theme: Theme,
+    side: DiffSide,
     lines: DrawnLines
   ) {
     self.diff = diff
@@ -79,8 +80,8 @@ struct DiffItemMarks {
 
   /// UIKit's own guides are told by the views around them.
   private func isDrawn(_ change: LayoutDiff.ItemChange) -> Bool {
-    let scene = change.kind == .removed ? old : new
-    return scene.item(change.id) != nil || scene.guide(change.id)?.kind == .custom
+    let geometry = change.kind == .removed ? old : new
+    return geometry.item(change.id) != nil || geometry.guide(change.id)?.kind == .custom
   }
 
   private func isHiddenInNew(_ change: LayoutDiff.ItemChange) -> Bool {

@@ -19,7 +19,8 @@ struct DiffLegend {
     layout.diagnostics = []
     layout.guides = []
     let legend = Legend(
-      scene: Scene(layout, zoom: screen.zoom), theme: theme, painter: painter, explainedItems: [])
+      geometry: OverlayGeometry(layout, zoom: screen.zoom), theme: theme, painter: painter,
+      explainedItems: [])
     let rows = textRows()
     let text =
       rows.isEmpty ? [] : [legend.section(rows, most: Self.mostRows, kind: "changes", width: 400)]

@@ -53,14 +53,14 @@ struct DiffScreen {
     _ texts: [TextRect], _ zoom: Double
   ) -> [Mark] {
     let (old, new) = (
-      scene(diagram.old, diagram.diff, side == .before ? .gone : nil, zoom),
-      scene(diagram.new, diagram.diff, side == .before ? nil : .new, zoom)
+      geometry(diagram.old, diagram.diff, side == .before ? .gone : nil, zoom),
+      geometry(diagram.new, diagram.diff, side == .before ? nil : .new, zoom)
     )
     let constraints = DiffConstraintMarks(
       diff: diagram.diff, signs: signs, old: old, new: new, texts: texts
     ).marks(side)
     let findings = FindingMarks(
-      scene: side == .before ? old : new, theme: theme, textRects: texts
+      geometry: side == .before ? old : new, theme: theme, textRects: texts
     ).marks()
     var lines = DrawnLines(texts: texts)
     for mark in constraints + findings { lines.insert(mark) }
@@ -70,14 +70,14 @@ struct DiffScreen {
   }
 
   /// A layout with those of its findings that only one of both has.
-  private static func scene(
+  private static func geometry(
     _ layout: SolvedLayout, _ diff: LayoutDiff, _ kind: LayoutDiff.FindingChange.Kind?,
     _ zoom: Double
-  ) -> Scene {
+  ) -> OverlayGeometry {
     let shown = Set(diff.findings.filter { $0.kind == kind }.map(\.finding))
     var layout = layout
     layout.diagnostics = layout.diagnostics.filter(shown.contains)
-    return Scene(layout, zoom: zoom)
+    return OverlayGeometry(layout, zoom: zoom)
   }
 
   private static func overlay(

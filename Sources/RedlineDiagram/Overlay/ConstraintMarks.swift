@@ -3,7 +3,7 @@ import RedlineModel
 
 /// Turns constraints into marks.
 struct ConstraintMarks {
-  let scene: Scene
+  let geometry: OverlayGeometry
   var marks: [Mark] = []
   var lines: DrawnLines
   var letters = SizeLetters()
@@ -11,16 +11,17 @@ struct ConstraintMarks {
 
   /// - Parameter ids: The constraints that are drawn, active or not; `nil` for all.
   init(
-    _ scene: Scene, textRects: [TextRect], showsInactive: Bool, only ids: Set<String>? = nil
+    _ geometry: OverlayGeometry, textRects: [TextRect], showsInactive: Bool,
+    only ids: Set<String>? = nil
   ) {
-    self.scene = scene
+    self.geometry = geometry
     lines = DrawnLines(texts: textRects)
     var ranks: [String: Int] = [:]
-    for finding in scene.layout.diagnostics where finding.kind == .conflict {
+    for finding in geometry.layout.diagnostics where finding.kind == .conflict {
       for id in finding.constraints { ranks[id] = ranks[id] ?? finding.rank }
     }
     conflicts = ranks
-    let drawn = scene.layout.constraints.filter { constraint in
+    let drawn = geometry.layout.constraints.filter { constraint in
       if let ids { return ids.contains(constraint.id) }
       guard constraint.isActive || showsInactive else { return false }
       return constraint.origin == .user
@@ -47,7 +48,7 @@ struct ConstraintMarks {
       return false
     }
     return constraint.constant == 0
-      && abs(scene.coordinate(constraint.first) - scene.coordinate(second)) <= 0.5
+      && abs(geometry.coordinate(constraint.first) - geometry.coordinate(second)) <= 0.5
   }
 
   private mutating func add(_ constraint: SolvedLayout.Constraint, sharedInset: String?) {
@@ -98,8 +99,8 @@ struct ConstraintMarks {
   func isFar(_ attribute: Attribute) -> Bool {
     switch attribute {
     case .right, .bottom: true
-    case .leading: scene.isRightToLeft
-    case .trailing: !scene.isRightToLeft
+    case .leading: geometry.isRightToLeft
+    case .trailing: !geometry.isRightToLeft
     default: false
     }
   }

@@ -3,16 +3,16 @@ import RedlineModel
 
 /// Arrows for hugging and compression resistance that differ from what the class has by default.
 struct ContentSizeMarks {
-  let scene: Scene
+  let geometry: OverlayGeometry
   private let texts: RectIndex
 
-  init(scene: Scene, textRects: [TextRect]) {
-    self.scene = scene
+  init(geometry: OverlayGeometry, textRects: [TextRect]) {
+    self.geometry = geometry
     texts = RectIndex(textRects.map(\.rect))
   }
 
   func marks() -> [Mark] {
-    scene.layout.items.flatMap { item -> [Mark] in
+    geometry.layout.items.flatMap { item -> [Mark] in
       guard !item.isHidden else { return [] }
       return Axis.allCases.compactMap { axis in
         let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight

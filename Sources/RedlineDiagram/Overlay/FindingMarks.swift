@@ -3,19 +3,19 @@ import RedlineModel
 
 /// Marks of what is not right: ghosts of ambiguous frames, hatched overflow, yellow plates.
 struct FindingMarks {
-  let scene: Scene
+  let geometry: OverlayGeometry
   let theme: Theme
   private let lines: DrawnLines
 
-  init(scene: Scene, theme: Theme, textRects: [TextRect]) {
-    self.scene = scene
+  init(geometry: OverlayGeometry, theme: Theme, textRects: [TextRect]) {
+    self.geometry = geometry
     self.theme = theme
     lines = DrawnLines(texts: textRects)
   }
 
   func marks() -> [Mark] {
-    let numbers = Self.numbers(scene.layout)
-    return scene.layout.diagnostics.compactMap { finding in
+    let numbers = Self.numbers(geometry.layout)
+    return geometry.layout.diagnostics.compactMap { finding in
       guard let number = numbers[finding.id] else { return nil }
       switch finding.kind {
       case .conflict, .brokenConstraint, .unsettled: return nil
@@ -56,9 +56,9 @@ struct FindingMarks {
   }
 
   private func ambiguity(_ finding: Diagnostic, _ number: Int) -> Mark? {
-    guard let id = finding.items.first, scene.item(id) != nil else { return nil }
-    let frame = scene.rect(id)
-    let screen = scene.rect(scene.layout.root.id)
+    guard let id = finding.items.first, geometry.item(id) != nil else { return nil }
+    let frame = geometry.rect(id)
+    let screen = geometry.rect(geometry.layout.root.id)
     var mark = base(finding, .ambiguity)
     var low = frame
     var high = frame
@@ -133,10 +133,10 @@ struct FindingMarks {
   }
 
   private func truncated(_ finding: Diagnostic, _ number: Int) -> Mark? {
-    guard let id = finding.items.first, let item = scene.item(id) else { return nil }
+    guard let id = finding.items.first, let item = geometry.item(id) else { return nil }
     var mark = base(finding, .trouble)
     let frame = item.frame
-    let flips = scene.isRightToLeft && item.kind == .label
+    let flips = geometry.isRightToLeft && item.kind == .label
     let width = min(14, Double(frame.width))
     let strip = CGRect(
       x: flips ? frame.minX : frame.maxX - width, y: frame.maxY - 3, width: width, height: 3)
@@ -153,8 +153,8 @@ struct FindingMarks {
   }
 
   private func outside(_ finding: Diagnostic, _ number: Int) -> Mark? {
-    guard let id = finding.items.first, let item = scene.item(id),
-      let parent = item.parent.flatMap({ scene.item($0) })
+    guard let id = finding.items.first, let item = geometry.item(id),
+      let parent = item.parent.flatMap({ geometry.item($0) })
     else { return nil }
     var mark = base(finding, .trouble)
     let frame = item.frame
@@ -188,7 +188,7 @@ struct FindingMarks {
   }
 
   private func zeroSize(_ finding: Diagnostic, _ number: Int) -> Mark? {
-    guard let id = finding.items.first, let item = scene.item(id) else { return nil }
+    guard let id = finding.items.first, let item = geometry.item(id) else { return nil }
     var mark = base(finding, .trouble)
     let frame = item.frame
     let line = Stroke(
@@ -196,7 +196,7 @@ struct FindingMarks {
       dash: [6, 3])
     mark.strokes = [line]
     mark.extent = frame
-    let children = scene.children(of: id).filter { !$0.isHidden }
+    let children = geometry.children(of: id).filter { !$0.isHidden }
     if let reach = children.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) {
       mark.areas = [
         .rect(reach, .pattern(Hatch.trouble, opacity: 0.35)),

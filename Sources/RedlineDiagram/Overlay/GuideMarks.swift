@@ -3,15 +3,15 @@ import RedlineModel
 
 /// Marks of guides and stack views.
 struct GuideMarks {
-  let scene: Scene
+  let geometry: OverlayGeometry
   let theme: Theme
 
   private let arranging: [String: Int]
 
-  init(scene: Scene, theme: Theme) {
-    self.scene = scene
+  init(geometry: OverlayGeometry, theme: Theme) {
+    self.geometry = geometry
     self.theme = theme
-    arranging = scene.layout.constraints.reduce(into: [:]) { counts, constraint in
+    arranging = geometry.layout.constraints.reduce(into: [:]) { counts, constraint in
       guard constraint.origin == .stackView, constraint.isActive else { return }
       counts[constraint.first.item, default: 0] += 1
     }
@@ -23,18 +23,18 @@ struct GuideMarks {
   }
 
   func marks() -> [Mark] {
-    let guides = scene.layout.guides
+    let guides = geometry.layout.guides
     let isBox = { (guide: SolvedLayout.Guide) in [.custom, .keyboard].contains(guide.kind) }
     let bands = guides.filter { !isBox($0) }.map(band)
     let boxes = guides.filter(isBox).map(box)
-    let stacks = scene.layout.items.compactMap { item in
+    let stacks = geometry.layout.items.compactMap { item in
       item.isHidden ? nil : item.stack.map { stack(item, $0) }
     }
     return bands + boxes + stacks
   }
 
   private func band(_ guide: SolvedLayout.Guide) -> Mark {
-    let outer = scene.rect(guide.owner)
+    let outer = geometry.rect(guide.owner)
     let inner = guide.frame
     var mark = Mark(
       id: "g-\(guide.id)", title: "\(guide.name) of \(guide.owner)", kind: .margin, hue: .guide,
@@ -46,7 +46,7 @@ struct GuideMarks {
     let edge = Shape.rect(
       inner, Paint(stroke: theme.guide, width: 1.5, dash: [1.5, 3.5], cap: .round))
     // The screen's own bands lie below all views; a band of a view lies on it.
-    let isOnScreen = guide.owner == scene.layout.root.id
+    let isOnScreen = guide.owner == geometry.layout.root.id
     mark.backdrop = isOnScreen ? [hatch] : []
     mark.areas = isOnScreen ? [edge] : [hatch, edge]
     mark.extent = outer
@@ -56,7 +56,7 @@ struct GuideMarks {
     var tag = Tag(text: label(guide), line: line, owners: [])
     let half = 8 + 3.5 * Double(tag.text.count)
     let ends = [inner.minX + half + 10, inner.maxX - half - 10]
-    let xs = scene.isRightToLeft ? ends.reversed() : ends
+    let xs = geometry.isRightToLeft ? ends.reversed() : ends
     tag.preferred = [inner.minY, inner.minY + 18, inner.maxY, inner.midY].flatMap { y in
       xs.map { CGPoint(x: $0, y: y) }
     }
@@ -66,23 +66,23 @@ struct GuideMarks {
 
   /// The name, and the margins where they are equal on all sides.
   private func label(_ guide: SolvedLayout.Guide) -> String {
-    let outer = scene.rect(guide.owner)
+    let outer = geometry.rect(guide.owner)
     let inner = guide.frame
     let insets = [
       inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
       outer.maxY - inner.maxY,
-    ].map { formatted($0 / scene.zoom, decimals: 1) }
+    ].map { formatted($0 / geometry.zoom, decimals: 1) }
     guard guide.kind == .layoutMargins, Set(insets).count == 1 else { return guide.name }
     return "\(guide.name) \(insets[0])"
   }
 
   private func box(_ guide: SolvedLayout.Guide) -> Mark {
-    let rect = scene.rect(guide.id)
+    let rect = geometry.rect(guide.id)
     var mark = Mark(
       id: "g-\(guide.id)",
       title: """
-        layout guide \(guide.name), \(formatted(guide.frame.width / scene.zoom)) × \
-        \(formatted(guide.frame.height / scene.zoom))
+        layout guide \(guide.name), \(formatted(guide.frame.width / geometry.zoom)) × \
+        \(formatted(guide.frame.height / geometry.zoom))
         """,
       kind: .spacer, hue: .guide, subjects: [.guide(guide.id)])
     mark.areas = [
@@ -125,7 +125,7 @@ struct GuideMarks {
       endCap: .bar)
     mark.strokes = [spine]
     mark.layer = 1
-    let rects = stack.arranged.map { Span(scene.rect($0), axis) }.sorted { $0.low < $1.low }
+    let rects = stack.arranged.map { Span(geometry.rect($0), axis) }.sorted { $0.low < $1.low }
     for (first, second) in zip(rects, rects.dropFirst()) {
       for edge in [first.high, second.low] {
         mark.strokes.append(
@@ -134,7 +134,7 @@ struct GuideMarks {
       }
       let gap = Stroke(start: axis.point(first.high, place), end: axis.point(second.low, place))
       var tag = Tag(
-        text: formatted(((second.low - first.high) / scene.zoom).settled), line: gap)
+        text: formatted(((second.low - first.high) / geometry.zoom).settled), line: gap)
       let middle = (first.high + second.low) / 2
       tag.preferred = [
         axis.point(middle, axis == .vertical ? place - 14 : place + 13),

@@ -4,7 +4,7 @@ import RedlineText
 
 /// The legend: the marks that occur, the numbered constraints, the findings.
 struct Legend {
-  let scene: Scene
+  let geometry: OverlayGeometry
   let theme: Theme
   let painter: TextPainter
   let explainedItems: [String]
@@ -44,14 +44,14 @@ struct Legend {
       rows.append((scopeSample(.common), "holds in every size class"))
     }
     if hues.contains(.active) {
-      let scopes = Set(scene.layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
+      let scopes = Set(geometry.layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
       rows.append((scopeSample(.active), "holds in " + scopes.joined(separator: " or ")))
     }
     let kinds = Set(marks.map(\.kind))
     for kind in MarkKind.allCases where kinds.contains(kind) {
       if let text = Self.explanation(kind) { rows.append((sample(kind), text)) }
     }
-    for kind in Hatch.kinds where scene.layout.guides.contains(where: { $0.kind == kind }) {
+    for kind in Hatch.kinds where geometry.layout.guides.contains(where: { $0.kind == kind }) {
       rows.append((bandSample(kind), Self.bandName(kind)))
     }
     if hues.contains(.inactive) { rows.append((scopeSample(.inactive), "not active")) }
@@ -71,7 +71,7 @@ struct Legend {
 
   /// - Parameter most: The rows of a column; by the shape of the screen if not given.
   func columns(_ rows: [(sample: [Shape], text: String)], most: Int? = nil) -> [LegendSection] {
-    let size = scene.layout.environment.size
+    let size = geometry.layout.environment.size
     let isWide = size.width > size.height * 1.2
     let height = most ?? (isWide ? Self.rowsInWideColumn : Self.rowsInColumn)
     return stride(from: 0, to: rows.count, by: height).map { start in
@@ -229,7 +229,7 @@ struct Legend {
 
   /// Why the items that were asked for are where they are.
   private func reasons() -> LegendSection? {
-    let items = scene.layout.items.filter {
+    let items = geometry.layout.items.filter {
       explainedItems.contains($0.id) || explainedItems.contains($0.name)
     }
     let rows = items.flatMap { item in
@@ -243,8 +243,8 @@ struct Legend {
   }
 
   private func findings() -> LegendSection? {
-    let numbers = FindingMarks.numbers(scene.layout)
-    let rows = scene.layout.diagnostics.compactMap { finding -> Row? in
+    let numbers = FindingMarks.numbers(geometry.layout)
+    let rows = geometry.layout.diagnostics.compactMap { finding -> Row? in
       guard let number = numbers[finding.id] else { return nil }
       let sign = finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
       return Row(

@@ -43,9 +43,9 @@ package struct LegendSection {
 
 /// The constraints drawn over the screen.
 package func makeOverlay(_ context: OverlayContext) -> Overlay {
-  let scene = Scene(context.layout, zoom: context.zoom)
+  let geometry = OverlayGeometry(context.layout, zoom: context.zoom)
   let theme = context.theme
-  let marks = allMarks(context, scene)
+  let marks = allMarks(context, geometry)
   let placement = LabelPlacement(
     marks, painter: context.painter, texts: context.textRects,
     area: context.body.insetBy(dx: -4, dy: -4))
@@ -54,7 +54,7 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   overlay.labels = placement.placed
   overlay.backdrop = marks.compactMap(drawing.backdrop)
   overlay.shapes =
-    [outlines(scene, theme), drawing.halos(marks, texts: context.textRects)]
+    [outlines(geometry, theme), drawing.halos(marks, texts: context.textRects)]
     + marks.map(drawing.group)
   let leaders = placement.placed.compactMap(drawing.leader)
   let labels = placement.placed.map(drawing.draw)
@@ -70,20 +70,21 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   for label in placement.placed { overlay.extent = overlay.extent.union(label.rect) }
   overlay.definitions = Hatch.definitions(context.layout, theme)
   overlay.legend = Legend(
-    scene: scene, theme: theme, painter: context.painter, explainedItems: context.explainedItems
+    geometry: geometry, theme: theme, painter: context.painter,
+    explainedItems: context.explainedItems
   ).sections(marks, placement.placed)
   return overlay
 }
 
 /// The marks in the order of drawing.
-private func allMarks(_ context: OverlayContext, _ scene: Scene) -> [Mark] {
+private func allMarks(_ context: OverlayContext, _ geometry: OverlayGeometry) -> [Mark] {
   var marks =
-    GuideMarks(scene: scene, theme: context.theme).marks()
+    GuideMarks(geometry: geometry, theme: context.theme).marks()
     + ConstraintMarks(
-      scene, textRects: context.textRects, showsInactive: context.showsInactive
+      geometry, textRects: context.textRects, showsInactive: context.showsInactive
     ).marks
-    + ContentSizeMarks(scene: scene, textRects: context.textRects).marks()
-    + FindingMarks(scene: scene, theme: context.theme, textRects: context.textRects).marks()
+    + ContentSizeMarks(geometry: geometry, textRects: context.textRects).marks()
+    + FindingMarks(geometry: geometry, theme: context.theme, textRects: context.textRects).marks()
   for index in marks.indices { marks[index].showConflict() }
   return inOrderOfDrawing(marks)
 }
@@ -107,8 +108,8 @@ extension Mark {
 }
 
 /// Hairlines around views that would not be seen otherwise.
-private func outlines(_ scene: Scene, _ theme: Theme) -> Shape {
-  let layout = scene.layout
+private func outlines(_ geometry: OverlayGeometry, _ theme: Theme) -> Shape {
+  let layout = geometry.layout
   var constrained = Set(layout.items.flatMap { $0.stack?.arranged ?? [] })
   for constraint in layout.constraints where constraint.isActive && constraint.origin == .user {
     constrained.insert(constraint.first.item)

@@ -11,11 +11,11 @@ extension ConstraintMarks {
   ) {
     mark.kind = .center
     let axis = constraint.first.attribute.axis!
-    let place = scene.coordinate(constraint.first)
-    let other = scene.coordinate(second)
-    let own = Span(scene.rect(constraint.first.item), axis.other)
-    let theirs = Span(scene.rect(second.item), axis.other)
-    let isInside = scene.contains(second.item, constraint.first.item)
+    let place = geometry.coordinate(constraint.first)
+    let other = geometry.coordinate(second)
+    let own = Span(geometry.rect(constraint.first.item), axis.other)
+    let theirs = Span(geometry.rect(second.item), axis.other)
+    let isInside = geometry.contains(second.item, constraint.first.item)
     let reach = isInside ? own : own.union(theirs)
     let dash = [10.0, 3, 3, 3]
     let line = Stroke(
@@ -52,9 +52,9 @@ extension ConstraintMarks {
   ) {
     mark.kind = .baseline
     // A point below, so that the line does not cut off the letters that stand on it.
-    let y = scene.coordinate(constraint.first) + 1
-    let reach = Span(scene.rect(constraint.first.item), .horizontal)
-      .union(Span(scene.rect(second.item), .horizontal))
+    let y = geometry.coordinate(constraint.first) + 1
+    let reach = Span(geometry.rect(constraint.first.item), .horizontal)
+      .union(Span(geometry.rect(second.item), .horizontal))
     let line = Stroke(
       start: CGPoint(x: reach.low - 12, y: y), end: CGPoint(x: reach.high + 12, y: y),
       startCap: .flag)
@@ -76,8 +76,8 @@ extension ConstraintMarks {
     sharedInset: String?
   ) {
     let axis = constraint.first.attribute.axis!
-    let place = scene.coordinate(constraint.first)
-    let other = scene.coordinate(second)
+    let place = geometry.coordinate(constraint.first)
+    let other = geometry.coordinate(second)
     let isLevel = abs(place - other) <= 0.5
     if isLevel && constraint.constant == 0 {
       addAlignment(
@@ -102,12 +102,12 @@ extension ConstraintMarks {
     axis: Axis, place: Double, sharedInset: String?
   ) {
     mark.kind = constraint.relation == .equal ? .alignment : .inequality
-    let own = Span(scene.rect(constraint.first.item), axis.other)
-    let theirs = Span(scene.rect(second.item), axis.other)
+    let own = Span(geometry.rect(constraint.first.item), axis.other)
+    let theirs = Span(geometry.rect(second.item), axis.other)
     let isNested =
-      scene.contains(second.item, constraint.first.item)
-      || scene.contains(constraint.first.item, second.item)
-    let isOnScreen = second.item == scene.layout.root.id || scene.guide(second.item) != nil
+      geometry.contains(second.item, constraint.first.item)
+      || geometry.contains(constraint.first.item, second.item)
+    let isOnScreen = second.item == geometry.layout.root.id || geometry.guide(second.item) != nil
     let reach = isNested && isOnScreen ? own : own.union(theirs)
     let shift = lines.freeShift(
       axis, place, reach, hue: mark.hue, isFar: isFar(constraint.first.attribute))
@@ -137,8 +137,8 @@ extension ConstraintMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, axis: Axis,
     from other: Double, to place: Double
   ) -> Stroke {
-    let own = Span(scene.rect(constraint.first.item), axis.other)
-    let theirs = Span(scene.rect(second.item), axis.other)
+    let own = Span(geometry.rect(constraint.first.item), axis.other)
+    let theirs = Span(geometry.rect(second.item), axis.other)
     let shared = own.intersection(theirs) ?? own
     var caps = (Cap.bar, Cap.bar)
     if constraint.relation != .equal {
@@ -160,7 +160,7 @@ extension ConstraintMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ bar: Stroke,
     _ axis: Axis
   ) -> [Stroke] {
-    let theirs = Span(scene.rect(second.item), axis.other)
+    let theirs = Span(geometry.rect(second.item), axis.other)
     let across = axis == .horizontal ? Double(bar.start.y) : Double(bar.start.x)
     let along = axis == .horizontal ? Double(bar.start.x) : Double(bar.start.y)
     guard across < theirs.low - 0.5 || across > theirs.high + 0.5 else { return [] }

@@ -55,7 +55,7 @@ extension ConstraintMarks {
 
   mutating func addAspect(_ constraint: SolvedLayout.Constraint, _ mark: inout Mark) {
     mark.kind = .aspect
-    let whole = scene.rect(constraint.first.item)
+    let whole = geometry.rect(constraint.first.item)
     let rect = whole.insetBy(dx: min(2, whole.width / 2), dy: min(2, whole.height / 2))
     let line = Stroke(
       start: CGPoint(x: rect.minX, y: rect.maxY), end: CGPoint(x: rect.maxX, y: rect.minY),
@@ -87,13 +87,13 @@ extension ConstraintMarks {
   private func sizeBar(
     _ id: String, _ axis: Axis, relation: SolvedLayout.Constraint?
   ) -> Stroke {
-    let rect = scene.rect(id)
+    let rect = geometry.rect(id)
     let along = Span(rect, axis)
     let across = Span(rect, axis.other)
     // A bar as long as the screen keeps clear of the lines along its edges.
     let inset = along.length > 600 ? 40.0 : across.length > 56 ? 12 : 6
     // Inside a container its contents are in the way.
-    let outside = scene.children(of: id).isEmpty ? [] : [across.high + 10]
+    let outside = geometry.children(of: id).isEmpty ? [] : [across.high + 10]
     let candidates =
       outside + [
         across.high - inset, across.low + inset, across.middle, across.high + 10, across.low - 10,

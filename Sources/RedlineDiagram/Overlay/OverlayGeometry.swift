@@ -2,7 +2,7 @@ import Foundation
 import RedlineModel
 
 /// Where things are in the picture: rectangles and lines of items and guides by id.
-struct Scene {
+struct OverlayGeometry {
   /// The layout in the picture's points.
   let layout: SolvedLayout
   /// Points of the picture in a point of the layout.
