@@ -118,10 +118,7 @@ struct DiffItemMarks {
   // MARK: Lines
 
   private func edges(_ rect: CGRect) -> [Stroke] {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
+    let corners = rect.corners
     return [(0, 1), (1, 2), (3, 2), (0, 3)].map { start, end in
       Stroke(start: corners[start], end: corners[end], isThin: true)
     }

@@ -89,13 +89,7 @@ struct DiffScreen {
     overlay.shapes = [drawing.halos(marks, texts: texts)] + marks.map(drawing.group)
     let drawn = labels.compactMap(drawing.leader) + labels.map(drawing.draw)
     if !drawn.isEmpty { overlay.shapes.append(.group(layer: .labels, drawn)) }
-    for mark in marks {
-      for stroke in mark.strokes {
-        overlay.extent = overlay.extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
-      }
-      if let extent = mark.extent { overlay.extent = overlay.extent.union(extent) }
-    }
-    for label in labels { overlay.extent = overlay.extent.union(label.rect) }
+    overlay.cover(marks, labels)
     return overlay
   }
 

@@ -31,6 +31,17 @@ package struct Overlay {
   package var definitions: [Definition] = []
   /// The labels with their places, for checks.
   package var labels: [PlacedLabel] = []
+
+  /// Makes the extent large enough for marks and labels.
+  mutating func cover(_ marks: [Mark], _ labels: [PlacedLabel]) {
+    for mark in marks {
+      for stroke in mark.strokes {
+        extent = extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
+      }
+      if let area = mark.extent { extent = extent.union(area) }
+    }
+    for label in labels { extent = extent.union(label.rect) }
+  }
 }
 
 /// A part of the legend that stays together.
@@ -61,13 +72,7 @@ package func makeOverlay(_ context: OverlayContext) -> Overlay {
   if !labels.isEmpty {
     overlay.shapes.append(.group(id: "labels", layer: .labels, leaders + labels))
   }
-  for mark in marks {
-    for stroke in mark.strokes {
-      overlay.extent = overlay.extent.union(stroke.bounds.insetBy(dx: -8, dy: -8))
-    }
-    if let extent = mark.extent { overlay.extent = overlay.extent.union(extent) }
-  }
-  for label in placement.placed { overlay.extent = overlay.extent.union(label.rect) }
+  overlay.cover(marks, placement.placed)
   overlay.definitions = Hatch.definitions(context.layout, theme)
   overlay.legend = Legend(
     geometry: geometry, theme: theme, painter: context.painter,

@@ -43,39 +43,54 @@ struct Page {
     let extent = contentExtent.union(bounded(overlay.extent, share: 1)).integral
     let header = PageHeader(layout: layout, theme: theme, painter: painter)
       .draw(width: Double(extent.width))
-    let top = Self.margin + Double(header.size.height) + Self.headerGap
-    // The page is in whole points, so that lines on the screen stay on pixels.
-    let offset = CGPoint(x: CGFloat(Self.margin) - extent.minX, y: CGFloat(top) - extent.minY)
-    let body = extent.offsetBy(dx: offset.x, dy: offset.y)
-    let legend = arrangeLegend(
-      overlay.legend.map { CGSize(width: $0.width, height: $0.height) }, body: body)
-    let drawn = legend.map { body.union($0.panel) } ?? body
-    let width = max(Double(drawn.maxX), Self.margin + Double(header.size.width)) + Self.margin
-    let size = CGSize(
-      width: width.rounded(.up), height: drawn.maxY.rounded(.up) + CGFloat(Self.margin))
-    let constraints = Shape.group(id: "constraints", layer: .constraints, overlay.shapes)
+    let places = Places(extent, header: header.size, legend: overlay.legend)
+    let hasGuides = !overlay.backdrop.isEmpty
     let guides = Shape.group(
       id: "guides", layer: .guides, clip: screenEdge, overlay.backdrop)
-    let hasGuides = !overlay.backdrop.isEmpty
+    let constraints = Shape.group(id: "constraints", layer: .constraints, overlay.shapes)
+    let layers =
+      [background] + (hasGuides ? [guides] : []) + [views]
+      + (overlay.shapes.isEmpty ? [] : [constraints])
     var page = Drawing(
       slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
-      description: pageDescription(of: layout, style: style), size: size)
+      description: pageDescription(of: layout, style: style), size: places.size)
     page.sources = [source]
     page.shapes =
       [
-        .rect(CGRect(origin: .zero, size: size), .fill(theme.page)),
+        .rect(CGRect(origin: .zero, size: places.size), .fill(theme.page)),
         .translated(x: Self.margin, y: Self.margin, id: "header", layer: .header, header.shapes),
-        .translated(
-          x: Double(offset.x), y: Double(offset.y),
-          [background] + (hasGuides ? [guides] : []) + [views]
-            + (overlay.shapes.isEmpty ? [] : [constraints])),
-      ] + drawnLegend(overlay.legend, legend, theme)
+        .translated(x: Double(places.origin.x), y: Double(places.origin.y), layers),
+      ] + drawnLegend(overlay.legend, places.legend, theme)
     page.definitions =
       painter.definitions + screen.clips.map { .clip($0) } + overlay.definitions
       + (hasGuides ? [.clip(screenEdge)] : [])
-    page.screenOrigin = offset
-    page.body = body
+    page.screenOrigin = places.origin
+    page.body = places.body
     return page
+  }
+
+  /// Where the parts are on the page.
+  private struct Places {
+    /// The upper left corner of the screen.
+    var origin: CGPoint
+    /// The device with everything over it.
+    var body: CGRect
+    var legend: LegendArrangement?
+    var size: CGSize
+
+    /// - Parameter extent: What is drawn of the device and over it, in root coordinates.
+    init(_ extent: CGRect, header: CGSize, legend sections: [LegendSection]) {
+      let top = margin + Double(header.height) + headerGap
+      // The page is in whole points, so that lines on the screen stay on pixels.
+      origin = CGPoint(x: CGFloat(margin) - extent.minX, y: CGFloat(top) - extent.minY)
+      body = extent.offsetBy(dx: origin.x, dy: origin.y)
+      legend = arrangeLegend(
+        sections.map { CGSize(width: $0.width, height: $0.height) }, body: body)
+      let drawn = legend.map { [body] in body.union($0.panel) } ?? body
+      let width = max(Double(drawn.maxX), margin + Double(header.width)) + margin
+      size = CGSize(
+        width: width.rounded(.up), height: drawn.maxY.rounded(.up) + CGFloat(margin))
+    }
   }
 
   private func overlay(texts: [TextRect], _ device: DeviceDrawing) -> Overlay {

@@ -1,0 +1,51 @@
+import Foundation
+import RedlineModel
+
+/// The hatching of the bands, at another angle for each kind of guide.
+enum Hatch {
+  static let kinds: [SolvedLayout.Guide.Kind] = [.safeArea, .layoutMargins, .readableContent]
+
+  /// The name of the pattern that shows trouble.
+  static let trouble = "hatch-trouble"
+
+  static func name(_ kind: SolvedLayout.Guide.Kind) -> String { "hatch-\(kind.rawValue)" }
+
+  /// The patterns for the guides of a layout, and that of trouble.
+  static func definitions(_ layout: SolvedLayout, _ theme: Theme) -> [Definition] {
+    var patterns = kinds.filter { kind in layout.guides.contains { $0.kind == kind } }.map { kind in
+      pattern(
+        name(kind),
+        kind == .safeArea ? .rising : kind == .layoutMargins ? .falling : .upright, gap: 7,
+        color: theme.guide, width: 0.5)
+    }
+    if layout.diagnostics.contains(where: { $0.kind != .conflict && $0.kind != .ambiguity }) {
+      patterns.append(pattern(trouble, .rising, gap: 6, color: theme.ink, width: 0.6))
+    }
+    return patterns.map { .pattern($0) }
+  }
+
+  private enum Slope { case upright, rising, falling }
+
+  /// A tile of whole points without a transform, which is many times as quick to draw as one that is
+  /// turned. Slanted lines are as far apart as whole points on both sides let them be near `gap`.
+  private static func pattern(
+    _ name: String, _ slope: Slope, gap: Double, color: String, width: Double
+  ) -> Pattern {
+    let side = slope == .upright ? gap : (gap * 2.0.squareRoot()).rounded()
+    var path = Path()
+    switch slope {
+    case .upright:
+      path = Path([CGPoint(x: width / 2, y: 0), CGPoint(x: width / 2, y: side)])
+    case .rising, .falling:
+      // The corners belong to the lines of the tiles beside it.
+      for x in [-side, 0, side] {
+        let (low, high) = (CGPoint(x: x - 1, y: side + 1), CGPoint(x: x + side + 1, y: -1))
+        let (top, bottom) = (CGPoint(x: x - 1, y: -1), CGPoint(x: x + side + 1, y: side + 1))
+        path.append(Path(slope == .rising ? [low, high] : [top, bottom]))
+      }
+    }
+    var paint = Paint.stroke(color, width)
+    paint.opacity = 0.55
+    return Pattern(name: name, side: side, path: path, paint: paint)
+  }
+}
