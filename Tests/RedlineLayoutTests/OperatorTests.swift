@@ -213,3 +213,20 @@ private func typeCheck(_ source: String) throws -> String {
   #expect(process.terminationStatus != 127, "there is no swiftc")
   return String(decoding: data, as: UTF8.self)
 }
+
+/// A location is one of the user's or none: never the line of Redline's own that made a constraint.
+@Test func constraintsOutsideABuilderNameTheUsersLines() throws {
+  let (a, b) = (Box("a"), Box("b"))
+  let line = #line + 1
+  let anchored = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
+  let operators: [LayoutConstraint] =
+    [a.top == b.top + 8, a.width >= 24, a.height == b.height * 2] + (a.edges == b.edges + 8)
+    + (a.size == CGSize(width: 3, height: 4))
+  #expect(operators.allSatisfy { $0.location == nil })
+  #expect(anchored.location?.line == line)
+  let activation = #line + 1
+  LayoutConstraint.activate(operators + [anchored])
+  #expect(Set(operators.map { $0.location?.line }) == [activation])
+  #expect(operators.allSatisfy { $0.location?.fileName == "OperatorTests.swift" })
+  #expect(anchored.location?.line == line)
+}

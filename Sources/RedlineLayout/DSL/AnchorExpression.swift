@@ -156,9 +156,8 @@ private func relate<Line>(
   _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>
 ) -> LayoutConstraint {
   let result = LayoutConstraint(
-    item: left.item, attribute: left.attribute, relatedBy: relation.scaled(by: left.multiplier),
-    toItem: right.item, attribute: right.attribute,
-    multiplier: right.multiplier / left.multiplier,
+    ofOperator: left.item, left.attribute, relation.scaled(by: left.multiplier),
+    right.item, right.attribute, multiplier: right.multiplier / left.multiplier,
     constant: (right.constant - left.constant) / left.multiplier)
   result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
   return result
@@ -168,7 +167,7 @@ private func relate(
   _ left: AnchorExpression<LayoutDimension>, _ relation: Relation, _ right: Double
 ) -> LayoutConstraint {
   LayoutConstraint(
-    item: left.item, attribute: left.attribute, relatedBy: relation.scaled(by: left.multiplier),
+    ofOperator: left.item, left.attribute, relation.scaled(by: left.multiplier),
     constant: (right - left.constant) / left.multiplier)
 }
 

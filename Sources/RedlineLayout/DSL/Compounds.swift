@@ -160,7 +160,7 @@ public func >= <Lines>(
 /// Fixes the size: `icon.size == CGSize(width: 24, height: 24)`.
 public func == (lhs: AnchorCompound<SizeLines>, rhs: CGSize) -> [LayoutConstraint] {
   zip(lhs.parts, [rhs.width, rhs.height]).map { part, length in
-    LayoutConstraint(item: part.item, attribute: part.attribute, constant: length)
+    LayoutConstraint(ofOperator: part.item, part.attribute, .equal, constant: length)
   }
 }
 
@@ -169,8 +169,8 @@ private func relate<Lines>(
 ) -> [LayoutConstraint] {
   zip(lhs.parts, rhs.parts).map { left, right in
     let result = LayoutConstraint(
-      item: left.item, attribute: left.attribute, relatedBy: relation(left.inward),
-      toItem: right.item, attribute: right.attribute, constant: right.constant - left.constant)
+      ofOperator: left.item, left.attribute, relation(left.inward), right.item, right.attribute,
+      constant: right.constant - left.constant)
     result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
     return result
   }

@@ -62,6 +62,19 @@ public final class LayoutConstraint {
     location = SourceLocation(fileID: fileID, line: line)
   }
 
+  /// Makes the constraint of an operator, which cannot know the line that it stands on: a builder
+  /// or ``activate(_:fileID:line:)`` notes it.
+  convenience init(
+    ofOperator first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double
+  ) {
+    self.init(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    location = nil
+  }
+
   /// Whether a view holds the constraint. Activating gives it to the nearest common ancestor of
   /// its items; where there is none, solving throws ``LayoutError/noCommonAncestor(first:second:location:)``.
   public var isActive: Bool {
@@ -73,8 +86,17 @@ public final class LayoutConstraint {
   }
 
   /// Activates all constraints, in order.
-  public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+  /// - Parameters:
+  ///   - constraints: Constraints that are not active yet; others stay as they are.
+  ///   - fileID: The file that findings name for a constraint that an operator made.
+  ///   - line: The line that findings name for a constraint that an operator made.
+  public static func activate(
+    _ constraints: [LayoutConstraint], fileID: String = #fileID, line: Int = #line
+  ) {
+    for constraint in constraints {
+      constraint.location = constraint.location ?? SourceLocation(fileID: fileID, line: line)
+      constraint.isActive = true
+    }
   }
 
   /// Deactivates all constraints.
