@@ -108,13 +108,27 @@ let package = Package(
       name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout", "RedlineAnalysis"],
       swiftSettings: settings),
     .target(
+      name: "RedlineComparison",
+      dependencies: [
+        "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText", "RedlineDiagram",
+        "RedlineRaster", "RedlineInterfaceBuilder", "RedlineIO",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "RedlineReview",
+      dependencies: [
+        "RedlineSnapshots",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
+    .target(
       name: "RedlineCommands",
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
-        "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineIO",
+        "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
+        "RedlineReview", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "redline", dependencies: ["RedlineCommands"], swiftSettings: settings),
@@ -160,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "ReportTests",
       dependencies: [
-        "RedlineSnapshots", "RedlineCommands", "RedlineKit", "RedlineLayout", "RedlineDiagram",
-        "RedlineRaster",
+        "RedlineSnapshots", "RedlineReview", "RedlineCommands", "RedlineKit", "RedlineLayout",
+        "RedlineDiagram", "RedlineRaster",
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
@@ -173,13 +187,14 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "RedlineCommands", "GalleryLayouts", "TestPrograms", "redline", "redline-gallery",
+        "RedlineCommands", "RedlineIO", "GalleryLayouts", "TestPrograms", "redline",
+        "redline-gallery",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SnapshotCommandTests",
       dependencies: [
-        "RedlineCommands", "RedlineSnapshots", "RedlineKit", "TestPrograms", "redline",
+        "RedlineCommands", "RedlineSnapshots", "RedlineIO", "RedlineKit", "TestPrograms", "redline",
         "redline-gallery",
       ], swiftSettings: settings),
     .testTarget(
@@ -188,6 +203,10 @@ let package = Package(
         "RedlineCommands", "GalleryLayouts", "RedlineKit", "RedlineLayout", "TestPrograms",
         "redline", "redline-gallery",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["RedlineAnalysis", "RedlineKit", "RedlineCommands", "GalleryLayouts"],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",

@@ -27,7 +27,7 @@ private final class Card: View, LayoutSpec {
 @Test("The text form: a tree with frames, the constraints as sentences with state, the findings")
 func text() throws {
   let solved = try Card().solved(on: .canvas(200, 100), name: "Card")
-  let text = textForm(of: solved).replacing(/FormTests\.swift:\d+/, with: "LINE")
+  let text = solved.textForm.replacing(/FormTests\.swift:\d+/, with: "LINE")
   #expect(text == cardText)
 }
 

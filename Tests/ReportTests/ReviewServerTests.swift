@@ -1,6 +1,7 @@
 import Foundation
 import RedlineCommands
 import RedlineLayout
+import RedlineReview
 import RedlineSnapshots
 import Testing
 

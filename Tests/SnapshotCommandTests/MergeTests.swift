@@ -2,7 +2,6 @@ import Foundation
 import RedlineIO
 import Testing
 
-@testable import RedlineCommands
 @testable import RedlineSnapshots
 
 @Suite struct MergeTests {
@@ -31,7 +30,7 @@ import Testing
       let other = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": second])
       try other.addPending("C/t/c.svg", from: "old", to: "new")
 
-      let whole = try merge([first, second], run: nil, into: store)
+      let whole = try store.merge([first, second])
       #expect(whole.results.map(\.file.path) == ["A/t/a.svg", "B/t/b.svg", "C/t/c.svg"])
       #expect(whole.problems.isEmpty)
       #expect(whole.exitCode == 1)
@@ -53,7 +52,7 @@ import Testing
   func missingShards(_ shards: [String], problem: String) throws {
     try withPackage { folder, store in
       let folders = try shards.map { try addShard($0, to: folder, ["S\($0.prefix(1))/t/a.svg"]) }
-      let merged = try merge(folders, run: nil, into: store)
+      let merged = try store.merge(folders)
       #expect(merged.problems.contains { $0.contains(problem) }, "\(merged.problems)")
       #expect(merged.exitCode == 1)
       // It is said later, too.
@@ -66,20 +65,20 @@ import Testing
     try withPackage { folder, store in
       let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
       let second = try addShard("2/2", to: folder, [], end: .exit(1), hasRecord: false)
-      let crashed = try merge([first, second], run: nil, into: store)
+      let crashed = try store.merge([first, second])
       #expect(crashed.problems.count == 1)
       #expect(
         crashed.problems.first?.hasPrefix("\(second): 'swift test' ended with code 1") == true)
-      let twice = try merge([first, first], run: nil, into: store)
+      let twice = try store.merge([first, first])
       #expect(twice.problems.contains { $0.contains("shard 1/2 is there twice") })
     }
   }
 
   @Test func whatIsNoFolderOfResultsIsRefused() throws {
     try withPackage { folder, store in
-      #expect(throws: (any Error).self) { try merge([folder.path], run: nil, into: store) }
+      #expect(throws: (any Error).self) { try store.merge([folder.path]) }
       let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
-      #expect(throws: (any Error).self) { try merge([first], run: "ci-7", into: store) }
+      #expect(throws: (any Error).self) { try store.merge([first], run: "ci-7") }
     }
   }
 }

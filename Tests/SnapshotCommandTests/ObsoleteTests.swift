@@ -2,7 +2,6 @@ import Foundation
 import RedlineIO
 import Testing
 
-@testable import RedlineCommands
 @testable import RedlineSnapshots
 
 @Suite struct ObsoleteTests {

@@ -1,8 +1,6 @@
 import RedlineSnapshots
 import Testing
 
-@testable import RedlineCommands
-
 @Suite struct TestNameTests {
   @Test(arguments: [
     ("LibTests.Login/login(_:)", "Login/login", false),
@@ -51,7 +49,7 @@ import Testing
   func hash(_ text: String, fnv: UInt64) {
     var mixed = (fnv ^ (fnv >> 33)) &* 0xff51_afd7_ed55_8ccd
     mixed ^= mixed >> 33
-    #expect(stableHash(text) == mixed)
+    #expect(text.stableHash == mixed)
   }
 
   @Test func patternsFitTheirTestsAlone() throws {
@@ -62,7 +60,7 @@ import Testing
     let all = names.compactMap { TestName($0) }
     #expect(all.count == names.count)
     for chosen in [[0], [1], [2, 3], [5, 7], [8], [9], [0, 4, 6, 11]] {
-      let arguments = filterArguments(for: chosen.map { all[$0] })
+      let arguments = chosen.map { all[$0] }.filterArguments
       let patterns = try arguments.filter { $0 != "--filter" }.map { try Regex($0) }
       let fitting = all.indices.filter { index in
         // Swift Testing compares with the place of a test, too.

@@ -3,7 +3,6 @@ import RedlineIO
 import TestPrograms
 import Testing
 
-@testable import RedlineCommands
 @testable import RedlineSnapshots
 
 @Suite struct VerificationTests {
@@ -96,7 +95,7 @@ import Testing
       try result("S/u/b.svg", .missing, cause: "gap"), try result("S/u/c.svg"),
       try result("S/u/d.svg", .invalid),
     ]
-    var verification = Verification(run: "r", results: results + others)
+    var verification = Verification(run: "r", program: "redline", results: results + others)
     verification.program = "redline"
     #expect(verification.groups.map(\.results.count) == [30, 1, 1, 1])
     try withPackage { _, store in

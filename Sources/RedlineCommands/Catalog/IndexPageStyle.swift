@@ -1,3 +1,5 @@
+import RedlineComparison
+
 /// The style sheet of the catalog's page.
 let indexPageStyle = """
   \(pagePalette)

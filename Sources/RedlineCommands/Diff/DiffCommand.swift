@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 internal import RedlineIO
 import RedlineKit
 
@@ -78,8 +79,10 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       report = DiffReport(
         results: await (try DiffOperands(operands).pairs()).compared(scenes.choice))
-    } catch let error as ValidationError {
-      throw error
+    } catch let error as ComparisonError {
+      throw ValidationError("\(error)")
+    } catch GitError.option(let name) {
+      throw ValidationError("\(GitError.option(name))")
     } catch {
       printError("error: \(reason(of: error))")
       throw ExitCode(64)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 internal import RedlineIO
 import RedlineKit
 
@@ -50,18 +51,12 @@ struct DiffWriting {
           --output
           """)
       }
-      return try await picture(of: changed[0])
+      return try await changed[0].picture(theme: theme) ?? []
     }
   }
 
   private func deliver(_ bytes: [UInt8], to path: String?) throws {
     if let path { try writeFile(bytes, to: path) } else { try writeOutput(bytes) }
-  }
-
-  private func picture(of result: ComparedResult) async throws -> [UInt8] {
-    guard let diff = result.diff, case (let old?, let new?) = try await result.pair.layouts()
-    else { return [] }
-    return try diffPicture(of: diff, from: old, to: new, theme: theme)
   }
 
   /// Writes a picture of each change.
@@ -77,7 +72,8 @@ struct DiffWriting {
         number += 1
       }
       let suffix = theme == .dark ? "~dark" : ""
-      try writeFile(try await picture(of: result), to: "\(folder)/\(name)\(suffix).svg")
+      let picture = try await result.picture(theme: theme) ?? []
+      try writeFile(picture, to: "\(folder)/\(name)\(suffix).svg")
       names[result.pair.name] = "\(name)\(suffix).svg"
     }
     return names

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 
 /// Draws solved layouts from files.
 struct RenderCommand: AsyncParsableCommand {

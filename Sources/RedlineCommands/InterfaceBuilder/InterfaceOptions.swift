@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit

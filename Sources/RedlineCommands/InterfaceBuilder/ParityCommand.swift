@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText

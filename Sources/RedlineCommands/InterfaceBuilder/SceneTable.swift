@@ -1,4 +1,5 @@
 import Foundation
+import RedlineComparison
 internal import RedlineIO
 
 /// The clean scenes of a table, with their features.

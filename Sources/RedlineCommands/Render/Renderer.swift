@@ -79,7 +79,7 @@ struct Renderer: Sendable {
     _ layout: SolvedLayout, as format: OutputFormat, of job: RenderJob
   ) throws -> RenderedFile {
     let name = "\(job.fileName).\(format.fileExtension)"
-    let text = format == .json ? try layout.indentedJSON() : textForm(of: layout)
+    let text = format == .json ? try layout.indentedJSON() : layout.textForm
     try write(Array(text.utf8), to: name)
     return RenderedFile(name: name, format: format)
   }

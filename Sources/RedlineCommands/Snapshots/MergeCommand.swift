@@ -35,7 +35,14 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let root = try package.root()
     let store = try package.store()
-    let verification = try merge(folders, run: runName, into: store)
+    let progress = Progress(total: folders.count, isShown: true)
+    let verification: Verification
+    do {
+      verification = try store.merge(
+        folders, run: runName, program: invokedName, merged: progress.finish)
+    } catch let error as MergeError {
+      throw ValidationError("\(error)")
+    }
     try report.finish(verification, root: root, store: store)
   }
 }

@@ -43,7 +43,8 @@ struct RecordCommand: ParsableCommand {
     try checkRecording(asked)
     let note = try tests.runTests("record", mode: asked, root: root, in: store, json: report.json)
     try report.finish(
-      Verification(run: note.run, note: note, in: store), root: root, store: store)
+      Verification(run: note.run, note: note, in: store, program: invokedName), root: root,
+      store: store)
   }
 }
 

@@ -24,11 +24,25 @@ struct ReportOptions: ParsableArguments {
       try printOutput(verification.text(root: root))
     }
     if let report {
-      try writeReport(verification, to: report, store: store)
+      // Says what is in the way of the folder, if something is.
+      try makeFolder(report)
+      try verification.writeReport(to: report, in: store)
       printError("the report is \(report)/index.html")
     }
     // What shards found is said once, by the merged run.
-    if !verification.isShard { try writeGitHubReport(verification, store: store) }
+    if !verification.isShard { try reportToGitHub(verification, store: store) }
     if verification.exitCode != 0 { throw ExitCode(verification.exitCode) }
+  }
+
+  /// Says on GitHub's pages what failed, where the workflow runs there.
+  private func reportToGitHub(_ verification: Verification, store: SnapshotStore) throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["GITHUB_ACTIONS"] == "true" else { return }
+    // Commands are read from both streams, and standard output may be JSON.
+    writeError(verification.gitHubCommands(in: store))
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let text = verification.report(in: store)
+      .markdown(limit: SnapshotReport.stepSummaryByteLimit / 2)
+    try WholeFile(path).append(text)
   }
 }

@@ -68,13 +68,13 @@ struct ReviewOptions: ParsableArguments {
   ) async throws {
     if web { return try await reviewInBrowser(store: store, port: port) }
     let waiting = store.reviewableResults().filter(isMeant)
-    let wanted = names.isEmpty ? waiting : try chosen(names, from: waiting)
+    let wanted = names.isEmpty ? waiting : try waiting.chosen(names)
     if json { return try printOutput(wanted.indentedJSON()) }
     guard !wanted.isEmpty else { return try printOutput("nothing waits for review\n") }
     let giveBack = isPlugin ? takeTerminal() : {}
     defer { giveBack() }
     var session = ReviewSession(store: store, sources: SourcePaths(root: root, for: wanted))
-    try session.run(grouped(wanted))
+    try session.run(wanted.groupedByCause)
     let rest = wanted.count - session.accepted - session.rejected
     try printOutput(
       "\(session.accepted) accepted, \(session.rejected) rejected, \(rest) left\n")

@@ -31,7 +31,7 @@ struct DecisionOptions: ParsableArguments {
     among results: [SnapshotResult], word: String, names: [String]? = nil,
     _ settle: (SnapshotResult) throws(SnapshotError) -> Void
   ) throws {
-    let wanted = all ? results : try chosen(names ?? snapshots, from: results)
+    let wanted = all ? results : try results.chosen(names ?? snapshots)
     var code: Int32 = 0
     var count = 0
     for result in wanted {
@@ -47,6 +47,16 @@ struct DecisionOptions: ParsableArguments {
     let rest = wanted.count - count
     try printOutput("\(counted(count, "snapshot")) \(word)\(rest > 0 ? ", \(rest) not" : "")\n")
     if code != 0 { throw ExitCode(code) }
+  }
+}
+
+extension [SnapshotResult] {
+  /// The results that names and patterns on the command line stand for.
+  /// - Throws: `ValidationError` for a pattern that fits nothing.
+  func chosen(_ patterns: [String]) throws -> [SnapshotResult] {
+    do { return try named(patterns) } catch {
+      throw ValidationError("\(error) '\(invokedName) review --json' lists all that does.")
+    }
   }
 }
 

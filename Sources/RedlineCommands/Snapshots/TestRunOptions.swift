@@ -82,7 +82,7 @@ struct TestRunOptions: ParsableArguments {
       note.shardTestCount = tests.count
       if !json { printError("shard \(shard.label): \(counted(tests.count, "test"))") }
       // Without a pattern all tests would run.
-      if tests.isEmpty { arguments = [] } else { arguments += filterArguments(for: tests) }
+      if tests.isEmpty { arguments = [] } else { arguments += tests.filterArguments }
     }
     try store.save(note)
     if note.shardTestCount == 0 {

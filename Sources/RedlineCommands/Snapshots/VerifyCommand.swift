@@ -39,11 +39,11 @@ struct VerifyCommand: ParsableCommand {
         throw ValidationError(
           "there is no run to report on; run '\(invokedName) verify', or 'swift test'")
       }
-      verification = Verification(run: last.run, note: last.note, in: store)
+      verification = Verification(run: last.run, note: last.note, in: store, program: invokedName)
     } else {
       let note = try tests.runTests(
         "verify", mode: .never, root: root, in: store, json: report.json)
-      verification = Verification(run: note.run, note: note, in: store)
+      verification = Verification(run: note.run, note: note, in: store, program: invokedName)
     }
     try report.finish(verification, root: root, store: store)
   }

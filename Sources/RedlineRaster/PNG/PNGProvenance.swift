@@ -139,19 +139,6 @@ extension Bitmap {
   }
 }
 
-/// SHA-256 of bytes, in hexadecimal digits.
-package func sha256(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { sha256([$0]) } }
-
-/// SHA-256 of bytes in several places, in hexadecimal digits.
-func sha256(_ parts: [UnsafeRawBufferPointer]) -> String {
-  let sum = g_checksum_new(G_CHECKSUM_SHA256)
-  defer { g_checksum_free(sum) }
-  for part in parts where !part.isEmpty {
-    g_checksum_update(sum, part.assumingMemoryBound(to: UInt8.self).baseAddress, gssize(part.count))
-  }
-  return String(cString: g_checksum_get_string(sum))
-}
-
 private func latin1(_ bytes: ArraySlice<UInt8>) -> String {
   var text = ""
   for byte in bytes { text.unicodeScalars.append(UnicodeScalar(byte)) }

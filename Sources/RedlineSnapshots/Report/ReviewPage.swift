@@ -101,12 +101,3 @@ package struct ReviewPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
-
-/// A text's hash as a page's policy names it: `sha256-…` in base 64.
-package func policyHash(of text: String) -> String {
-  let digits = Array(sha256(Array(text.utf8)).utf8)
-  let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { place in
-    UInt8(String(decoding: digits[place...(place + 1)], as: UTF8.self), radix: 16)
-  }
-  return "sha256-\(Data(bytes).base64EncodedString())"
-}

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import RedlineComparison
 internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
@@ -59,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
       throw ExitCode(64)
     }
     let (layout, found) = try namedItem(among: layouts)
-    let explanation = Explanation(of: found, in: layout, edges: edges(in: layout))
+    let explanation = ItemExplanation(of: found, in: layout, edges: edges(in: layout))
     try printOutput(json ? explanation.indentedJSON() : explanation.text)
   }
 

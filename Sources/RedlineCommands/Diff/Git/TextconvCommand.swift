@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import RedlineComparison
 internal import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
@@ -38,7 +39,7 @@ struct TextconvCommand: ParsableCommand {
     guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
       return try writeOutput(Array(data))
     }
-    try printOutput(layouts.map(textForm).joined(separator: "\n\n").printable)
+    try printOutput(layouts.map(\.textForm).joined(separator: "\n\n").printable)
   }
 
   private func layouts(in data: Data) throws -> [SolvedLayout] {

@@ -67,7 +67,8 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   }
 
   private func bytes(_ entry: Entry, _ variant: Variant) async throws -> [UInt8] {
-    let (sweep, stretches) = try await entry.sweep(variant, width)
+    var sweep = LayoutSweep { try await entry.solvedInPlace(in: variant.ofWidth($0)) }
+    let stretches = try await sweep.stretches(from: width.from, to: width.to)
     let report = SweepReport(
       name: entry.title, place: variant.title, sweep: sweep, stretches: stretches)
     switch format.value {
@@ -77,7 +78,7 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       var layouts: [SolvedLayout] = []
       for stretch in stretches {
         let middle = ((stretch.from + stretch.to) / 2 * 100).rounded() / 100
-        layouts.append(try await entry.solvedInPlace(in: variant.of(width: middle)))
+        layouts.append(try await entry.solvedInPlace(in: variant.ofWidth(middle)))
       }
       return try FilmStrip(
         report: report, layouts: layouts, style: style.value, theme: theme.value
@@ -103,20 +104,9 @@ struct WidthRange: ExpressibleByArgument, Sendable {
   }
 }
 
-extension Entry {
-  /// The stretches of widths over which a variant does not change in kind.
-  func sweep(
-    _ variant: Variant, _ range: WidthRange
-  ) async throws -> (LayoutSweep, [LayoutSweep.Stretch]) {
-    var sweep = LayoutSweep { try await solvedInPlace(in: variant.of(width: $0)) }
-    let stretches = try await sweep.stretches(from: range.from, to: range.to)
-    return (sweep, stretches)
-  }
-}
-
 extension Variant {
   /// The same variant on a screen of another width.
-  func of(width: Double) -> Variant {
+  package func ofWidth(_ width: Double) -> Variant {
     var variant = self
     if device.kind == .canvas {
       variant.device = .canvas(width, device.size.height, scale: device.scale)

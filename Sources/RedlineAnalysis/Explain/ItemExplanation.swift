@@ -1,0 +1,130 @@
+public import RedlineModel
+
+/// Why an item is where it is.
+public struct ItemExplanation: Encodable {
+  /// What determines one of its lines or lengths.
+  public struct Edge: Encodable {
+    /// Where the answer comes from.
+    public enum Origin: String, Encodable {
+      /// The layout's constraints, solved again.
+      case constraints
+      /// What was written down when the layout was solved: at most six parts.
+      case record
+      /// Neither; the constraints alone give another value.
+      case nothing
+    }
+
+    public var edge: String
+    public var value: Double
+    public var origin: Origin
+    public var parts: [Part]
+    public var omittedCount: Int
+    /// Whether nothing determines a part of the value.
+    public var isFree: Bool
+  }
+
+  /// What one constraint, content or guide brings.
+  public struct Part: Encodable {
+    public var text: String
+    /// Id of the constraint, if it is one.
+    public var constraint: String?
+    public var amount: Double
+    /// How many points the edge moves when the constant or the length grows by one.
+    public var rate: Double
+    public var location: SourceLocation?
+  }
+
+  public var item: String
+  public var edges: [Edge]
+  /// What of it is open, at both extremes.
+  public var freedoms: [Diagnostic.Freedom]
+  /// Findings that are about it.
+  public var findings: [String]
+  /// Constraints on it that do not hold.
+  public var brokenConstraints: [Part]
+
+  public init(of item: SolvedLayout.Item, in layout: SolvedLayout, edges: [Attribute]) {
+    self.item = item.id
+    let program = LayoutProgram(layout)
+    let constraints = Dictionary(
+      layout.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.edges = edges.map { edge in
+      Edge(item, edge, program.answer(item.id, edge), layout, constraints)
+    }
+    let axes = Set(edges.compactMap(\.axis))
+    let own = layout.diagnostics.filter { $0.items.contains(item.id) }
+    freedoms = own.flatMap { finding in
+      finding.items.first == item.id ? finding.freedoms.filter { axes.contains($0.axis) } : []
+    }
+    findings = own.map(\.consoleLine)
+    brokenConstraints = layout.constraints.filter { constraint in
+      constraint.isActive && !constraint.isSatisfied
+        && [constraint.first.item, constraint.second?.item].contains(item.id)
+        && constraint.first.attribute.axis.map(axes.contains) ?? false
+    }.map {
+      Part(
+        text: $0.sentence, constraint: $0.id, amount: $0.residual, rate: 0, location: $0.location)
+    }
+  }
+}
+
+extension ItemExplanation.Edge {
+  fileprivate init(
+    _ item: SolvedLayout.Item, _ edge: Attribute, _ answer: LayoutProgram.Answer?,
+    _ layout: SolvedLayout, _ constraints: [String: SolvedLayout.Constraint]
+  ) {
+    self.edge = edge.name
+    value = answer?.value ?? 0
+    omittedCount = 0
+    if let answer, answer.isReproduced {
+      origin = .constraints
+      // The screen's corner is where everything is counted from.
+      let origin: Set<LayoutProgram.Source> = [.screen(.left), .screen(.top)]
+      parts = answer.parts.filter { !origin.contains($0.source) }.map {
+        ItemExplanation.Part($0, layout, constraints)
+      }
+      isFree = answer.isFree
+    } else if let reason = item.reasons?.first(where: { $0.attribute == edge }) {
+      origin = .record
+      value = reason.value
+      parts = reason.parts.map { part in
+        let constraint = part.constraint.flatMap { constraints[$0] }
+        return ItemExplanation.Part(
+          text: constraint?.sentence ?? part.label ?? "", constraint: part.constraint,
+          amount: part.amount, rate: part.rate, location: constraint?.location)
+      }
+      omittedCount = reason.omittedCount
+      isFree = reason.isFree
+    } else {
+      (origin, parts, isFree) = (.nothing, [], false)
+    }
+  }
+}
+
+extension ItemExplanation.Part {
+  fileprivate init(
+    _ part: LayoutProgram.Part, _ layout: SolvedLayout,
+    _ constraints: [String: SolvedLayout.Constraint]
+  ) {
+    (amount, rate) = (part.amount, part.rate)
+    switch part.source {
+    case .screen(let line): text = "\(layout.root.name).\(line.name), the screen"
+    case .guide(let id, let line):
+      text = "\(id.replacing("/", with: ".")).\(line.name)"
+    case .content(let item, let axis):
+      text =
+        "content of \(item.replacing("/", with: ".")), "
+        + (axis == .horizontal ? "width" : "height")
+    case .minimumSize(let item, let axis):
+      text =
+        "\(item.replacing("/", with: ".")).\(axis == .horizontal ? "width" : "height") ≥ 0"
+    case .constraint(let id):
+      constraint = id
+      text = constraints[id]?.sentence ?? id
+      location = constraints[id]?.location
+      if let known = constraints[id], known.origin != .user {
+        text += known.origin == .stackView ? "  (stack view)" : "  (\(known.origin.rawValue))"
+      }
+    }
+  }
+}

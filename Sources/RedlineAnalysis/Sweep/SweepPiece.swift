@@ -1,0 +1,107 @@
+import Foundation
+package import RedlineModel
+
+/// A layout solved at one width, with all by which it can be told from the same at another width.
+package struct SweepPiece: Sendable {
+  package let width: Double
+  package let layout: SolvedLayout
+  /// Left, top, width and height of each item.
+  package let values: [Double]
+  /// For each of them what determines it, and how much each moves it. Where that is the same at two
+  /// widths it is the same at all widths between them, and the value lies on a line.
+  package let rates: [[LayoutProgram.Source: Double]]
+  /// What holds, in words.
+  package let facts: [String]
+  /// Items whose values the constraints alone do not give.
+  package let inexactItems: [String]
+
+  private static let attributes: [Attribute] = [.left, .top, .width, .height]
+
+  package init(_ layout: SolvedLayout, width: Double) {
+    self.width = width
+    self.layout = layout
+    let program = LayoutProgram(layout)
+    var values: [Double] = []
+    var rates: [[LayoutProgram.Source: Double]] = []
+    var inexact: [String] = []
+    for item in layout.items {
+      let rect = item.alignmentRect
+      values += [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+      for attribute in Self.attributes {
+        guard let answer = program.rates(item.id, attribute) else {
+          rates.append([:])
+          continue
+        }
+        rates.append(answer.rates)
+        if !answer.isReproduced, inexact.last != item.id { inexact.append(item.id) }
+      }
+    }
+    self.values = values
+    self.rates = rates
+    inexactItems = inexact
+    facts = Self.facts(of: layout)
+  }
+
+  /// Which line of which item a value is.
+  package func name(of value: Int) -> String {
+    "\(layout.items[value / 4].id.replacing("/", with: ".")).\(Self.attributes[value % 4].name)"
+  }
+
+  /// How much a value grows with the width, by the solver's rates; UIKit's own guides apart.
+  package func slope(_ value: Int) -> Double { rates[value][.screen(.width)] ?? 0 }
+
+  /// Whether the same constraints determine the same lines, and the same holds.
+  package func isSameKind(as other: SweepPiece) -> Bool {
+    facts == other.facts && rates == other.rates && values.count == other.values.count
+  }
+
+  // MARK: Facts
+
+  private static func facts(of layout: SolvedLayout) -> [String] {
+    let traits = layout.environment.traits
+    var facts = [
+      "\(traits.horizontalSizeClass.rawValue) width",
+      "\(traits.verticalSizeClass.rawValue) height",
+    ]
+    for constraint in layout.constraints where constraint.origin == .user && constraint.isActive {
+      if constraint.isBroken || !constraint.isSatisfied {
+        facts.append("\(constraint.sentence) \(constraint.isRequired ? "is broken" : "gives way")")
+      } else if constraint.relation != .equal, constraint.isBinding {
+        facts.append("\(constraint.sentence) binds")
+      }
+    }
+    for item in layout.items where !item.isHidden {
+      guard let text = item.text, !text.string.isEmpty else { continue }
+      let name = item.id.replacing("/", with: ".")
+      if item.kind == .label, let height = item.intrinsicHeight {
+        let lines = Int((height / max(1, text.font.lineHeight)).rounded())
+        if lines > 1 { facts.append("\(name) has \(lines) lines") }
+      }
+      if text.isTruncated { facts.append("\(name) is truncated") }
+    }
+    for finding in layout.diagnostics where finding.kind != .truncatedText {
+      facts.append("\(finding.severity.rawValue): \(words(finding))")
+    }
+    var known: Set<String> = []
+    return facts.filter { known.insert($0).inserted }
+  }
+
+  /// The finding without its numbers, which change with the width.
+  private static func words(_ finding: Diagnostic) -> String {
+    let subject = finding.items.first.map { $0.replacing("/", with: ".") }
+    let kind =
+      switch finding.kind {
+      case .conflict: "conflict"
+      case .ambiguity: "ambiguous"
+      case .brokenConstraint: "a constraint yields"
+      case .truncatedText: "truncated"
+      case .outsideParent: "outside of its parent"
+      case .zeroSize: "without a size"
+      case .unsettled: "unsettled"
+      }
+    if finding.kind == .conflict || finding.kind == .brokenConstraint {
+      return "\(kind), \(finding.constraints.joined(separator: ", "))"
+    }
+    return subject.map { "\($0) \(kind)" } ?? kind
+  }
+}

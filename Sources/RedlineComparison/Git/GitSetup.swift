@@ -1,0 +1,94 @@
+internal import Foundation
+internal import RedlineIO
+
+/// What git has to be told, and what of it is there already.
+package struct GitSetup {
+  /// An entry of the configuration of a clone.
+  package struct Entry {
+    package var key: String
+    /// `nil` if it must not be there.
+    package var value: String?
+    package var isThere: Bool
+  }
+
+  /// The path of `.gitattributes`.
+  package let file: String
+  /// What it has now.
+  private let contents: String
+  /// The lines that it needs, in order, and those of them that it has not.
+  private let lines: [String]
+  private let missingLines: [String]
+  package let entries: [Entry]
+
+  package init(
+    _ repository: GitRepository, patterns: [String], isExternal: Bool
+  ) throws {
+    file = "\(repository.top)/.gitattributes"
+    contents = try Self.read(file)
+    let known = Set(
+      contents.split(separator: "\n").map { line in
+        line.split { " \t\r".contains($0) }.joined(separator: " ")
+      })
+    lines = patterns.map { "\($0) diff=redline" }
+    missingLines = lines.filter { !known.contains($0) }
+    let wanted: [(String, String?)] = [
+      ("diff.redline.textconv", "redline textconv"),
+      ("diff.redline.command", isExternal ? "redline git-diff" : nil),
+    ]
+    var entries: [Entry] = []
+    for (key, value) in wanted {
+      let found = try GitRepository.run(["config", "--local", "--get", key], in: repository.top)
+      let current = found.status == 0 ? found.lines.first : nil
+      entries.append(Entry(key: key, value: value, isThere: current == value))
+    }
+    self.entries = entries
+  }
+
+  private static func read(_ path: String) throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else { return "" }
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw LayoutFileError.unreadable(
+        path: path, reason: "it is not UTF-8; add the lines by hand: *.svg diff=redline")
+    }
+    return text
+  }
+
+  package var isComplete: Bool { missingLines.isEmpty && entries.allSatisfy(\.isThere) }
+
+  /// Writes what is missing.
+  package func apply(to repository: GitRepository) throws {
+    if !missingLines.isEmpty {
+      let start = contents.isEmpty || contents.hasSuffix("\n") ? contents : contents + "\n"
+      let text = start + missingLines.map { "\($0)\n" }.joined()
+      // The file itself where the path is a link to it.
+      let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+      try WholeFile(path).write(text)
+    }
+    for entry in entries where !entry.isThere {
+      let change = entry.value.map { [entry.key, $0] } ?? ["--unset-all", entry.key]
+      _ = try repository.output(["config", "--local"] + change)
+    }
+  }
+
+  /// A line for each thing that is there, was done or is missing.
+  package func report(isDone: Bool) -> String {
+    let missing = Set(missingLines)
+    var rows = lines.map { line in
+      row(isThere: !missing.contains(line), isDone, "\(line)   in \(file)")
+    }
+    for entry in entries {
+      if let value = entry.value {
+        rows.append(row(isThere: entry.isThere, isDone, "git config \(entry.key) '\(value)'"))
+      } else if !entry.isThere {
+        rows.append("\(isDone ? "removed" : "to remove"): git config \(entry.key)")
+      }
+    }
+    if !isDone && !isComplete { rows.append("run 'redline git-setup' to add what is missing") }
+    return rows.joined(separator: "\n").printable + "\n"
+  }
+
+  private func row(isThere: Bool, _ isDone: Bool, _ text: String) -> String {
+    "\(isThere ? "there" : isDone ? "added" : "missing"): \(text)"
+  }
+}

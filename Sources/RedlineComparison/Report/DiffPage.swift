@@ -1,0 +1,72 @@
+internal import Foundation
+internal import RedlineAnalysis
+internal import RedlineDiagram
+internal import RedlineIO
+import RedlineRaster
+
+/// A page with all changes: one HTML file that needs no other, and loads none.
+package struct DiffPage {
+  package let report: DiffReport
+
+  package init(report: DiffReport) { self.report = report }
+
+  /// The most layouts with pictures; the page says how many more there are.
+  package static let mostLayouts = 200
+
+  package func html() async throws -> String {
+    var parts: [String] = []
+    for result in report.results {
+      guard parts.count < Self.mostLayouts, let diff = result.diff,
+        case (let old?, let new?) = try await result.pair.layouts()
+      else { continue }
+      let data = try DiffPageData(
+        name: result.pair.name, diff: diff, old: old, new: new, theme: .light)
+      parts.append(try embedded(data))
+    }
+    let policy = """
+      default-src 'none'; img-src data:; style-src '\(policyHash(of: diffPageStyle))'; \
+      script-src '\(policyHash(of: diffPageScript))'; base-uri 'none'; form-action 'none'
+      """
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(MarkupEscaping.html(report.summary))</title>
+      <style>\(diffPageStyle)</style>
+      </head>
+      <body>
+      <main>
+      <h1>\(MarkupEscaping.html(report.summary))</h1>
+      \(lists(shown: parts.count))
+      <div id="layouts"></div>
+      <noscript><pre>\(MarkupEscaping.html(report.text))</pre></noscript>
+      </main>
+      <script type="application/json" id="data">[\(parts.joined(separator: ",\n"))]</script>
+      <script>\(diffPageScript)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// What came and went, and what the page has no room for.
+  private func lists(shown: Int) -> String {
+    var lines = report.added.map { "added: \($0.pair.name)" }
+    lines += report.removed.map { "removed: \($0.pair.name)" }
+    let rest = report.changed.count - shown
+    if rest > 0 { lines.append("\(rest) more changed; compare them with --format text") }
+    guard !lines.isEmpty else { return "" }
+    return "<ul>\n" + lines.map { "<li>\(MarkupEscaping.html($0))</li>\n" }.joined() + "</ul>"
+  }
+
+  /// JSON that ends no element of the page.
+  private func embedded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self).escapedForScript
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+internal import RedlineIO
+
+/// A folder of results with the run in it that counts.
+private struct ShardFolder {
+  var folder: String
+  var store: SnapshotStore
+  var run: String
+  var note: RunNote?
+  var records: [SnapshotRun]
+
+  init(_ folder: String, run named: String?) throws {
+    self.folder = folder
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    store = SnapshotStore(root: path, environment: ["REDLINE_RESULTS": path])
+    let notes = store.runNotes()
+    let known = Set(store.savedRuns().filter { $0.library != catalogLibrary }.map(\.id))
+      .union(store.savedResults().filter { $0.test != nil }.map(\.run)).union(notes.map(\.run))
+    guard !known.isEmpty else {
+      throw MergeError.noRun(folder: folder)
+    }
+    if let named, !known.contains(named) {
+      throw MergeError.unknownRun(named, folder: folder, known: known.sorted())
+    }
+    guard let run = named ?? notes.last?.run ?? (known.count == 1 ? known.first : nil) else {
+      throw MergeError.severalRuns(folder: folder, known: known.sorted())
+    }
+    self.run = run
+    note = notes.last { $0.run == run }
+    records = store.savedRuns(run)
+  }
+
+  var shards: Set<SnapshotRun.Shard> {
+    Set(records.compactMap(\.shard) + [note?.shard].compactMap(\.self))
+  }
+}
+
+/// Why folders of results cannot be merged.
+package enum MergeError: Error, Hashable, CustomStringConvertible {
+  case noRun(folder: String)
+  case unknownRun(String, folder: String, known: [String])
+  case severalRuns(folder: String, known: [String])
+
+  package var description: String {
+    switch self {
+    case .noRun(let folder):
+      "\(folder) holds no run; give the folders .build/redline of machines that ran the tests"
+    case .unknownRun(let run, let folder, let known):
+      NearMatches(of: run, among: known).sentence("\(folder) has no run '\(run)'")
+    case .severalRuns(let folder, let known):
+      """
+      \(folder) has several runs (\(known.prefix(10).joined(separator: ", "))); choose one with \
+      --run
+      """
+    }
+  }
+}
+
+extension SnapshotStore {
+  /// Makes one run of the results in folders, and the last one of this store.
+  /// - Parameters:
+  ///   - folders: Each has the results of one part.
+  ///   - run: The run in them, where folders hold more than one.
+  ///   - program: The program that goes on from here.
+  ///   - merged: Called after each folder.
+  /// - Throws: ``MergeError`` and ``SnapshotError``.
+  package func merge(
+    _ folders: [String], run: String? = nil, program: String = "redline",
+    merged: (String) -> Void = { _ in }
+  ) throws -> Verification {
+    let parts = try folders.map { try ShardFolder($0, run: run) }
+    var note = try beginRun("merge")
+    note.problems = ShardFolder.problems(parts)
+    var seen: [SnapshotFile: SnapshotResult] = [:]
+    for (index, part) in parts.enumerated() {
+      let found = Verification(run: part.run, note: part.note, in: part.store, program: program)
+      note.problems += found.problems.map { "\(part.folder): \($0)" }
+      for (number, record) in part.records.enumerated() {
+        var record = record
+        record.id = note.run
+        try save(record, process: Int32(index * 1000 + number))
+      }
+      for result in found.results {
+        // What failed somewhere does not pass because it did elsewhere.
+        if let other = seen[result.file], other.verdict != .passed { continue }
+        seen[result.file] = result
+        try Self.copy(result, from: part.store, to: self, run: note.run)
+      }
+      merged(part.folder)
+    }
+    note.end = .exit(0)
+    try save(note)
+    if note.problems.isEmpty, incompleteness(savedRuns(note.run), note: note) == nil {
+      try forget(besides: savedResults(ofRun: note.run)) { $0.test != nil }
+    }
+    return Verification(run: note.run, note: note, in: self, program: program)
+  }
+}
+
+extension ShardFolder {
+  /// What keeps folders from being one run.
+  fileprivate static func problems(_ parts: [ShardFolder]) -> [String] {
+    var problems: [String] = []
+    let counts = Set(parts.flatMap { $0.shards.map(\.count) }).sorted()
+    if counts.count > 1 {
+      let words = counts.map { "\($0)" }.joined(separator: " and ")
+      problems.append("the folders are of runs that were divided differently: by \(words)")
+    }
+    var owners: [SnapshotRun.Shard: String] = [:]
+    for part in parts {
+      for shard in part.shards.sorted(by: { $0.index < $1.index }) {
+        if let other = owners.updateValue(part.folder, forKey: shard) {
+          problems.append("shard \(shard.label) is there twice: \(other) and \(part.folder)")
+        }
+      }
+    }
+    if let count = counts.last {
+      let missing = (1...count).compactMap { SnapshotRun.Shard("\($0)/\(count)") }
+        .filter { owners[$0] == nil }
+      if !missing.isEmpty {
+        problems.append(
+          """
+          \(counted(missing.count, "shard")) of \(count) \(missing.count == 1 ? "is" : "are") \
+          missing: \(missing.prefix(20).map(\.label).joined(separator: ", ")); run it again, or \
+          give its folder, too
+          """)
+      }
+    }
+    return problems
+  }
+
+}
+
+extension SnapshotStore {
+  /// Copies a result with what would replace the golden.
+  fileprivate static func copy(
+    _ result: SnapshotResult, from source: SnapshotStore, to store: SnapshotStore, run: String
+  ) throws {
+    var result = result
+    result.run = run
+    result.golden = store.shown(store.goldenPath(result.file))
+    if result.actual != nil, let bytes = try wholeFile(at: source.pendingPath(result.file)) {
+      try writeWhole(bytes, to: store.pendingPath(result.file))
+      result.actual = store.shown(store.pendingPath(result.file))
+    } else {
+      try removeFile(at: store.pendingPath(result.file))
+      (result.actual, result.actualHash) = (nil, nil)
+    }
+    if result.picture != nil, let bytes = try wholeFile(at: source.differencePath(result.file)) {
+      try writeWhole(bytes, to: store.differencePath(result.file))
+      result.picture = store.shown(store.differencePath(result.file))
+    } else {
+      try removeFile(at: store.differencePath(result.file))
+      result.picture = nil
+    }
+    try store.save(result)
+  }
+}

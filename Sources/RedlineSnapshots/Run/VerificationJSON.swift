@@ -1,0 +1,32 @@
+/// What a run comes to, for programs.
+package struct VerificationJSON: Encodable {
+  package struct Group: Encodable {
+    package var cause: String?
+    package var snapshots: [String]
+  }
+
+  package var run: String
+  package var isPassed: Bool
+  package var exitCode: Int32
+  package var counts: [String: Int]
+  package var problems: [String]
+  package var remarks: [String]
+  package var groups: [Group]
+  package var results: [SnapshotResult]
+
+  package init(_ verification: Verification) {
+    run = verification.run
+    isPassed = verification.isPassed
+    exitCode = verification.exitCode
+    counts = Dictionary(
+      uniqueKeysWithValues: SnapshotResult.Verdict.allCases.map {
+        ($0.rawValue, verification.count($0))
+      })
+    problems = verification.problems
+    remarks = verification.remarks
+    groups = verification.groups.map {
+      Group(cause: $0.cause, snapshots: $0.results.map(\.file.path))
+    }
+    results = verification.results
+  }
+}
