@@ -64,7 +64,9 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Parts
 
+  /// The item on the left side; `nil` once it is gone.
   open var firstItem: AnyObject? { first }
+  /// The item on the right side; `nil` without one, and once it is gone.
   open var secondItem: AnyObject? { second }
   open var firstAttribute: Attribute {
     solved.map { Attribute($0.firstAttribute) } ?? .notAnAttribute
@@ -75,6 +77,7 @@ open class NSLayoutConstraint: NSObject {
   open var relation: Relation {
     solved.flatMap { Relation(rawValue: $0.relation.rawValue) } ?? .equal
   }
+  /// The factor of the second attribute.
   open var multiplier: CGFloat { CGFloat(solved?.multiplier ?? 1) }
 
   /// The anchor of the first item, the same one that the item gives; its class says which axis it
@@ -127,6 +130,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// A name that console texts, diagrams and comparisons show.
   open var identifier: String? {
     get { solved.map(\.identifier) ?? blank.identifier }
     set {

@@ -21,6 +21,7 @@ open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// Writes nothing: archives are not supported.
   public nonisolated func encode(with coder: NSCoder) {}
 
   init(_ guide: LayoutGuide, owner: UIView, identifier: String) {

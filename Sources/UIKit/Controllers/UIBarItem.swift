@@ -4,7 +4,9 @@ open class UIBarItem: NSObject {
   open var title: String?
   /// Stored only, as the properties that follow.
   open var image: UIImage?
+  /// Stored only: items are drawn as enabled ones.
   open var isEnabled = true
+  /// Stored only.
   open var tag = 0
 
   public override init() { super.init() }
@@ -13,6 +15,7 @@ open class UIBarItem: NSObject {
 /// A button of a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// An item with a title or an image; the title is drawn, the image is stored only.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     super.init()
     self.title = title ?? primaryAction?.title
@@ -25,6 +28,7 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
 
+  /// An item with a title or an image; the title is drawn, the image is stored only.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title

@@ -2,8 +2,10 @@
 /// area.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// The bar over the controllers, which the safe area leaves out.
   public let navigationBar = UINavigationBar()
 
+  /// A stack of one controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
@@ -21,21 +23,25 @@ open class UINavigationController: UIViewController {
       if isViewLoaded { showTop() }
     }
   }
+  /// Replaces the stack at once; nothing is animated.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
   }
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
 
+  /// Shows a controller at once; nothing is animated.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
   }
 
+  /// Takes the top controller away at once, and returns it; `nil` if it is the last one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
   }
 
+  /// Takes all controllers but the first away at once, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(viewControllers.dropFirst())
@@ -46,6 +52,7 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// Shows or hides the bar at once; nothing is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -83,6 +90,7 @@ open class UINavigationController: UIViewController {
 /// Shows one of several controllers above a tab bar, which takes part of its safe area.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
+  /// The bar below the controllers, which the safe area leaves out.
   public let tabBar = UITabBar()
 
   open var viewControllers: [UIViewController]? {
@@ -96,6 +104,7 @@ open class UITabBarController: UIViewController {
       selectedIndex = 0
     }
   }
+  /// Replaces the controllers at once; nothing is animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -162,14 +171,17 @@ extension UIViewController {
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// Whether a controller's title is large in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   open var title: String?
+  /// Stored only: prompts are not drawn.
   open var prompt: String?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()

@@ -12,6 +12,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
   var isAppearing = false
 
+  /// Stored only: no file is read.
   public let nibName: String?
 
   /// Stores the name: no view is read from a file.
@@ -20,6 +21,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init()
@@ -27,6 +29,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Writes nothing: archives are not supported.
   public nonisolated func encode(with coder: NSCoder) {}
 
   // MARK: The view
@@ -75,6 +78,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func updateViewConstraints() { loadedView?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  /// Called by nobody.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Safe area and margins
@@ -218,6 +222,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Stored only, as the properties that follow.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Stored only: bars are never opaque.
   open var extendedLayoutIncludesOpaqueBars = false
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero

@@ -15,6 +15,7 @@ open class UIWindow: UIView {
     register()
   }
 
+  /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     register()
@@ -38,6 +39,7 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
+  /// The only screen.
   open var screen: UIScreen { .main }
   open private(set) var isKeyWindow = false
 

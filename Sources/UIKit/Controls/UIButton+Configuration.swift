@@ -6,12 +6,15 @@ extension UIButton {
     /// How much a button stands out.
     fileprivate enum Style: Hashable { case plain, tinted, gray, filled }
 
+    /// The size of the title and of the room around it.
     public enum Size: Int, Sendable { case medium, small, mini, large }
 
     fileprivate var style: Style
+    /// The title, on one line; `nil` for none.
     public var title: String?
     /// Stored only.
     public var subtitle: String?
+    /// The image, drawn as a placeholder; `nil` for none.
     public var image: UIImage?
     /// Points between image and title.
     public var imagePadding: CGFloat = 0
@@ -23,22 +26,30 @@ extension UIButton {
       set { insets = newValue }
     }
     private var insets: NSDirectionalEdgeInsets?
+    /// The size of the title and of the room around it.
     public var buttonSize = Size.medium
+    /// The colour of the title; `nil` is that of the style.
     public var baseForegroundColor: UIColor?
     /// Stored only: the style's colour is drawn.
     public var baseBackgroundColor: UIColor?
 
     fileprivate init(style: Style) { self.style = style }
 
+    /// No background, a tinted title.
     public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// A background in a shade of the tint colour, a tinted title.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// A gray background, a tinted title.
     public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// A background in the tint colour, a white title.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// The same as `plain()`.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
     /// The same as `tinted()`.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
+    /// Looks as ``tinted()`` here.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    /// Looks as ``filled()`` here.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     /// The configuration that is solved and drawn; its background's colour is that of the style.

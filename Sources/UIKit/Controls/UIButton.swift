@@ -3,6 +3,7 @@ import RedlineLayout
 /// A button with a title, an image, or both.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// The look of a button without a configuration; all but custom look as system.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -12,6 +13,7 @@ open class UIButton: UIControl {
     case contactAdd = 5
     case close = 7
 
+    /// Another name for system.
     public static let roundedRect = ButtonType.system
   }
 
@@ -23,6 +25,7 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
+  /// The look of a button without a configuration.
   public private(set) var buttonType = ButtonType.custom
 
   /// The title's font, colour and line breaks. It is no subview: the button shows the title.
@@ -30,6 +33,7 @@ open class UIButton: UIControl {
   /// The image. It is no subview: the button shows it.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
 
+  /// A button of a type: 15 pt and tinted, or 18 pt and white for custom.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -38,6 +42,8 @@ open class UIButton: UIControl {
     show()
   }
 
+  /// A button with a configuration; the action runs when the program sends
+  /// `primaryActionTriggered`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration

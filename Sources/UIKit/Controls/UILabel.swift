@@ -56,10 +56,15 @@ open class UILabel: UIView {
 
   /// Stored only, as the properties that follow.
   open var allowsDefaultTighteningForTruncation = false
+  /// Stored only: the text keeps its colour.
   open var isEnabled = true
+  /// Stored only: the text keeps its colour.
   open var isHighlighted = false
+  /// Stored only.
   open var highlightedTextColor: UIColor?
+  /// Stored only: shadows are not drawn.
   open var shadowColor: UIColor?
+  /// Stored only: shadows are not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -83,11 +88,18 @@ open class UILabel: UIView {
 }
 
 extension NSAttributedString.Key {
+  /// A `UIFont`; that of the first character is drawn.
   public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`; that of the first character is drawn.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// Not drawn.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Not drawn.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// Not drawn.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// Not drawn.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// Not drawn.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -9,6 +9,7 @@ open class UIPickerView: UIView {
 /// Wheels, a calendar or a button for a date. The texts that are drawn are always the same.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+  /// The parts of a date to choose.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
 
   override class func makeSolved() -> View { DatePicker() }
@@ -29,8 +30,11 @@ open class UIDatePicker: UIControl {
   }
   /// The first moment of 2001 until it is set; stored only.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// Stored only.
   open var minimumDate: Date?
+  /// Stored only.
   open var maximumDate: Date?
+  /// Sets the date at once; nothing is animated.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
@@ -48,6 +52,7 @@ open class UISearchBar: UIView {
   }
   /// Stored only.
   open var prompt: String?
+  /// Stored only: no button is drawn.
   open var showsCancelButton = false
 }
 
@@ -64,6 +69,7 @@ open class UINavigationBar: UIView {
   }
   /// Stored only.
   open var isTranslucent = true
+  /// Stored only: bars have the system's colour.
   open var barTintColor: UIColor?
 
   func show(_ item: UINavigationItem?) {

@@ -3,10 +3,12 @@ import RedlineLayout
 /// A bar of 4 pt height without an intrinsic width.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  /// The look.
   public enum Style: Int, Sendable { case `default`, bar }
 
   override class func makeSolved() -> View { ProgressView(progress: 0) }
 
+  /// Makes a bar; both styles look alike here.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
   /// 0…1.
@@ -16,6 +18,7 @@ open class UIProgressView: UIView {
       (solved as! ProgressView).progress = Double(progress)
     }
   }
+  /// Sets the progress at once; nothing is animated.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   /// The colour of the part that is done, in place of the tint colour.
   open var progressTintColor: UIColor? { didSet { showTint() } }
@@ -27,6 +30,7 @@ open class UIProgressView: UIView {
 /// A spinner of 20 × 20 or 37 × 37 pt.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// The look.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -34,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
 
   override class func makeSolved() -> View { ActivityIndicatorView() }
 
+  /// A wheel of a size, which is drawn whether it turns or not.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -47,6 +52,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   private var indicator: ActivityIndicatorView { solved as! ActivityIndicatorView }
+  /// Whether the wheel was started; it is drawn in the same place either way.
   open private(set) var isAnimating = false
   /// Stored only.
   open var hidesWhenStopped = true
@@ -70,8 +76,10 @@ open class UIPageControl: UIControl {
     }
   }
   open var currentPage = 0 { didSet { (solved as! PageControl).currentPage = currentPage } }
+  /// Stored only: dots are shown for one page, too.
   open var hidesForSinglePage = false
   /// Stored only.
   open var pageIndicatorTintColor: UIColor?
+  /// Stored only: dots have the system's colours.
   open var currentPageIndicatorTintColor: UIColor?
 }

@@ -8,9 +8,13 @@ open class UIStepper: UIControl {
   open var value: Double = 0 { didSet { value = min(maximumValue, max(minimumValue, value)) } }
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
+  /// Stored only: there are no touches.
   open var stepValue: Double = 1
+  /// Stored only: there are no touches.
   open var wraps = false
+  /// Stored only: there are no touches.
   open var autorepeat = true
+  /// Stored only: there are no touches.
   open var isContinuous = true
 }
 
@@ -46,9 +50,11 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     titles[segment] = title ?? ""
   }
+  /// Inserts a segment at once; nothing is animated.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(0, segment), titles.count))
   }
+  /// Removes a segment at once; nothing is animated.
   open func removeSegment(at segment: Int, animated: Bool) {
     titles.remove(at: segment)
   }

@@ -9,6 +9,7 @@ open class UISwitch: UIControl {
     get { (solved as! Switch).isOn }
     set { (solved as! Switch).isOn = newValue }
   }
+  /// Sets the switch at once; nothing is animated.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// The colour of the switch while it is on; green unless set.
   open var onTintColor: UIColor? { didSet { showTint() } }
@@ -32,13 +33,16 @@ open class UISlider: UIControl {
   }
   open var minimumValue: Float = 0 { didSet { show() } }
   open var maximumValue: Float = 1 { didSet { show() } }
+  /// Sets the value at once; nothing is animated.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   /// The colour of the track up to the value, in place of the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showTint() } }
   override var partColor: UIColor? { minimumTrackTintColor }
   /// Stored only, as the properties that follow.
   open var isContinuous = true
+  /// Stored only: the track has the system's colour.
   open var maximumTrackTintColor: UIColor?
+  /// Stored only: the thumb is white.
   open var thumbTintColor: UIColor?
 
   private func show() {

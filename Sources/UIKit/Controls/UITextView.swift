@@ -11,6 +11,7 @@ open class UITextView: UIScrollView {
   private var textView: TextView { solved as! TextView }
   private var attributedString: NSAttributedString?
 
+  /// A text view; the container is not used.
   public convenience init(frame: CGRect, textContainer: Any?) { self.init(frame: frame) }
 
   open var text: String! = "" {
@@ -44,7 +45,9 @@ open class UITextView: UIScrollView {
 
   /// Stored only, as the properties that follow.
   open var isEditable = true
+  /// Stored only: there are no touches.
   open var isSelectable = true
+  /// Stored only: preferred fonts follow the text size, others do not.
   open var adjustsFontForContentSizeCategory = false
 
   open override var canBecomeFirstResponder: Bool { isEditable }

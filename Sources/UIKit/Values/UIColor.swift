@@ -11,14 +11,17 @@ public final class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A colour in sRGB, each part 0…1; what is beyond is limited.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(rgb: rgb(red, green, blue)), alpha: alpha)
   }
 
+  /// A grey, 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// A colour by hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func component(_ shift: CGFloat) -> CGFloat {
       let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -27,6 +30,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The colour of a layer.
   public convenience init(cgColor: CGColor) {
     self.init(cgColor.color.solved, alpha: cgColor.color.alpha)
   }
@@ -42,6 +46,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   /// Always `nil`: there is no asset catalog.
   public convenience init?(named name: String) { nil }
 
+  /// The same colour, 0…1 opaque.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(solved, alpha: alpha) }
 
   /// The colour with one value, that of the appearance of the traits.
@@ -50,6 +55,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return UIColor(Color(rgb: isDark ? solved.dark : solved.light), alpha: alpha)
   }
 
+  /// The same colour for a layer.
   public var cgColor: CGColor { CGColor(self) }
 
   /// Gives the parts, 0…1, of the light appearance.
@@ -90,12 +96,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   init(_ color: UIColor) { self.color = color }
 
+  /// A colour in sRGB, each part 0…1; what is beyond is limited.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// How opaque the colour is, 0…1.
   public var alpha: CGFloat { color.alpha }
 
+  /// Whether both are the same in light and dark appearance.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.color == rhs.color }
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -20,6 +20,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     self.init(.system(size: fontSize, weight: isBold ? .bold : .regular))
   }
 
+  /// The descriptor's font; a size of 0 keeps the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let font = descriptor.font.solved
     self.init(
@@ -28,21 +29,27 @@ public final class UIFont: NSObject, @unchecked Sendable {
       isItalic: descriptor.font.isItalic)
   }
 
+  /// The system's font in regular weight, at a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize))
   }
+  /// The system's font, at a size in points.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.solved))
   }
+  /// The system's font in semibold, as UIKit's is, at a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize, weight: .semibold))
   }
+  /// The system's font at a size in points; italics are not drawn.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize), isItalic: true)
   }
+  /// The system's font at a size in points; digits keep their widths.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+  /// The system's font at a size in points; letters keep their widths.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -62,23 +69,36 @@ public final class UIFont: NSObject, @unchecked Sendable {
     return UIFont(font)
   }
 
+  /// 17 pt.
   public static var labelFontSize: CGFloat { 17 }
+  /// 18 pt.
   public static var buttonFontSize: CGFloat { 18 }
+  /// 14 pt.
   public static var systemFontSize: CGFloat { 14 }
+  /// 12 pt.
   public static var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: Metrics
 
   /// Points, as everything that follows; of a text style, at the large text size.
   public var pointSize: CGFloat { solved.pointSize }
+  /// The height of a line.
   public var lineHeight: CGFloat { solved.lineHeight }
+  /// The distance from the top of the line to the baseline.
   public var ascender: CGFloat { solved.ascender }
+  /// The distance from the baseline to the bottom of the line, negative.
   public var descender: CGFloat { solved.ascender - solved.lineHeight }
+  /// What lies between two lines of a text style; 0 for other fonts.
   public var leading: CGFloat { (solved.leading ?? solved.lineHeight) - solved.lineHeight }
+  /// The height of capital letters above the baseline.
   public var capHeight: CGFloat { solved.pointSize * 1443 / 2048 }
+  /// The height of an x above the baseline.
   public var xHeight: CGFloat { solved.pointSize * 1078 / 2048 }
+  /// Always the system's.
   public var familyName: String { ".AppleSystemUIFont" }
+  /// The system's name with the weight.
   public var fontName: String { ".SFUI-\(solved.weight)".capitalized }
+  /// The font for changes of its traits.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   /// The same font at another size.
@@ -97,18 +117,30 @@ public final class UIFont: NSObject, @unchecked Sendable {
 extension UIFont {
   /// The stroke weight, -1…1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// UIKit's value.
     public let rawValue: CGFloat
+    /// Of UIKit's value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Of UIKit's value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// -0.8, drawn at 100 on OpenType's scale.
     public static let ultraLight = Weight(-0.8)
+    /// -0.6, drawn at 200 on OpenType's scale.
     public static let thin = Weight(-0.6)
+    /// -0.4, drawn at 300 on OpenType's scale.
     public static let light = Weight(-0.4)
+    /// 0, drawn at 400 on OpenType's scale.
     public static let regular = Weight(0)
+    /// 0.23, drawn at 500 on OpenType's scale.
     public static let medium = Weight(0.23)
+    /// 0.3, drawn at 600 on OpenType's scale.
     public static let semibold = Weight(0.3)
+    /// 0.4, drawn at 700 on OpenType's scale.
     public static let bold = Weight(0.4)
+    /// 0.56, drawn at 800 on OpenType's scale.
     public static let heavy = Weight(0.56)
+    /// 0.62, drawn at 900 on OpenType's scale.
     public static let black = Weight(0.62)
 
     /// The nearest of the named weights.
@@ -124,19 +156,32 @@ extension UIFont {
 
   /// A Dynamic Type text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// UIKit's value.
     public let rawValue: String
+    /// Of UIKit's value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 34 pt at the text size L.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 pt at the text size L.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 pt at the text size L.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 pt at the text size L.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 pt at the text size L, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 pt at the text size L.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 pt at the text size L.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 pt at the text size L.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 pt at the text size L.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 pt at the text size L.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 pt at the text size L.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The style that is solved with; body for a name that is not known.
@@ -157,18 +202,25 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   init(_ font: UIFont) { self.font = font }
 
+  /// Bold and italics.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// UIKit's value.
     public let rawValue: UInt32
+    /// Of UIKit's value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Italics, which are not drawn.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Bold; text styles but for titles become semibold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
 
+  /// The descriptor of a text style's font, which follows the text size.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFontDescriptor(.preferredFont(forTextStyle: style)) }
 
+  /// Points; of a text style, at the large text size.
   public var pointSize: CGFloat { font.pointSize }
 
   /// The same font in bold, italics or both.
@@ -186,14 +238,18 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 public final class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
+  /// Metrics that grow as a text style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
+  /// Metrics that grow as the body style does.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+  /// The font at a size in proportion to the style's at the screen's text size.
   public func scaledFont(for font: UIFont) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize))
   }
 
+  /// The same font, at most as large as a number of points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
   }
@@ -203,6 +259,7 @@ public final class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
+  /// A length in points, in proportion to the style's at the text size of the traits.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

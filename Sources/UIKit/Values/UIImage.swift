@@ -4,9 +4,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
   let name: String?
   /// Width × height in points.
   public let size: CGSize
+  /// Pixels in a point; 1 unless given.
   public let scale: CGFloat
+  /// Stored only: images are drawn as placeholders.
   public let renderingMode: RenderingMode
 
+  /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
@@ -40,12 +43,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: CGSize(width: side, height: side))
   }
 
+  /// The same image with another mode, which is stored only.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
   }
 
+  /// The image itself: images are drawn as placeholders.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
+  /// How an image would be drawn.
   public class Configuration: NSObject, @unchecked Sendable {
     fileprivate let pointSize: CGFloat?
 
@@ -57,15 +63,19 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// The size of a symbol; weights are not drawn.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// A symbol as large as a font of that size in points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
+    /// A symbol as large as a font of that size in points; the weight is not drawn.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init(pointSize: Optional(pointSize))
     }
+    /// A symbol as large as the font of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: Optional(UIFont.preferredFont(forTextStyle: textStyle).pointSize))
     }
   }
 
+  /// The stroke of a symbol, which is not drawn.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }

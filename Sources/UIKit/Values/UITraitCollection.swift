@@ -5,14 +5,17 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
+/// The appearance; layouts are the same in both.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
 
+/// The direction in which texts and layouts run.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
@@ -22,6 +25,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   }
 }
 
+/// Whether texts are bold for all; they never are.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular, bold
@@ -50,25 +54,33 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   public override convenience init() { self.init { _ in } }
+  /// Traits of which one is given.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontal = horizontalSizeClass }
   }
+  /// Traits of which one is given.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.vertical = verticalSizeClass }
   }
+  /// Traits of which one is given.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle }
   }
+  /// Traits of which one is given.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.idiom = userInterfaceIdiom }
   }
+  /// Traits of which one is given.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.direction = layoutDirection }
   }
+  /// Traits of which one is given.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.category = preferredContentSizeCategory }
   }
+  /// Traits of which one is given, pixels in a point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+  /// Traits of which one is given.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibility = legibilityWeight }
   }
@@ -89,16 +101,23 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
 
+  /// How much room there is from left to right.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal ?? .unspecified }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical ?? .unspecified }
+  /// The appearance; layouts are the same in both.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style ?? .unspecified }
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom ?? .unspecified }
+  /// The direction in which texts and layouts run.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction ?? .unspecified }
+  /// The reader's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     traits.category ?? .unspecified
   }
   /// Pixels in a point; 0 where it is not specified.
   public var displayScale: CGFloat { traits.scale ?? 0 }
+  /// Whether texts are bold for all.
   public var legibilityWeight: UILegibilityWeight { traits.legibility ?? .unspecified }
 
   /// Whether every trait that the other collection specifies has the same value here.

@@ -28,9 +28,13 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  /// Stored only: shadows are not drawn.
   open var shadowColor: CGColor?
+  /// Stored only: shadows are not drawn.
   open var shadowOffset = CGSize(width: 0, height: -3)
+  /// Stored only: shadows are not drawn.
   open var shadowOpacity: Float = 0
+  /// Stored only: shadows are not drawn.
   open var shadowRadius: CGFloat = 3
   open var opacity: Float {
     get { Float(owner?.alpha ?? 1) }
@@ -40,8 +44,11 @@ open class CALayer: NSObject {
     get { owner?.isHidden ?? false }
     set { owner?.isHidden = newValue }
   }
+  /// Stored only: views are drawn in the order of the hierarchy.
   open var zPosition: CGFloat = 0
+  /// Stored only.
   open var shouldRasterize = false
+  /// Stored only.
   open var rasterizationScale: CGFloat = 1
   open var frame: CGRect {
     get { owner?.frame ?? .zero }
@@ -59,11 +66,17 @@ open class CALayer: NSObject {
 
 /// Some of the four corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits, which are Core Animation's.
   public let rawValue: UInt
+  /// Corners of Core Animation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

@@ -14,6 +14,7 @@ open class UIImageView: UIView {
     show()
   }
 
+  /// A view with an image; the highlighted one is not used.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
 
   open var image: UIImage? { didSet { show() } }

@@ -12,6 +12,8 @@ open class UIResponder: NSObject {
 
   private static weak var first: UIResponder?
 
+  /// The responder that events would go to next: of a view its controller or superview. No events
+  /// are passed on.
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }

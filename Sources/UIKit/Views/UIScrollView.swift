@@ -4,10 +4,12 @@ import RedlineLayout
 /// drawn at the offset 0.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  /// When the safe area's insets are added to those of the contents.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
+  /// When scrolling would hide the keyboard, which is never shown.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 
   override class func makeSolved() -> View { ScrollView() }
@@ -35,6 +37,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
+  /// Sets the offset at once; nothing is animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -52,17 +55,29 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
   /// Stored only, as the properties that follow.
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Stored only: indicators are not drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Stored only: nothing scrolls.
   open var isPagingEnabled = false
+  /// Stored only: nothing scrolls.
   open var bounces = true
+  /// Stored only: nothing scrolls.
   open var alwaysBounceVertical = false
+  /// Stored only: nothing scrolls.
   open var alwaysBounceHorizontal = false
+  /// Stored only: indicators are not drawn.
   open var showsVerticalScrollIndicator = true
+  /// Stored only: indicators are not drawn.
   open var showsHorizontalScrollIndicator = true
+  /// Stored only: nothing scrolls.
   open var isDirectionalLockEnabled = false
+  /// Stored only: the keyboard is never shown.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Stored only: nothing is zoomed.
   open var minimumZoomScale: CGFloat = 1
+  /// Stored only: nothing is zoomed.
   open var maximumZoomScale: CGFloat = 1
+  /// Stored only: nothing is zoomed.
   open var zoomScale: CGFloat = 1
 }
 

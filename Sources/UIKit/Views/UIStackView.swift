@@ -3,14 +3,18 @@ import RedlineLayout
 /// A view that arranges its views in a row or a column by constraints of its own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  /// How the views share the extent along the axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
+  /// Where the views are across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+    /// In a horizontal stack view: at the upper edge.
     public static let top = Alignment.leading
+    /// In a horizontal stack view: at the lower edge.
     public static let bottom = Alignment.trailing
   }
 

@@ -3,13 +3,16 @@ import RedlineLayout
 /// A list as a plain scroll view: it asks no data source and shows no cells of its own.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// The look; rows are not arranged here.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   /// As a row height or an estimate: what the cell's constraints give.
   public class var automaticDimension: CGFloat { -1 }
 
+  /// The look that was asked for.
   public let style: Style
 
+  /// A view without rows: nothing is arranged.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -17,6 +20,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -25,10 +29,15 @@ open class UITableView: UIScrollView {
   /// Stored only, as the properties that follow.
   open var rowHeight: CGFloat = -1
   open var estimatedRowHeight: CGFloat = -1
+  /// Stored only: the separator is drawn as wide as the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Stored only: the separator has the system's colour.
   open var separatorColor: UIColor?
+  /// Stored only: there are no touches.
   open var allowsSelection = true
+  /// Stored only: it is neither added nor drawn.
   open var tableHeaderView: UIView?
+  /// Stored only: it is neither added nor drawn.
   open var tableFooterView: UIView?
 }
 
@@ -38,8 +47,11 @@ open class UITableView: UIScrollView {
 /// A cell that is arranged or held by constraints is at least 44 pt high.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  /// The labels that a cell would have of its own.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// How a selected cell would look; selection is not drawn.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What a cell shows at its trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
@@ -48,9 +60,12 @@ open class UITableViewCell: UIView {
 
   private var cell: TableViewCell { solved as! TableViewCell }
 
+  /// The view that holds the views of one's own.
   public let contentView: UIView = UITableViewCellContentView()
+  /// The name that was given; cells are not reused.
   public let reuseIdentifier: String?
 
+  /// A cell with an empty content view.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -62,6 +77,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
+  /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -81,6 +97,7 @@ open class UITableViewCell: UIView {
     LayoutChanges.note()
   }
 
+  /// Called by nobody: cells are not reused.
   open func prepareForReuse() {}
 
   /// A chevron or a check mark, which takes its room from the content view; other types are stored.
@@ -97,13 +114,21 @@ open class UITableViewCell: UIView {
 
   /// Stored only, as the properties that follow.
   open var selectionStyle = SelectionStyle.default
+  /// Stored only: it is neither added nor drawn.
   open var accessoryView: UIView?
+  /// Stored only: it is neither added nor drawn.
   open var backgroundView: UIView?
+  /// Stored only: it is neither added nor drawn.
   open var selectedBackgroundView: UIView?
+  /// Stored only: the separator is drawn as wide as the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Stored only: selection is not drawn.
   open var isSelected = false
+  /// Stored only: selection is not drawn.
   open var isHighlighted = false
+  /// Sets ``isSelected``; nothing is animated.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Sets ``isHighlighted``; nothing is animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   /// The size of the contents.
@@ -120,21 +145,26 @@ open class UITableViewCell: UIView {
 /// A header or footer of a list: its contents are in `contentView`, which fills it.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// The view that holds the views of one's own.
   public let contentView = UIView()
+  /// The name that was given; cells are not reused.
   public let reuseIdentifier: String?
 
+  /// A header with an empty content view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     fill(with: contentView)
   }
 
+  /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     fill(with: contentView)
   }
 
+  /// Called by nobody: headers are not reused.
   open func prepareForReuse() {}
 }
 

@@ -1,17 +1,29 @@
 import RedlineLayout
 
 extension UIView {
+  /// The edge at which texts begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  /// The edge at which texts end.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  /// The left edge in either layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  /// The right edge in either layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  /// The middle between the left and the right edge.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  /// The middle between the upper and the lower edge.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  /// The first line of text's baseline; the upper edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+  /// The last line of text's baseline; the lower edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  /// The width in points.
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
+  /// The height in points.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   func hold(_ constraint: NSLayoutConstraint) {
@@ -36,6 +48,7 @@ extension UIView {
   /// Guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { stored.guides }
 
+  /// Owns a guide, which leaves the view that owned it before.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -54,15 +67,19 @@ extension UIView {
     LayoutChanges.note()
   }
 
+  /// What the device's corners, cutout and bars leave of the view.
   public var safeAreaLayoutGuide: UILayoutGuide {
     guide(.safeArea, solved.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide")
   }
+  /// The view without its layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     guide(.layoutMargins, solved.layoutMarginsGuide, "UIViewLayoutMarginsGuide")
   }
+  /// The part of the margins in which lines of text are not too long.
   public var readableContentGuide: UILayoutGuide {
     guide(.readableContent, solved.readableContentGuide, "UIViewReadableContentGuide")
   }
+  /// What lies below the safe area: the keyboard is never shown.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = stored.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(

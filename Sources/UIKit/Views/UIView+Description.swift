@@ -20,14 +20,17 @@ extension CGFloat {
 
 // As Apple's SDK prints them.
 extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// The numbers as Apple's Foundation prints them.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// The numbers as Apple's Foundation prints them.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The numbers as Apple's Foundation prints them.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }

@@ -6,10 +6,12 @@ extension UIView {
     get { stored.interactions.isMultipleTouchEnabled }
     set { stored.interactions.isMultipleTouchEnabled = newValue }
   }
+  /// Stored only: there are no touches.
   public var isExclusiveTouch: Bool {
     get { stored.interactions.isExclusiveTouch }
     set { stored.interactions.isExclusiveTouch = newValue }
   }
+  /// Pixels in a point; that of the screen unless set, and stored only.
   public var contentScaleFactor: CGFloat {
     get {
       let factor = stored.interactions.contentScaleFactor
@@ -17,18 +19,22 @@ extension UIView {
     }
     set { stored.interactions.contentScaleFactor = newValue }
   }
+  /// Stored only.
   public var isOpaque: Bool {
     get { stored.interactions.isOpaque }
     set { stored.interactions.isOpaque = newValue }
   }
+  /// Stored only: views do not draw by code.
   public var clearsContextBeforeDrawing: Bool {
     get { stored.interactions.clearsContextBeforeDrawing }
     set { stored.interactions.clearsContextBeforeDrawing = newValue }
   }
+  /// Stored only: the tint is never dimmed.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { stored.interactions.tintAdjustmentMode }
     set { stored.interactions.tintAdjustmentMode = newValue }
   }
+  /// Stored only: no state is restored.
   public var restorationIdentifier: String? {
     get { stored.interactions.restorationIdentifier }
     set { stored.interactions.restorationIdentifier = newValue }
@@ -96,9 +102,11 @@ extension UIView {
     completion?(true)
   }
 
+  /// Runs the changes, as everything runs: nothing is animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
 
+  /// Always false: nothing is animated.
   public class var areAnimationsEnabled: Bool { false }
 }

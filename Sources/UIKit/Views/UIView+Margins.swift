@@ -1,6 +1,7 @@
 import RedlineLayout
 
 extension UIView {
+  /// Whether the margins also respect the superview's.
   public var preservesSuperviewLayoutMargins: Bool {
     get { solved.preservesSuperviewLayoutMargins }
     set {
@@ -18,11 +19,13 @@ extension UIView {
     }
   }
 
+  /// The direction of the view: its own, or that of its traits.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: currentTraits.layoutDirection.userInterface)
   }
 
+  /// The direction of a view with that attribute on the screen.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -30,6 +33,7 @@ extension UIView {
       for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.userInterface)
   }
 
+  /// The direction of a view with that attribute where the others run in a direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -19,6 +19,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   // MARK: Making
 
+  /// A view with a frame in points in its superview, without a colour.
   public init(frame: CGRect) {
     super.init()
     begin(frame)
@@ -47,6 +48,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     stored.traits = UIScreen.main.traitCollection
   }
 
+  /// Writes nothing: archives are not supported.
   public nonisolated func encode(with coder: NSCoder) {}
 
   /// The view as UIKit prints it, with the number in the hierarchy that constraints print, too.
