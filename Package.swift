@@ -192,6 +192,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["RedlineCommands", "RedlineKit", "RedlineTesting", "TestPrograms"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SnapshotCommandTests",
       dependencies: [
         "RedlineCommands", "RedlineSnapshots", "RedlineIO", "RedlineKit", "TestPrograms", "redline",

@@ -13,7 +13,8 @@ struct RedlineCommand: AsyncParsableCommand {
     discussion: """
       Layouts are written in Swift, and drawn by a program that conforms to LayoutCatalog or kept \
       as goldens by tests; 'redline' draws, compares and explains what they saved, runs and \
-      reviews snapshot tests, and reads storyboards and xibs.
+      reviews snapshot tests, and reads storyboards and xibs. 'redline rules' is the catalogue of \
+      all findings: what each means and what to do.
 
       EXAMPLES
         redline render login.json --output Docs
@@ -22,11 +23,12 @@ struct RedlineCommand: AsyncParsableCommand {
         redline explain login.json --item password
         redline compare golden.png drawn.png
         redline devices
+        redline rules
       """,
     version: redlineVersion,
     subcommands: [
       RenderCommand.self, DiffCommand.self, ExplainCommand.self, CompareCommand.self,
-      DevicesCommand.self,
+      DevicesCommand.self, RulesCommand.self,
     ],
     groupedSubcommands: [
       CommandGroup(

@@ -91,16 +91,21 @@ public func expectFits(
   try check([.fits], of: view, on: device, across: axes, at: caller)
 }
 
-/// Expects no warning and no error of a layout, in all variants.
+/// Expects no warning and no error of a layout, in all variants, but for findings of the rules that
+/// are ignored.
 ///
-/// The parameters and errors are those of `expectLayout`.
+/// ```swift
+/// try expectNoFindings(in: Login(), across: .directions, ignoring: [.truncatedText])
+/// ```
+/// The other parameters and the errors are those of `expectLayout`.
 public func expectNoFindings(
   in view: @autoclosure () throws -> View, on device: Device = .iPhone15,
-  across axes: SnapshotAxis..., fileID: String = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column, function: String = #function
+  across axes: SnapshotAxis..., ignoring rules: Set<Diagnostic.Rule> = [],
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function
 ) throws {
   let caller = Caller(fileID, filePath, line, column, function)
-  try check([.noFindings], of: view, on: device, across: axes, at: caller)
+  try check([.noFindings(ignoring: rules)], of: view, on: device, across: axes, at: caller)
 }
 
 /// Expects one place for everything: no conflict and no ambiguity, in all variants.
@@ -144,7 +149,10 @@ private func check(_ rules: [LayoutRule], _ layout: SolvedLayout, at caller: Cal
   let broken = rules.compactMap { rule -> String? in
     let violations = rule.violations(in: layout)
     guard !violations.isEmpty else { return nil }
-    let shown = violations.prefix(8).map { "  \($0)" }
+    // What the rule itself says needs no severity.
+    let shown = violations.prefix(8).map {
+      "  \($0.kind == .requirement ? $0.message : $0.consoleLine)"
+    }
     let rest = violations.count - shown.count
     return (["\(rule.failure):"] + shown + (rest > 0 ? ["  and \(rest) more"] : []))
       .joined(separator: "\n")

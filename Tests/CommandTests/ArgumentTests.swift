@@ -39,6 +39,18 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "devices", 0, "iPhone 6s Plus               414 × 736    @3x"),
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),
+    ArgumentCase(.redline, "help", 0, "'redline rules' is the catalogue of all findings"),
+    ArgumentCase(.redline, "help rules", 0, "truncated-text           warning   A text is cut off"),
+    ArgumentCase(.redline, "rules zero-size", 0, "→ constrain its contents to both its top and"),
+    ArgumentCase(.redline, "rules --json off-grid", 0, "\"title\" : \"Edges lie between pixels"),
+    ArgumentCase(
+      .redline, "--generate-completion-script bash", 0, "'outside-parent'$'\\n''zero-size'"),
+    ArgumentCase(.redline, "rules truncated", 64, "'truncated'; did you mean truncated-text?"),
+    ArgumentCase(
+      .redline, "render a.json --ignore conflict,zerosize", 64,
+      "no rule is named 'zerosize'; did you mean zero-size? 'redline rules' lists them"),
+    ArgumentCase(.redline, "check a.xib --ignore misplaced", 64, "did you mean misplaced-view?"),
+    ArgumentCase(.redline, "check a.xib --ignore overlap,", 64, "no rule is named ''."),
     ArgumentCase(.redline, "draw", 64, "draw"),
     ArgumentCase(.redline, "render", 64, "Missing expected argument '<file> ...'"),
     ArgumentCase(.redline, "render a.json --format gif", 64, "'svg', 'png', 'json' or 'text'"),

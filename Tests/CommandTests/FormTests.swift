@@ -69,7 +69,7 @@ private let cardText = """
     badge.height = badge.width × 2       holds                     LINE
 
   Findings
-    LINE: note: gap.width = 40 @400 gives way to stronger constraints and is off by 10 pt
+    LINE: note: gap.width = 40 @400 gives way to stronger constraints and is off by 10 pt [broken-constraint]
 
   """
 

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineKit
 import TestPrograms
 import Testing
 
@@ -108,6 +109,18 @@ func findings() throws {
   #expect(
     outcome.output.hasPrefix(
       "Unsatisfiable\ncanvas, 280 × 160 pt @2x, "))
+}
+
+@Test("What is ignored is neither printed, counted nor drawn")
+func ignoredRules() throws {
+  let outcome = try BuiltProgram.gallery.run([
+    "render", "--only", "unsatisfiable", "--format", "json", "--output", "-", "--strict",
+    "--ignore", "conflict",
+  ])
+  #expect(outcome.status == 0)
+  #expect(outcome.errors == "1 layout, 1 file\n")
+  let layout = try JSONDecoder().decode(SolvedLayout.self, from: Data(outcome.bytes))
+  #expect(layout.diagnostics.isEmpty && layout.constraints.contains(where: \.isBroken))
 }
 
 @Test("Among goldens, only entries that keep a PNG file have one, in light")

@@ -8,7 +8,7 @@ func drawTwoButtons() throws {
   try Diagram(solved).svg().write(to: "two-buttons.svg")
 
   for finding in solved.diagnostics where finding.severity != .note {
-    print(finding.consoleLine)  // TwoButtons.swift:14: warning: …
+    print(finding.consoleLine)  // TwoButtons.swift:14: warning: … [truncated-text]
   }
 }
 

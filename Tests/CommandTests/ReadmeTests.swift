@@ -7,9 +7,7 @@ func readmeCode() throws {
   let readme = try String(contentsOf: packageRoot.appending(path: "README.md"), encoding: .utf8)
   let blocks = swiftBlocks(of: readme)
   #expect(blocks.count >= 2)
-  let sources = try ["Sources", "Tests"].flatMap {
-    try swiftFiles(in: packageRoot.appending(path: $0)).map(lines(of:))
-  }
+  let sources = try sourceLines(in: ["Sources", "Tests"])
   for block in blocks {
     #expect(sources.contains { $0.contains(block) }, "\(block.joined(separator: "\n"))")
   }
@@ -47,32 +45,4 @@ func readmeLinks() throws {
     #expect(
       FileManager.default.fileExists(atPath: packageRoot.appending(path: link).path), "\(link)")
   }
-}
-
-/// The lines of each block of Swift code, without indentation.
-private func swiftBlocks(of text: String) -> [[Substring]] {
-  var blocks: [[Substring]] = []
-  var isInside = false
-  for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-    if line == "```swift" {
-      isInside = true
-      blocks.append([])
-    } else if line.hasPrefix("```") {
-      isInside = false
-    } else if isInside {
-      blocks[blocks.count - 1].append(line.trimmingPrefix { $0 == " " })
-    }
-  }
-  return blocks
-}
-
-private func swiftFiles(in folder: URL) throws -> [URL] {
-  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-  return paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
-}
-
-private func lines(of file: URL) throws -> [Substring] {
-  try String(contentsOf: file, encoding: .utf8).split(
-    separator: "\n", omittingEmptySubsequences: false
-  ).map { $0.trimmingPrefix { $0 == " " } }
 }

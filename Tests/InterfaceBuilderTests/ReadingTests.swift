@@ -95,6 +95,7 @@ struct ReadingTests {
         + Fixture.constraint("a.top", "root.leading"))
     let document = try Fixture.document(text)
     #expect(document.notes.map(\.severity) == [.error])
+    #expect(document.notes.map(\.rule) == [.danglingConstraint])
     #expect(document.notes[0].message.contains("secondItem of this constraint is gone"))
     let frames = try Fixture.frames(text)
     #expect(frames["a"] == CGRect(x: 0, y: 0, width: 10, height: 10))

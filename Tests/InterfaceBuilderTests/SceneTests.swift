@@ -113,13 +113,15 @@ struct SceneTests {
   @Test func findings() throws {
     let document = try Fixture.document(Self.login)
     let found = try document.findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings)
     let warnings = found.filter { $0.severity == .warning }
     #expect(warnings.count == 1)
     #expect(warnings[0].message.contains("does nothing: line"))
+    #expect(warnings[0].rule == .duplicateConstraint)
     let moved = try Fixture.document(
       Self.login.replacing("x=\"16.0\" y=\"114.0\"", with: "x=\"16.0\" y=\"120.0\""))
     let misplaced = try moved.findings(BuildOptions(), measuring: try TextShaper())
-      .filter { $0.message.contains("is misplaced") }
+      .flatMap(\.findings).filter { $0.rule == .misplacedView }
     #expect(
       misplaced.map(\.message) == [
         """
@@ -140,6 +142,7 @@ struct SceneTests {
         + Fixture.constraint("a.top", "root.top"))
     #expect(try Fixture.frames(text, intrinsic: .text)["a"]?.height == CGFloat(40))
     let found = try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings)
     #expect(!found.contains { $0.severity == .error })
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RedlineKit
 import RedlineSnapshots
+import RedlineTesting
 import Testing
 
 /// Two boxes of fixed places in a canvas of 200 × 100.
@@ -76,7 +77,7 @@ private final class Boxes: View, LayoutSpec {
     let (_, rects, rule, expected) = Self.rows[index]
     let boxes = Boxes(Button("A"), Button("B"), rects)
     let layout = try boxes.solved(on: .canvas(200, 100))
-    #expect(rule.violations(in: layout).map(\.description) == expected)
+    #expect(rule.violations(in: layout).map(\.message) == expected)
   }
 
   @Test func whatHoldsOtherViewsIsAGroundToLieOn() throws {
@@ -92,6 +93,13 @@ private final class Boxes: View, LayoutSpec {
     #expect(LayoutRule.fits.violations(in: layout).map(\.items.first) == ["first", "second"])
     #expect(LayoutRule.noClipping.violations(in: layout).count == 2)
     #expect(LayoutRule.noFindings.violations(in: layout).count == 2)
+    let rest = LayoutRule.noFindings(ignoring: [.truncatedText]).violations(in: layout)
+    #expect(rest.map(\.rule) == [.outsideParent])
+    try expectNoFindings(
+      in: Boxes(
+        Label("A text that is far too long for forty points"), Button("B"),
+        [rect(0, 0, 40, 20), rect(180, 0, 60, 44)]), on: .canvas(200, 100),
+      ignoring: [.truncatedText, .outsideParent])
     #expect(LayoutRule.unambiguous.violations(in: layout).isEmpty)
   }
 

@@ -14,11 +14,13 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Conflicts, ambiguous and misplaced views, cut texts, views outside their parents, views \
       without a size, constraints that yield or do nothing: each with its line, on standard output. \
-      Misplaced views are looked for on the document's own device only.
+      Misplaced views are looked for on the document's own device only. 'redline rules' lists what \
+      there is to find.
 
       EXAMPLES
         redline check Main.storyboard
         redline check --on phones --severity error App/*.storyboard
+        redline check --ignore misplaced-view,truncated-text Main.storyboard
 
       Exit codes: 0; 1 for findings of the chosen severity; 64 if a file cannot be read; 70 if a \
       scene cannot be solved. 70 outranks 64, which outranks 1.
@@ -41,12 +43,18 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The least severity that is printed, and that gives exit code 1.")
   var severity = Choice<Diagnostic.Severity>(.warning)
 
+  @OptionGroup var ignored: IgnoredRules
+
   @Flag(help: "Print annotations for GitHub; on by default in its actions.")
   var github = false
+
+  @Flag(help: "Print JSON for programs, in place of lines.")
+  var json = false
 
   func run() throws {
     var code: Int32 = 0
     var count = 0
+    var listings: [FoundFinding] = []
     let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     for file in files {
@@ -57,9 +65,13 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       do {
-        for line in try lines(of: document, shaper, annotates) {
-          try printOutput(line + "\n")
+        for found in try findings(in: document, shaper) {
           count += 1
+          if json {
+            listings.append(found)
+          } else {
+            try printOutput(line(found, annotates) + "\n")
+          }
         }
       } catch let error as OutputError {
         throw error
@@ -72,6 +84,7 @@ struct CheckCommand: ParsableCommand {
         code = 70
       }
     }
+    if json { try printOutput(listings.indentedJSON()) }
     if code == 0, count > 0 { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }
@@ -88,44 +101,50 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// A line for each finding, with the devices that have it.
-  private func lines(
-    of document: InterfaceDocument, _ shaper: TextShaper, _ annotates: Bool
-  ) throws -> [String] {
-    var order: [DocumentFinding] = document.notes.map {
-      DocumentFinding(line: $0.line, severity: $0.severity, message: $0.message, scene: "")
-    }
-    var places: [DocumentFinding: [String]] = [:]
+  /// What is not right in a document, each finding once, with the devices that have it.
+  private func findings(
+    in document: InterfaceDocument, _ shaper: TextShaper
+  ) throws -> [FoundFinding] {
+    var order = document.notes.map { FoundFinding(file: document.file, finding: $0) }
+    var places: [String: [String]] = [:]
     for device in variants {
       var options = BuildOptions()
       options.device = device
-      for finding in try document.findings(options, measuring: shaper) {
-        if places[finding] == nil { order.append(finding) }
-        let name = device?.title ?? "the document's device"
-        if places[finding]?.last != name { places[finding, default: []].append(name) }
+      let name = device?.title ?? "the document's device"
+      for part in try document.findings(options, measuring: shaper) {
+        for finding in part.findings {
+          let found = FoundFinding(
+            file: document.file, scene: part.scene.isEmpty ? nil : part.scene,
+            finding: finding)
+          if places[found.key] == nil { order.append(found) }
+          if places[found.key]?.last != name { places[found.key, default: []].append(name) }
+        }
       }
     }
-    return order.filter { $0.severity <= severity.value }.map { finding in
-      let names = places[finding] ?? []
-      let everywhere = names.isEmpty || names.count == variants.count
-      let more = names.count > 2 ? " and \(names.count - 2) more" : ""
-      let place =
-        (finding.scene.isEmpty ? [] : ["in \(finding.scene)"])
-        + (everywhere ? [] : ["on \(names.prefix(2).joined(separator: ", "))\(more)"])
-      let suffix = place.isEmpty ? "" : " (\(place.joined(separator: " ")))"
-      return annotates
-        ? annotation(finding, in: document.file, suffix)
-        : "\(document.file):\(finding.line): \(finding.severity.rawValue): \(finding.message)\(suffix)"
-          .printableLine
+    let rules = ignored.rules
+    return order.filter { found in
+      found.finding.severity <= severity.value && !rules.contains(found.finding.rule)
+    }.map { found in
+      var found = found
+      let names = places[found.key] ?? []
+      found.devices = names.count == variants.count || names.isEmpty ? nil : names
+      return found
     }
   }
 
+  private func line(_ found: FoundFinding, _ annotates: Bool) -> String {
+    let suffix = found.place.isEmpty ? "" : " (\(found.place))"
+    return annotates
+      ? annotation(found.finding, in: found.file, suffix)
+      : (found.finding.consoleLine(in: found.file) + suffix).printableLine
+  }
+
   private func annotation(
-    _ finding: DocumentFinding, in file: String, _ suffix: String
+    _ finding: Diagnostic, in file: String, _ suffix: String
   ) -> String {
     GitHubAnnotation(
-      finding.severity.annotation, file: file, line: finding.line,
-      message: finding.message + suffix
+      finding.severity.annotation, file: file, line: finding.location?.line ?? 1,
+      message: finding.signedMessage + suffix
     ).command
   }
 }

@@ -90,8 +90,7 @@ struct InterfaceOptions: ParsableArguments {
       do {
         let document = try InterfaceFile(path: path).read()
         for note in document.notes where note.severity == .error {
-          printError(
-            "\(path):\(note.line): \(note.severity.rawValue): \(note.message)".printableLine)
+          printError(note.consoleLine(in: path).printableLine)
         }
         jobs += InterfaceJobs(document: document, options: self).jobs
       } catch {

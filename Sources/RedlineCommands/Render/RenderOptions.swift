@@ -66,6 +66,8 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "End with exit code 1 if a layout has a warning or an error.")
   var strict = false
 
+  @OptionGroup var ignored: IgnoredRules
+
   @Flag(help: "Do not print findings; the summary counts them.")
   var noFindings = false
 

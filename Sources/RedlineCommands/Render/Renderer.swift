@@ -12,6 +12,7 @@ struct Renderer: Sendable {
   var scale: Double
   var showsInactive: Bool
   var explainedItems: [String]
+  var ignoredRules: Set<Diagnostic.Rule>
   var writesToStandardOutput: Bool
 
   init(_ options: RenderOptions) {
@@ -23,6 +24,7 @@ struct Renderer: Sendable {
     scale = options.scale
     showsInactive = options.showInactive
     explainedItems = options.explainedItems
+    ignoredRules = options.ignored.rules
     writesToStandardOutput = options.writesToStandardOutput
   }
 
@@ -49,7 +51,7 @@ struct Renderer: Sendable {
     do {
       switch job.subject {
       case .layout(let solve):
-        let layout = try await solve()
+        let layout = try await solve().ignoring(ignoredRules)
         result.diagnostics = layout.diagnostics
         if isAlone { try checkExplained(in: layout) }
         try await write(layout, of: job, into: &result.files)
@@ -111,7 +113,8 @@ struct Renderer: Sendable {
       diagram.zoom = job.zoom?(layout)
       return .layout(diagram)
     }
-    var diagram = DiffDiagram(from: try await before.solve(), to: layout)
+    let old = try await before.solve().ignoring(ignoredRules)
+    var diagram = DiffDiagram(from: old, to: layout)
     diagram.arrangement = before.arrangement
     diagram.textMode = textMode
     return .change(diagram)

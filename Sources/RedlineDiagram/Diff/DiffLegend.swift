@@ -67,7 +67,7 @@ struct DiffLegend {
   private func row(_ change: LayoutDiff.FindingChange, _ number: Int?) -> Legend.Row {
     let kind = change.finding.kind
     let sign = kind == .conflict ? "✗" : kind == .ambiguity ? "?" : "!"
-    let message = Legend.lines(change.finding.message)
+    let message = change.finding.text.lines.joined(separator: "\n")
     guard change.kind == .new else {
       return Legend.Row(
         tag: number.map { "\(sign)\($0)" } ?? "✓", shape: number == nil ? .tag : .plate,

@@ -121,7 +121,7 @@ struct OverlayGeometry {
 
 extension SolvedLayout {
   /// The same layout with every place and length in the picture's points; constants, residuals
-  /// and messages stay as they are.
+  /// and findings stay as they are.
   fileprivate func scaled(by factor: Double) -> SolvedLayout {
     guard factor != 1 else { return self }
     var result = self
@@ -133,17 +133,6 @@ extension SolvedLayout {
     }
     for index in guides.indices {
       result.guides[index].frame = guides[index].frame.scaled(by: factor)
-    }
-    for index in diagnostics.indices {
-      result.diagnostics[index].freedoms = diagnostics[index].freedoms.map { freedom in
-        Diagnostic.Freedom(
-          axis: freedom.axis,
-          edge: (freedom.lowEdge.map { $0 * factor }, freedom.highEdge.map { $0 * factor }),
-          size: (freedom.lowSize.map { $0 * factor }, freedom.highSize.map { $0 * factor }),
-          farEdge: (
-            freedom.lowFarEdge.map { $0 * factor }, freedom.highFarEdge.map { $0 * factor }
-          ))
-      }
     }
     return result
   }

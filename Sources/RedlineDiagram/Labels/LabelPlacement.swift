@@ -15,6 +15,8 @@ package struct PlacedLabel {
   package var marks: [String]
   /// What those marks stand for.
   package var subjects: [Drawing.Subject]
+  /// Whether the text ends in the number of lines that share it.
+  let isCounted: Bool
   let shape: TagShape
   let hue: Hue
   let title: String
@@ -98,6 +100,7 @@ struct LabelPlacement {
     else { return tag }
     var result = tag
     result.text += " (\(count))"
+    result.isCounted = true
     return result
   }
 
@@ -208,7 +211,8 @@ struct LabelPlacement {
   ) -> PlacedLabel {
     PlacedLabel(
       text: tag.text, rect: rect, number: number, leader: leader, marks: [mark.id],
-      subjects: mark.subjects, shape: tag.shape, hue: mark.hue, title: mark.title)
+      subjects: mark.subjects, isCounted: tag.isCounted, shape: tag.shape, hue: mark.hue,
+      title: mark.title)
   }
 
   /// Puts a number near the line, with a leader that crosses no text and no other leader if there

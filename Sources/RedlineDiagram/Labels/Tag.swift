@@ -21,4 +21,6 @@ struct Tag: Hashable, Sendable {
   var owners: [String] = []
   /// Whether it is left out where it finds no place, as something else says the same.
   var isOptional = false
+  /// Whether the text ends in the number of lines that share it.
+  var isCounted = false
 }

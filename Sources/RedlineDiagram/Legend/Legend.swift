@@ -62,8 +62,7 @@ struct Legend {
     if marks.contains(where: { $0.conflict != nil && $0.isBroken }) {
       rows.append((sample(.broken), "gap: left out to solve the rest; (is …) the result"))
     }
-    if labels.contains(where: { $0.number == nil && $0.text.hasSuffix(")") && $0.marks.count > 1 })
-    {
+    if labels.contains(where: { $0.number == nil && $0.isCounted && $0.marks.count > 1 }) {
       rows.append((label("(2)", .ink, width: 28), "so many constraints on one line"))
     }
     return rows
@@ -248,8 +247,8 @@ struct Legend {
       guard let number = numbers[finding.id] else { return nil }
       let sign = finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
       return Row(
-        tag: "\(sign)\(number)", shape: .plate, hue: .ink, text: Self.lines(finding.message),
-        subjects: [.finding(finding.id)])
+        tag: "\(sign)\(number)", shape: .plate, hue: .ink,
+        text: finding.text.lines.joined(separator: "\n"), subjects: [.finding(finding.id)])
     }
     return rows.isEmpty ? nil : section(rows, most: Self.mostFindings, kind: "findings")
   }
@@ -267,16 +266,6 @@ struct Legend {
   private static func unbroken(_ text: String) -> String {
     text.replacing(".swift:", with: ".swift\u{2060}:\u{2060}")
       .replacing(" - ", with: " −\u{A0}").replacing(" + ", with: " +\u{A0}")
-  }
-
-  /// A message with its parts on lines of their own.
-  static func lines(_ message: String) -> String {
-    var parts = message.replacing("these required", with: "These required")
-      .replacing("all hold: ", with: "all hold:; ")
-      .replacing("contradicts: ", with: "contradicts:; ").replacing(". Solved", with: "; Solved")
-      .components(separatedBy: "; ")
-    if parts.count > 1 { parts[parts.count - 1] = "→ " + parts[parts.count - 1] }
-    return parts.joined(separator: "\n")
   }
 
   /// Rows of text; what is more than a page holds is counted.

@@ -23,6 +23,7 @@ struct FindingMarks {
       case .truncatedText: return truncated(finding, number)
       case .outsideParent: return outside(finding, number)
       case .zeroSize: return zeroSize(finding, number)
+      case .document, .requirement: return nil
       }
     }
   }
@@ -35,7 +36,7 @@ struct FindingMarks {
     return layout.diagnostics.reduce(into: [:]) { numbers, finding in
       switch finding.kind {
       case .conflict: numbers[finding.id] = finding.rank
-      case .brokenConstraint: break
+      case .brokenConstraint, .document, .requirement: break
       case .ambiguity:
         guard let id = finding.items.first, items.contains(id) else { break }
         ambiguities += 1
@@ -62,14 +63,15 @@ struct FindingMarks {
     var mark = base(finding, .ambiguity)
     var low = frame
     var high = frame
-    for freedom in finding.freedoms {
+    let freedoms = finding.freedoms.map { $0.scaled(by: geometry.zoom) }
+    for freedom in freedoms {
       low = Self.moved(low, freedom, screen, toLow: true)
       high = Self.moved(high, freedom, screen, toLow: false)
     }
     let ghost = Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])
     mark.areas = [low, high].map { .rect($0, ghost) }
     mark.extent = low.union(high)
-    for freedom in finding.freedoms {
+    for freedom in freedoms {
       let axis = freedom.axis
       let reach = Span(low, axis).union(Span(high, axis))
       let across = Span(frame, axis.other)
@@ -94,10 +96,9 @@ struct FindingMarks {
   /// What is free: `x`, `width` or both.
   private static func freeName(_ freedom: Diagnostic.Freedom) -> String {
     let isHorizontal = freedom.axis == .horizontal
-    let place = freedom.lowEdge != freedom.highEdge || freedom.lowEdge == nil
-    let size = freedom.lowSize != freedom.highSize || freedom.lowSize == nil
     let names = [
-      place ? (isHorizontal ? "x" : "y") : nil, size ? (isHorizontal ? "width" : "height") : nil,
+      freedom.isPlaceFree ? (isHorizontal ? "x" : "y") : nil,
+      freedom.isSizeFree ? freedom.axis.extentName : nil,
     ]
     return names.compactMap { $0 }.joined(separator: ", ")
   }
@@ -221,5 +222,15 @@ struct FindingMarks {
       CGPoint(x: frame.midX, y: frame.minY - 11), CGPoint(x: frame.midX, y: frame.maxY + 11),
     ]
     return tag
+  }
+}
+
+extension Diagnostic.Freedom {
+  /// The same range in the picture's points.
+  fileprivate func scaled(by factor: Double) -> Diagnostic.Freedom {
+    Diagnostic.Freedom(
+      axis: axis, edge: (lowEdge.map { $0 * factor }, highEdge.map { $0 * factor }),
+      size: (lowSize.map { $0 * factor }, highSize.map { $0 * factor }),
+      farEdge: (lowFarEdge.map { $0 * factor }, highFarEdge.map { $0 * factor }))
   }
 }

@@ -7,7 +7,7 @@ package struct BuiltScene {
   package let root: View
   /// Parents first.
   package var views: [BuiltView]
-  package var notes: [DocumentNote]
+  package var notes: [Diagnostic]
   package var environment: LayoutEnvironment
   /// The view or guide that an id stands for.
   var items: [String: Reference] = [:]

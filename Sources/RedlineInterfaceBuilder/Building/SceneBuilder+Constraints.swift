@@ -29,7 +29,7 @@ extension SceneBuilder {
     _ values: ElementValues, owner: Int
   ) throws(InterfaceBuilderError) -> LayoutConstraint? {
     guard let firstName = values["firstAttribute"], let first = Self.attributes[firstName] else {
-      note(values.index, .warning, "the constraint has an unknown attribute and is left out")
+      note(values.index, .unknownAttribute, .unknownAttribute)
       return nil
     }
     guard let one = end(values["firstItem"], first, owner: owner) else {
@@ -38,7 +38,7 @@ extension SceneBuilder {
     var other: (item: any LayoutItem, attribute: Attribute)?
     if let secondID = values["secondItem"] {
       guard let second = Self.attributes[values["secondAttribute"] ?? ""] else {
-        note(values.index, .warning, "the constraint has an unknown attribute and is left out")
+        note(values.index, .unknownAttribute, .unknownAttribute)
         return nil
       }
       guard let end = end(secondID, second, owner: owner) else {
@@ -49,9 +49,8 @@ extension SceneBuilder {
     let multiplier = try multiplier(values)
     guard isLegal(one.attribute, other?.attribute, multiplier: multiplier) else {
       note(
-        values.index, .error,
-        "\(firstName) cannot be compared with \(values["secondAttribute"] ?? "nothing"); "
-          + "the constraint is left out")
+        values.index, .incomparableAttributes,
+        .incomparableAttributes(first: firstName, second: values["secondAttribute"]))
       return nil
     }
     return LayoutConstraint(
@@ -67,7 +66,7 @@ extension SceneBuilder {
     if let id = values[name], let element = document.elementOf[id], items[id] == nil,
       !document.isView(element)
     {
-      note(values.index, .warning, "its \(name) \(id) is no view here; the constraint is left out")
+      note(values.index, .unknownItem, .unknownItem(attribute: name, reference: id))
     }
     return nil
   }

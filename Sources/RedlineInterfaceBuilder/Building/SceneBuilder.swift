@@ -8,7 +8,7 @@ struct SceneBuilder {
   let options: BuildOptions
   let traits: DocumentTraits
   var views: [BuiltView] = []
-  var notes: [DocumentNote] = []
+  var notes: [Diagnostic] = []
   var items: [String: BuiltScene.Reference] = [:]
   private var indexOf: [Int: Int] = [:]
 
@@ -152,7 +152,7 @@ struct SceneBuilder {
         if let guide = guide(attributes["key"] ?? "", of: built.view) {
           items[id] = .guide(guide)
         } else {
-          note(child, .note, "layout guides of the kind \(attributes["key"] ?? "?") are not known")
+          note(child, .unknownGuide, .unknownGuide(key: attributes["key"] ?? "?"))
         }
       }
     }
@@ -178,8 +178,8 @@ struct SceneBuilder {
     }
   }
 
-  mutating func note(_ element: Int, _ severity: Diagnostic.Severity, _ message: String) {
-    notes.append(
-      DocumentNote(line: document.tree[element].line, severity: severity, message: message))
+  mutating func note(_ element: Int, _ rule: Diagnostic.Rule, _ detail: Diagnostic.Detail) {
+    let id = document.tree[element].attributes["id"] ?? "\(document.tree[element].line)"
+    notes.append(Diagnostic(rule, of: id, detail, location: document.location(element)))
   }
 }

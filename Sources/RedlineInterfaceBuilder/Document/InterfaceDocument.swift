@@ -14,7 +14,7 @@ package struct InterfaceDocument: Sendable {
   package let device: DocumentDevice
   package private(set) var scenes: [InterfaceScene] = []
   /// What was passed over, with lines.
-  package private(set) var notes: [DocumentNote] = []
+  package private(set) var notes: [Diagnostic] = []
   var tree: MarkupTree
   /// Elements by id.
   let elementOf: [String: Int]

@@ -1,20 +1,12 @@
 import Foundation
 package import RedlineLayout
 
-/// Something about a document that its author would want to know, with its line.
-package struct DocumentFinding: Hashable, Sendable {
-  package var line: Int
-  package var severity: Diagnostic.Severity
-  package var message: String
-  /// The scene's title; empty for the document itself.
+/// What is not right in a scene.
+package struct SceneFindings: Sendable {
+  /// The scene's title.
   package var scene: String
-
-  package init(line: Int, severity: Diagnostic.Severity, message: String, scene: String) {
-    self.line = line
-    self.severity = severity
-    self.message = message
-    self.scene = scene
-  }
+  /// With a line of the document each.
+  package var findings: [Diagnostic]
 }
 
 extension InterfaceDocument {
@@ -24,29 +16,23 @@ extension InterfaceDocument {
   ///   - measuring: Measures texts.
   package func findings(
     _ options: BuildOptions, measuring: any TextMeasuring
-  ) throws -> [DocumentFinding] {
-    var result: [DocumentFinding] = []
-    for root in drawnRoots {
+  ) throws -> [SceneFindings] {
+    try drawnRoots.map { root in
       let solved = try solved(root, name: root.name, options, measuring)
-      result += solved.notes.map {
-        DocumentFinding(
-          line: $0.line, severity: $0.severity, message: $0.message, scene: root.name)
+      var findings = solved.notes + solved.layout.diagnostics
+      for index in findings.indices where findings[index].location == nil {
+        findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
       }
-      result += solved.layout.diagnostics.map {
-        DocumentFinding(
-          line: $0.location?.line ?? root.scene.line, severity: $0.severity, message: $0.message,
-          scene: root.name)
-      }
-      result += doubled(solved.layout, scene: root.name)
-      if options.device == nil { result += try misplaced(root, options, measuring) }
+      findings += doubled(solved.layout)
+      if options.device == nil { findings += try misplaced(root, options, measuring) }
+      return SceneFindings(scene: root.name, findings: findings)
     }
-    return result
   }
 
   /// What lies elsewhere than the document says.
   private func misplaced(
     _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring
-  ) throws -> [DocumentFinding] {
+  ) throws -> [Diagnostic] {
     var options = options
     // With the stored sizes of contents, what differs does so by its constraints.
     options.intrinsic = .stored
@@ -59,34 +45,27 @@ extension InterfaceDocument {
         Parity.distance(row.frame, stored) > 1.01
       else { return nil }
       let name = row.view.view.displayName
-      return DocumentFinding(
-        line: row.view.line, severity: .warning,
-        message: """
-          \(name) is misplaced: the file has \(text(stored)), its constraints give \
-          \(text(row.frame)); update the frame
-          """, scene: root.name)
+      return Diagnostic(
+        .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
+        .misplacedView(name: name, stored: stored, solved: row.frame.settled),
+        location: SourceLocation(fileID: file, line: row.view.line))
     }
   }
 
-  private func text(_ rect: CGRect) -> String {
-    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0, decimals: 1) }
-    return "\(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"
-  }
-
   /// Constraints that say what another one has said.
-  private func doubled(_ layout: SolvedLayout, scene: String) -> [DocumentFinding] {
+  private func doubled(_ layout: SolvedLayout) -> [Diagnostic] {
     var first: [String: Int] = [:]
     return layout.constraints.compactMap { constraint in
-      guard constraint.origin == .user, constraint.isActive, let line = constraint.location?.line
+      guard constraint.origin == .user, constraint.isActive, let location = constraint.location
       else { return nil }
       guard let other = first[constraint.sentence] else {
-        first[constraint.sentence] = line
+        first[constraint.sentence] = location.line
         return nil
       }
-      return DocumentFinding(
-        line: line, severity: .warning,
-        message: "\(constraint.sentence) does nothing: line \(other) says the same; remove one",
-        scene: scene)
+      return Diagnostic(
+        .duplicateConstraint, of: constraint.id,
+        .duplicateConstraint(sentence: constraint.sentence, line: other),
+        constraints: [constraint.id], location: location)
     }
   }
 }

@@ -13,7 +13,7 @@ package struct SceneFrames {
 
   package let sceneID: String
   package var rows: [Row]
-  package var notes: [DocumentNote]
+  package var notes: [Diagnostic]
 }
 
 extension InterfaceDocument {

@@ -8,7 +8,7 @@ package struct SceneLayout: Sendable {
   /// roots of it a number.
   package let name: String
   package let layout: SolvedLayout
-  package let notes: [DocumentNote]
+  package let notes: [Diagnostic]
   /// Ids of the items by ids of the document; of a view without one by that of its superview with the
   /// key or the name of its element.
   package let itemOf: [String: String]

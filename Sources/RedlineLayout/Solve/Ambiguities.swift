@@ -78,23 +78,11 @@ extension LayoutReading {
       case .guide(let guide): guide.location ?? firstLine(of: slot)
       case .spacer: nil
       }
-    let parts = free.freedoms.map { $0.sentence }
-    let others =
-      switch free.followers {
-      case 0: ""
-      case 1: ", and 1 item follows"
-      default: ", and \(free.followers) items follow"
-      }
-    let isSizeFree = free.freedoms.contains { $0.lowSize != $0.highSize || $0.lowSize == nil }
+    let isSizeFree = free.freedoms.contains { $0.isSizeFree }
     return Diagnostic(
-      id: "ambiguity:\(tree.slots[slot].id)", kind: .ambiguity,
-      severity: isGuide(slot) ? .note : .warning,
-      message: """
-        \(tree.slots[slot].displayName) is ambiguous: \(parts.joined(separator: ", "))\(others); \
-        add a constraint for \(free.freedoms.count == 1 ? "that axis" : "each axis")\
-        \(isSizeFree ? ", or give contents that compete different priorities" : "")
-        """,
-      items: [tree.slots[slot].id], constraints: [], freedoms: free.freedoms, location: location)
+      isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.slots[slot].id,
+      .ambiguity(followers: free.followers), severity: isGuide(slot) ? .note : nil,
+      items: [tree.slots[slot].id], freedoms: free.freedoms, location: location)
   }
 
   private func isGuide(_ slot: Int) -> Bool {
@@ -182,28 +170,4 @@ extension LayoutReading {
 
 extension Double {
   fileprivate var finite: Double? { isFinite ? settled : nil }
-}
-
-extension Diagnostic.Freedom {
-  /// `x from 0 to 120`, or the size where only that is free.
-  fileprivate var sentence: String {
-    let isHorizontal = axis == .horizontal
-    var parts: [String] = []
-    if lowEdge != highEdge || lowEdge == nil {
-      parts.append(range(isHorizontal ? "x" : "y", lowEdge, highEdge))
-    }
-    if lowSize != highSize || lowSize == nil {
-      parts.append(range(isHorizontal ? "width" : "height", lowSize, highSize))
-    }
-    return parts.joined(separator: " and ")
-  }
-
-  private func range(_ name: String, _ low: Double?, _ high: Double?) -> String {
-    switch (low, high) {
-    case (let low?, let high?): "\(name) from \(formatted(low)) to \(formatted(high))"
-    case (let low?, nil): "\(name) from \(formatted(low)) up"
-    case (nil, let high?): "\(name) up to \(formatted(high))"
-    case (nil, nil): "\(name) anywhere"
-    }
-  }
 }

@@ -19,45 +19,28 @@ extension LayoutReading {
 
   private func unsettled() -> [Diagnostic] {
     var result: [Diagnostic] = []
+    let root = tree.slots[0].id
     if !pass.solution.isOptimal {
       result.append(
-        Diagnostic(
-          id: "unsettled:solution", kind: .unsettled, severity: .error,
-          message: """
-            the search for the best layout was given up: required constraints hold, but optional \
-            ones may be served better; give fewer of them the same priority
-            """,
-          items: [tree.slots[0].id], constraints: []))
+        Diagnostic(.unsettledSolution, of: "solution", .unsettledSolution, items: [root]))
     }
     guard let changed = pass.changedInputs else { return result }
+    let passes = LayoutSolver.maximumPasses
     for (slot, view) in tree.views where changed.contents[slot] != pass.contents[slot] {
-      let name = tree.slots[slot].displayName
+      let id = tree.slots[slot].id
       result.append(
         Diagnostic(
-          id: "unsettled:\(tree.slots[slot].id)", kind: .unsettled, severity: .warning,
-          message: """
-            \(name) does not come to rest: after \(LayoutSolver.maximumPasses) passes its content \
-            still changes from \(text(pass.contents[slot])) to \(text(changed.contents[slot])); give it \
-            a width that does not depend on its content
-            """,
-          items: [tree.slots[slot].id], constraints: [], location: view.location))
+          .unsettledContent, of: id,
+          .unsettledContent(
+            before: pass.contents[slot].settled, after: changed.contents[slot].settled,
+            passes: passes), items: [id], location: view.location))
     }
     if result.isEmpty {
       result.append(
         Diagnostic(
-          id: "unsettled:insets", kind: .unsettled, severity: .warning,
-          message: """
-            safe areas or margins do not come to rest: after \(LayoutSolver.maximumPasses) passes \
-            they still move the views that they depend on; hold those to their parents' edges
-            """,
-          items: [tree.slots[0].id], constraints: []))
+          .unsettledInsets, of: "insets", .unsettledInsets(passes: passes), items: [root]))
     }
     return result
-  }
-
-  private func text(_ size: CGSize) -> String {
-    "\(size.width < 0 ? "none" : formatted(size.width)) × "
-      + (size.height < 0 ? "none" : formatted(size.height))
   }
 
   // MARK: Conflicts
@@ -81,37 +64,27 @@ extension LayoutReading {
   }
 
   private func finding(_ conflict: Conflict, rank: Int, _ layout: SolvedLayout) -> Diagnostic {
-    let members = conflict.constraints.filter { isRule($0) }
+    let constraints = conflict.constraints.filter { isRule($0) }
     let others = conflict.constraints.filter { !isRule($0) }
-    let sentences = (members + others).map { sentence(pass.sources[$0]) }
+    let members = (constraints + others).map { member(pass.sources[$0], layout) }
     let broken = pass.sources[conflict.broken]
-    let ids = ids(of: members, layout)
+    let ids = ids(of: constraints, layout)
     return Diagnostic(
-      id: "conflict:\(ids.joined(separator: ","))", kind: .conflict, severity: .error,
-      message: """
-        these required constraints cannot all hold: \(sentences.joined(separator: "; ")). \
-        Solved without \(sentence(broken)); remove one of them or lower its priority
-        """,
-      items: [], constraints: ids, rank: rank, location: location(broken))
+      .conflict, of: ids.joined(separator: ","),
+      .conflict(members: members, givenUp: member(broken, layout)), constraints: ids, rank: rank,
+      location: location(broken))
   }
 
   private func maskFinding(
     _ slot: Int, _ conflicts: [Conflict], rank: Int, _ layout: SolvedLayout
   ) -> Diagnostic {
-    let name = tree.slots[slot].displayName
-    let rect = rects[slot]
-    let size = "\(formatted(rect.width)) × \(formatted(rect.height))"
-    let place = "\(formatted(rect.minX)), \(formatted(rect.minY))"
+    let id = tree.slots[slot].id
     let broken = conflicts.map { pass.sources[$0.broken] }
     let members = Set(conflicts.flatMap(\.constraints)).sorted().filter { isRule($0) }
     return Diagnostic(
-      id: "conflict:\(tree.slots[slot].id).autoresizingMask", kind: .conflict, severity: .error,
-      message: """
-        \(name) keeps its frame, \(size) at \(place), as constraints of its autoresizing mask, \
-        which contradicts: \(broken.map { sentence($0) }.joined(separator: "; ")); set \
-        translatesAutoresizingMaskIntoConstraints to false on \(name)
-        """,
-      items: [tree.slots[slot].id], constraints: ids(of: members, layout), rank: rank,
+      .conflictWithFrame, of: "\(id).autoresizingMask",
+      .conflictWithFrame(rects[slot].settled, givenUp: broken.map { member($0, layout) }),
+      items: [id], constraints: ids(of: members, layout), rank: rank,
       location: broken.first.flatMap { location($0) })
   }
 
@@ -147,29 +120,26 @@ extension LayoutReading {
     return nil
   }
 
-  private func sentence(_ source: CompiledLayout.Source) -> String {
+  private func member(
+    _ source: CompiledLayout.Source, _ layout: SolvedLayout
+  ) -> Diagnostic.Member {
     switch source {
     case .constraint(let index):
       let rule = pass.constraints[index]
-      let note =
-        rule.origin == .autoresizingMask
-        ? " (autoresizing mask)" : rule.origin == .stackView ? " (stack view)" : ""
-      let place = rule.location.map { " (\($0))" } ?? ""
-      return sentence(rule) + note + place
+      return .constraint(
+        id: layout.constraints[index].id, sentence: sentence(rule), origin: rule.origin,
+        location: rule.location)
     case .minimumSize(let slot, let axis):
-      return "\(tree.slots[slot].displayName).\(axis.extentName) ≥ 0 (sizes are never negative)"
+      return .leastSize(item: tree.slots[slot].id, axis: axis)
     case .content(let slot, let axis, let isHugging):
       let size = pass.contents[slot]
-      let length = formatted(axis == .horizontal ? size.width : size.height)
-      return "\(tree.slots[slot].displayName).\(axis.extentName) \(isHugging ? "≤" : "≥") "
-        + "\(length) (its content at priority 1000)"
-    case .root, .boundedSize, .bound:
-      let size = environment.size
-      return "\(tree.slots[0].name) is \(formatted(size.width)) × \(formatted(size.height))"
+      return .contentSize(
+        item: tree.slots[slot].id, axis: axis,
+        relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
+        length: Double(axis == .horizontal ? size.width : size.height).settled)
+    case .root, .boundedSize, .bound: return .rootSize(item: tree.slots[0].id, environment.size.settled)
     case .guide(let slot, _):
-      let rect = rects[slot]
-      return "\(tree.slots[slot].displayName) is \(formatted(rect.width)) × "
-        + "\(formatted(rect.height)) at \(formatted(rect.minX)), \(formatted(rect.minY))"
+      return .guideFrame(item: tree.slots[slot].id, rects[slot].settled)
     }
   }
 
@@ -184,15 +154,9 @@ extension LayoutReading {
       guard item.frame.width <= 0 || item.frame.height <= 0,
         hasVisibleChildren.contains(item.id)
       else { return nil }
-      let extent = item.frame.height <= 0 ? "height" : "width"
-      let ends = item.frame.height <= 0 ? "top and its bottom" : "leading and its trailing edge"
       return Diagnostic(
-        id: "zeroSize:\(item.id)", kind: .zeroSize, severity: .warning,
-        message: """
-          \(display(item)) has no \(extent) (0 pt): what is inside is drawn but gets no touches; \
-          constrain its contents to both its \(ends)
-          """,
-        items: [item.id], constraints: [], location: item.location)
+        .zeroSize, of: item.id, .zeroSize(item.frame.height <= 0 ? .vertical : .horizontal),
+        items: [item.id], location: item.location)
     }
   }
 
@@ -203,18 +167,12 @@ extension LayoutReading {
       guard let text = item.text, text.isTruncated, item.kind != .textField,
         !keptByMask.contains(item.id)
       else { return nil }
-      let needs = "\(formatted(item.intrinsicWidth ?? 0)) × \(formatted(item.intrinsicHeight ?? 0))"
-      let has = "\(formatted(item.frame.width)) × \(formatted(item.frame.height))"
-      let step =
-        item.kind == .label && text.numberOfLines == 1
-        ? "let it have more lines, or more width" : "give it more room or a shorter text"
       return Diagnostic(
-        id: "truncatedText:\(item.id)", kind: .truncatedText, severity: .warning,
-        message: """
-          \(display(item)) does not show its whole text: it needs \(needs) pt and has \(has); \
-          \(step)
-          """,
-        items: [item.id], constraints: [], location: item.location)
+        .truncatedText, of: item.id,
+        .truncatedText(
+          needed: CGSize(width: item.intrinsicWidth ?? 0, height: item.intrinsicHeight ?? 0),
+          given: item.frame.size, isOneLine: item.kind == .label && text.numberOfLines == 1),
+        items: [item.id], location: item.location)
     }
   }
 
@@ -228,20 +186,11 @@ extension LayoutReading {
         let parent = item.parent.flatMap({ parents[$0] }), !scrolling.contains(parent.id),
         parent.frame.width > 0, parent.frame.height > 0
       else { return nil }
-      let beyond = [
-        ("left", parent.alignmentRect.minX - item.alignmentRect.minX),
-        ("top", parent.alignmentRect.minY - item.alignmentRect.minY),
-        ("right", item.alignmentRect.maxX - parent.alignmentRect.maxX),
-        ("bottom", item.alignmentRect.maxY - parent.alignmentRect.maxY),
-      ].filter { $0.1 > 0.5 }.map { "\(formatted($0.1)) pt at the \($0.0)" }
-      guard !beyond.isEmpty else { return nil }
+      let beyond = item.alignmentRect.reach(beyond: parent.alignmentRect)
+      guard beyond != .zero else { return nil }
       return Diagnostic(
-        id: "outsideParent:\(item.id)", kind: .outsideParent, severity: .warning,
-        message: """
-          \(display(item)) reaches beyond \(display(parent)) by \
-          \(beyond.joined(separator: ", ")); hold it with ≥ and ≤ to its parent's edges
-          """,
-        items: [item.id, parent.id], constraints: [], location: item.location)
+        .outsideParent, of: item.id, .outsideParent(beyond), items: [item.id, parent.id],
+        location: item.location)
     }
   }
 
@@ -251,11 +200,9 @@ extension LayoutReading {
         !constraint.isRequired, !constraint.isSatisfied
       else { return nil }
       return Diagnostic(
-        id: "brokenConstraint:\(constraint.id)", kind: .brokenConstraint, severity: .note,
-        message: """
-          \(constraint.sentence) gives way to stronger constraints and is off by \
-          \(formatted(abs(constraint.residual))) pt
-          """,
+        .brokenConstraint, of: constraint.id,
+        .brokenConstraint(
+          sentence: constraint.sentence, distance: abs(constraint.residual)),
         items: [constraint.first.item], constraints: [constraint.id],
         location: constraint.location)
     }
@@ -264,12 +211,20 @@ extension LayoutReading {
   private func shownItems(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
     zip(layout.items, isShown).compactMap { $1 ? $0 : nil }
   }
+}
 
-  private func display(_ item: SolvedLayout.Item) -> String {
-    item.id.replacing("/", with: ".")
+extension CGRect {
+  /// How far it reaches beyond each edge of another one; 0 up to half a point.
+  fileprivate func reach(beyond other: CGRect) -> EdgeInsets {
+    let reach = { (length: CGFloat) in length > 0.5 ? Double(length).settled : 0 }
+    return EdgeInsets(
+      top: reach(other.minY - minY), left: reach(other.minX - minX),
+      bottom: reach(maxY - other.maxY), right: reach(maxX - other.maxX))
   }
 }
 
-extension Axis {
-  var extentName: String { self == .horizontal ? "width" : "height" }
+extension CGSize {
+  fileprivate var settled: CGSize {
+    CGSize(width: Double(width).settled, height: Double(height).settled)
+  }
 }

@@ -1,24 +1,7 @@
-/// Something about a layout that its author would want to know.
-public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
-  /// What is not right.
-  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Required constraints that cannot all hold.
-    case conflict
-    /// An item whose position or size more than one solution allows.
-    case ambiguity
-    /// An optional constraint that yields to stronger ones.
-    case brokenConstraint
-    /// A text that does not fit into its item.
-    case truncatedText
-    /// An item that reaches beyond its parent.
-    case outsideParent
-    /// A view without an extent, whose contents are drawn but get no touches.
-    case zeroSize
-    /// What depends on the layout, such as line breaks, still changes it after the last pass; or the
-    /// search for the best layout was given up.
-    case unsettled
-  }
-
+/// Something about a layout, or about the document it comes from, that its author would want to know.
+///
+/// It carries values; ``message`` is the sentence that is made of them where somebody reads it.
+public struct Diagnostic: Hashable, Sendable, Identifiable {
   /// How bad it is: an error leaves a layout that was not asked for, a note needs no change.
   public enum Severity: String, Codable, Hashable, Sendable, Comparable, CaseIterable {
     case error, warning, note
@@ -30,12 +13,10 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
 
   /// Kind and subject: `truncatedText:terms`.
   public var id: String
-  /// What is not right.
-  public var kind: Kind
+  /// The rule that it comes from, by whose id it can be switched off.
+  public var rule: Rule
   /// How bad it is.
   public var severity: Severity
-  /// What, where and the numbers, then the next step; one line.
-  public var message: String
   /// Ids of the items it is about, the most important first.
   public var items: [String]
   /// Ids of the constraints it is about; in a conflict the irreducible set.
@@ -46,6 +27,11 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
   public var freedoms: [Freedom] = []
   /// The line of the first constraint or view that it is about; `nil` where it is not known.
   public var location: SourceLocation?
+  /// The numbers and names that the sentence is made of.
+  public var detail: Detail
+
+  /// What the rule is about.
+  public var kind: Kind { rule.kind }
 
   /// The range that one axis of an ambiguous item has.
   public struct Freedom: Codable, Hashable, Sendable {
@@ -64,6 +50,11 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     /// The greater edge at the other extreme; `nil` is infinite.
     public var highFarEdge: Double?
 
+    /// Whether the smaller edge has more than one place.
+    public var isPlaceFree: Bool { lowEdge != highEdge || lowEdge == nil }
+    /// Whether there is more than one width or height.
+    public var isSizeFree: Bool { lowSize != highSize || lowSize == nil }
+
     package init(
       axis: Axis, edge: (low: Double?, high: Double?), size: (low: Double?, high: Double?),
       farEdge: (low: Double?, high: Double?)
@@ -75,30 +66,42 @@ public struct Diagnostic: Codable, Hashable, Sendable, Identifiable {
     }
   }
 
+  /// - Parameters:
+  ///   - subject: What the id names after the kind.
+  ///   - severity: The rule's own unless given.
   package init(
-    id: String, kind: Kind, severity: Severity, message: String, items: [String],
-    constraints: [String], rank: Int? = nil, freedoms: [Freedom] = [],
+    _ rule: Rule, of subject: String, _ detail: Detail, severity: Severity? = nil,
+    items: [String] = [], constraints: [String] = [], rank: Int? = nil, freedoms: [Freedom] = [],
     location: SourceLocation? = nil
   ) {
-    self.id = id
-    self.kind = kind
-    self.severity = severity
-    self.message = message
+    id = "\(rule.kind.rawValue):\(subject)"
+    self.rule = rule
+    self.severity = severity ?? rule.severity
     self.items = items
     self.constraints = constraints
     self.rank = rank
     self.freedoms = freedoms
     self.location = location
+    self.detail = detail
+  }
+
+  /// What a rule of your own says.
+  /// - Parameters:
+  ///   - message: What, where and the numbers, then the next step; one line.
+  ///   - items: Ids of the items that it is about, the most important first.
+  ///   - severity: How severe it is.
+  public init(_ message: String, items: [String] = [], severity: Severity = .error) {
+    self.init(
+      .custom, of: items.first ?? message, .text(message), severity: severity, items: items)
   }
 }
 
-extension Diagnostic: CustomStringConvertible {
-  /// The line of the console.
-  public var description: String { consoleLine }
-
-  /// `TwoButtons.swift:14: warning: …`, the form that editors and CI understand.
-  public var consoleLine: String {
-    let place = location.map { "\($0): " } ?? ""
-    return "\(place)\(severity.rawValue): \(message)"
+extension SolvedLayout {
+  /// The layout without the findings of some rules.
+  public func ignoring(_ rules: Set<Diagnostic.Rule>) -> SolvedLayout {
+    guard !rules.isEmpty else { return self }
+    var layout = self
+    layout.diagnostics.removeAll { rules.contains($0.rule) }
+    return layout
   }
 }

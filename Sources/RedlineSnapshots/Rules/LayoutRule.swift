@@ -4,40 +4,31 @@ public import RedlineModel
 /// Something that is to hold of a layout, whatever its golden says.
 ///
 /// ```swift
-/// LayoutRule.touchSize(44).violations(in: solved)
+/// LayoutRule.touchSize(44).violations(in: solved).map(\.message)
 /// // ["close is 30 × 30 pt, and what is touched has at least 44 × 44"]
 /// ```
 public struct LayoutRule: Sendable {
   /// What is said of a layout in which it does not hold: `does not fit`.
   public let failure: String
-  private let check: @Sendable (SolvedLayout) -> [Violation]
-
-  /// A place where a rule does not hold.
-  public struct Violation: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, with the numbers.
-    public var description: String
-    /// Ids of the items that it is about.
-    public var items: [String]
-
-    /// A place where a rule does not hold.
-    /// - Parameters:
-    ///   - description: What is wrong, with the numbers.
-    ///   - items: Ids of the items that it is about.
-    public init(_ description: String, items: [String]) {
-      (self.description, self.items) = (description, items)
-    }
-  }
+  private let check: @Sendable (SolvedLayout) -> [Diagnostic]
 
   /// A rule of your own.
+  ///
+  /// ```swift
+  /// LayoutRule("has buttons without a title") { layout in
+  ///   layout.items.filter { $0.kind == .button && $0.text == nil }
+  ///     .map { Diagnostic("\($0.id) has no title", items: [$0.id]) }
+  /// }
+  /// ```
   public init(
-    _ failure: String, violations: @escaping @Sendable (SolvedLayout) -> [Violation]
+    _ failure: String, violations: @escaping @Sendable (SolvedLayout) -> [Diagnostic]
   ) {
     self.failure = failure
     check = violations
   }
 
   /// Where the rule does not hold; empty if it does.
-  public func violations(in layout: SolvedLayout) -> [Violation] { check(layout) }
+  public func violations(in layout: SolvedLayout) -> [Diagnostic] { check(layout) }
 }
 
 extension LayoutRule {
@@ -49,8 +40,14 @@ extension LayoutRule {
     "is not determined", [.conflict, .ambiguity, .unsettled])
 
   /// There is no warning and no error.
-  public static let noFindings = LayoutRule("has findings") { layout in
-    layout.diagnostics.filter { $0.severity != .note }.map(violation)
+  public static let noFindings = noFindings(ignoring: [])
+
+  /// There is no warning and no error, but for those of some rules.
+  /// - Parameter rules: The rules that may be broken.
+  public static func noFindings(ignoring rules: Set<Diagnostic.Rule>) -> LayoutRule {
+    LayoutRule("has findings") { layout in
+      layout.ignoring(rules).diagnostics.filter { $0.severity != .note }
+    }
   }
 
   /// Nothing is cut off: no text, and no view by the screen or by a view that clips its contents.
@@ -60,7 +57,7 @@ extension LayoutRule {
       finding.kind == .truncatedText
         || finding.kind == .outsideParent
           && finding.items.dropFirst().contains { $0 == layout.root.id || clipping.contains($0) }
-    }.map(violation)
+    }
   }
 
   /// What is shown does not lie on each other: labels, images and controls; views that hold others
@@ -80,11 +77,9 @@ extension LayoutRule {
         guard Double(size.width) < minimum - 0.001 || Double(size.height) < minimum - 0.001 else {
           return nil
         }
-        return Violation(
-          """
-          \(item.id) is \(formatted(Double(size.width))) × \(formatted(Double(size.height))) pt, \
-          and what is touched has at least \(formatted(minimum)) × \(formatted(minimum))
-          """, items: [item.id])
+        return Diagnostic(
+          .touchSize, of: item.id, .touchSize(given: size, minimum: minimum), items: [item.id],
+          location: item.location)
       }
     }
   }
@@ -97,30 +92,26 @@ extension LayoutRule {
       let step = spacing ?? 1 / layout.environment.device.scale
       return shown(layout).compactMap { item in
         let rect = item.alignmentRect
-        let edges = [
-          ("left", rect.minX), ("top", rect.minY), ("right", rect.maxX), ("bottom", rect.maxY),
+        let edges: [Diagnostic.Edge] = [
+          .init(.left, rect.minX), .init(.top, rect.minY), .init(.right, rect.maxX),
+          .init(.bottom, rect.maxY),
         ]
         let off = edges.filter { edge in
-          let steps = Double(edge.1) / step
+          let steps = edge.position / step
           return abs(steps - steps.rounded()) * step > 0.001
         }
         guard !off.isEmpty else { return nil }
-        let list = off.map { "\($0.0) \(formatted(Double($0.1)))" }.joined(separator: ", ")
-        return Violation(
-          "\(item.id) lies between lines that are \(formatted(step)) pt apart: \(list)",
-          items: [item.id])
+        return Diagnostic(
+          .offGrid, of: item.id, .offGrid(off, spacing: step), items: [item.id],
+          location: item.location)
       }
     }
   }
 
   private static func findings(_ failure: String, _ kinds: Set<Diagnostic.Kind>) -> LayoutRule {
     LayoutRule(failure) { layout in
-      layout.diagnostics.filter { kinds.contains($0.kind) }.map(violation)
+      layout.diagnostics.filter { kinds.contains($0.kind) }
     }
-  }
-
-  private static func violation(_ finding: Diagnostic) -> Violation {
-    Violation(finding.consoleLine, items: finding.items)
   }
 }
 
@@ -140,7 +131,7 @@ private func shown(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
 
 /// Pairs of shown leaves that have an area in common: a sweep from top to bottom, so that long lists
 /// take no time.
-private func overlaps(in layout: SolvedLayout) -> [LayoutRule.Violation] {
+private func overlaps(in layout: SolvedLayout) -> [Diagnostic] {
   let parents = Set(layout.items.compactMap(\.parent))
   let leaves = shown(layout).filter {
     $0.kind != .view && $0.kind != .stackView && !parents.contains($0.id)
@@ -163,9 +154,9 @@ private func overlaps(in layout: SolvedLayout) -> [LayoutRule.Violation] {
   }
   return found.sorted { $0 < $1 }.map { first, second in
     let common = leaves[first].alignmentRect.intersection(leaves[second].alignmentRect)
-    let size = "\(formatted(Double(common.width))) × \(formatted(Double(common.height)))"
-    return LayoutRule.Violation(
-      "\(leaves[second].id) lies on \(leaves[first].id): they have \(size) pt in common",
-      items: [leaves[first].id, leaves[second].id])
+    let (upper, lower) = (leaves[second], leaves[first])
+    return Diagnostic(
+      .overlap, of: "\(upper.id),\(lower.id)", .overlap(common.size),
+      items: [upper.id, lower.id], location: upper.location)
   }
 }

@@ -1,0 +1,69 @@
+public import Foundation
+
+extension Diagnostic {
+  /// What the sentence of a finding is made of, by rule; lengths are in points.
+  public enum Detail: Hashable, Sendable {
+    /// A whole sentence: of a rule of your own, or of a file that has no values.
+    case text(String)
+    /// The members of an irreducible set, and which of them was given up to solve the rest.
+    case conflict(members: [Member], givenUp: Member)
+    /// The frame that an autoresizing mask holds, and the constraints that were given up for it.
+    case conflictWithFrame(CGRect, givenUp: [Member])
+    /// How many items are free only because the first one is.
+    case ambiguity(followers: Int)
+    /// The constraint, and by how much it is missed.
+    case brokenConstraint(sentence: String, distance: Double)
+    /// What the text needs, what it has, and whether it is a label of one line.
+    case truncatedText(needed: CGSize, given: CGSize, isOneLine: Bool)
+    /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
+    case outsideParent(EdgeInsets)
+    /// The axis along which the item has no extent.
+    case zeroSize(Axis)
+    case unsettledSolution
+    /// The last two sizes of the content; negative where there is none.
+    case unsettledContent(before: CGSize, after: CGSize, passes: Int)
+    case unsettledInsets(passes: Int)
+    /// The frame that a document stores, and that of its constraints.
+    case misplacedView(name: String, stored: CGRect, solved: CGRect)
+    /// A constraint that the one on another line makes needless.
+    case duplicateConstraint(sentence: String, line: Int)
+    /// An attribute of an element that names an id which nothing has.
+    case danglingReference(attribute: String, element: String, reference: String)
+    case unknownAttribute
+    /// Attributes that no constraint can join.
+    case incomparableAttributes(first: String, second: String?)
+    /// An end of a constraint that is no view.
+    case unknownItem(attribute: String, reference: String)
+    case unknownGuide(key: String)
+    /// The area that both items have in common.
+    case overlap(CGSize)
+    case touchSize(given: CGSize, minimum: Double)
+    /// Edges that lie between the lines of a grid.
+    case offGrid([Edge], spacing: Double)
+  }
+
+  /// A member of a conflict.
+  public enum Member: Hashable, Sendable {
+    case constraint(
+      id: String, sentence: String, origin: SolvedLayout.Constraint.Origin,
+      location: SourceLocation?)
+    /// No size is negative.
+    case leastSize(item: String, axis: Axis)
+    /// Content whose hugging (≤) or compression resistance (≥) is required.
+    case contentSize(item: String, axis: Axis, relation: Relation, length: Double)
+    /// The root's size.
+    case rootSize(item: String, CGSize)
+    /// One of UIKit's guides.
+    case guideFrame(item: String, CGRect)
+  }
+
+  /// An edge of an item, in root coordinates.
+  public struct Edge: Codable, Hashable, Sendable {
+    public enum Name: String, Codable, Hashable, Sendable { case left, top, right, bottom }
+
+    public var name: Name
+    public var position: Double
+
+    package init(_ name: Name, _ position: Double) { (self.name, self.position) = (name, position) }
+  }
+}

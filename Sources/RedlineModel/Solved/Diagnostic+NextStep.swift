@@ -1,0 +1,43 @@
+extension Diagnostic {
+  /// What would end a finding.
+  public enum NextStep: Hashable, Sendable {
+    case removeConstraintOrLowerPriority
+    case stopTranslatingMask(item: String)
+    /// Constraints along the axes; or contents compete for a length, and one of them may win.
+    case constrain([Axis], orChangePriorities: Bool)
+    case addLinesOrWidth
+    case addRoomOrShortenText
+    case holdToParent
+    /// Constraints of the contents to both ends of the axis.
+    case holdContents(Axis)
+    case varyPriorities
+    case fixWidth
+    case holdInsetsToParent
+    case updateFrame
+    case removeDuplicate
+    case removeElement(String)
+  }
+
+  /// `nil` where there is nothing to do but to look.
+  public var nextStep: NextStep? {
+    switch detail {
+    case .conflict: .removeConstraintOrLowerPriority
+    case .conflictWithFrame: .stopTranslatingMask(item: items.first ?? "")
+    case .ambiguity:
+      .constrain(
+        freedoms.map(\.axis), orChangePriorities: freedoms.contains { $0.isSizeFree })
+    case .truncatedText(_, _, let isOneLine): isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
+    case .outsideParent: .holdToParent
+    case .zeroSize(let axis): .holdContents(axis)
+    case .unsettledSolution: .varyPriorities
+    case .unsettledContent: .fixWidth
+    case .unsettledInsets: .holdInsetsToParent
+    case .misplacedView: .updateFrame
+    case .duplicateConstraint: .removeDuplicate
+    case .danglingReference(_, let element, _): .removeElement(element)
+    case .text, .brokenConstraint, .unknownAttribute, .incomparableAttributes, .unknownItem,
+      .unknownGuide, .overlap, .touchSize, .offGrid:
+      nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+extension Diagnostic: CustomStringConvertible {
+  public var description: String { consoleLine }
+
+  /// `TwoButtons.swift:14: warning: … [truncated-text]`, the form that editors and CI understand.
+  public var consoleLine: String {
+    let place = location.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(signedMessage)"
+  }
+
+  /// The same with the path of the file, in which it is on the first line unless it says.
+  package func consoleLine(in path: String) -> String {
+    "\(path):\(location?.line ?? 1): \(severity.rawValue): \(signedMessage)"
+  }
+
+  /// The message with the rule by which it can be switched off.
+  package var signedMessage: String {
+    rule == .custom ? message : "\(message) [\(rule.rawValue)]"
+  }
+}
+
+extension Diagnostic.Member {
+  /// `a.width = 10 (TwoButtons.swift:14)`.
+  package var sentence: String {
+    switch self {
+    case .constraint(_, let sentence, let origin, let location):
+      let note =
+        origin == .autoresizingMask
+        ? " (autoresizing mask)" : origin == .stackView ? " (stack view)" : ""
+      return sentence + note + (location.map { " (\($0))" } ?? "")
+    case .leastSize(let item, let axis):
+      return "\(itemName(item)).\(axis.extentName) ≥ 0 (sizes are never negative)"
+    case .contentSize(let item, let axis, let relation, let length):
+      let sign = relation == .lessThanOrEqual ? "≤" : "≥"
+      return "\(itemName(item)).\(axis.extentName) \(sign) \(formatted(length)) "
+        + "(its content at priority 1000)"
+    case .rootSize(let item, let extent): return "\(itemName(item)) is \(sizeText(extent))"
+    case .guideFrame(let item, let frame): return "\(itemName(item)) is \(placeText(frame))"
+    }
+  }
+}
+
+extension Diagnostic.NextStep {
+  /// What to do, as a clause.
+  package var words: String {
+    switch self {
+    case .removeConstraintOrLowerPriority: "remove one of them or lower its priority"
+    case .stopTranslatingMask(let item):
+      "set translatesAutoresizingMaskIntoConstraints to false on \(itemName(item))"
+    case .constrain(let axes, let orChangePriorities):
+      "add a constraint for \(axes.count == 1 ? "that axis" : "each axis")"
+        + (orChangePriorities ? ", or give contents that compete different priorities" : "")
+    case .addLinesOrWidth: "let it have more lines, or more width"
+    case .addRoomOrShortenText: "give it more room or a shorter text"
+    case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"
+    case .holdContents(.horizontal):
+      "constrain its contents to both its leading and its trailing edge"
+    case .holdContents(.vertical): "constrain its contents to both its top and its bottom"
+    case .varyPriorities: "give fewer of them the same priority"
+    case .fixWidth: "give it a width that does not depend on its content"
+    case .holdInsetsToParent: "hold those to their parents' edges"
+    case .updateFrame: "update the frame"
+    case .removeDuplicate: "remove one"
+    case .removeElement(let element): "remove the \(element)"
+    }
+  }
+}
+
+extension Diagnostic.Freedom {
+  /// `x from 0 to 120`, or the size where only that is free.
+  var sentence: String {
+    let isHorizontal = axis == .horizontal
+    var parts: [String] = []
+    if isPlaceFree { parts.append(range(isHorizontal ? "x" : "y", lowEdge, highEdge)) }
+    if isSizeFree { parts.append(range(axis.extentName, lowSize, highSize)) }
+    return parts.joined(separator: " and ")
+  }
+
+  private func range(_ name: String, _ low: Double?, _ high: Double?) -> String {
+    switch (low, high) {
+    case (let low?, let high?): "\(name) from \(formatted(low)) to \(formatted(high))"
+    case (let low?, nil): "\(name) from \(formatted(low)) up"
+    case (nil, let high?): "\(name) up to \(formatted(high))"
+    case (nil, nil): "\(name) anywhere"
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// `20 pt at the left, 3 pt at the top`.
+  var sentence: String {
+    [("left", left), ("top", top), ("right", right), ("bottom", bottom)].filter { $0.1 > 0 }
+      .map { "\(formatted($0.1)) pt at the \($0.0)" }.joined(separator: ", ")
+  }
+}
+
+extension Axis {
+  package var extentName: String { self == .horizontal ? "width" : "height" }
+}
+
+/// An item's id as it reads in a sentence: `login.password`.
+func itemName(_ id: String) -> String { id.replacing("/", with: ".") }
+
+/// `41 × 20.5`.
+func sizeText(_ size: CGSize, decimals: Int = 3) -> String {
+  [size.width, size.height].map { formatted(Double($0), decimals: decimals) }
+    .joined(separator: " × ")
+}
+
+/// The same, where a negative length stands for none.
+func contentText(_ size: CGSize) -> String {
+  [size.width, size.height].map { $0 < 0 ? "none" : formatted(Double($0)) }
+    .joined(separator: " × ")
+}
+
+/// `41 × 20.5 at 16, 120`.
+func placeText(_ rect: CGRect, decimals: Int = 3) -> String {
+  let numbers = [rect.width, rect.height, rect.minX, rect.minY]
+    .map { formatted(Double($0), decimals: decimals) }
+  return "\(numbers[0]) × \(numbers[1]) at \(numbers[2]), \(numbers[3])"
+}
