@@ -132,6 +132,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "redline", dependencies: ["RedlineCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "redline-parity",
+      dependencies: [
+        "RedlineModel", "RedlineLayout", "RedlineText", "RedlineInterfaceBuilder",
+        "RedlineComparison", "RedlineIO",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Scripts/Parity", swiftSettings: settings),
     .plugin(
       name: "RedlinePlugin",
       capability: .command(
@@ -188,7 +196,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "RedlineCommands", "RedlineIO", "GalleryLayouts", "TestPrograms", "redline",
-        "redline-gallery",
+        "redline-gallery", "redline-parity",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// The command line `redline`.
 public enum RedlineCommandLine {
   /// Runs the program with the process's arguments and ends it with an exit code.
-  public static func main() async { await runProgram(RedlineCommand.self) }
+  public static func main() async { await RedlineCommand.runAsProgram() }
 }
 
 /// The root command.
@@ -39,7 +39,7 @@ struct RedlineCommand: AsyncParsableCommand {
         ]),
       CommandGroup(
         name: "Interface Builder",
-        subcommands: [CheckCommand.self, FramesCommand.self, ParityCommand.self]),
+        subcommands: [CheckCommand.self, FramesCommand.self]),
       CommandGroup(
         name: "Git",
         subcommands: [GitSetupCommand.self, TextconvCommand.self, GitDiffCommand.self]),

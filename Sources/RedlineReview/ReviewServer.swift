@@ -14,7 +14,7 @@ package struct ReviewServer: Sendable {
   /// What requests must know.
   package let token: String
 
-  package init(store: SnapshotStore, port: UInt16? = nil, token: String = randomToken()) {
+  package init(store: SnapshotStore, port: UInt16? = nil, token: String = Self.randomToken()) {
     (self.store, self.port, self.token) = (store, port, token)
   }
 
@@ -79,11 +79,13 @@ package enum ReviewError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// 128 random bits in hexadecimal digits.
-package func randomToken() -> String {
-  var generator = SystemRandomNumberGenerator()
-  return (0..<16).map { _ in
-    let byte = UInt8.random(in: 0...255, using: &generator)
-    return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-  }.joined()
+extension ReviewServer {
+  /// 128 random bits in hexadecimal digits.
+  package static func randomToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<16).map { _ in
+      let byte = UInt8.random(in: 0...255, using: &generator)
+      return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
 }

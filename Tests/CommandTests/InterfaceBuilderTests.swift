@@ -60,7 +60,9 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       word.hasSuffix(".storyboard") || word.hasSuffix(".xib") || word == "."
         ? folder.path + (word == "." ? "" : "/\(word)") : String(word)
     }
-    let outcome = try BuiltProgram.redline.run(words)
+    let outcome =
+      words[0] == "parity"
+      ? try BuiltProgram.parity.run(Array(words.dropFirst())) : try BuiltProgram.redline.run(words)
     let said = (outcome.output + outcome.errors)
       .replacing(folder.path + "/", with: "")
     #expect(outcome.status == row.status, "\(said)")

@@ -76,6 +76,7 @@ package struct Program {
 package enum BuiltProgram: String, Sendable {
   case redline
   case gallery = "redline-gallery"
+  case parity = "redline-parity"
 
   /// Runs the program to its end; see ``Program/run(input:outputPath:)``.
   package func run(

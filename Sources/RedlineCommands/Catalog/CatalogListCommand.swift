@@ -43,30 +43,32 @@ struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {
               Listing.Variant(file: entry.fileName(of: $0), title: $0.title)
             })
         }).indentedJSON()
-      try printOutput(text)
+      try StandardOutput.print(text)
     } else {
-      try printOutput(listing(of: entries))
+      try StandardOutput.print(entries.listing)
     }
   }
 }
 
-/// Entries under the headings of their sections; each variant with its name and its title.
-func listing(of entries: [Entry]) -> String {
-  var lines: [String] = []
-  var rows = TextColumns(
-    entries.flatMap { entry in
-      entry.variants.map { ["    " + entry.fileName(of: $0), $0.title] }
+extension [Entry] {
+  /// Entries under the headings of their sections; each variant with its name and its title.
+  fileprivate var listing: String {
+    var lines: [String] = []
+    var rows = TextColumns(
+      flatMap { entry in
+        entry.variants.map { ["    " + entry.fileName(of: $0), $0.title] }
+      }
+    ).lines[...]
+    var section: String?
+    for entry in self {
+      if let title = entry.section?.title, title != section {
+        lines += section == nil ? [title, ""] : ["", title, ""]
+        section = title
+      }
+      lines.append("\(entry.name): \(entry.title)")
+      lines += rows.prefix(entry.variants.count)
+      rows = rows.dropFirst(entry.variants.count)
     }
-  ).lines[...]
-  var section: String?
-  for entry in entries {
-    if let title = entry.section?.title, title != section {
-      lines += section == nil ? [title, ""] : ["", title, ""]
-      section = title
-    }
-    lines.append("\(entry.name): \(entry.title)")
-    lines += rows.prefix(entry.variants.count)
-    rows = rows.dropFirst(entry.variants.count)
+    return lines.map { $0 + "\n" }.joined()
   }
-  return lines.map { $0 + "\n" }.joined()
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+internal import RedlineIO
 import RedlineKit
 
 /// Draws the entries of a catalog.
@@ -51,11 +52,11 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       let page = IndexPage(title: Catalog.title, entries: entries, results: results)
       do {
         let path = URL(fileURLWithPath: options.output).appending(path: "index.html").path
-        try writeFile(Array(page.html.utf8), to: path)
+        try WholeFile(path).writeOutput(Array(page.html.utf8))
       } catch {
         // Whatever else there is to say, this outranks it.
         try? report.finish()
-        printError("error: \(error)")
+        StandardError.print("error: \(error)")
         throw ExitCode(70)
       }
     }

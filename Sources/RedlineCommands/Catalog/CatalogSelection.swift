@@ -26,7 +26,7 @@ struct CatalogSelection: ParsableArguments {
       side above 0 and at most 10000); may be repeated.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
   var on: [Device] = []
 
   @Option(help: "How the devices are held in place of the entries' own way.")
@@ -40,7 +40,7 @@ struct CatalogSelection: ParsableArguments {
       "The text size in place of the entries' own: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5.",
       valueName: "size"),
     completion: .list(ContentSizeCategory.allCases.map(\.abbreviation)),
-    transform: { try parsedTextSize($0) })
+    transform: { try ContentSizeCategory(argument: $0) })
   var textSize: ContentSizeCategory?
 
   /// The entries that are wanted, with the variants that are.
@@ -116,24 +116,38 @@ extension Device {
   }
 }
 
-func parsedDevice(_ text: String) throws -> Device {
-  if let device = Device.named(text) { return device }
-  let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-  let sides = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-  if parts.count == 2, sides.count == 2 {
+extension Device {
+  /// A device by name, or a canvas by its size in points.
+  /// - Throws: `ValidationError`.
+  init(argument text: String) throws {
+    if let device = Device.named(text) {
+      self = device
+      return
+    }
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    let sides = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, sides.count == 2 else {
+      throw ValidationError(
+        NearMatches(of: text, among: Device.all.map(\.slug))
+          .sentence("no device is named '\(text)'")
+          + " 'redline devices' shows them all; a size in points is written as 320x480.")
+    }
     guard sides.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
       throw ValidationError(
         "'\(text)' is not a size in points; each side is above 0 and at most 10000.")
     }
-    return .canvas(sides[0], sides[1])
+    self = .canvas(sides[0], sides[1])
   }
-  throw ValidationError(
-    NearMatches(of: text, among: Device.all.map(\.slug)).sentence("no device is named '\(text)'")
-      + " 'redline devices' shows them all; a size in points is written as 320x480.")
 }
 
-func parsedTextSize(_ text: String) throws -> ContentSizeCategory {
-  if let size = ContentSizeCategory(text) { return size }
-  let names = ContentSizeCategory.allCases.map(\.abbreviation).joined(separator: ", ")
-  throw ValidationError("no text size is named '\(text)'; choose from \(names)")
+extension ContentSizeCategory {
+  /// A text size by its abbreviation.
+  /// - Throws: `ValidationError`.
+  init(argument text: String) throws {
+    guard let size = ContentSizeCategory(text) else {
+      let names = ContentSizeCategory.allCases.map(\.abbreviation).joined(separator: ", ")
+      throw ValidationError("no text size is named '\(text)'; choose from \(names)")
+    }
+    self = size
+  }
 }

@@ -185,14 +185,16 @@ extension IndexPage {
   }
 }
 
-/// A text in which backticks enclose code, as it stands in HTML.
-private func prose(_ text: String) -> String {
-  let parts = MarkupEscaping.html(text).split(separator: "`", omittingEmptySubsequences: false)
-  guard parts.count % 2 == 1 else { return MarkupEscaping.html(text) }
-  return parts.enumerated().map { index, part in
-    index % 2 == 1 ? "<code>\(part)</code>" : String(part)
-  }.joined()
-}
+extension IndexPage {
+  /// A text in which backticks enclose code, as it stands in HTML.
+  private func prose(_ text: String) -> String {
+    let parts = MarkupEscaping.html(text).split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return MarkupEscaping.html(text) }
+    return parts.enumerated().map { index, part in
+      index % 2 == 1 ? "<code>\(part)</code>" : String(part)
+    }.joined()
+  }
 
-/// A file's name as a relative link.
-private func link(_ name: String) -> String { name.replacing("@", with: "%40") }
+  /// A file's name as a relative link.
+  private func link(_ name: String) -> String { name.replacing("@", with: "%40") }
+}

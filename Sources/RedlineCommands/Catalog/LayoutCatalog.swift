@@ -37,6 +37,6 @@ extension LayoutCatalog {
   /// the arguments are wrong; 70 if a layout cannot be solved, drawn or written, or if two entries
   /// or variants have the same name. 70 outranks 64, which outranks 1.
   public static func main() async {
-    await runProgram(CatalogCommand<Self>.self)
+    await CatalogCommand<Self>.runAsProgram()
   }
 }

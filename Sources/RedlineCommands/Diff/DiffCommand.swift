@@ -84,10 +84,10 @@ struct DiffCommand: AsyncParsableCommand {
     } catch GitError.option(let name) {
       throw ValidationError("\(GitError.option(name))")
     } catch {
-      printError("error: \(reason(of: error))")
+      StandardError.print("error: \(reason(of: error))")
       throw ExitCode(64)
     }
-    for failure in report.failures { printError(errorLine(failure)) }
+    for failure in report.failures { StandardError.print(failure.errorLine) }
     if !scenes.scene.isEmpty, report.failures.isEmpty,
       !report.results.contains(where: { $0.pair.scene != nil })
     {
@@ -101,7 +101,7 @@ struct DiffCommand: AsyncParsableCommand {
       } catch let error as ValidationError {
         throw error
       } catch {
-        printError("error: \(reason(of: error))")
+        StandardError.print("error: \(reason(of: error))")
         throw ExitCode(70)
       }
     }

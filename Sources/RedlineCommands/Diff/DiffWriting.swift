@@ -16,7 +16,7 @@ struct DiffWriting {
     guard let output, isFolder else {
       return try await deliver(single(pictures: linkedPictures), to: output)
     }
-    try makeFolder(output)
+    try Folder(output).makeForOutput()
     switch form {
     case .svg: _ = try await writePictures(to: output)
     case .markdown:
@@ -56,7 +56,7 @@ struct DiffWriting {
   }
 
   private func deliver(_ bytes: [UInt8], to path: String?) throws {
-    if let path { try writeFile(bytes, to: path) } else { try writeOutput(bytes) }
+    if let path { try WholeFile(path).writeOutput(bytes) } else { try StandardOutput.write(bytes) }
   }
 
   /// Writes a picture of each change.
@@ -73,7 +73,7 @@ struct DiffWriting {
       }
       let suffix = theme == .dark ? "~dark" : ""
       let picture = try await result.picture(theme: theme) ?? []
-      try writeFile(picture, to: "\(folder)/\(name)\(suffix).svg")
+      try WholeFile("\(folder)/\(name)\(suffix).svg").writeOutput(picture)
       names[result.pair.name] = "\(name)\(suffix).svg"
     }
     return names

@@ -13,7 +13,7 @@ struct SceneDiffOptions: ParsableArguments {
       the new file.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
   var device: Device?
 
   @Option(help: "How the device of --device is held.")

@@ -88,10 +88,10 @@ struct CompareCommand: ParsableCommand {
         referencePNG: files.reference, actualPNG: files.actual, tolerance: tolerance)
     } catch let error as ImageComparisonError {
       let path = error.image == .reference ? reference : actual
-      printError("error: \(path): \(error.reason)")
+      StandardError.print("error: \(path): \(error.reason)")
       throw ExitCode(64)
     } catch {
-      printError("error: \(error)")
+      StandardError.print("error: \(error)")
       throw ExitCode(64)
     }
     if let output {
@@ -100,7 +100,7 @@ struct CompareCommand: ParsableCommand {
         tolerance: tolerance)
       try picture.writePNG(to: output)
     }
-    try printOutput(json ? comparison.indentedJSON() : "\(comparison)\n")
+    try StandardOutput.print(json ? comparison.indentedJSON() : "\(comparison)\n")
     if !comparison.isMatch { throw ExitCode(1) }
   }
 
@@ -116,18 +116,12 @@ struct CompareCommand: ParsableCommand {
   private static let maximumByteCount = 512 << 20
 
   private func bytes(of path: String) throws -> [UInt8] {
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: Self.maximumByteCount + 1) ?? Data()
-    } catch {
-      throw LayoutFileError.unreadable(path: path, reason: reason(of: error))
+    do { return try WholeFile(path).bytes(limit: Self.maximumByteCount) } catch {
+      if case .tooLarge(_, _, let limit) = error {
+        throw LayoutFileError.tooLarge(path: path, limit: limit)
+      }
+      throw LayoutFileError.unreadable(path: path, reason: error.reason)
     }
-    guard data.count <= Self.maximumByteCount else {
-      throw LayoutFileError.tooLarge(path: path, limit: Self.maximumByteCount)
-    }
-    return Array(data)
   }
 }
 

@@ -46,29 +46,31 @@ struct DevicesCommand: ParsableCommand {
           name: $0.name, slug: $0.slug, scale: $0.scale, portrait: .init($0),
           landscape: .init($0.landscape))
       }
-      try printOutput(listings.indentedJSON())
+      try StandardOutput.print(listings.indentedJSON())
     } else {
-      try printOutput(deviceTable(Device.all))
+      try StandardOutput.print(Device.all.table)
     }
   }
 }
 
-/// A line a device under a header.
-func deviceTable(_ devices: [Device]) -> String {
-  let header = ["Name", "Points", "Scale", "Safe area", "Portrait", "Landscape"]
-  let rows = devices.map { device in
-    let insets = device.safeAreaInsets
-    return [
-      device.name,
-      "\(formatted(device.portraitSize.width)) × \(formatted(device.portraitSize.height))",
-      "@\(formatted(device.scale))x",
-      "top \(formatted(insets.top)), bottom \(formatted(insets.bottom))",
-      classes(of: device), classes(of: device.landscape),
-    ]
+extension [Device] {
+  /// A line a device under a header.
+  fileprivate var table: String {
+    let header = ["Name", "Points", "Scale", "Safe area", "Portrait", "Landscape"]
+    return TextColumns([header] + map(\.cells)).lines.map { $0 + "\n" }.joined()
   }
-  return TextColumns([header] + rows).lines.map { $0 + "\n" }.joined()
 }
 
-private func classes(of device: Device) -> String {
-  "\(device.horizontalSizeClass) × \(device.verticalSizeClass)"
+extension Device {
+  fileprivate var cells: [String] {
+    let insets = safeAreaInsets
+    return [
+      name, "\(formatted(portraitSize.width)) × \(formatted(portraitSize.height))",
+      "@\(formatted(scale))x",
+      "top \(formatted(insets.top)), bottom \(formatted(insets.bottom))",
+      sizeClasses, landscape.sizeClasses,
+    ]
+  }
+
+  private var sizeClasses: String { "\(horizontalSizeClass) × \(verticalSizeClass)" }
 }

@@ -43,7 +43,7 @@ struct RenderCommand: AsyncParsableCommand {
         let layout = try file.read()
         jobs.append(RenderJob(fileName: file.baseName, subject: .layout { layout }))
       } catch {
-        printError("error: \(error)")
+        StandardError.print("error: \(error)")
         unread += 1
       }
     }

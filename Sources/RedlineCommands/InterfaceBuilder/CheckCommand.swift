@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
     for file in files {
       let document: InterfaceDocument
       do { document = try InterfaceFile(path: file).read() } catch {
-        printError(errorLine(error))
+        StandardError.print(error.errorLine)
         code = max(code, 64)
         continue
       }
@@ -70,21 +70,21 @@ struct CheckCommand: ParsableCommand {
           if json {
             listings.append(found)
           } else {
-            try printOutput(line(found, annotates) + "\n")
+            try StandardOutput.print(line(found, annotates) + "\n")
           }
         }
       } catch let error as OutputError {
         throw error
       } catch let error as InterfaceBuilderError {
         // A number or a reference that only building the scene reads.
-        printError(errorLine(error))
+        StandardError.print(error.errorLine)
         code = max(code, 64)
       } catch {
-        printError(errorLine(error))
+        StandardError.print(error.errorLine)
         code = 70
       }
     }
-    if json { try printOutput(listings.indentedJSON()) }
+    if json { try StandardOutput.print(listings.indentedJSON()) }
     if code == 0, count > 0 { code = 1 }
     if code != 0 { throw ExitCode(code) }
   }

@@ -31,7 +31,7 @@ struct FramesCommand: ParsableCommand {
   func run() throws {
     let document: InterfaceDocument
     do { document = try InterfaceFile(path: file).read() } catch {
-      printError(errorLine(error))
+      StandardError.print(error.errorLine)
       throw ExitCode(64)
     }
     var output = ""
@@ -42,11 +42,11 @@ struct FramesCommand: ParsableCommand {
         let frames = try document.frames(of: scene, model.options, measuring: shaper)
         for row in frames.rows { output += line(scene.id, row) }
       } catch {
-        printError(errorLine(error))
+        StandardError.print(error.errorLine)
         hasFailed = true
       }
     }
-    try printOutput(output)
+    try StandardOutput.print(output)
     if hasFailed { throw ExitCode(70) }
   }
 
@@ -55,7 +55,7 @@ struct FramesCommand: ParsableCommand {
     fields += numbers(row.frame)
     fields += row.view.storedFrame.map(numbers) ?? ["", "", "", ""]
     fields.append(row.view.isDriven ? "driven" : "fixed")
-    return fields.map(csvField).joined(separator: ",") + "\n"
+    return fields.map(\.csvField).joined(separator: ",") + "\n"
   }
 
   private func numbers(_ rect: CGRect) -> [String] {
@@ -63,43 +63,10 @@ struct FramesCommand: ParsableCommand {
   }
 }
 
-/// How content sizes and safe areas are found.
-struct ModelOptions: ParsableArguments {
-  @Option(
-    help: """
-      Where content sizes come from: 'stored' gives a view without subviews the size in the file, \
-      'text' measures texts and knows UIKit's controls.
-      """)
-  var intrinsic = Choice<IntrinsicSource>(.stored)
-
-  @Option(
-    help: """
-      Where safe areas come from: 'inferred' from the stored frames and else the rule, 'rule' from \
-      the device and the bars around.
-      """)
-  var environment = Choice<EnvironmentSource>(.inferred)
-
-  var options: BuildOptions {
-    var options = BuildOptions()
-    options.intrinsic = intrinsic.value
-    options.environment = environment.value
-    return options
+extension String {
+  /// A field as CSV wants it: quoted where it holds a comma, a quote or a line feed.
+  fileprivate var csvField: String {
+    guard contains(where: { ",\"\n\r".contains($0) }) else { return self }
+    return "\"" + replacing("\"", with: "\"\"") + "\""
   }
-}
-
-/// A field as CSV wants it: quoted where it holds a comma, a quote or a line feed.
-func csvField(_ text: String) -> String {
-  guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-  return "\"" + text.replacing("\"", with: "\"\"") + "\""
-}
-
-/// An error as a line on standard error.
-func errorLine(_ error: any Error) -> String {
-  errorLine(reason(of: error))
-}
-
-/// What an error says as a line on standard error: with its file and line, or after `error:`.
-func errorLine(_ reason: String) -> String {
-  let line = reason.printableLine
-  return line.contains(": error: ") ? line : "error: \(line)"
 }

@@ -15,7 +15,7 @@ struct InterfaceOptions: ParsableArguments {
       repeated.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try parsedDevice($0) })
+    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
   var device: [Device] = []
 
   @Option(help: "How the devices of --device are held.")
@@ -44,7 +44,7 @@ struct InterfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The insets of the safe area in points: top,left,bottom,right.", valueName: "insets"),
-    transform: { try parsedInsets($0) })
+    transform: { try EdgeInsets(argument: $0) })
   var safeArea: EdgeInsets?
 
   @Option(help: "The layout direction.")
@@ -54,7 +54,7 @@ struct InterfaceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5.", valueName: "size"),
     completion: .list(ContentSizeCategory.allCases.map(\.abbreviation)),
-    transform: { try parsedTextSize($0) })
+    transform: { try ContentSizeCategory(argument: $0) })
   var textSize = ContentSizeCategory.large
 
   @Flag(help: "Do not draw the overview of a storyboard.")
@@ -90,11 +90,11 @@ struct InterfaceOptions: ParsableArguments {
       do {
         let document = try InterfaceFile(path: path).read()
         for note in document.notes where note.severity == .error {
-          printError(note.consoleLine(in: path).printableLine)
+          StandardError.print(note.consoleLine(in: path).printableLine)
         }
         jobs += InterfaceJobs(document: document, options: self).jobs
       } catch {
-        printError(errorLine(error))
+        StandardError.print(error.errorLine)
         unread += 1
       }
     }
@@ -108,15 +108,19 @@ struct InterfaceOptions: ParsableArguments {
   }
 }
 
-private func parsedInsets(_ text: String) throws -> EdgeInsets {
-  let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-    Double($0.trimmingCharacters(in: .whitespaces))
+extension EdgeInsets {
+  /// Insets as `top,left,bottom,right`.
+  /// - Throws: `ValidationError`.
+  fileprivate init(argument text: String) throws {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    guard numbers.count == 4, text.split(separator: ",").count == 4,
+      numbers.allSatisfy({ (0...10_000).contains($0) })
+    else {
+      throw ValidationError(
+        "'\(text)' is not top,left,bottom,right in points, such as 64,0,34,0")
+    }
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
-  guard numbers.count == 4, text.split(separator: ",").count == 4,
-    numbers.allSatisfy({ (0...10_000).contains($0) })
-  else {
-    throw ValidationError(
-      "'\(text)' is not top,left,bottom,right in points, such as 64,0,34,0")
-  }
-  return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
 }

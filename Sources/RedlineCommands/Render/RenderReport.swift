@@ -11,12 +11,14 @@ struct RenderReport {
   /// - Throws: The exit code, unless it is 0.
   func finish() throws {
     if !options.noFindings {
-      for line in findingLines { printError(line) }
+      for line in findingLines { StandardError.print(line) }
     }
     for result in results {
-      if let failure = result.failure { printError(line(of: failure, in: result.fileName)) }
+      if let failure = result.failure {
+        StandardError.print(line(of: failure, in: result.fileName))
+      }
     }
-    if !options.quiet { printError(summary) }
+    if !options.quiet { StandardError.print(summary) }
     if failureCount > 0 { throw ExitCode(70) }
     if options.strict, count(.error) + count(.warning) > 0 { throw ExitCode(1) }
   }
@@ -73,8 +75,8 @@ extension RenderOptions {
   func render(_ jobs: [RenderJob]) async throws -> [RenderResult] {
     try validate(layoutCount: jobs.count)
     if !writesToStandardOutput {
-      do { try makeFolder(output) } catch {
-        printError("error: \(error)")
+      do { try Folder(output).makeForOutput() } catch {
+        StandardError.print("error: \(error)")
         throw ExitCode(70)
       }
     }

@@ -141,9 +141,9 @@ struct Renderer: Sendable {
 
   private func write(_ bytes: [UInt8], to name: String) throws {
     if writesToStandardOutput {
-      try writeOutput(bytes)
+      try StandardOutput.write(bytes)
     } else {
-      try writeFile(bytes, to: URL(fileURLWithPath: folder).appending(path: name).path)
+      try WholeFile(URL(fileURLWithPath: folder).appending(path: name).path).writeOutput(bytes)
     }
   }
 }

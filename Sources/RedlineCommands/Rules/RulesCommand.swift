@@ -49,10 +49,10 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     let rules = names.compactMap { Diagnostic.Rule(rawValue: $0.lowercased()) }
     if json {
-      try printOutput(
+      try StandardOutput.print(
         (rules.isEmpty ? Diagnostic.Rule.allCases : rules).map(Listing.init).indentedJSON())
     } else {
-      try printOutput(
+      try StandardOutput.print(
         rules.isEmpty ? ruleTable() : rules.map(description).joined(separator: "\n"))
     }
   }

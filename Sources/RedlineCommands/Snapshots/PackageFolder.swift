@@ -35,9 +35,3 @@ var invokedName: String { isPlugin ? "swift package redline" : "redline" }
 
 /// Whether SwiftPM runs this program for a plugin, and holds the lock of the package's build.
 var isPlugin: Bool { ProcessInfo.processInfo.environment["REDLINE_PLUGIN"] == "1" }
-
-/// The text with every line indented by two spaces.
-func indented(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-    .joined(separator: "\n")
-}

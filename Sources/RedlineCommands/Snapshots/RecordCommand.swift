@@ -40,7 +40,7 @@ struct RecordCommand: ParsableCommand {
     let root = try package.root()
     let store = try package.store()
     let asked = RecordMode(rawValue: mode.value.rawValue) ?? .missing
-    try checkRecording(asked)
+    try asked.checkAllowed()
     let note = try tests.runTests("record", mode: asked, root: root, in: store, json: report.json)
     try report.finish(
       Verification(run: note.run, note: note, in: store, program: invokedName), root: root,
@@ -48,15 +48,17 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// Ends with exit code 1 where nothing may be recorded.
-func checkRecording(_ asked: RecordMode) throws {
-  var environment = ProcessInfo.processInfo.environment
-  environment["REDLINE_RECORD"] = nil
-  guard try RecordMode(asked: asked, environment: environment) == .never else { return }
-  printError(
-    """
-    error: nothing is recorded under CI, as CI=\(environment["CI"] ?? "") says that this is; \
-    record on your machine and commit the goldens, or unset CI
-    """)
-  throw ExitCode(1)
+extension RecordMode {
+  /// Ends with exit code 1 where nothing may be recorded.
+  func checkAllowed() throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["REDLINE_RECORD"] = nil
+    guard try RecordMode(asked: self, environment: environment) == .never else { return }
+    StandardError.print(
+      """
+      error: nothing is recorded under CI, as CI=\(environment["CI"] ?? "") says that this is; \
+      record on your machine and commit the goldens, or unset CI
+      """)
+    throw ExitCode(1)
+  }
 }

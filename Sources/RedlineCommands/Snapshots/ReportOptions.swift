@@ -19,15 +19,15 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: The exit code, unless it is 0.
   func finish(_ verification: Verification, root: String, store: SnapshotStore) throws {
     if json {
-      try printOutput(VerificationJSON(verification).indentedJSON())
+      try StandardOutput.print(VerificationJSON(verification).indentedJSON())
     } else {
-      try printOutput(verification.text(root: root))
+      try StandardOutput.print(verification.text(root: root))
     }
     if let report {
       // Says what is in the way of the folder, if something is.
-      try makeFolder(report)
+      try Folder(report).makeForOutput()
       try verification.writeReport(to: report, in: store)
-      printError("the report is \(report)/index.html")
+      StandardError.print("the report is \(report)/index.html")
     }
     // What shards found is said once, by the merged run.
     if !verification.isShard { try reportToGitHub(verification, store: store) }
@@ -39,7 +39,7 @@ struct ReportOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     guard environment["GITHUB_ACTIONS"] == "true" else { return }
     // Commands are read from both streams, and standard output may be JSON.
-    writeError(verification.gitHubCommands(in: store))
+    StandardError.write(verification.gitHubCommands(in: store))
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let text = verification.report(in: store)
       .markdown(limit: SnapshotReport.stepSummaryByteLimit / 2)

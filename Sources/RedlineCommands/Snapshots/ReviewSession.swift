@@ -50,15 +50,15 @@ struct ReviewSession {
     lines.append(result.text)
     lines += files.compactMap(\.self)
     if alike > 0 { lines.append("\(alike) more with the same cause") }
-    try printOutput(lines.joined(separator: "\n").printable + "\n")
+    try StandardOutput.print(lines.joined(separator: "\n").printable + "\n")
   }
 
   /// Asks until something is decided.
   private mutating func ask(_ result: SnapshotResult, rest: [SnapshotResult]) throws -> Step {
     while true {
-      try printOutput(prompt(alike: rest.count))
+      try StandardOutput.print(prompt(alike: rest.count))
       guard let line = readLine() else {
-        try printOutput("\n")
+        try StandardOutput.print("\n")
         return .quit
       }
       switch line.trimmingCharacters(in: .whitespaces) {
@@ -78,7 +78,7 @@ struct ReviewSession {
       case "S", "skip all": return .rest
       case "o", "open": openPicture(of: result)
       case "q", "quit": return .quit
-      default: try printOutput(Self.help)
+      default: try StandardOutput.print(Self.help)
       }
     }
   }
@@ -106,7 +106,7 @@ struct ReviewSession {
     } catch {
       failed += 1
       exitCode = max(exitCode, error.exitCode)
-      printError("error: \(error)")
+      StandardError.print("error: \(error)")
     }
   }
 
@@ -114,7 +114,7 @@ struct ReviewSession {
     let file = result.file
     let paths = [store.differencePath(file), store.pendingPath(file), store.goldenPath(file)]
     guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-      printError("error: there is no picture of \(file.path)")
+      StandardError.print("error: there is no picture of \(file.path)")
       return
     }
     #if os(macOS)
@@ -125,11 +125,11 @@ struct ReviewSession {
     let end: ChildProcess.End
     do { end = try ChildProcess([opener, path]).run() } catch {
       guard case .notStarted(let reason) = error else { return }
-      printError("error: \(opener) cannot be started: \(reason)")
+      StandardError.print("error: \(opener) cannot be started: \(reason)")
       return
     }
     if !end.isSuccess {
-      printError("error: \(opener) does not open it; the picture is \(path)")
+      StandardError.print("error: \(opener) does not open it; the picture is \(path)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 internal import RedlineIO
+import RedlineSnapshots
 
 /// `swift test` with arguments and variables of its environment.
 struct TestProcess {
@@ -13,7 +14,7 @@ struct TestProcess {
   func run(printingTo path: String? = nil) throws -> ChildProcess.End {
     var output = FileHandle.standardError
     if let path {
-      try writeFile([], to: path)
+      try WholeFile(path).writeOutput([])
       output = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
     return try started { (process) throws(ChildProcess.Failure) in
@@ -37,6 +38,20 @@ struct TestProcess {
     } catch .notStarted(let reason) {
       throw TestProcessError.notStarted(reason: reason)
     }
+  }
+}
+
+extension TestProcess {
+  /// The tests of the package, which is built for that.
+  static func listedTests(root: String, arguments: [String] = []) throws -> [TestName] {
+    let list = TestProcess(
+      arguments: ["test", "list"] + (isPlugin ? ["--ignore-lock"] : []) + arguments, folder: root)
+    let (end, text) = try list.output()
+    guard end.isSuccess else {
+      StandardError.write(text)
+      throw TestProcessError.noList(end: end)
+    }
+    return TestName.list(in: text)
   }
 }
 

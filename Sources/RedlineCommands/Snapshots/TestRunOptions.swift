@@ -20,7 +20,7 @@ struct TestRunOptions: ParsableArguments {
       test stays in its part when others are added.
       """,
       valueName: "part"),
-    transform: { try parsedShard($0) })
+    transform: { try SnapshotRun.Shard(argument: $0) })
   var shard: SnapshotRun.Shard?
 
   @Option(help: "What must be the same at least, also where a test asks for less.")
@@ -78,9 +78,10 @@ struct TestRunOptions: ParsableArguments {
     // A plugin's own SwiftPM has the lock, and waits for this program.
     var arguments = (isPlugin ? ["--ignore-lock"] : []) + swiftTestArguments
     if let shard {
-      let tests = try shard.tests(of: listedTests(root: root, arguments: swiftTestArguments))
+      let tests = try shard.tests(
+        of: TestProcess.listedTests(root: root, arguments: swiftTestArguments))
       note.shardTestCount = tests.count
-      if !json { printError("shard \(shard.label): \(counted(tests.count, "test"))") }
+      if !json { StandardError.print("shard \(shard.label): \(counted(tests.count, "test"))") }
       // Without a pattern all tests would run.
       if tests.isEmpty { arguments = [] } else { arguments += tests.filterArguments }
     }
@@ -130,22 +131,17 @@ struct TestRunOptions: ParsableArguments {
   }
 }
 
-/// The tests of the package, which is built for that.
-func listedTests(root: String, arguments: [String] = []) throws -> [TestName] {
-  let list = TestProcess(
-    arguments: ["test", "list"] + (isPlugin ? ["--ignore-lock"] : []) + arguments, folder: root)
-  let (end, text) = try list.output()
-  guard end.isSuccess else {
-    writeError(text)
-    throw TestProcessError.noList(end: end)
+extension SnapshotRun.Shard {
+  /// A part of the tests as `3/8`.
+  /// - Throws: `ValidationError`.
+  fileprivate init(argument text: String) throws {
+    guard let shard = SnapshotRun.Shard(text) else {
+      throw ValidationError(
+        """
+        '\(text)' is not a part of the tests; the third of eight is 3/8, and at most 10000 are \
+        made
+        """)
+    }
+    self = shard
   }
-  return TestName.list(in: text)
-}
-
-private func parsedShard(_ text: String) throws -> SnapshotRun.Shard {
-  guard let shard = SnapshotRun.Shard(text) else {
-    throw ValidationError(
-      "'\(text)' is not a part of the tests; the third of eight is 3/8, and at most 10000 are made")
-  }
-  return shard
 }

@@ -21,17 +21,19 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Makes a folder and its parents where they are missing.
-func makeFolder(_ path: String) throws(OutputError) {
-  do { try Folder(path).make() } catch {
-    if case .notFolder = error { throw .notFolder(path: path) }
-    throw .folder(path: path, reason: error.reason)
+extension Folder {
+  /// Makes the folder that --output names, and its parents, where they are missing.
+  func makeForOutput() throws(OutputError) {
+    do { try make() } catch {
+      if case .notFolder = error { throw .notFolder(path: path) }
+      throw .folder(path: path, reason: error.reason)
+    }
   }
 }
 
-/// Writes a file in one step: a reader finds the old contents or the new ones.
-func writeFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
-  do { try WholeFile(path).write(bytes) } catch {
-    throw .file(path: path, reason: error.reason)
+extension WholeFile {
+  /// Writes a file of the output in one step: a reader finds the old contents or the new ones.
+  func writeOutput(_ bytes: [UInt8]) throws(OutputError) {
+    do { try write(bytes) } catch { throw .file(path: path, reason: error.reason) }
   }
 }

@@ -25,9 +25,9 @@ final class Progress: Sendable {
     if isTerminal {
       let line = "[\(count)/\(total)] \(name)".prefix(78)
       let end = count == total ? "\r\u{1B}[K" : ""
-      writeError("\r\u{1B}[K\(line)\(end)")
+      StandardError.write("\r\u{1B}[K\(line)\(end)")
     } else if count * 10 / total > (count - 1) * 10 / total {
-      printError("[\(count)/\(total)] \(name)")
+      StandardError.print("[\(count)/\(total)] \(name)")
     }
   }
 }

@@ -1,13 +1,16 @@
 import Foundation
 internal import RedlineIO
 
-/// Prints a line on standard error; where that is not possible, there is nobody to tell.
-func printError(_ line: String) {
-  // Much of what is said comes from files.
-  writeError("\(line.printable)\n")
-}
+/// What is said beside the result.
+enum StandardError {
+  /// Prints a line; where that is not possible, there is nobody to tell.
+  static func print(_ line: String) {
+    // Much of what is said comes from files.
+    write("\(line.printable)\n")
+  }
 
-/// Writes on standard error without a line feed.
-func writeError(_ text: String) {
-  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  /// Writes without a line feed.
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

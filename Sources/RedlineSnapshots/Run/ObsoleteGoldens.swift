@@ -23,22 +23,22 @@ package struct ObsoleteGoldens {
     let declared = Set(tests.map(\.goldenFolder))
     // XCTest names a golden's folder for the file, which need not be named for the class.
     let methods = Set(tests.filter(\.isXCTest).map { SnapshotID($0.baseName).path })
-    let run = Set(results.compactMap { folder(of: $0.file.path) })
+    let run = Set(results.compactMap { Self.folder(of: $0.file.path) })
     paths = goldens.filter { path in
       // What has no folder of a test is a catalog's.
-      guard SnapshotFile(path: path) != nil, let test = folder(of: path) else { return false }
+      guard SnapshotFile(path: path) != nil, let test = Self.folder(of: path) else { return false }
       if taken.contains(path.lowercased()) || open.contains(test) { return false }
       if ended.contains(test) { return true }
       let method = test.split(separator: "/").last.map(String.init) ?? ""
       return !declared.contains(test) && !run.contains(test) && !methods.contains(method)
     }
   }
-}
 
-/// `LoginTests/login` of `LoginTests/login/iphone-15.svg`.
-private func folder(of path: String) -> String? {
-  let parts = path.split(separator: "/")
-  return parts.count < 3 ? nil : parts[0..<2].joined(separator: "/")
+  /// `LoginTests/login` of `LoginTests/login/iphone-15.svg`.
+  private static func folder(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    return parts.count < 3 ? nil : parts[0..<2].joined(separator: "/")
+  }
 }
 
 extension SnapshotStore {
@@ -49,7 +49,7 @@ extension SnapshotStore {
     if let reason = records.compactMap(\.partialReason).first {
       return "only a part of the tests was run (\(reason))"
     }
-    let missing = missingShards(in: records)
+    let missing = records.missingShards
     guard !missing.isEmpty else { return nil }
     let names = missing.prefix(10).map(\.label).joined(separator: ", ")
     return """
@@ -59,11 +59,13 @@ extension SnapshotStore {
   }
 }
 
-/// The parts of a divided run that are not there.
-package func missingShards(in records: [SnapshotRun]) -> [SnapshotRun.Shard] {
-  let shards = records.compactMap(\.shard)
-  guard let count = shards.map(\.count).max() else { return [] }
-  let present = Set(shards.filter { $0.count == count }.map(\.index))
-  return (1...count).filter { !present.contains($0) }
-    .compactMap { SnapshotRun.Shard("\($0)/\(count)") }
+extension [SnapshotRun] {
+  /// The parts of a divided run that are not there.
+  package var missingShards: [SnapshotRun.Shard] {
+    let shards = compactMap(\.shard)
+    guard let count = shards.map(\.count).max() else { return [] }
+    let present = Set(shards.filter { $0.count == count }.map(\.index))
+    return (1...count).filter { !present.contains($0) }
+      .compactMap { SnapshotRun.Shard("\($0)/\(count)") }
+  }
 }

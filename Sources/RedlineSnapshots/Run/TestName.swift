@@ -14,7 +14,7 @@ package struct TestName: Hashable, Comparable {
     let isWord = module.unicodeScalars.allSatisfy {
       $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
     }
-    names = parts(of: text[text.index(after: dot)...])
+    names = Self.parts(of: text[text.index(after: dot)...])
     guard isWord, !names.contains(""), let function = names.last else { return nil }
     // XCTest's tests have no parentheses, but always a class.
     guard function.hasSuffix(")") || names.count == 2 else { return nil }
@@ -43,17 +43,19 @@ extension TestName {
   }
 }
 
-/// The text between slashes, where a name in backticks may have slashes of its own.
-private func parts(of text: Substring) -> [String] {
-  var parts = [""]
-  var isQuoted = false
-  for character in text {
-    if character == "`" { isQuoted.toggle() }
-    if character == "/", !isQuoted {
-      parts.append("")
-    } else {
-      parts[parts.count - 1].append(character)
+extension TestName {
+  /// The text between slashes, where a name in backticks may have slashes of its own.
+  private static func parts(of text: Substring) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in text {
+      if character == "`" { isQuoted.toggle() }
+      if character == "/", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
     }
+    return parts
   }
-  return parts
 }

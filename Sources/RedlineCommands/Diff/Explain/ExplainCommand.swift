@@ -56,12 +56,12 @@ struct ExplainCommand: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      printError(errorLine(error))
+      StandardError.print(error.errorLine)
       throw ExitCode(64)
     }
     let (layout, found) = try namedItem(among: layouts)
     let explanation = ItemExplanation(of: found, in: layout, edges: edges(in: layout))
-    try printOutput(json ? explanation.indentedJSON() : explanation.text)
+    try StandardOutput.print(json ? explanation.indentedJSON() : explanation.text)
   }
 
   private func edges(in layout: SolvedLayout) -> [Attribute] {

@@ -33,7 +33,7 @@ struct GitDiffCommand: AsyncParsableCommand {
 
   private func printDiff(_ arguments: [String]) async throws {
     switch arguments.count {
-    case 1: try printOutput("* \(arguments[0].printableLine): not merged\n")
+    case 1: try StandardOutput.print("* \(arguments[0].printableLine): not merged\n")
     case 7, 8, 9:
       let renamed = arguments.count > 7 ? " → \(arguments[7].printableLine)" : ""
       let heading = arguments[0].printableLine + renamed
@@ -41,7 +41,7 @@ struct GitDiffCommand: AsyncParsableCommand {
         name: arguments.count > 7 ? arguments[7] : arguments[0],
         old: source(arguments[1], shown: arguments[0]),
         new: source(arguments[4], shown: arguments.count > 7 ? arguments[7] : arguments[0]))
-      try printOutput(
+      try StandardOutput.print(
         pair.isInterface
           ? await scenesText(heading: heading, pair)
           : text(heading: heading, old: arguments[1], new: arguments[4]))

@@ -54,18 +54,18 @@ struct GitSetupCommand: ParsableCommand {
       repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
       plan = try GitSetup(repository, patterns: pattern, isExternal: external)
     } catch {
-      printError("error: \(error)")
+      StandardError.print("error: \(error)")
       throw ExitCode(64)
     }
     if check {
-      try printOutput(plan.report(isDone: false))
+      try StandardOutput.print(plan.report(isDone: false))
       if !plan.isComplete { throw ExitCode(1) }
       return
     }
     do { try plan.apply(to: repository) } catch {
-      printError("error: \(reason(of: error))")
+      StandardError.print("error: \(reason(of: error))")
       throw ExitCode(70)
     }
-    try printOutput(plan.report(isDone: true))
+    try StandardOutput.print(plan.report(isDone: true))
   }
 }

@@ -33,13 +33,13 @@ struct TextconvCommand: ParsableCommand {
       // git shows what is missing as an empty file.
       return
     } catch {
-      printError("error: \(error)")
+      StandardError.print("error: \(error)")
       throw ExitCode(64)
     }
     guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
-      return try writeOutput(Array(data))
+      return try StandardOutput.write(Array(data))
     }
-    try printOutput(layouts.map(\.textForm).joined(separator: "\n\n").printable)
+    try StandardOutput.print(layouts.map(\.textForm).joined(separator: "\n\n").printable)
   }
 
   private func layouts(in data: Data) throws -> [SolvedLayout] {

@@ -59,9 +59,13 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
     let bytes: [UInt8]
     do {
       bytes = try await self.bytes(entry, entry.variants[0])
-      if let output { try writeFile(bytes, to: output) } else { try writeOutput(bytes) }
+      if let output {
+        try WholeFile(output).writeOutput(bytes)
+      } else {
+        try StandardOutput.write(bytes)
+      }
     } catch {
-      printError("error: \(reason(of: error))")
+      StandardError.print("error: \(reason(of: error))")
       throw ExitCode(70)
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineLayout
 
-/// What `redline parity` prints.
+/// What `Scripts/parity` prints.
 struct ParityReport {
   var parity: Parity
   var fileCount: Int

@@ -1,12 +1,13 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 import RedlineComparison
+import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
 
 /// Compares solved frames with the stored ones over a folder of files.
-struct ParityCommand: ParsableCommand {
+@main struct ParityTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parity",
     abstract: "Compare solved frames with those that Interface Builder stored.",
@@ -16,8 +17,8 @@ struct ParityCommand: ParsableCommand {
       all edges, by class and feature, and the worst ones.
 
       EXAMPLES
-        redline parity Sources
-        redline parity corpus/files --scenes corpus/scenes.csv --environment rule
+        Scripts/parity Sources
+        Scripts/parity corpus/files --scenes corpus/scenes.csv --environment rule
 
       Exit codes: 0, also where files cannot be read, which are listed; 64 if there are none.
       """)
@@ -34,7 +35,19 @@ struct ParityCommand: ParsableCommand {
       valueName: "file"))
   var scenes: String?
 
-  @OptionGroup var model: ModelOptions
+  @Option(
+    help: """
+      Where content sizes come from: 'stored' gives a view without subviews the size in the file, \
+      'text' measures texts and knows UIKit's controls.
+      """)
+  var intrinsic = IntrinsicSource.stored
+
+  @Option(
+    help: """
+      Where safe areas come from: 'inferred' from the stored frames and else the rule, 'rule' from \
+      the device and the bars around.
+      """)
+  var environment = EnvironmentSource.inferred
 
   @Option(help: ArgumentHelp("How many of the worst views are listed.", valueName: "number"))
   var worst = 20
@@ -48,13 +61,16 @@ struct ParityCommand: ParsableCommand {
   var all = false
 
   func run() throws {
+    var options = BuildOptions()
+    options.intrinsic = intrinsic
+    options.environment = environment
     let wanted = try scenes.map { try SceneTable(path: $0) }
     let shaper = try TextShaper.shared()
     var parity = Parity()
     parity.listsAll = all
     var unread: [String] = []
     let start = ContinuousClock.now
-    let paths = interfacePaths(below: folder)
+    let paths = Self.paths(below: folder)
     guard !paths.isEmpty else {
       throw ValidationError("there are no storyboards or xibs in '\(folder)'")
     }
@@ -62,40 +78,47 @@ struct ParityCommand: ParsableCommand {
       let document: InterfaceDocument
       let name = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
       do { document = try InterfaceFile(path: path).read(shownPath: name) } catch {
-        unread.append(errorLine(error))
+        unread.append(error.errorLine)
         continue
       }
       for scene in document.scenes {
         if let wanted, wanted.features(name, scene.id) == nil { continue }
         do {
           let begin = ContinuousClock.now
-          let frames = try document.frames(of: scene, model.options, measuring: shaper)
+          let frames = try document.frames(of: scene, options, measuring: shaper)
           parity.count(
             frames, file: name, features: wanted?.features(name, scene.id) ?? [],
             seconds: (ContinuousClock.now - begin).seconds)
         } catch {
-          unread.append(errorLine(error))
+          unread.append(error.errorLine)
         }
       }
     }
     let total = (ContinuousClock.now - start).seconds
-    try printOutput(
+    print(
       ParityReport(
         parity: parity, fileCount: paths.count, failures: unread, worst: worst, seconds: total
-      ).text)
+      ).text, terminator: "")
     if let textWidths {
-      try printOutput("\n" + TextWidthTable(path: textWidths, measuring: shaper).text)
+      print("\n" + (try TextWidthTable(path: textWidths, measuring: shaper).text), terminator: "")
     }
   }
 }
 
 extension Duration {
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
 }
 
-/// The storyboards and xibs below a folder, in the order of their paths; or the file itself.
-func interfacePaths(below path: String) -> [String] {
-  if InterfaceFile.isInterface(path) { return [path] }
-  let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-  return found.filter(InterfaceFile.isInterface).sorted().map { path + "/" + $0 }
+extension ParityTool {
+  /// The storyboards and xibs below a folder, in the order of their paths; or the file itself.
+  private static func paths(below path: String) -> [String] {
+    if InterfaceFile.isInterface(path) { return [path] }
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return found.filter(InterfaceFile.isInterface).sorted().map { path + "/" + $0 }
+  }
 }
+
+extension IntrinsicSource: ExpressibleByArgument {}
+extension EnvironmentSource: ExpressibleByArgument {}

@@ -10,7 +10,7 @@ struct TextWidthTable {
   /// width, number_of_lines and likely_intrinsic, of which labels of one line in the system's font
   /// are taken.
   init(path: String, measuring: any TextMeasuring) throws {
-    let rows = try csvRows(ofFile: path)
+    let rows = try CSVTable(path: path).rows
     guard let header = rows.first else { return }
     let column = Dictionary(
       header.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import RedlineIO
+import RedlineSnapshots
+
+/// Throws away what waits for review.
+struct RejectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Throw away what the last run found; goldens stay.",
+    discussion: """
+      The tests fail until the layout is what the golden holds.
+
+      EXAMPLES
+        redline reject LoginTests/login/iphone-15
+        redline reject --all
+
+      Exit codes: 0; 64 for wrong arguments, or a name that nothing has; 70 if a file cannot be \
+      removed.
+      """)
+
+  @OptionGroup var package: PackageFolder
+  @OptionGroup var decision: DecisionOptions
+
+  func run() throws {
+    let store = try package.store()
+    try decision.decide(among: store.reviewableResults(), word: "rejected") {
+      (result) throws(SnapshotError) in try store.reject(result)
+    }
+  }
+}
