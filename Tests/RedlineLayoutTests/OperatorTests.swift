@@ -157,6 +157,8 @@ import Testing
 }
 
 /// Statements that must not compile, in one run of the compiler: each has to be an error.
+///
+/// An offset of a centre or a size compiled once and did nothing.
 @Test(.enabled(if: hasBuiltModules, "the modules are not beside the tests"))
 func mixedAxesDoNotCompile() throws {
   let mistakes = [
@@ -164,6 +166,7 @@ func mixedAxesDoNotCompile() throws {
     "a.leading <= b.centerY + 8", "a.horizontal == b.vertical", "a.edges == b.center",
     "a.size == b.edges", "a.leadingAnchor.constraint(equalTo: b.topAnchor)",
     "a.widthAnchor.constraint(equalTo: b.leadingAnchor)", "a.center == b.center + 8.0.description",
+    "a.center == b.center + 8", "a.size == b.size - 8", "a.size == b.size + .system",
     "When(.compactWidth) { a.top == b.leading }",
   ]
   let source = """

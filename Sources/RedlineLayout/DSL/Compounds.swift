@@ -2,12 +2,14 @@ public import Foundation
 
 /// Which lines a compound holds; compounds of different lines do not compare.
 public protocol CompoundLines {}
+/// Lines with an inside, which offsets move inwards: edges, but no centres and no sizes.
+public protocol InsetLines: CompoundLines {}
 /// leading and trailing.
-public enum HorizontalLines: CompoundLines {}
+public enum HorizontalLines: InsetLines {}
 /// top and bottom.
-public enum VerticalLines: CompoundLines {}
+public enum VerticalLines: InsetLines {}
 /// top, leading, bottom and trailing.
-public enum EdgeLines: CompoundLines {}
+public enum EdgeLines: InsetLines {}
 /// centerX and centerY.
 public enum CenterLines: CompoundLines {}
 /// width and height.
@@ -92,7 +94,9 @@ extension View {
 }
 
 /// Insets every edge of the compound.
-public func + <Lines>(lhs: AnchorCompound<Lines>, rhs: Double) -> AnchorCompound<Lines> {
+public func + <Lines: InsetLines>(
+  lhs: AnchorCompound<Lines>, rhs: Double
+) -> AnchorCompound<Lines> {
   var result = lhs
   for index in result.parts.indices {
     result.parts[index].constant += rhs * result.parts[index].inward
@@ -101,19 +105,25 @@ public func + <Lines>(lhs: AnchorCompound<Lines>, rhs: Double) -> AnchorCompound
 }
 
 /// Outsets every edge of the compound.
-public func - <Lines>(lhs: AnchorCompound<Lines>, rhs: Double) -> AnchorCompound<Lines> {
+public func - <Lines: InsetLines>(
+  lhs: AnchorCompound<Lines>, rhs: Double
+) -> AnchorCompound<Lines> {
   lhs + -rhs
 }
 
 /// Insets every edge of the compound by a distance that the system chooses.
-public func + <Lines>(lhs: AnchorCompound<Lines>, rhs: Spacing) -> AnchorCompound<Lines> {
+public func + <Lines: InsetLines>(
+  lhs: AnchorCompound<Lines>, rhs: Spacing
+) -> AnchorCompound<Lines> {
   var result = lhs + rhs.value
   for index in result.parts.indices { result.parts[index].isSystemSpacing = true }
   return result
 }
 
 /// Outsets every edge of the compound by a distance that the system chooses.
-public func - <Lines>(lhs: AnchorCompound<Lines>, rhs: Spacing) -> AnchorCompound<Lines> {
+public func - <Lines: InsetLines>(
+  lhs: AnchorCompound<Lines>, rhs: Spacing
+) -> AnchorCompound<Lines> {
   lhs + Spacing(value: -rhs.value)
 }
 
