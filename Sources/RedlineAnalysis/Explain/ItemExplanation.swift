@@ -14,10 +14,15 @@ public struct ItemExplanation: Encodable {
       case nothing
     }
 
+    /// The line or length: `top`.
     public var edge: String
+    /// Points.
     public var value: Double
+    /// Where the answer comes from.
     public var origin: Origin
+    /// What brings something, from the item to the screen.
     public var parts: [Part]
+    /// How many more parts a record left out.
     public var omittedCount: Int
     /// Whether nothing determines a part of the value.
     public var isFree: Bool
@@ -25,16 +30,21 @@ public struct ItemExplanation: Encodable {
 
   /// What one constraint, content or guide brings.
   public struct Part: Encodable {
+    /// The sentence or the name of what brings it.
     public var text: String
     /// Id of the constraint, if it is one.
     public var constraint: String?
+    /// Points; those of all parts together are the value unless a part of it is free.
     public var amount: Double
     /// How many points the edge moves when the constant or the length grows by one.
     public var rate: Double
+    /// The line that made it; `nil` where it is not known.
     public var location: SourceLocation?
   }
 
+  /// The id of the item.
   public var item: String
+  /// The lines and lengths that were asked for.
   public var edges: [Edge]
   /// What of it is open, at both extremes.
   public var freedoms: [Diagnostic.Freedom]
@@ -43,6 +53,11 @@ public struct ItemExplanation: Encodable {
   /// Constraints on it that do not hold.
   public var brokenConstraints: [Part]
 
+  /// Explains an item by solving the layout again.
+  /// - Parameters:
+  ///   - item: An item of the layout.
+  ///   - layout: A solved layout.
+  ///   - edges: The lines and lengths: `left`, `top`, `width`, `height` and the like.
   public init(of item: SolvedLayout.Item, in layout: SolvedLayout, edges: [Attribute]) {
     self.item = item.id
     let program = LayoutProgram(layout)

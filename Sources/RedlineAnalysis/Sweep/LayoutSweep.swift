@@ -14,6 +14,7 @@ public struct LayoutSweep {
     package var end: SweepPiece
     /// The widths between which it holds.
     public var from: Double
+    /// The greatest width in points.
     public var to: Double
 
     /// How much each value grows with the width.
@@ -25,8 +26,11 @@ public struct LayoutSweep {
 
   /// Why a range was not searched to its end.
   public struct TooManyChanges: Error, CustomStringConvertible {
+    /// The most layouts that are solved.
     public var limit: Int
+    /// The width in points that was reached.
     public var width: Double
+    /// What is too much, and the next step.
     public var description: String {
       """
       the layout changes so often that \(limit) solutions reach only \(formatted(width)) pt; \
@@ -37,8 +41,11 @@ public struct LayoutSweep {
 
   /// Why a layout is not swept.
   public struct TooManyViews: Error, CustomStringConvertible {
+    /// The number of views.
     public var count: Int
+    /// The most views that are swept.
     public var limit: Int
+    /// What is too much, and the next step.
     public var description: String {
       "the layout has \(count) views, and at most \(limit) are swept; sweep a part of it"
     }

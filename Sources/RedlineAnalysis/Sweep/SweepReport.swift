@@ -5,12 +5,15 @@ internal import RedlineModel
 public struct SweepReport: Encodable {
   /// A range of widths over which nothing changes in kind.
   public struct Interval: Encodable {
+    /// The smallest width in points.
     public var from: Double
+    /// The greatest width in points.
     public var to: Double
     /// What holds in it.
     public var facts: [String]
     /// What begins and what ends to hold at its lower end; empty for the first.
     public var begins: [String]
+    /// What ends to hold at its lower end; empty for the first.
     public var ends: [String]
     /// Lines and lengths that grow otherwise than before.
     public var bends: [Bend]
@@ -18,20 +21,33 @@ public struct SweepReport: Encodable {
 
   /// How many points a line or a length moves with each point of width.
   public struct Bend: Encodable {
+    /// The line or length: `title.top`.
     public var line: String
+    /// Points for each point of width below the change.
     public var before: Double
+    /// Points for each point of width above the change.
     public var after: Double
     /// By how much it jumps at the change.
     public var jump: Double
   }
 
+  /// The name of the layout.
   public var name: String
+  /// The device and the traits, in words.
   public var place: String
+  /// The ranges from narrow to wide, without gaps.
   public var intervals: [Interval]
+  /// How many layouts were solved.
   public var solutionCount: Int
   /// Views for which the constraints alone give other values than the layout has.
   public var inexactItems: [String]
 
+  /// Makes the report of a finished sweep.
+  /// - Parameters:
+  ///   - name: The name of the layout.
+  ///   - place: The device and the traits, in words.
+  ///   - sweep: The sweep, for the number of its solutions.
+  ///   - stretches: What the sweep found, from narrow to wide.
   public init(name: String, place: String, sweep: LayoutSweep, stretches: [LayoutSweep.Stretch]) {
     self.name = name
     self.place = place
@@ -78,6 +94,7 @@ public struct SweepReport: Encodable {
 
   // MARK: Text
 
+  /// The report for a terminal, a block for each interval.
   public var text: String {
     let count = counted(intervals.count, "interval")
     var lines = ["\(name) on \(place): \(count), \(solutionCount) solutions"]

@@ -137,7 +137,8 @@ extension LayoutReading {
         item: tree.slots[slot].id, axis: axis,
         relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
         length: Double(axis == .horizontal ? size.width : size.height).settled)
-    case .root, .boundedSize, .bound: return .rootSize(item: tree.slots[0].id, environment.size.settled)
+    case .root, .boundedSize, .bound:
+      return .rootSize(item: tree.slots[0].id, environment.size.settled)
     case .guide(let slot, _):
       return .guideFrame(item: tree.slots[slot].id, rects[slot].settled)
     }

@@ -32,6 +32,7 @@ extension Diagnostic: Codable {
     }
   }
 
+  /// Writes the values, and the sentence that is made of them for other programs.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)

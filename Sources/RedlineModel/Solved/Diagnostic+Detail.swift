@@ -59,9 +59,12 @@ extension Diagnostic {
 
   /// An edge of an item, in root coordinates.
   public struct Edge: Codable, Hashable, Sendable {
+    /// The side of the item.
     public enum Name: String, Codable, Hashable, Sendable { case left, top, right, bottom }
 
+    /// Which edge.
     public var name: Name
+    /// x or y in points.
     public var position: Double
 
     package init(_ name: Name, _ position: Double) { (self.name, self.position) = (name, position) }

@@ -1,6 +1,7 @@
 import Foundation
 
 extension Diagnostic: CustomStringConvertible {
+  /// The line of the console.
   public var description: String { consoleLine }
 
   /// `TwoButtons.swift:14: warning: … [truncated-text]`, the form that editors and CI understand.

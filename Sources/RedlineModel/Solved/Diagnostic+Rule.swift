@@ -30,7 +30,9 @@ extension Diagnostic {
     /// A rule of your own, or one of a newer version that wrote the file.
     case custom
 
+    /// The name by which it is switched off.
     public var id: String { rawValue }
+    /// What it is about.
     public var kind: Kind { entry.kind }
     /// How severe its findings are, but for those that ``Entry/meaning`` names.
     public var severity: Severity { entry.severity }
@@ -63,7 +65,9 @@ extension Diagnostic {
 extension Diagnostic.Rule {
   /// What the catalogue says of a rule.
   public struct Entry: Sendable {
+    /// What it is about.
     public var kind: Diagnostic.Kind
+    /// How severe its findings are.
     public var severity: Diagnostic.Severity
     /// When there is a finding, in a few words: `A text is cut off`.
     public var title: String
