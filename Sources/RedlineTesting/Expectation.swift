@@ -54,7 +54,7 @@ struct Expectation {
       do {
         let layout = try solved[variant.environment] ?? solve(variant)
         solved[variant.environment] = layout
-        for format in formats { results.append(try judge(layout, variant, format)) }
+        for format in formats { results.append(try result(of: layout, variant, format)) }
       } catch  where variants.count > 1 {
         fail("\(variant.environment.title): \(error)", at: caller)
       }
@@ -66,13 +66,14 @@ struct Expectation {
   /// Compares what has no variants.
   func check(_ content: Snapshot.Content) throws -> SnapshotResult {
     let words = test.arguments + [name ?? ""]
-    let result = try judge(Snapshot(id(of: words, suffix: ""), content, variant: joined(words)))
+    let result = try self.result(
+      of: Snapshot(id(of: words, suffix: ""), content, variant: joined(words)))
     report([result])
     return result
   }
 
-  private func judge(
-    _ layout: SolvedLayout, _ variant: SnapshotVariant, _ format: SnapshotFormat
+  private func result(
+    of layout: SolvedLayout, _ variant: SnapshotVariant, _ format: SnapshotFormat
   ) throws -> SnapshotResult {
     var diagram = Diagram(layout)
     diagram.style = format.style
@@ -87,14 +88,14 @@ struct Expectation {
     let words = test.arguments.filter { $0 != environment } + [name ?? "", environment]
     let suffix = format.suffix(variant.scheme)
     let scheme = variant.scheme == .dark ? ", dark" : ""
-    return try judge(
-      Snapshot(
+    return try result(
+      of: Snapshot(
         id(of: words, suffix: suffix), content,
         title: "\(layout.name) on \(variant.environment.title)\(scheme)",
         variant: joined(words) + suffix))
   }
 
-  private func judge(_ snapshot: Snapshot) throws -> SnapshotResult {
+  private func result(of snapshot: Snapshot) throws -> SnapshotResult {
     var snapshot = snapshot
     snapshot.precision = precision
     snapshot.tolerance = tolerance

@@ -19,15 +19,15 @@ private struct CatalogOutcome: Sendable {
 extension CatalogGoldens {
   /// Compares the entries with their goldens, on all processors.
   /// - Returns: What became of them, and a line for each variant that could not be drawn.
-  func judge(
-    _ entries: [Entry], mode: RecordMode, partialReason: String?, showsProgress: Bool
+  func verification(
+    of entries: [Entry], mode: RecordMode, partialReason: String?, showsProgress: Bool
   ) async throws -> (verification: Verification, failures: [String]) {
     let jobs = entries.flatMap { entry in
       entry.variants.map { CatalogJob(entry: entry, variant: $0) }
     }
     let progress = Progress(total: jobs.count, isShown: showsProgress)
     let outcomes = await jobs.concurrentMap { job in
-      let outcome = await judge(job, mode: mode)
+      let outcome = await outcome(of: job, mode: mode)
       progress.finish(job.entry.fileName(of: job.variant))
       return outcome
     }
@@ -48,7 +48,7 @@ extension CatalogGoldens {
     return (verification, failures)
   }
 
-  private func judge(_ job: CatalogJob, mode: RecordMode) async -> CatalogOutcome {
+  private func outcome(of job: CatalogJob, mode: RecordMode) async -> CatalogOutcome {
     do {
       let snapshots = try await job.entry.snapshots(of: job.variant, in: name)
       return CatalogOutcome(results: snapshots.map { store.judge($0, mode: mode, run: run) })

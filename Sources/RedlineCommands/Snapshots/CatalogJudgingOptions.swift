@@ -22,12 +22,12 @@ struct CatalogJudgingOptions<Catalog: LayoutCatalog>: ParsableArguments {
   @OptionGroup(title: "Report") var report: ReportOptions
 
   /// Compares, reports, and throws the exit code unless it is 0.
-  func judge(mode: RecordMode) async throws {
+  func run(mode: RecordMode) async throws {
     let goldens = try goldens.catalogGoldens()
     let all = try Catalog.entries.checked()
     let partialReason = only.isEmpty ? nil : only.map { "--only \($0)" }.joined(separator: " ")
-    var (verification, failures) = try await goldens.judge(
-      all.only(only), mode: mode, partialReason: partialReason, showsProgress: !quiet)
+    var (verification, failures) = try await goldens.verification(
+      of: all.only(only), mode: mode, partialReason: partialReason, showsProgress: !quiet)
     if only.isEmpty { verification.add(strays: goldens.strayPaths(besides: all), mode: mode) }
     for line in failures { StandardError.print(line) }
     if !failures.isEmpty {

@@ -30,6 +30,6 @@ struct CatalogRecordCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   func run() async throws {
     let asked = RecordMode(rawValue: mode.value.rawValue) ?? .missing
     try asked.checkAllowed()
-    try await options.judge(mode: asked)
+    try await options.run(mode: asked)
   }
 }

@@ -20,5 +20,5 @@ struct CatalogVerifyCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
 
   @OptionGroup var options: CatalogJudgingOptions<Catalog>
 
-  func run() async throws { try await options.judge(mode: .never) }
+  func run() async throws { try await options.run(mode: .never) }
 }

@@ -77,7 +77,7 @@ struct DifferenceScan {
         x += 1
         guard colors.0 != colors.1 else { continue }
         x = endOfRun(colors.0, colors.1, from: x, y)
-        judge(colors.0, colors.1, start..<x, y)
+        classify(colors.0, colors.1, start..<x, y)
       }
     }
   }
@@ -103,11 +103,11 @@ struct DifferenceScan {
   }
 
   /// Judges pixels of a row that have the same two colours.
-  private mutating func judge(_ a: UInt32, _ b: UInt32, _ columns: Range<Int>, _ y: Int) {
+  private mutating func classify(_ a: UInt32, _ b: UInt32, _ columns: Range<Int>, _ y: Int) {
     // Wholly transparent pixels look the same whatever their colours are.
     if (a | b) & 0xFF00_0000 == 0 { return }
     guard !areas.isEmpty else {
-      judge(a, b, columns, y, tolerance.pixel, area: nil)
+      classify(a, b, columns, y, tolerance.pixel, area: nil)
       return
     }
     for x in columns {
@@ -115,13 +115,13 @@ struct DifferenceScan {
       let rule = area.map { tolerance.regions[$0].rule }
       switch rule {
       case .ignored: counts.ignored += 1
-      case .limited(let pixel, _): judge(a, b, x..<(x + 1), y, pixel, area: area)
-      case nil: judge(a, b, x..<(x + 1), y, tolerance.pixel, area: nil)
+      case .limited(let pixel, _): classify(a, b, x..<(x + 1), y, pixel, area: area)
+      case nil: classify(a, b, x..<(x + 1), y, tolerance.pixel, area: nil)
       }
     }
   }
 
-  private mutating func judge(
+  private mutating func classify(
     _ a: UInt32, _ b: UInt32, _ columns: Range<Int>, _ y: Int, _ allowance: ImageTolerance.Pixel,
     area: Int?
   ) {

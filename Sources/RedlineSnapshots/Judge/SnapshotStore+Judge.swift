@@ -66,19 +66,19 @@ extension SnapshotStore {
     let path = shown(goldenPath(snapshot.file))
     return switch snapshot.content {
     case .diagram(let diagram):
-      try RedlineSnapshots.judge(
+      try comparedDiagram(
         diagram, actual: actual, golden: golden, path: path, snapshot: snapshot,
         cache: usesCache && !isFull ? DrawingCache(folder: "\(results)/cache") : nil)
     case .svg:
-      try RedlineSnapshots.judge(
-        svg: actual.bytes(), golden: golden, path: path, snapshot: snapshot)
+      try comparedSVG(
+        actual.bytes(), golden: golden, path: path, snapshot: snapshot)
     case .picture(let svg, _):
-      try RedlineSnapshots.judge(
-        pictureOf: Array(svg.utf8), actual: actual, golden: golden, path: path, snapshot: snapshot,
+      try comparedPicture(
+        ofSVG: Array(svg.utf8), actual: actual, golden: golden, path: path, snapshot: snapshot,
         versions: pictureVersions(), isFull: isFull)
     case .png, .bitmap:
-      try RedlineSnapshots.judge(
-        image: actual.bytes(), golden: golden, path: path, snapshot: snapshot)
+      try comparedImage(
+        actual.bytes(), golden: golden, path: path, snapshot: snapshot)
     }
   }
 

@@ -3,8 +3,8 @@ internal import RedlineRaster
 
 /// Compares the picture of a drawing with its golden: by what the golden says that it was drawn
 /// from, and by the pixels only where that is something else.
-func judge(
-  pictureOf svg: [UInt8], actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
+func comparedPicture(
+  ofSVG svg: [UInt8], actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
   versions: [String: String], isFull: Bool
 ) throws -> Judgement {
   let provenance = try provenance(of: golden, path: path)
@@ -15,13 +15,13 @@ func judge(
       return .passed(.drawing, "was drawn elsewhere", environment: environment)
     }
   }
-  return try judge(
-    png: actual.bytes(), golden: golden, path: path, snapshot: snapshot, environment: environment)
+  return try comparedPNG(
+    actual.bytes(), golden: golden, path: path, snapshot: snapshot, environment: environment)
 }
 
 /// Compares a PNG file with its golden.
-func judge(
-  png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot, environment: [String] = []
+private func comparedPNG(
+  _ png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot, environment: [String] = []
 ) throws -> Judgement {
   let comparison: ImageComparison
   do {
@@ -42,14 +42,14 @@ func judge(
 }
 
 /// Compares an image file with its golden.
-func judge(
-  image png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
+func comparedImage(
+  _ png: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
 ) throws -> Judgement {
   let provenance = try provenance(of: golden, path: path)
   let environment =
     provenance.map { changes(from: $0.versions, to: PNGProvenance.libraryVersions) } ?? []
-  return try judge(
-    png: png, golden: golden, path: path, snapshot: snapshot, environment: environment)
+  return try comparedPNG(
+    png, golden: golden, path: path, snapshot: snapshot, environment: environment)
 }
 
 private func provenance(of golden: [UInt8], path: String) throws -> PNGProvenance? {

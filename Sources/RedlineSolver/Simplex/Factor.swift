@@ -31,12 +31,12 @@ struct Factor: Sendable {
     elimination.reserve(columnCount)
     pivots.reserveCapacity(columnCount)
     lower.reserve(columnCount)
-    let peeling = store.terms.withUnsafeBufferPointer { terms in
-      Peeling(rows: rows, columnCount: columnCount) { row, visit in
+    let singletons = store.terms.withUnsafeBufferPointer { terms in
+      Singletons(rows: rows, columnCount: columnCount) { row, visit in
         for index in store.rows[Int(row)].terms { visit(terms[index]) }
       }
     }
-    for (row, term) in peeling.steps {
+    for (row, term) in singletons.steps {
       elimination.pivot(
         on: term, of: store.terms[store.rows[Int(row)].terms],
         constant: store.rows[Int(row)].constant)
@@ -44,20 +44,20 @@ struct Factor: Sendable {
       lower.append([], [])
       order.append(row)
     }
-    guard eliminateRest(store, rows, peeling) else { return nil }
+    guard eliminateRest(store, rows, singletons) else { return nil }
     upper = elimination.termsByPivot()
     upperTransposed = upper.transposed(count: columnCount)
     lowerTransposed = lower.transposed(count: columnCount)
   }
 
   private mutating func eliminateRest(
-    _ store: RowStore, _ rows: [Int32], _ peeling: Peeling
+    _ store: RowStore, _ rows: [Int32], _ singletons: Singletons
   ) -> Bool {
     guard order.count < rows.count else { return true }
-    var isPeeled = [Bool](repeating: false, count: store.rows.count)
-    for (row, _) in peeling.steps { isPeeled[Int(row)] = true }
+    var isSingleton = [Bool](repeating: false, count: store.rows.count)
+    for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     var reducer = Reducer(columnCount: rows.count, isRecording: true)
-    for row in rows where !isPeeled[Int(row)] {
+    for row in rows where !isSingleton[Int(row)] {
       reducer.load(row, of: store, in: elimination)
       guard let position = reducer.row.bestPivot() else { return false }
       pivots.append(reducer.row.terms[position].value)

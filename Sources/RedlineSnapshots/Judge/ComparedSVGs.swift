@@ -5,7 +5,7 @@ import RedlineRaster
 
 /// Compares a diagram with its golden: the layouts first, and the drawings only if they are to be
 /// the same, too.
-func judge(
+func comparedDiagram(
   _ diagram: Diagram, actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
   cache: DrawingCache?
 ) throws -> Judgement {
@@ -40,17 +40,17 @@ func judge(
   case .pixels:
     let bytes = try actual.bytes()
     if bytes == golden { return .passed(.bytes) }
-    return try judgePixels(ofSVG: bytes, golden: golden, path: path, snapshot: snapshot)
+    return try comparedPixels(ofSVG: bytes, golden: golden, path: path, snapshot: snapshot)
   }
 }
 
 /// Compares an SVG text with its golden: byte for byte, or by the pixels.
-func judge(
-  svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
+func comparedSVG(
+  _ svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
 ) throws -> Judgement {
   if svg == golden { return .passed(.bytes) }
   if snapshot.precision == .pixels {
-    return try judgePixels(ofSVG: svg, golden: golden, path: path, snapshot: snapshot)
+    return try comparedPixels(ofSVG: svg, golden: golden, path: path, snapshot: snapshot)
   }
   if let old = try? SVGDocument.embeddedLayout(in: String(decoding: golden, as: UTF8.self)),
     let new = try? SVGDocument.embeddedLayout(in: String(decoding: svg, as: UTF8.self))
@@ -64,7 +64,7 @@ func judge(
     .bytes, "is another text", difference: lineDifference(from: golden, to: svg))
 }
 
-private func judgePixels(
+private func comparedPixels(
   ofSVG svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
 ) throws -> Judgement {
   let reference: Bitmap

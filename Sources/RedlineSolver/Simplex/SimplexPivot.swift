@@ -55,21 +55,21 @@ extension Simplex {
   }
 
   /// A row whose residual changes sign after a step.
-  struct Kink {
+  struct Breakpoint {
     var step: Double
     var offset: Double
     var row: Int32
   }
 
-  /// Moves the residual held at a place past as many kinks as lower the cost, and pivots at the last.
+  /// Moves the residual held at a place past as many breakpoints as lower the cost, and pivots at the last.
   private mutating func advance(_ slot: Int, direction: Double) -> Bool {
     move(slot, by: direction)
     findTouchedRows()
     setSlope(of: slot, direction: direction)
-    findKinks()
-    let last = lastKink()
+    findBreakpoints()
+    let last = lastBreakpoint()
     if let last {
-      passKinks()
+      passBreakpoints()
       step(last)
       exchange(slot, direction: direction, leaving: Int(last.row), last)
     }
@@ -112,9 +112,9 @@ extension Simplex {
     }
   }
 
-  /// Finds the kinks on the way.
-  private mutating func findKinks() {
-    scratch.kinks.removeAll(keepingCapacity: true)
+  /// Finds the breakpoints on the way.
+  private mutating func findBreakpoints() {
+    scratch.breakpoints.removeAll(keepingCapacity: true)
     rows.withUnsafeBufferPointer { rows in
       for position in scratch.touched.indices {
         let row = scratch.touched[position]
@@ -122,71 +122,72 @@ extension Simplex {
         guard state.sign * state.rate < 0 || state.sign == 0, abs(state.rate) > 1e-10 else {
           continue
         }
-        scratch.kinks.append(
-          Kink(
+        scratch.breakpoints.append(
+          Breakpoint(
             step: max(0, -state.residual / state.rate), offset: -state.offset / state.rate,
             row: row))
       }
     }
   }
 
-  /// Takes kinks in order of their steps, those that are passed into `scratch.passed`.
+  /// Takes breakpoints in order of their steps, those that are passed into `scratch.passed`.
   ///
-  /// - Returns: The first kink behind which costs do not fall; nil if there is none.
-  private mutating func lastKink() -> Kink? {
+  /// - Returns: The first breakpoint behind which costs do not fall; nil if there is none.
+  private mutating func lastBreakpoint() -> Breakpoint? {
     scratch.passed.removeAll(keepingCapacity: true)
-    while !scratch.kinks.isEmpty {
-      // Most steps end at the first kinks; only long ones are worth sorting.
-      if scratch.passed.count == 4 { sortKinks() }
-      let kink = scratch.passed.count < 4 ? takeNextKink() : scratch.kinks.removeLast()
-      let row = Int(kink.row)
+    while !scratch.breakpoints.isEmpty {
+      // Most steps end at the first breakpoints; only long ones are worth sorting.
+      if scratch.passed.count == 4 { sortBreakpoints() }
+      let breakpoint =
+        scratch.passed.count < 4 ? takeNextBreakpoint() : scratch.breakpoints.removeLast()
+      let row = Int(breakpoint.row)
       let rate = rows[row].rate
       let sign = rows[row].sign
       if sign > 0 || rate > 0 { addOwnCost(of: row, direction: 1, times: abs(rate)) }
       if sign < 0 || rate < 0 { addOwnCost(of: row, direction: -1, times: abs(rate)) }
-      if (leading()?.value ?? 0) >= 0 { return kink }
-      scratch.passed.append(kink.row)
+      if (leading()?.value ?? 0) >= 0 { return breakpoint }
+      scratch.passed.append(breakpoint.row)
     }
     return nil
   }
 
-  /// The kink that comes first; those that differ by rounding errors only are compared by their
+  /// The breakpoint that comes first; those that differ by rounding errors only are compared by their
   /// infinitely small parts.
-  private mutating func takeNextKink() -> Kink {
+  private mutating func takeNextBreakpoint() -> Breakpoint {
     var least = Double.infinity
-    for kink in scratch.kinks { least = min(least, kink.step) }
+    for breakpoint in scratch.breakpoints { least = min(least, breakpoint.step) }
     let limit = least + max(tolerance, 1e-11 * least)
     var best = -1
-    for index in scratch.kinks.indices where scratch.kinks[index].step <= limit {
-      let kink = scratch.kinks[index]
+    for index in scratch.breakpoints.indices where scratch.breakpoints[index].step <= limit {
+      let breakpoint = scratch.breakpoints[index]
       guard best >= 0 else {
         best = index
         continue
       }
-      let other = scratch.kinks[best]
-      if (kink.offset, kink.row) < (other.offset, other.row) { best = index }
+      let other = scratch.breakpoints[best]
+      if (breakpoint.offset, breakpoint.row) < (other.offset, other.row) { best = index }
     }
-    scratch.kinks.swapAt(best, scratch.kinks.count - 1)
-    return scratch.kinks.removeLast()
+    scratch.breakpoints.swapAt(best, scratch.breakpoints.count - 1)
+    return scratch.breakpoints.removeLast()
   }
 
-  /// Sorts the kinks so that the next is the last.
-  private mutating func sortKinks() {
-    scratch.kinks.sort { ($0.step, $0.row) > ($1.step, $1.row) }
-    var end = scratch.kinks.count
+  /// Sorts the breakpoints so that the next is the last.
+  private mutating func sortBreakpoints() {
+    scratch.breakpoints.sort { ($0.step, $0.row) > ($1.step, $1.row) }
+    var end = scratch.breakpoints.count
     while end > 0 {
-      let step = scratch.kinks[end - 1].step
+      let step = scratch.breakpoints[end - 1].step
       let limit = step + max(tolerance, 1e-11 * step)
       var first = end - 1
-      while first > 0 && scratch.kinks[first - 1].step <= limit { first -= 1 }
+      while first > 0 && scratch.breakpoints[first - 1].step <= limit { first -= 1 }
       if end - first > 1 {
-        scratch.kinks[first..<end].sort { ($0.offset, $0.row) > ($1.offset, $1.row) }
+        scratch.breakpoints[first..<end].sort { ($0.offset, $0.row) > ($1.offset, $1.row) }
       }
       end = first
     }
   }
 
-  private mutating func passKinks() {
+  private mutating func passBreakpoints() {
     guard !scratch.passed.isEmpty else { return }
     let passed = scratch.passed
     addCosts(of: passed, times: -1)
@@ -195,24 +196,26 @@ extension Simplex {
   }
 
   /// Moves the point and the residuals along `scratch.move`.
-  private mutating func step(_ kink: Kink) {
+  private mutating func step(_ breakpoint: Breakpoint) {
     for position in scratch.movePlaces.indices {
       let slot = scratch.movePlaces[position]
-      point[factor.column(of: slot)] += kink.step * scratch.move[Int(slot)]
+      point[factor.column(of: slot)] += breakpoint.step * scratch.move[Int(slot)]
     }
     rows.withUnsafeMutableBufferPointer { rows in
       for position in scratch.touched.indices {
         let row = Int(scratch.touched[position])
-        let residual = rows[row].residual + kink.step * rows[row].rate
+        let residual = rows[row].residual + breakpoint.step * rows[row].rate
         rows[row].residual = abs(residual) <= tolerance ? 0 : residual
-        rows[row].offset += kink.offset * rows[row].rate
+        rows[row].offset += breakpoint.offset * rows[row].rate
         if residual != 0 && rows[row].costLevel == 0 { hasRequiredCosts = true }
       }
     }
   }
 
   /// Holds a row in the place of the one that has moved.
-  private mutating func exchange(_ slot: Int, direction: Double, leaving: Int, _ kink: Kink) {
+  private mutating func exchange(
+    _ slot: Int, direction: Double, leaving: Int, _ breakpoint: Breakpoint
+  ) {
     express(leaving)
     let entering = Int(held[slot])
     let pivot = scratch.sum[slot]
@@ -252,9 +255,9 @@ extension Simplex {
     rows[leaving].residual = 0
     rows[leaving].offset = 0
     rows[entering].place = -1
-    rows[entering].residual = direction * kink.step
-    rows[entering].offset = direction * kink.offset
+    rows[entering].residual = direction * breakpoint.step
+    rows[entering].offset = direction * breakpoint.offset
     rows[entering].sign = direction
-    if rows[entering].costLevel == 0 && kink.step != 0 { hasRequiredCosts = true }
+    if rows[entering].costLevel == 0 && breakpoint.step != 0 { hasRequiredCosts = true }
   }
 }

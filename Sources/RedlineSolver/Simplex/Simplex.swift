@@ -82,7 +82,7 @@ struct Simplex: Sendable {
     var movePlaces: [Int32] = []
     /// The rows that move.
     var touched: [Int32] = []
-    var kinks: [Kink] = []
+    var breakpoints: [Breakpoint] = []
     var passed: [Int32] = []
     var slope: [Double]
   }

@@ -75,7 +75,7 @@ struct Pass: Sendable {
 
   // MARK: Required equalities
 
-  /// Eliminates required equalities: first those that can be peeled off, then the others, those with the
+  /// Eliminates required equalities: first singletons, then the others, those with the
   /// newest variables first: nothing that was eliminated before is then in most of them, and few terms
   /// are put into a row, whatever the order of addition.
   ///
@@ -86,28 +86,28 @@ struct Pass: Sendable {
     for index in program.headers.indices where isRequiredEquality(index) {
       rows.append(Int32(index))
     }
-    let peeling = program.terms.withUnsafeBufferPointer { terms in
-      Peeling(rows: rows, columnCount: program.variableCount) { row, visit in
+    let singletons = program.terms.withUnsafeBufferPointer { terms in
+      Singletons(rows: rows, columnCount: program.variableCount) { row, visit in
         for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }
-    peelRequired(peeling)
-    guard peeling.steps.count < rows.count else { return }
-    var isPeeled = [Bool](repeating: false, count: program.headers.count)
-    for (row, _) in peeling.steps { isPeeled[Int(row)] = true }
-    rows.removeAll { isPeeled[Int($0)] }
+    eliminateSingletons(singletons)
+    guard singletons.steps.count < rows.count else { return }
+    var isSingleton = [Bool](repeating: false, count: program.headers.count)
+    for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
+    rows.removeAll { isSingleton[Int($0)] }
     if eliminate(newestFirst(rows), reportsConflicts: false) { return }
     elimination = Elimination(columnCount: program.variableCount)
     pivotConstraints = []
-    peelRequired(peeling)
+    eliminateSingletons(singletons)
     for isImplicit in [true, false] {
       let indices = rows.filter { program.headers[Int($0)].isImplicit == isImplicit }
       _ = eliminate(indices, reportsConflicts: true)
     }
   }
 
-  private mutating func peelRequired(_ peeling: Peeling) {
-    for (row, term) in peeling.steps {
+  private mutating func eliminateSingletons(_ singletons: Singletons) {
+    for (row, term) in singletons.steps {
       elimination.pivot(
         on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
         constant: program.headers[Int(row)].constant)

@@ -3,7 +3,7 @@
 /// Such a row is never put into another one, and with it gone other columns may be left in one row only.
 /// What layouts are made of, chains and trees, goes away like this without a single substitution. For each
 /// column the number of its rows and their exclusive or are enough to find the last one.
-struct Peeling {
+struct Singletons {
   /// The rows in order, each with the term to solve for.
   let steps: [(row: Int32, term: ColumnTerm)]
 

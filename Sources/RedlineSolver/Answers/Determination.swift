@@ -122,12 +122,12 @@ extension RowStore {
     var elimination = Elimination(columnCount: columnCount)
     var reducer = Reducer(columnCount: columnCount)
     var isIndependent = [Bool](repeating: false, count: rows.count)
-    let peeling = terms.withUnsafeBufferPointer { terms in
-      Peeling(rows: rows.indices.map { Int32($0) }, columnCount: columnCount) { row, visit in
+    let singletons = terms.withUnsafeBufferPointer { terms in
+      Singletons(rows: rows.indices.map { Int32($0) }, columnCount: columnCount) { row, visit in
         for index in rows[Int(row)].terms { visit(terms[index]) }
       }
     }
-    for (row, term) in peeling.steps {
+    for (row, term) in singletons.steps {
       elimination.pivot(on: term, of: terms[rows[Int(row)].terms], constant: 0)
       isIndependent[Int(row)] = true
     }
