@@ -72,3 +72,13 @@ public struct ViewContent {
     self.text = text
   }
 }
+
+extension ViewContent {
+  /// The first baseline lies a rounded ascender below the top of the line, the last one as far
+  /// above the bottom as in a single line.
+  mutating func setBaselines(_ font: Font, scale: Double, padding: Double = 0) {
+    let ascender = (font.ascender * scale).rounded() / scale
+    firstBaselineFromTop = padding + ascender
+    lastBaselineFromBottom = padding + font.lineHeight.ceiled(toScale: scale) - ascender
+  }
+}

@@ -1,4 +1,64 @@
-import Foundation
+public import Foundation
+
+/// A button with a title, as `UIButton`.
+open class Button: View {
+  /// The look of a button without a configuration: a tinted title of 15 pt, or a white one of 18.
+  public enum Kind: Sendable { case system, custom }
+
+  /// The title, on one line.
+  public var title: String
+  /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
+  /// the body style.
+  public var font: Font?
+  /// The look of a button without a configuration.
+  public package(set) var kind: Kind
+  /// The look and the room of iOS 15's buttons; `nil` for a plain title.
+  public var configuration: Configuration?
+  /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
+  public var imageName: String?
+  /// Size of the image in points; `nil` without an image.
+  public var imageSize: CGSize?
+  /// Defaults to the tint colour for a system button and to white for a custom one.
+  public var titleColor: Color?
+  /// Where an ellipsis stands in place of what does not fit.
+  public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
+
+  /// Makes a button.
+  /// - Parameters:
+  ///   - title: The title; it is always on one line.
+  ///   - kind: A system button has a tinted title; a custom one a white title.
+  ///   - fill: The background's colour; a filled button has a white title.
+  ///   - font: UIKit's unless given: 15 pt for a system button, 18 pt for a custom one.
+  public init(
+    _ title: String = "", kind: Kind = .system, fill: Color? = nil, font: Font? = nil
+  ) {
+    self.title = title
+    self.font = font
+    self.kind = kind
+    super.init()
+    backgroundColor = fill
+    if fill != nil { titleColor = .white }
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    buttonSize(in: context)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let font = titleFont(in: context)
+    var content = ViewContent(
+      kind: .button,
+      text: SolvedLayout.Text(
+        string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
+        numberOfLines: 1, color: shownTitleColor))
+    content.setBaselines(
+      font, scale: context.traits.displayScale, padding: titlePadding(in: context))
+    content.centersText = true
+    content.imageName = imageSize == nil ? nil : imageName ?? ""
+    content.variant = configuration?.style.rawValue
+    return content
+  }
+}
 
 extension Button {
   /// How a button of iOS 15 looks and how much room it leaves, as `UIButton.Configuration`.

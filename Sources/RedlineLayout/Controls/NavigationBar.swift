@@ -52,60 +52,6 @@ open class NavigationBar: View {
   }
 }
 
-/// A bar with the parts of an app, as `UITabBar`: 49 pt high, 32 in a compact height, and above
-/// what the home indicator takes.
-open class TabBar: View {
-  /// Titles of the tabs, from leading to trailing.
-  public var items: [String]
-  /// The position of the chosen tab, from 0; `nil` for none.
-  public var selectedIndex: Int?
-
-  /// Makes a bar.
-  /// - Parameters:
-  ///   - items: Titles of the tabs.
-  ///   - selected: The position of the chosen tab, from 0; `nil` for none.
-  public init(_ items: [String] = [], selected: Int? = 0) {
-    self.items = items
-    selectedIndex = selected
-    super.init()
-  }
-
-  open override func contentSize(in context: ContentContext) -> CGSize {
-    CGSize(
-      width: View.noIntrinsicMetric, height: context.traits.isCompactBar ? 32 : 49)
-  }
-
-  open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .tabBar)
-    content.titles = items
-    content.selection = selectedIndex
-    return content
-  }
-}
-
-/// A bar with buttons at the lower edge, as `UIToolbar`: 44 pt high, 32 in a compact height.
-open class Toolbar: View {
-  /// Titles of the buttons, from leading to trailing.
-  public var items: [String]
-
-  /// Makes a bar of buttons with these titles.
-  public init(_ items: [String] = []) {
-    self.items = items
-    super.init()
-  }
-
-  open override func contentSize(in context: ContentContext) -> CGSize {
-    CGSize(
-      width: View.noIntrinsicMetric, height: context.traits.isCompactBar ? 32 : 44)
-  }
-
-  open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .toolbar)
-    content.titles = items
-    return content
-  }
-}
-
 extension TraitCollection {
   /// Bars are lower on a phone on its side that is not a big one.
   var isCompactBar: Bool {

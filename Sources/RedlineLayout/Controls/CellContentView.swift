@@ -1,0 +1,51 @@
+/// The part of a cell that its views lie in; its margins are those of its screen at the sides and
+/// 11 pt at top and bottom (8 before iOS 11, 15 since iOS 26).
+public final class CellContentView: View {
+  package init() { super.init() }
+
+  override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
+    let side = environment.device.kind == .canvas ? 16 : environment.device.minimumLayoutMargin
+    let version = environment.systemVersion
+    let end = version < 11 ? 8.0 : version < 26 ? 11 : 15
+    return EdgeInsets(top: end, left: side, bottom: end, right: side)
+  }
+}
+
+extension View {
+  func hold(contentView: View) {
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(contentView)
+    contentView.location = nil
+  }
+}
+
+/// The constraints that hold a cell's content view.
+func cellRules(
+  _ cell: View, slot: Int, tree: LayoutTree, environment: LayoutEnvironment, isCollapsed: Bool
+) -> [CompiledConstraint] {
+  let content: View
+  var insets = EdgeInsets.zero
+  switch cell {
+  case let cell as TableViewCell:
+    content = cell.contentView
+    insets = EdgeInsets(
+      bottom: cell.hasSeparator ? 1 / environment.device.scale : 0, right: cell.accessoryWidth)
+  case let cell as CollectionViewCell: content = cell.contentView
+  default: return []
+  }
+  // A hidden cell in a stack view has no room for a separator.
+  if isCollapsed { insets = .zero }
+  guard content.superview === cell, let inner = tree.slotOf[ObjectIdentifier(content)] else {
+    return []
+  }
+  let lines: [(Attribute, Double)] = [
+    (.leading, 0), (.top, 0), (.trailing, -insets.right), (.bottom, -insets.bottom),
+  ]
+  let direction = cell.semanticContentAttribute.direction(in: environment.layoutDirection)
+  return lines.map { line, constant in
+    CompiledConstraint(
+      first: inner, firstAttribute: line, second: slot, secondAttribute: line, constant: constant,
+      origin: .system, identifier: "UIView-Encapsulated-Layout-\(line.name)", holder: slot,
+      isRightToLeft: direction == .rightToLeft)
+  }
+}

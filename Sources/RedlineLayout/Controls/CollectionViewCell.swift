@@ -1,0 +1,18 @@
+/// A cell of a grid, as `UICollectionViewCell`, whose content view fills it.
+open class CollectionViewCell: View {
+  /// The view that holds the cell's own views; as large as the cell.
+  public private(set) var contentView = View()
+
+  /// Makes a cell with an empty content view.
+  public init() {
+    super.init()
+    hold(contentView: contentView)
+  }
+
+  /// Takes a content view in place of its own, which another object stands for.
+  package func take(contentView: View) {
+    self.contentView.removeFromSuperview()
+    self.contentView = contentView
+    hold(contentView: contentView)
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// An image, drawn as a placeholder with its name, as `UIImageView`.
+open class ImageView: View {
+  /// The name that the placeholder shows.
+  public var imageName: String?
+  /// Size of the image in points; `nil` without an image.
+  public var imageSize: CGSize?
+  /// What the image's alignment rect leaves out of it, in points.
+  public var imageAlignmentInsets = EdgeInsets.zero
+
+  /// Makes an image view.
+  /// - Parameters:
+  ///   - imageName: The name that the placeholder shows.
+  ///   - size: The size of the image in points; `nil` gives the view no content size.
+  public init(_ imageName: String? = nil, size: CGSize? = nil) {
+    self.imageName = imageName
+    imageSize = size
+    super.init()
+  }
+
+  open override var alignmentRectInsets: EdgeInsets {
+    imageSize == nil ? .zero : imageAlignmentInsets
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let imageSize else {
+      return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    }
+    let insets = imageAlignmentInsets
+    return CGSize(
+      width: imageSize.width - insets.left - insets.right,
+      height: imageSize.height - insets.top - insets.bottom)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .imageView)
+    content.imageName = imageName
+    return content
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A text of one or more lines, as `UILabel`.
+open class Label: View {
+  /// The text; a line feed starts a new line.
+  public var text: String
+  /// A text style follows the environment's text size.
+  public var font: Font
+  /// The most lines; 0 and below mean as many as needed.
+  public var numberOfLines: Int
+  /// The side at which lines begin; natural follows the layout direction.
+  public var textAlignment: SolvedLayout.Text.Alignment
+  /// Where an ellipsis stands in place of what does not fit.
+  public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  /// The colour of the text.
+  public var textColor: Color
+  /// The width at which lines break, in points; 0 takes the width that the layout gives.
+  public var preferredMaxLayoutWidth = 0.0
+  /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
+  public var minimumScaleFactor = 1.0
+
+  /// Makes a label.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: 17 pt unless given, as in UIKit; a text style follows the environment's text size.
+  ///   - lines: The most lines; 0 and below mean as many as needed.
+  ///   - alignment: The side at which lines begin.
+  ///   - color: The colour of the text.
+  public init(
+    _ text: String = "", font: Font = .system(size: 17), lines: Int = 1,
+    alignment: SolvedLayout.Text.Alignment = .natural, color: Color = .label
+  ) {
+    self.text = text
+    self.font = font
+    numberOfLines = lines
+    textAlignment = alignment
+    textColor = color
+    super.init()
+  }
+
+  open override func contentSize(in context: ContentContext) -> CGSize {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    let isFixed = preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
+    let limit = numberOfLines == 1 ? nil : isFixed ? preferredMaxLayoutWidth : context.width
+    let wrapped = context.text.measure(
+      text, font: font, maximumWidth: limit, maximumLines: max(0, numberOfLines))
+    let single =
+      limit == nil || isFixed
+      ? wrapped
+      : context.text.measure(
+        text, font: font, maximumWidth: nil, maximumLines: max(0, numberOfLines))
+    let count = Double(wrapped.lineCount)
+    let height =
+      count == 0 ? 0 : font.lineHeight + (count - 1) * (font.leading ?? font.lineHeight)
+    return CGSize(width: context.ceiled(single.width), height: context.ceiled(height))
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    let font = shrunkFont(in: context)
+    var content = ViewContent(
+      kind: .label,
+      text: SolvedLayout.Text(
+        string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
+        numberOfLines: max(0, numberOfLines), color: textColor))
+    // The baselines stay those of the font as it was set.
+    content.setBaselines(
+      self.font.resolved(for: context.traits.preferredContentSizeCategory),
+      scale: context.traits.displayScale)
+    return content
+  }
+
+  /// The font, smaller where the text on one line needs it and ``minimumScaleFactor`` allows it.
+  private func shrunkFont(in context: ContentContext) -> Font {
+    let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
+    guard minimumScaleFactor < 1, numberOfLines == 1, let width = context.width else { return font }
+    let least = max(0.01, minimumScaleFactor)
+    var (factor, shown) = (1.0, font)
+    // Letters of a smaller font stand wider apart, so the first share may be too large.
+    for _ in 0..<4 where factor > least {
+      let needed = context.text.measure(text, font: shown, maximumWidth: nil, maximumLines: 1).width
+      guard needed > width else { break }
+      factor = max(least, factor * width / needed - 0.001)
+      shown = font.scaled(by: factor)
+    }
+    return shown
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A row of a list, as `UITableViewCell`: at least 44 pt high, with a content view that leaves a
+/// pixel at the bottom for the separator.
+open class TableViewCell: View {
+  /// What a cell shows at its trailing edge; its width is taken from the content view.
+  public enum Accessory: String, Sendable { case none, disclosureIndicator, checkmark }
+
+  /// The view that holds the row's own views.
+  public private(set) var contentView = CellContentView()
+  /// Whether the lowest pixel of the cell is a line, which the content view leaves free.
+  public var hasSeparator = true
+  /// What the cell shows at its trailing edge.
+  public var accessory: Accessory
+
+  /// Makes a cell with an empty content view.
+  public init(accessory: Accessory = .none) {
+    self.accessory = accessory
+    super.init()
+    hold(contentView: contentView)
+  }
+
+  /// Takes a content view in place of its own, which another object stands for.
+  package func take(contentView: CellContentView) {
+    self.contentView.removeFromSuperview()
+    self.contentView = contentView
+    hold(contentView: contentView)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: 44)
+  }
+
+  open override func content(in context: ContentContext) -> ViewContent {
+    var content = ViewContent(kind: .tableCell)
+    content.variant = accessory.rawValue
+    content.isOn = hasSeparator
+    return content
+  }
+
+  /// Width in points that the accessory takes from the content view; iOS 13 and later.
+  var accessoryWidth: Double {
+    switch accessory {
+    case .none: 0
+    case .disclosureIndicator: 28.5
+    case .checkmark: 40
+    }
+  }
+}
