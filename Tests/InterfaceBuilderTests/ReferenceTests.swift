@@ -44,5 +44,5 @@ func containerNames(_ segue: String, _ name: String) throws {
   let layouts = try Fixture.document(text).solvedLayouts(
     BuildOptions(), measuring: try TextShaper())
   let id = try #require(layouts[0].itemOf["box"])
-  #expect(layouts[0].layout.item(id)?.style.imageName == name)
+  #expect(layouts[0].layout.item(id)?.control == .unknown(name: name))
 }

@@ -107,14 +107,15 @@ extension Fixture {
   }
 
   static func item(
-    _ id: String, _ kind: SolvedLayout.Item.Kind, _ x: Double, _ y: Double, _ width: Double,
+    _ id: String, _ control: SolvedLayout.Control, _ x: Double, _ y: Double, _ width: Double,
     _ height: Double
   ) -> SolvedLayout.Item {
     let frame = CGRect(x: x, y: y, width: width, height: height)
     let priorities = SolvedLayout.AxisPriorities(horizontal: 250, vertical: 250)
+    let kind = control.kind.rawValue
     return SolvedLayout.Item(
-      id: id, name: id, className: kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(),
-      kind: kind, parent: "root", frame: frame, alignmentRect: frame, hugging: priorities,
+      id: id, name: id, className: kind.prefix(1).uppercased() + kind.dropFirst(),
+      control: control, parent: "root", frame: frame, alignmentRect: frame, hugging: priorities,
       compressionResistance: priorities, style: SolvedLayout.Style())
   }
 
@@ -145,7 +146,7 @@ extension Fixture {
     _ id: String, _ title: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     fill: Color? = nil, radius: Double = 0
   ) -> SolvedLayout.Item {
-    var button = item(id, .button, x, y, width, height)
+    var button = item(id, .button(), x, y, width, height)
     button.text = SolvedLayout.Text(
       string: title, font: .system(size: 15), alignment: .center, truncation: .middle,
       numberOfLines: 1, color: fill == nil ? .systemBlue : .white)
@@ -158,35 +159,29 @@ extension Fixture {
     _ id: String, _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     isRounded: Bool = true, isPlaceholder: Bool = true, isSecure: Bool = false
   ) -> SolvedLayout.Item {
-    var field = item(id, .textField, x, y, width, height)
+    var field = item(id, .textField(hasRoundedBorder: isRounded), x, y, width, height)
     field.text = SolvedLayout.Text(
       string: string, font: .system(size: 17), alignment: .natural, truncation: .tail,
       numberOfLines: 1, color: .label, isPlaceholder: isPlaceholder && !isSecure,
       isSecure: isSecure)
-    field.style.hasRoundedBorder = isRounded
     return field
   }
 
   static func toggle(_ id: String, _ x: Double, _ y: Double, isOn: Bool) -> SolvedLayout.Item {
-    var toggle = item(id, .toggle, x, y, 51, 31)
-    toggle.style.isOn = isOn
-    return toggle
+    item(id, .toggle(isOn: isOn), x, y, 51, 31)
   }
 
   static func slider(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, value: Double
   ) -> SolvedLayout.Item {
-    var slider = item(id, .slider, x, y, width, 31)
-    slider.style.value = value
-    return slider
+    item(id, .slider(value: value), x, y, width, 31)
   }
 
   static func image(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, name: String,
     radius: Double = 0
   ) -> SolvedLayout.Item {
-    var image = item(id, .imageView, x, y, width, height)
-    image.style.imageName = name
+    var image = item(id, .imageView(name: name), x, y, width, height)
     image.style.cornerRadius = radius
     return image
   }

@@ -6,7 +6,7 @@ import Testing
 private final class Odd: View {
   var size = CGSize(width: 10, height: 10)
   var insets = EdgeInsets.zero
-  var shown = ViewContent(kind: .view)
+  var shown = ViewContent(.view)
   override var intrinsicContentSize: CGSize { size }
   override var alignmentRectInsets: EdgeInsets { insets }
   override func content(in context: ContentContext) -> ViewContent { shown }
@@ -88,7 +88,7 @@ private func stack(_ change: (StackView) -> Void) -> View {
     ),
     ("corner radius", odd { $0.cornerRadius = .nan }, "cornerRadius of odd is nan"),
     ("baseline", odd { $0.shown.firstBaselineFromTop = .nan }, "first baseline of odd is nan"),
-    ("value", odd { $0.shown.value = .nan }, "value of odd is nan"),
+    ("value", odd { $0.shown.control = .slider(value: .nan) }, "value of odd is nan"),
     (
       "hugging 0", odd { _ = $0.hugging(0) },
       "horizontal hugging of odd has the priority 0"

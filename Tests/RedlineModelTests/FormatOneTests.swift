@@ -4,10 +4,10 @@ import Testing
 
 /// Layouts that were saved in format 1, which goldens keep for years.
 private let names = [
-  "bars-and-cells-iphone-15", "diff-ambiguity-360x150", "diff-stack-300x210",
-  "forgotten-flag-280x160", "insets-280x280", "login-composed-iphone-x", "login-iphone-x-rtl",
-  "login-stack-iphone-x", "margins-740x260", "sign-up-iphone-8-rtl", "spacers-420x120",
-  "two-buttons-inactive-iphone-6s-plus", "unsatisfiable-280x160",
+  "bars-and-cells-iphone-15", "controls-iphone-15", "diff-ambiguity-360x150",
+  "diff-stack-300x210", "forgotten-flag-280x160", "insets-280x280", "login-composed-iphone-x",
+  "login-iphone-x-rtl", "login-stack-iphone-x", "margins-740x260", "sign-up-iphone-8-rtl",
+  "spacers-420x120", "two-buttons-inactive-iphone-6s-plus", "unsatisfiable-280x160",
 ]
 
 private func saved(_ name: String) throws -> Data {
@@ -42,6 +42,80 @@ func aLayoutOfFormatOneIsWrittenInFormatTwo(_ name: String) throws {
   let layout = try JSONDecoder().decode(SolvedLayout.self, from: saved(name))
   let bytes = try Data(OneLineJSON.bytes(of: layout))
   #expect(try JSONDecoder().decode(SolvedLayout.self, from: bytes) == layout)
+}
+
+/// What the fields of version 1's style mean, which several kinds shared.
+private let controls: [(layout: String, item: String, control: SolvedLayout.Control)] = [
+  ("bars-and-cells-iphone-15", "BarBoard", .view),
+  ("bars-and-cells-iphone-15", "bar", .navigationBar(leading: ["Back"], trailing: ["Edit"])),
+  ("bars-and-cells-iphone-15", "first", .tableCell(accessory: .disclosureIndicator)),
+  ("bars-and-cells-iphone-15", "second", .tableCell(accessory: .checkmark)),
+  ("bars-and-cells-iphone-15", "firstTitle", .label),
+  (
+    "bars-and-cells-iphone-15", "wheels",
+    .pickerView(columns: [
+      ["9", "10", "11", "12", "1"], ["39", "40", "41", "42", "43"], ["", "am", "pm"],
+    ])
+  ),
+  ("bars-and-cells-iphone-15", "tools", .toolbar(titles: ["Reply", "Archive", "Move"])),
+  (
+    "bars-and-cells-iphone-15", "tabs",
+    .tabBar(titles: ["Today", "Browse", "Search", "Account"], selected: 1)
+  ),
+  ("controls-iphone-15", "column", .stackView), ("controls-iphone-15", "stepper", .stepper),
+  ("controls-iphone-15", "toggle", .toggle(isOn: true)),
+  ("controls-iphone-15", "large", .activityIndicator),
+  ("controls-iphone-15", "pages", .pageControl(pages: 5, current: 1)),
+  (
+    "controls-iphone-15", "segments",
+    .segmentedControl(titles: ["Day", "Week", "Month"], selected: 1)
+  ),
+  (
+    "controls-iphone-15", "date",
+    .datePicker(style: .compact, texts: ["21 Nov 2026", "09:41"])
+  ),
+  ("controls-iphone-15", "plain", .button(style: .plain)),
+  ("controls-iphone-15", "image", .button(style: .gray, imageName: "star")),
+  ("controls-iphone-15", "slider", .slider(value: 0.3)),
+  ("controls-iphone-15", "progress", .progressView(progress: 0.6)),
+  ("controls-iphone-15", "search", .searchBar), ("controls-iphone-15", "notes", .textView()),
+  ("controls-iphone-15", "field", .textField(hasRoundedBorder: true)),
+  ("insets-280x280", "button", .button()),
+]
+
+@Test(arguments: controls)
+func aControlOfFormatOneIsRead(
+  _ name: String, _ id: String, _ control: SolvedLayout.Control
+) throws {
+  let layout = try JSONDecoder().decode(SolvedLayout.self, from: saved(name))
+  #expect(layout.item(id)?.control == control)
+}
+
+/// Images, and classes of Interface Builder's files that were not known: the name of the class, of
+/// the image and of the file, and the control that it is.
+private let images: [(className: String, name: String, file: String, SolvedLayout.Control)] = [
+  ("MKMapView", "MKMapView", "Main.storyboard", .unknown(name: "MKMapView")),
+  ("UIView", "Player", "Main.storyboard", .unknown(name: "Player")),
+  ("UIImageView", "Player", "Cell.xib", .imageView(name: "Player")),
+  ("Badge", "Badge", "App/Badge.swift", .imageView(name: "Badge")),
+]
+
+@Test(arguments: images)
+func aClassThatWasNotKnownIsNoImage(
+  _ className: String, _ name: String, _ file: String, _ control: SolvedLayout.Control
+) throws {
+  var whole = String(decoding: try saved("insets-280x280"), as: UTF8.self)
+  for (text, other) in [
+    (#""className":"Button""#, #""className":"\#(className)""#),
+    (#""kind":"button""#, #""kind":"imageView""#),
+    (#""style":{"#, #""style":{"imageName":"\#(name)","#),
+    ("GalleryLayouts/FiveSteps.swift", file),
+  ] {
+    #expect(whole.contains(text), "\(text)")
+    whole = whole.replacing(text, with: other)
+  }
+  let layout = try JSONDecoder().decode(SolvedLayout.self, from: Data(whole.utf8))
+  #expect(layout.item("button")?.control == control)
 }
 
 /// What is put in place of a text in `insets-280x280.json`, and what reading it says.

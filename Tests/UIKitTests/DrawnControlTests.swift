@@ -64,10 +64,48 @@ private final class RowsController: UIViewController {
       #expect(item.className == name)
       #expect(item.frame == frame, "\(id)")
     }
-    #expect(solved.item("chevron")?.kind == .tableCell)
-    #expect(solved.item("chevron")?.style.variant == "disclosureIndicator")
-    #expect(solved.item("chevron")?.style.isOn == true)
+    #expect(
+      solved.item("chevron")?.control
+        == .tableCell(accessory: .disclosureIndicator, hasSeparator: true))
     #expect(solved.item("name")?.frame.minX == 16)
+  }
+
+  /// UIKit's class of a kind; `nil` for what Redline does not know.
+  private func view(_ kind: SolvedLayout.Item.Kind) -> UIView? {
+    switch kind {
+    case .view: UIView()
+    case .label: UILabel()
+    case .button: UIButton()
+    case .textField: UITextField()
+    case .toggle: UISwitch()
+    case .slider: UISlider()
+    case .imageView: UIImageView()
+    case .stackView: UIStackView()
+    case .textView: UITextView()
+    case .stepper: UIStepper()
+    case .segmentedControl: UISegmentedControl()
+    case .progressView: UIProgressView()
+    case .activityIndicator: UIActivityIndicatorView()
+    case .pageControl: UIPageControl()
+    case .datePicker: UIDatePicker()
+    case .pickerView: UIPickerView()
+    case .searchBar: UISearchBar()
+    case .navigationBar: UINavigationBar()
+    case .tabBar: UITabBar()
+    case .toolbar: UIToolbar()
+    case .tableCell: UITableViewCell()
+    case .unknown: nil
+    }
+  }
+
+  @Test(arguments: SolvedLayout.Item.Kind.allCases)
+  func aClassForEachKind(_ kind: SolvedLayout.Item.Kind) throws {
+    guard let view = view(kind) else { return }
+    let item = try #require(try drawn(view).item("view0"))
+    #expect(item.kind == kind)
+    for axis in Axis.allCases {
+      #expect(item.hugging[axis] == Double(kind.usualHugging[axis].rawValue), "\(kind)")
+    }
   }
 
   @Test func cellsOnTheirOwn() {
@@ -91,17 +129,17 @@ private final class RowsController: UIViewController {
     other.text = "Scrolls"
     let solved = try drawn(text, other)
     let item = try #require(solved.item("view0"))
-    #expect(item.kind == .textView)
+    #expect(item.control == .textView(insets: nil))
     #expect(item.frame.height == 38)
     #expect(item.text?.string == "Content goes here")
     #expect(item.text?.color == .systemRed)
     #expect(item.text?.alignment == .center)
-    #expect(item.style.insets == nil)
     #expect(solved.item("view1")?.intrinsicHeight == nil)
     text.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(text.sizeThatFits(.zero).height == 26)
     #expect(text.intrinsicContentSize.height == 26)
-    #expect(try drawn(text).item("view0")?.style.insets?.right == 4)
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(try drawn(text).item("view0")?.control == .textView(insets: insets))
   }
 
   @Test func colours() throws {

@@ -375,7 +375,6 @@ extension SolvedLayout.Item {
       text?.font.textStyle == other.text?.font.textStyle,
       text?.font.weight == other.text?.font.weight
     else { return false }
-    return style.imageName == other.style.imageName && style.titles == other.style.titles
-      && kind == other.kind
+    return kind == other.kind && control.fields.words == other.control.fields.words
   }
 }

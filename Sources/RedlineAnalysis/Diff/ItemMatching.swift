@@ -278,15 +278,13 @@ func positions(of ids: [String]) -> [String: Int] {
 private struct Look: Hashable {
   var kind: SolvedLayout.Item.Kind
   var text: String?
-  var image: String?
-  var titles: [String]?
+  var words: [String?]
   var background: Color?
 
   init(_ item: SolvedLayout.Item) {
     kind = item.kind
     text = item.text?.string
-    image = item.style.imageName
-    titles = item.style.titles
+    words = item.control.fields.words
     background = item.style.background
   }
 }

@@ -89,6 +89,8 @@ extension LayoutPair {
       .compressionResistance, one.compressionResistance.text, other.compressionResistance.text)
     addStack(one.stack, other.stack, to: &list)
     addStyle(one.style, other.style, to: &list)
+    addControl(one.control, other.control, to: &list)
+    list.note(.clipping, one.style.clips ?? false, other.style.clips ?? false)
     return list.details
   }
 
@@ -129,16 +131,30 @@ extension LayoutPair {
     list.note(.tint, one.tint?.words, other.tint?.words)
     list.note(.cornerRadius, formatted(one.cornerRadius), formatted(other.cornerRadius))
     list.note(.border, one.borderColor?.words, other.borderColor?.words)
-    list.note(.border, one.hasRoundedBorder, other.hasRoundedBorder)
-    list.note(.image, one.imageName, other.imageName)
-    list.note(.value, one.isOn, other.isOn)
-    list.note(.value, formatted(one.value), formatted(other.value))
-    list.note(.value, one.count?.description, other.count?.description)
-    list.note(.value, one.selection?.description, other.selection?.description)
-    list.note(.titles, one.titles?.joined(separator: ", "), other.titles?.joined(separator: ", "))
-    list.note(.variant, one.variant, other.variant)
-    list.note(.insets, one.insets?.words, other.insets?.words)
-    list.note(.clipping, one.clips ?? false, other.clips ?? false)
+  }
+
+  private func addControl(
+    _ one: SolvedLayout.Control, _ other: SolvedLayout.Control, to list: inout DetailList
+  ) {
+    guard one != other else { return }
+    let (old, new) = (one.fields, other.fields)
+    for key in SolvedLayout.Control.Fields.Key.allCases {
+      list.note(key.aspect.property, old.text(key), new.text(key))
+    }
+  }
+}
+
+extension SolvedLayout.Control.Fields.Aspect {
+  /// The property by whose name a difference is told.
+  fileprivate var property: LayoutDiff.Detail.Property {
+    switch self {
+    case .border: .border
+    case .image: .image
+    case .value: .value
+    case .titles: .titles
+    case .variant: .variant
+    case .insets: .insets
+    }
   }
 }
 
@@ -189,12 +205,6 @@ extension Font {
 
 extension Color {
   fileprivate var words: String { name }
-}
-
-extension EdgeInsets {
-  fileprivate var words: String {
-    [top, left, bottom, right].map { formatted($0) }.joined(separator: ", ")
-  }
 }
 
 /// Positions of a longest rising subsequence of different numbers.

@@ -92,10 +92,11 @@ extension SolvedLayout {
     try check(item.alignmentRect, item.id)
     var numbers = [
       item.firstBaseline, item.lastBaseline, item.intrinsicWidth, item.intrinsicHeight,
-      item.style.cornerRadius, item.style.value, item.text?.font.pointSize,
-      item.text?.font.leading, item.stack?.spacing,
+      item.style.cornerRadius, item.text?.font.pointSize, item.text?.font.leading,
+      item.stack?.spacing,
     ]
     numbers += item.stack?.gaps ?? []
+    numbers += item.control.fields.numbers.map(\.value)
     for case .some(let value) in numbers { try check(value, item.id) }
   }
 

@@ -22,18 +22,13 @@ struct ContentSizeMarks {
   }
 
   private static func usualHugging(_ item: SolvedLayout.Item, _ axis: Axis) -> Double {
-    switch item.kind {
-    case .toggle, .stepper, .activityIndicator: 750
-    case .progressView: axis == .vertical ? 750 : 250
     // In code labels and images have 250, in Interface Builder 251.
-    case .label, .imageView: item.hugging[axis] == 251 && isFromInterfaceBuilder(item) ? 251 : 250
-    default: 250
+    if item.hugging[axis] == 251, item.isFromInterfaceBuilder,
+      item.kind == .label || item.kind == .imageView
+    {
+      return 251
     }
-  }
-
-  private static func isFromInterfaceBuilder(_ item: SolvedLayout.Item) -> Bool {
-    guard let file = item.location?.fileID else { return false }
-    return file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
+    return Double(item.kind.usualHugging[axis].rawValue)
   }
 
   /// Whether the priorities of the content's size are not those of the class.

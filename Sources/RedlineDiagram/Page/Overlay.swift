@@ -125,24 +125,12 @@ private func outlines(_ geometry: OverlayGeometry, _ theme: Theme) -> Shape {
     let isMarked =
       constrained.contains(item.id)
       || Axis.allCases.contains { ContentSizeMarks.hasOwnPriorities(item, $0) }
-    guard isMarked, !item.isHidden, item.style.background == nil, !item.style.hasRoundedBorder,
-      frame.width > 0, frame.height > 0, !item.kind.showsItsFrame
+    guard isMarked, !item.isHidden, item.style.background == nil,
+      frame.width > 0, frame.height > 0, !item.control.showsItsFrame
     else { return nil }
     var paint = Paint.stroke(theme.inactive)
     paint.opacity = 0.6
     return .rect(frame.insetBy(dx: 0.5, dy: 0.5), paint)
   }
   return .group(id: "outlines", shapes)
-}
-
-extension SolvedLayout.Item.Kind {
-  /// Whether what is drawn lets see where the frame is.
-  fileprivate var showsItsFrame: Bool {
-    switch self {
-    case .toggle, .imageView, .stepper, .segmentedControl, .progressView, .searchBar,
-      .navigationBar, .tabBar, .toolbar, .tableCell:
-      true
-    default: false
-    }
-  }
 }

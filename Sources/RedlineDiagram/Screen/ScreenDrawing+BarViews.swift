@@ -31,11 +31,10 @@ extension ScreenDrawing {
     return [.rect(barArea(item), .fill(fill)), line]
   }
 
-  func navigationBar(_ item: SolvedLayout.Item) -> [Shape] {
+  func navigationBar(
+    _ item: SolvedLayout.Item, leading: [String], trailing: [String]
+  ) -> [Shape] {
     let frame = item.frame
-    let titles = item.style.titles ?? []
-    let leading = Array(titles.prefix(max(0, item.style.count ?? 0)))
-    let trailing = Array(titles.dropFirst(leading.count))
     let isLarge = item.text?.alignment == .natural && frame.height > 60
     let y = isLarge ? frame.minY + 22 : frame.midY
     var shapes = surface(item, lineAtTop: false)
@@ -71,15 +70,14 @@ extension ScreenDrawing {
     }
   }
 
-  func tabBar(_ item: SolvedLayout.Item) -> [Shape] {
-    let titles = item.style.titles ?? []
+  func tabBar(_ item: SolvedLayout.Item, titles: [String], selected: Int?) -> [Shape] {
     var shapes = surface(item, lineAtTop: true)
     guard !titles.isEmpty else { return shapes }
     let width = item.frame.width / CGFloat(titles.count)
     for (index, title) in titles.enumerated() {
       let place = isRightToLeft ? titles.count - 1 - index : index
       let x = item.frame.minX + (CGFloat(place) + 0.5) * width
-      let isChosen = index == item.style.selection
+      let isChosen = index == selected
       let color = isChosen ? tint(of: item) : .systemGray
       let isLow = item.frame.height < 40
       let icon = CGRect(
@@ -99,8 +97,7 @@ extension ScreenDrawing {
   private func edge(_ color: Color) -> Paint { .stroke(lineColor(color), 1.6) }
 
   /// Titles at equal distances, the first and the last at the ends.
-  func toolbar(_ item: SolvedLayout.Item) -> [Shape] {
-    let titles = item.style.titles ?? []
+  func toolbar(_ item: SolvedLayout.Item, titles: [String]) -> [Shape] {
     let ordered = isRightToLeft ? Array(titles.reversed()) : titles
     let inner = item.frame.insetBy(dx: 16, dy: 0)
     return surface(item, lineAtTop: true)
@@ -115,10 +112,12 @@ extension ScreenDrawing {
   }
 
   /// The separator and the accessory; what the cell says lies in its content view.
-  func tableCell(_ item: SolvedLayout.Item) -> [Shape] {
+  func tableCell(
+    _ item: SolvedLayout.Item, accessory: SolvedLayout.Control.CellAccessory, hasSeparator: Bool
+  ) -> [Shape] {
     let frame = item.frame
     var shapes = isWireframe ? wireBox(item) : box(item)
-    if item.style.isOn {
+    if hasSeparator {
       let inset = isRightToLeft ? (0.0, 16.0) : (16, 0)
       let y = frame.maxY - CGFloat(0.5 / scale)
       shapes.append(
@@ -130,21 +129,21 @@ extension ScreenDrawing {
     let side: Double = isRightToLeft ? -1 : 1
     let x = Double(isRightToLeft ? frame.minX : frame.maxX) - side * 20
     let center = CGPoint(x: x, y: Double(frame.midY))
-    switch item.style.variant {
-    case "disclosureIndicator":
+    switch accessory {
+    case .disclosureIndicator:
       let chevron = Path([
         center.shifted(-side * 3, -5.5), center.shifted(side * 2.5, 0),
         center.shifted(-side * 3, 5.5),
       ])
       shapes.append(
         .path(chevron, .stroke(lineColor(.systemGray3), 2, cap: .round, join: .round)))
-    case "checkmark":
+    case .checkmark:
       let mark = Path([
         center.shifted(-6, 0.5), center.shifted(-2, 4.5), center.shifted(6, -5.5),
       ])
       shapes.append(
         .path(mark, .stroke(lineColor(.systemBlue), 2, cap: .round, join: .round)))
-    default: break
+    case .none: break
     }
     return shapes
   }

@@ -2,16 +2,84 @@ import Foundation
 import RedlineModel
 
 extension ScreenDrawing {
+  /// What the item's control shows; in a wireframe with an outline where that has none of its own.
+  func control(_ item: SolvedLayout.Item) -> [Shape] {
+    let outlined = isWireframe ? wire(item) : []
+    switch item.control {
+    case .view, .stackView: return isWireframe ? outlined : box(item)
+    case .label: return outlined + box(item) + labelText(item)
+    case .button(let style, let imageName):
+      return outlined + button(item, style: style, hasImage: imageName != nil)
+    case .textField(let hasRoundedBorder):
+      return outlined + textField(item, hasRoundedBorder: hasRoundedBorder)
+    case .toggle(let isOn): return toggle(item, isOn: isOn)
+    case .slider(let value): return slider(item, value: value)
+    case .imageView(let name): return image(item, name: name)
+    case .unknown(let name): return image(item, name: name)
+    case .textView(let insets): return outlined + textView(item, insets: insets)
+    case .stepper: return stepper(item)
+    case .segmentedControl(let titles, let selected):
+      return segmentedControl(item, titles: titles, selected: selected)
+    case .progressView(let progress): return progressView(item, progress: progress)
+    case .activityIndicator: return activityIndicator(item)
+    case .pageControl(let pages, let current):
+      return pageControl(item, pages: pages, current: current)
+    case .datePicker(let style, let texts):
+      return outlined + datePicker(item, style: style, texts: texts)
+    case .pickerView(let columns): return outlined + wheels(item, columns: columns)
+    case .searchBar: return outlined + searchBar(item)
+    case .navigationBar(let leading, let trailing):
+      return outlined + navigationBar(item, leading: leading, trailing: trailing)
+    case .tabBar(let titles, let selected):
+      return outlined + tabBar(item, titles: titles, selected: selected)
+    case .toolbar(let titles): return outlined + toolbar(item, titles: titles)
+    case .tableCell(let accessory, let hasSeparator):
+      return tableCell(item, accessory: accessory, hasSeparator: hasSeparator)
+    }
+  }
+}
+
+extension SolvedLayout.Control {
+  /// Whether what is drawn lets see where the frame is.
+  var showsItsFrame: Bool {
+    switch self {
+    case .textField(let hasRoundedBorder): hasRoundedBorder
+    case .toggle, .imageView, .stepper, .segmentedControl, .progressView, .searchBar,
+      .navigationBar, .tabBar, .toolbar, .tableCell, .unknown:
+      true
+    case .view, .label, .button, .slider, .stackView, .textView, .activityIndicator,
+      .pageControl, .datePicker, .pickerView:
+      false
+    }
+  }
+}
+
+extension SolvedLayout.Item.Kind {
+  /// Whether what is drawn reaches into the corners of the frame, without a background, too.
+  var fillsItsFrame: Bool {
+    switch self {
+    case .imageView, .unknown, .navigationBar, .tabBar, .toolbar: true
+    case .view, .label, .button, .textField, .toggle, .slider, .stackView, .textView, .stepper,
+      .segmentedControl, .progressView, .activityIndicator, .pageControl, .datePicker,
+      .pickerView, .searchBar, .tableCell:
+      false
+    }
+  }
+}
+
+// MARK: - Switches and sliders
+
+extension ScreenDrawing {
   private static let trackOff = Color(name: "trackOff", light: 0xE3E3E6, dark: 0x39393D)
   private static let knobEdge = Color(name: "knobEdge", light: 0xC9C9CE, dark: 0x2A2A2C)
 
-  func toggle(_ item: SolvedLayout.Item) -> [Shape] {
+  private func toggle(_ item: SolvedLayout.Item, isOn: Bool) -> [Shape] {
     let isWide = layout.environment.systemVersion >= 26
     let size = isWide ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
     let track = fitted(size, in: item.frame)
     let radius = Double(track.height) / 2
     let knobRadius = max(0, radius - 2)
-    let isRight = item.style.isOn != isRightToLeft
+    let isRight = isOn != isRightToLeft
     let knobX = isRight ? track.maxX - CGFloat(radius) : track.minX + CGFloat(radius)
     let knob = CGPoint(x: isWide ? knobX + (isRight ? -7.5 : 7.5) : knobX, y: track.midY)
     if isWireframe {
@@ -21,7 +89,7 @@ extension ScreenDrawing {
       ]
     }
     let on = item.style.tint ?? .systemGreen
-    let fill = theme.hex(item.style.isOn ? on : Self.trackOff)
+    let fill = theme.hex(isOn ? on : Self.trackOff)
     return box(item) + [.rect(track, radius: radius, .fill(fill))]
       + (isWide ? capsule(knob, height: knobRadius * 2) : thumb(knob, radius: knobRadius))
   }
@@ -33,11 +101,11 @@ extension ScreenDrawing {
     return [.rect(rect, radius: height / 2, .fill("#FFFFFF"))]
   }
 
-  func slider(_ item: SolvedLayout.Item) -> [Shape] {
+  private func slider(_ item: SolvedLayout.Item, value: Double) -> [Shape] {
     let frame = item.frame
     let track = CGRect(x: frame.minX + 2, y: frame.midY - 2, width: frame.width - 4, height: 4)
     guard track.width > 0 else { return box(item) }
-    let value = min(max(item.style.value, 0), 1)
+    let value = min(max(value, 0), 1)
     let share = isRightToLeft ? 1 - value : value
     let knobX = frame.minX + 13.5 + (frame.width - 27) * CGFloat(share)
     let knob = CGPoint(x: knobX, y: frame.midY)
@@ -78,7 +146,7 @@ extension ScreenDrawing {
 
   // MARK: - Images
 
-  func image(_ item: SolvedLayout.Item) -> [Shape] {
+  private func image(_ item: SolvedLayout.Item, name: String?) -> [Shape] {
     let frame = item.frame
     guard frame.width > 0, frame.height > 0 else { return [] }
     var shapes: [Shape] = []
@@ -89,7 +157,7 @@ extension ScreenDrawing {
       shapes.append(.rect(frame, radius: item.style.cornerRadius, .fill(fill)))
     }
     let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
-    let name = isWireframe ? item.name : item.style.imageName
+    let name = isWireframe ? item.name : name
     let font = Font.system(size: 11)
     let hasName =
       name.map {

@@ -3,9 +3,9 @@ import RedlineModel
 
 extension ScreenDrawing {
   /// Lines from the top, as many as there is room for.
-  func textView(_ item: SolvedLayout.Item) -> [Shape] {
+  func textView(_ item: SolvedLayout.Item, insets: EdgeInsets?) -> [Shape] {
     guard let text = item.text, !text.string.isEmpty else { return box(item) }
-    let inset = item.style.insets ?? EdgeInsets(top: SolvedLayout.Text.containerInset)
+    let inset = insets ?? EdgeInsets(top: SolvedLayout.Text.containerInset)
     let area = item.frame.inset(
       by: EdgeInsets(
         top: inset.top, left: inset.left + SolvedLayout.Text.lineFragmentPadding, bottom: 0,
@@ -50,23 +50,33 @@ extension ScreenDrawing {
 
   // MARK: - Buttons
 
+  func button(
+    _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, hasImage: Bool
+  ) -> [Shape] {
+    let image = hasImage ? imageRect(of: item) : nil
+    let surface = style.map { buttonSurface(item, $0) } ?? box(item)
+    return surface + buttonImage(item, in: image) + buttonTitle(item, image: image)
+  }
+
   /// The surface of a button with a configuration.
-  func buttonSurface(_ item: SolvedLayout.Item) -> [Shape] {
-    guard let variant = item.style.variant, variant != "plain", !isWireframe else { return [] }
+  private func buttonSurface(
+    _ item: SolvedLayout.Item, _ style: SolvedLayout.Control.ButtonStyle
+  ) -> [Shape] {
+    guard style != .plain, !isWireframe else { return [] }
     let tint = theme.hex(item.style.background ?? tint(of: item))
     let paint: Paint =
-      switch variant {
-      case "filled": .fill(tint)
-      case "tinted": .fill(tint, opacity: 0.18)
-      default: .fill(theme.hex(Self.controlFill))
+      switch style {
+      case .filled: .fill(tint)
+      case .tinted: .fill(tint, opacity: 0.18)
+      case .gray, .plain: .fill(theme.hex(Self.controlFill))
       }
     let radius = item.style.cornerRadius > 0 ? item.style.cornerRadius : 6
     return [.rect(item.frame, radius: radius, paint)]
   }
 
   /// A button's image as a rounded square with a dot, before the title.
-  func buttonImage(_ item: SolvedLayout.Item) -> [Shape] {
-    guard let text = item.text, let rect = imageRect(of: item) else { return [] }
+  private func buttonImage(_ item: SolvedLayout.Item, in rect: CGRect?) -> [Shape] {
+    guard let text = item.text, let rect else { return [] }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
     return [
       .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(ink, 1.6)),
@@ -75,11 +85,9 @@ extension ScreenDrawing {
     ]
   }
 
-  /// Where a button draws its image; `nil` without one.
-  func imageRect(of item: SolvedLayout.Item) -> CGRect? {
-    guard item.kind == .button, let text = item.text, item.style.imageName != nil else {
-      return nil
-    }
+  /// Where a button draws its image.
+  private func imageRect(of item: SolvedLayout.Item) -> CGRect? {
+    guard let text = item.text else { return nil }
     let title = text.string.isEmpty ? 0 : painter.width(of: text.string, font: text.font) + 6
     let side = min(20, Double(min(item.frame.width, item.frame.height)) * 0.7)
     let left = Double(item.frame.midX) - (side + title) / 2

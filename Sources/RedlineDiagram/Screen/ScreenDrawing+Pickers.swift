@@ -3,15 +3,7 @@ import RedlineModel
 
 extension ScreenDrawing {
   /// Columns of rows around a band, the rows farther away smaller and paler.
-  func pickerView(_ item: SolvedLayout.Item) -> [Shape] {
-    wheels(item, columns: (item.style.titles ?? []).map(rows))
-  }
-
-  private func rows(_ column: String) -> [String] {
-    column.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  private func wheels(_ item: SolvedLayout.Item, columns: [[String]]) -> [Shape] {
+  func wheels(_ item: SolvedLayout.Item, columns: [[String]]) -> [Shape] {
     let frame = item.frame
     let band = CGRect(x: frame.minX + 9, y: frame.midY - 16, width: frame.width - 18, height: 32)
     guard band.width > 0 else { return box(item) }
@@ -34,19 +26,21 @@ extension ScreenDrawing {
     return shapes
   }
 
-  func datePicker(_ item: SolvedLayout.Item) -> [Shape] {
-    let texts = item.style.titles ?? []
-    switch item.style.variant {
-    case "compact": return compactDates(item, texts)
-    case "inline": return calendar(item)
-    default: return wheels(item, columns: texts.map { ["", $0, ""] }) + wheelHints(item)
+  func datePicker(
+    _ item: SolvedLayout.Item, style: SolvedLayout.Control.DatePickerStyle, texts: [String]
+  ) -> [Shape] {
+    switch style {
+    case .compact: compactDates(item, texts)
+    case .inline: calendar(item, date: texts.first ?? "")
+    case .wheels:
+      wheels(item, columns: texts.map { ["", $0, ""] })
+        + wheelHints(item, count: max(1, texts.count))
     }
   }
 
   /// Bars in place of the rows above and below, whose texts are not known.
-  private func wheelHints(_ item: SolvedLayout.Item) -> [Shape] {
+  private func wheelHints(_ item: SolvedLayout.Item, count: Int) -> [Shape] {
     let frame = item.frame
-    let count = max(1, item.style.titles?.count ?? 1)
     let width = (frame.width - 18) / CGFloat(count)
     guard width > 20, frame.height >= 160 else { return [] }
     return (0..<count).flatMap { column in
@@ -81,15 +75,14 @@ extension ScreenDrawing {
   }
 
   /// A month: the date, the days of the week as bars, and the days with that of the date chosen.
-  private func calendar(_ item: SolvedLayout.Item) -> [Shape] {
+  private func calendar(_ item: SolvedLayout.Item, date: String) -> [Shape] {
     let frame = item.frame.insetBy(dx: 16, dy: 12)
     guard frame.width > 100, frame.height > 100 else { return box(item) }
     var shapes = box(item)
     shapes += caption(
-      item.style.titles?.first ?? "", font: .headline, color: .label,
+      date, font: .headline, color: .label,
       at: CGPoint(x: isRightToLeft ? frame.maxX : frame.minX, y: frame.minY + 12),
       anchor: isRightToLeft ? .end : .start, width: Double(frame.width) - 70, of: item)
-    let date = item.style.titles?.first ?? ""
     let chosen = Int(date.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 1
     let column = frame.width / 7
     let row = (frame.height - 40) / 6

@@ -48,13 +48,13 @@ extension ScreenDrawing {
     ]
   }
 
-  func segmentedControl(_ item: SolvedLayout.Item) -> [Shape] {
+  func segmentedControl(
+    _ item: SolvedLayout.Item, titles: [String], selected chosen: Int?
+  ) -> [Shape] {
     let track = item.alignmentRect
-    let titles = item.style.titles ?? []
     var shapes = box(item) + [.rect(track, radius: 8, paint(Self.controlFill))]
     guard !titles.isEmpty, track.width > 0 else { return shapes }
     let width = track.width / CGFloat(titles.count)
-    let chosen = item.style.selection
     for (index, title) in titles.enumerated() {
       let place = isRightToLeft ? titles.count - 1 - index : index
       let cell = CGRect(
@@ -85,9 +85,9 @@ extension ScreenDrawing {
 
   // MARK: - Indicators
 
-  func progressView(_ item: SolvedLayout.Item) -> [Shape] {
+  func progressView(_ item: SolvedLayout.Item, progress: Double) -> [Shape] {
     let frame = item.frame
-    let share = CGFloat(min(max(item.style.value, 0), 1))
+    let share = CGFloat(min(max(progress, 0), 1))
     let length = frame.width * share
     let done = CGRect(
       x: isRightToLeft ? frame.maxX - length : frame.minX, y: frame.minY, width: length,
@@ -125,9 +125,9 @@ extension ScreenDrawing {
     return box(item) + spokes
   }
 
-  func pageControl(_ item: SolvedLayout.Item) -> [Shape] {
+  func pageControl(_ item: SolvedLayout.Item, pages: Int, current: Int) -> [Shape] {
     let frame = item.frame
-    let count = min(max(item.style.count ?? 0, 0), 100)
+    let count = min(max(pages, 0), 100)
     guard count > 0 else { return box(item) }
     let pitch = min(16, Double(frame.width) / Double(count))
     let left = Double(frame.midX) - pitch * Double(count - 1) / 2
@@ -135,7 +135,7 @@ extension ScreenDrawing {
       + (0..<count).map { index in
         let place = isRightToLeft ? count - 1 - index : index
         let center = CGPoint(x: left + Double(place) * pitch, y: Double(frame.midY))
-        let isCurrent = index == item.style.selection
+        let isCurrent = index == current
         let color: Color = isCurrent ? .systemGray : .systemGray4
         return .circle(center, radius: min(3.5, pitch * 0.4), .fill(lineColor(color)))
       }

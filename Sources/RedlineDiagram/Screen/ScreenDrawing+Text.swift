@@ -8,11 +8,11 @@ extension ScreenDrawing {
     return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
   }
 
-  func buttonTitle(_ item: SolvedLayout.Item) -> [Shape] {
+  func buttonTitle(_ item: SolvedLayout.Item, image: CGRect?) -> [Shape] {
     guard var text = item.text else { return [] }
     if text.alignment == .natural { text.alignment = .center }
     var area = item.frame
-    if let image = imageRect(of: item) {
+    if let image {
       // The image stands before the title and takes its part of the width.
       let room = min(image.width + 6, area.width)
       area.size.width -= room
@@ -21,15 +21,16 @@ extension ScreenDrawing {
     return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
   }
 
-  func textField(_ item: SolvedLayout.Item) -> [Shape] {
-    guard var text = item.text else { return fieldBox(item) }
-    let inset = item.style.hasRoundedBorder ? 7.0 : 0
+  func textField(_ item: SolvedLayout.Item, hasRoundedBorder: Bool) -> [Shape] {
+    let box = hasRoundedBorder && !isWireframe ? roundedBorder(item) : box(item)
+    guard var text = item.text else { return box }
+    let inset = hasRoundedBorder ? 7.0 : 0
     let area = item.frame.insetBy(dx: min(inset, Double(item.frame.width) / 2), dy: 0)
     if text.isPlaceholder && text.color == .label { text.color = .placeholderText }
     if text.isSecure && !text.isPlaceholder {
-      return fieldBox(item) + dots(text, item: item, in: area)
+      return box + dots(text, item: item, in: area)
     }
-    return fieldBox(item) + lines(of: text, item: item, in: area, maximumLines: 1)
+    return box + lines(of: text, item: item, in: area, maximumLines: 1)
   }
 
   /// Text in the middle of an area's height, as many lines as fit, at least one.
@@ -75,8 +76,7 @@ extension ScreenDrawing {
     }
   }
 
-  private func fieldBox(_ item: SolvedLayout.Item) -> [Shape] {
-    guard item.style.hasRoundedBorder, !isWireframe else { return box(item) }
+  private func roundedBorder(_ item: SolvedLayout.Item) -> [Shape] {
     let hairline = 1 / scale
     let rect = item.frame.insetBy(dx: hairline / 2, dy: hairline / 2)
     let radius = item.style.cornerRadius > 0 ? item.style.cornerRadius : 5

@@ -74,43 +74,11 @@ final class ScreenDrawing {
 
   private func group(_ item: SolvedLayout.Item) -> Shape {
     let rect = barArea(item)
-    let isBar = [.navigationBar, .tabBar, .toolbar].contains(item.kind)
-    let isFilled = item.style.background != nil || item.kind == .imageView || isBar
+    let isFilled = item.style.background != nil || item.kind.fillsItsFrame
     let clip = outline.cutsCorner(of: rect) && isFilled ? clipPath(outline.path) : nil
     return .group(
       id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
-      subjects: [.item(item.id)], contents(item))
-  }
-
-  private func contents(_ item: SolvedLayout.Item) -> [Shape] {
-    let outlined = isWireframe ? wire(item) : []
-    switch item.kind {
-    case .view, .stackView: return isWireframe ? outlined : box(item)
-    case .label: return outlined + box(item) + labelText(item)
-    case .button: return outlined + button(item)
-    case .textField: return outlined + textField(item)
-    case .toggle: return toggle(item)
-    case .slider: return slider(item)
-    case .imageView: return image(item)
-    case .textView: return outlined + textView(item)
-    case .stepper: return stepper(item)
-    case .segmentedControl: return segmentedControl(item)
-    case .progressView: return progressView(item)
-    case .activityIndicator: return activityIndicator(item)
-    case .pageControl: return pageControl(item)
-    case .datePicker: return outlined + datePicker(item)
-    case .pickerView: return outlined + pickerView(item)
-    case .searchBar: return outlined + searchBar(item)
-    case .navigationBar: return outlined + navigationBar(item)
-    case .tabBar: return outlined + tabBar(item)
-    case .toolbar: return outlined + toolbar(item)
-    case .tableCell: return tableCell(item)
-    }
-  }
-
-  private func button(_ item: SolvedLayout.Item) -> [Shape] {
-    let surface = item.style.variant == nil ? box(item) : buttonSurface(item)
-    return surface + buttonImage(item) + buttonTitle(item)
+      subjects: [.item(item.id)], control(item))
   }
 
   /// The background, with its corners and border.

@@ -105,18 +105,14 @@ extension SceneBuilder {
     return SegmentedControl(titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
   }
 
-  func bar(_ values: ElementValues) -> View {
+  /// The titles of a bar's items, or the names of the system's.
+  func barTitles(_ values: ElementValues) -> [String] {
     let items = document.tree.firstChild(of: values.index, named: "items").map {
       document.tree[$0].children
     }
-    let titles = (items ?? []).compactMap { item -> String? in
+    return (items ?? []).compactMap { item -> String? in
       let attributes = document.tree[item].attributes
       return attributes["title"] ?? attributes["systemItem"]
-    }
-    switch values.name {
-    case "navigationBar": return NavigationBar(titles.first ?? "")
-    case "tabBar": return TabBar(titles)
-    default: return Toolbar(titles.filter { !$0.contains("Space") })
     }
   }
 }

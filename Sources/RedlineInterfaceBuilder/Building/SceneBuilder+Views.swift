@@ -4,7 +4,7 @@ import RedlineLayout
 extension SceneBuilder {
   /// The view of an element with its content, priorities and margins.
   func makeView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
-    let view = try plainView(values)
+    let view = try control(values)
     try setPriorities(view, values)
     try setMargins(view, values)
     let width = try placeholder(values, "placeholderIntrinsicWidth")
@@ -37,40 +37,6 @@ extension SceneBuilder {
     "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
     "forceRightToLeft": .forceRightToLeft,
   ]
-
-  private func plainView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
-    switch values.name {
-    case "label": return try label(values)
-    case "button": return try button(values)
-    case "textField": return try textField(values)
-    case "textView": return try textView(values)
-    case "imageView": return imageView(values)
-    case "stackView": return try stackView(values)
-    case "scrollView", "tableView", "collectionView": return ScrollView()
-    case "switch": return Switch(isOn: values.isOn("on"))
-    case "slider": return try slider(values)
-    case "stepper": return Stepper()
-    case "segmentedControl": return segmentedControl(values)
-    case "progressView":
-      return ProgressView(progress: try values.number("progress", default: 0.5))
-    case "activityIndicatorView":
-      return ActivityIndicatorView(
-        style: ["whiteLarge", "large"].contains(values["style"]) ? .large : .medium)
-    case "pageControl":
-      return PageControl(
-        pages: Int(min(1000, max(0, try values.number("numberOfPages", default: 0)))))
-    case "pickerView": return PickerView(columns: [["Mountain View", "Sunnyvale", "Cupertino"]])
-    case "datePicker": return DatePicker(style: values["style"] == "compact" ? .compact : .wheels)
-    case "searchBar": return SearchBar(values["placeholder"] ?? "", text: values["text"] ?? "")
-    case "navigationBar", "tabBar", "toolbar": return bar(values)
-    case "tableViewCell": return CellRow(values["accessoryType"])
-    case "tableViewCellContentView": return CellContentView()
-    case "view", "collectionViewCell", "collectionReusableView", "collectionViewCellContentView",
-      "visualEffectView", "tableHeaderView":
-      return View()
-    default: return NamedBox(values["customClass"] ?? document.uikitName(of: values.name))
-    }
-  }
 
   private func setPriorities(
     _ view: View, _ values: ElementValues
@@ -120,7 +86,7 @@ extension SceneBuilder {
     ]
   }
 
-  private func stackView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+  func stackView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
     let stack = StackView(
       values["axis"] == "vertical" ? .vertical : .horizontal,
       spacing: try values.number("spacing", default: 0),
@@ -141,39 +107,4 @@ extension SceneBuilder {
 extension LayoutPriority {
   /// Above what hides an arranged view.
   fileprivate static let belowRequired = LayoutPriority(999.9995)
-}
-
-/// A view of a class that Redline does not know, with the name of the class.
-final class NamedBox: View {
-  let label: String
-
-  init(_ label: String) {
-    self.label = label
-    super.init()
-  }
-
-  override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .imageView)
-    content.imageName = label
-    return content
-  }
-}
-
-/// A row of a list, whose size the document stores.
-final class CellRow: View {
-  let accessory: String?
-
-  init(_ accessory: String?) {
-    self.accessory = accessory
-    super.init()
-  }
-
-  override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .tableCell)
-    content.variant =
-      accessory == "disclosureIndicator" || accessory == "checkmark"
-      ? accessory : TableViewCell.Accessory.none.rawValue
-    content.isOn = true
-    return content
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineLayout
 
 extension InterfaceDocument {
   /// For each element whether it is a view: it has a frame, or a name that only views have.
@@ -13,14 +14,11 @@ extension InterfaceDocument {
 
   func isView(_ index: Int) -> Bool { isViewElement[index] }
 
-  private static let viewNames: Set<String> = [
-    "view", "label", "button", "imageView", "stackView", "textField", "switch", "slider",
-    "scrollView", "tableView", "collectionView", "tableViewCell", "tableViewCellContentView",
-    "collectionViewCell", "collectionViewCellContentView", "collectionReusableView", "textView",
-    "segmentedControl", "stepper", "progressView", "activityIndicatorView", "pageControl",
-    "datePicker", "pickerView", "searchBar", "containerView", "visualEffectView", "mapView",
-    "webView", "wkWebView",
-  ]
+  /// A bar without a frame is its controller's.
+  private static let viewNames = Set(
+    SolvedLayout.Item.Kind.allCases
+      .filter { ![.navigationBar, .tabBar, .toolbar].contains($0) }
+      .flatMap(\.elementNames))
 
   /// Elements through which a view holds others.
   private static let holders: Set<String> = [

@@ -88,7 +88,9 @@ extension InterfaceDocument {
     var named: Set<String> = []
     var stored: [String: CGRect] = [:]
     for (index, view) in built.views.enumerated() where index < layout.items.count {
-      if let title = embeddedTitle(view.element) { layout.items[index].style.imageName = title }
+      if let title = embeddedTitle(view.element) {
+        layout.items[index].control = .unknown(name: title)
+      }
       let item = layout.items[index]
       itemOf[key(of: view, in: built)] = item.id
       if hasChosenName(view) { named.insert(item.id) }

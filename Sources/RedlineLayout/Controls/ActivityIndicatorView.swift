@@ -12,7 +12,7 @@ open class ActivityIndicatorView: View {
   public init(style: Style = .medium) {
     self.style = style
     super.init()
-    hugging = AxisPair(750, 750)
+    hugging = SolvedLayout.Item.Kind.activityIndicator.usualHugging
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -21,6 +21,6 @@ open class ActivityIndicatorView: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    ViewContent(kind: .activityIndicator)
+    ViewContent(.activityIndicator)
   }
 }

@@ -47,15 +47,14 @@ open class Button: View {
   open override func content(in context: ContentContext) -> ViewContent {
     let font = titleFont(in: context)
     var content = ViewContent(
-      kind: .button,
+      .button(
+        style: configuration?.style, imageName: imageSize == nil ? nil : imageName ?? ""),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
         numberOfLines: 1, color: shownTitleColor))
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: titlePadding(in: context))
     content.centersText = true
-    content.imageName = imageSize == nil ? nil : imageName ?? ""
-    content.variant = configuration?.style.rawValue
     return content
   }
 }
@@ -64,9 +63,7 @@ extension Button {
   /// How a button of iOS 15 looks and how much room it leaves, as `UIButton.Configuration`.
   public struct Configuration: Hashable, Sendable {
     /// The background: none, gray, the tint colour's shade, or the tint colour itself.
-    public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
-      case plain, gray, tinted, filled
-    }
+    public typealias Style = SolvedLayout.Control.ButtonStyle
     /// The size of the title and of the room around it: 5 and 10 pt for mini and small, 7 and 12
     /// for medium, 15 and 20 for large.
     public enum Size: Hashable, Sendable { case mini, small, medium, large }

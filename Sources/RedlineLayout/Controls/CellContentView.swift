@@ -3,6 +3,8 @@
 public final class CellContentView: View {
   package init() { super.init() }
 
+  override class var uikitName: String { "UITableViewCellContentView" }
+
   override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
     let side = environment.device.kind == .canvas ? 16 : environment.device.minimumLayoutMargin
     let version = environment.systemVersion

@@ -9,6 +9,8 @@ open class CollectionViewCell: View {
     hold(contentView: contentView)
   }
 
+  override class var namesItsParts: Bool { true }
+
   /// Takes a content view in place of its own, which another object stands for.
   package func take(contentView: View) {
     self.contentView.removeFromSuperview()

@@ -6,7 +6,7 @@ public import Foundation
 /// figures of UIKit's are known for it, nor for the inline calendar, which is 320 × 330 pt here.
 open class DatePicker: View {
   /// The look: wheels, buttons with the date and the time, or a month's calendar.
-  public enum Style: Sendable { case wheels, compact, inline }
+  public typealias Style = SolvedLayout.Control.DatePickerStyle
 
   /// The look, which also gives the size.
   public var style: Style
@@ -40,9 +40,6 @@ open class DatePicker: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .datePicker)
-    content.titles = texts
-    content.variant = "\(style)"
-    return content
+    ViewContent(.datePicker(style: style, texts: texts))
   }
 }

@@ -34,8 +34,6 @@ open class ImageView: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .imageView)
-    content.imageName = imageName
-    return content
+    ViewContent(.imageView(name: imageName))
   }
 }

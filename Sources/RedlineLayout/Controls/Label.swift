@@ -58,7 +58,7 @@ open class Label: View {
   open override func content(in context: ContentContext) -> ViewContent {
     let font = shrunkFont(in: context)
     var content = ViewContent(
-      kind: .label,
+      .label,
       text: SolvedLayout.Text(
         string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
         numberOfLines: max(0, numberOfLines), color: textColor))

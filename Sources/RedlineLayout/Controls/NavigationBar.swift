@@ -41,14 +41,11 @@ open class NavigationBar: View {
   open override func content(in context: ContentContext) -> ViewContent {
     let isLarge = prefersLargeTitles && !context.traits.isCompactBar
     let font = Font.system(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
-    var content = ViewContent(
-      kind: .navigationBar,
+    return ViewContent(
+      .navigationBar(leading: leftItems, trailing: rightItems),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: isLarge ? .natural : .center, truncation: .tail,
         numberOfLines: 1, color: .label))
-    content.titles = leftItems + rightItems
-    content.count = leftItems.count
-    return content
   }
 }
 

@@ -28,9 +28,6 @@ open class PageControl: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .pageControl)
-    content.count = numberOfPages
-    content.selection = currentPage
-    return content
+    ViewContent(.pageControl(pages: numberOfPages, current: currentPage))
   }
 }

@@ -14,8 +14,6 @@ open class PickerView: View {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .pickerView)
-    content.titles = columns.map { $0.joined(separator: "\n") }
-    return content
+    ViewContent(.pickerView(columns: columns))
   }
 }

@@ -10,7 +10,7 @@ open class ProgressView: View {
   public init(progress: Double = 0.5) {
     self.progress = min(1, max(0, progress))
     super.init()
-    hugging = AxisPair(250, 750)
+    hugging = SolvedLayout.Item.Kind.progressView.usualHugging
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -22,8 +22,6 @@ open class ProgressView: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .progressView)
-    content.value = progress
-    return content
+    ViewContent(.progressView(progress: progress))
   }
 }

@@ -30,7 +30,7 @@ open class SearchBar: View {
   open override func content(in context: ContentContext) -> ViewContent {
     let isEmpty = text.isEmpty
     return ViewContent(
-      kind: .searchBar,
+      .searchBar,
       text: SolvedLayout.Text(
         string: isEmpty ? placeholder : text, font: .system(size: 17), alignment: .natural,
         truncation: .tail, numberOfLines: 1, color: isEmpty ? .secondaryLabel : .label,

@@ -33,10 +33,7 @@ open class SegmentedControl: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .segmentedControl)
-    content.titles = titles
-    content.selection = selectedIndex
-    return content
+    ViewContent(.segmentedControl(titles: titles, selected: selectedIndex))
   }
 
   static let font = Font.system(size: 13, weight: .medium)

@@ -27,8 +27,6 @@ open class Slider: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .slider)
-    content.value = value
-    return content
+    ViewContent(.slider(value: value))
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 open class Stepper: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    hugging = AxisPair(750, 750)
+    hugging = SolvedLayout.Item.Kind.stepper.usualHugging
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
@@ -14,6 +14,6 @@ open class Stepper: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    ViewContent(kind: .stepper)
+    ViewContent(.stepper)
   }
 }

@@ -10,7 +10,7 @@ open class Switch: View {
   public init(isOn: Bool = false) {
     self.isOn = isOn
     super.init()
-    hugging = AxisPair(750, 750)
+    hugging = SolvedLayout.Item.Kind.toggle.usualHugging
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
@@ -21,8 +21,6 @@ open class Switch: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .toggle)
-    content.isOn = isOn
-    return content
+    ViewContent(.toggle(isOn: isOn))
   }
 }

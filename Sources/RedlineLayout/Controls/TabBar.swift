@@ -24,9 +24,6 @@ open class TabBar: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .tabBar)
-    content.titles = items
-    content.selection = selectedIndex
-    return content
+    ViewContent(.tabBar(titles: items, selected: selectedIndex))
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// pixel at the bottom for the separator.
 open class TableViewCell: View {
   /// What a cell shows at its trailing edge; its width is taken from the content view.
-  public enum Accessory: String, Sendable { case none, disclosureIndicator, checkmark }
+  public typealias Accessory = SolvedLayout.Control.CellAccessory
 
   /// The view that holds the row's own views.
   public private(set) var contentView = CellContentView()
@@ -20,6 +20,8 @@ open class TableViewCell: View {
     hold(contentView: contentView)
   }
 
+  override class var namesItsParts: Bool { true }
+
   /// Takes a content view in place of its own, which another object stands for.
   package func take(contentView: CellContentView) {
     self.contentView.removeFromSuperview()
@@ -32,10 +34,7 @@ open class TableViewCell: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .tableCell)
-    content.variant = accessory.rawValue
-    content.isOn = hasSeparator
-    return content
+    ViewContent(.tableCell(accessory: accessory, hasSeparator: hasSeparator))
   }
 
   /// Width in points that the accessory takes from the content view; iOS 13 and later.

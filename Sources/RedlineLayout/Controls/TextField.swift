@@ -59,12 +59,11 @@ open class TextField: View {
   open override func content(in context: ContentContext) -> ViewContent {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
     var content = ViewContent(
-      kind: .textField,
+      .textField(hasRoundedBorder: borderStyle == .roundedRect),
       text: SolvedLayout.Text(
         string: text.isEmpty ? placeholder : text, font: font, alignment: textAlignment,
         truncation: .tail, numberOfLines: 1, color: text.isEmpty ? .placeholderText : textColor,
         isPlaceholder: text.isEmpty, isSecure: isSecureTextEntry && !text.isEmpty))
-    content.hasRoundedBorder = borderStyle == .roundedRect
     let height = Double(contentSize(in: context).height)
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: max(0, (height - font.lineHeight) / 2))

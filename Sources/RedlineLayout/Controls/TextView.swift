@@ -64,13 +64,13 @@ open class TextView: ScrollView {
   open override func content(in context: ContentContext) -> ViewContent {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
     var content = ViewContent(
-      kind: .textView,
+      .textView(
+        insets: textContainerInset == Self.standardInset ? nil : textContainerInset),
       text: SolvedLayout.Text(
         string: text, font: font, alignment: textAlignment, truncation: .clip, numberOfLines: 0,
         color: textColor))
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: textContainerInset.top)
-    if textContainerInset != Self.standardInset { content.insets = textContainerInset }
     return content
   }
 }

@@ -17,8 +17,6 @@ open class Toolbar: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    var content = ViewContent(kind: .toolbar)
-    content.titles = items
-    return content
+    ViewContent(.toolbar(titles: items))
   }
 }

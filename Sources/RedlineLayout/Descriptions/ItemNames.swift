@@ -59,15 +59,13 @@ struct ItemNames {
       .filter { !$0.contains("unknown context") && !$0.hasSuffix(")") }
     guard let last = parts.last else { return "NSObject" }
     switch parts.first {
-    case "RedlineLayout": return Self.ownNames[String(last)] ?? "UI\(last)"
+    case "RedlineLayout":
+      if let view = type(of: shown) as? View.Type { return view.uikitName }
+      return shown is LayoutConstraint ? "NSLayoutConstraint" : "UI\(last)"
     case "UIKit": return String(last)
     default: return parts.joined(separator: ".")
     }
   }
-
-  private static let ownNames = [
-    "LayoutConstraint": "NSLayoutConstraint", "CellContentView": "UITableViewCellContentView",
-  ]
 
   /// What labels, buttons and text views show, cut after 25 characters.
   private func shownText(of item: any LayoutItem) -> String? {

@@ -35,6 +35,7 @@ struct LayoutTree {
   private var lastNumbers: [String: Int] = [:]
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
   private var mentions: Set<ObjectIdentifier> = []
+  private var libraryTypes = LibraryTypes()
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
@@ -160,17 +161,15 @@ struct LayoutTree {
 
   /// Takes the names of stored properties that hold views or guides.
   private mutating func collectNames(of view: View, slot: Int) {
-    guard view.facade != nil || !libraryTypes.contains(ObjectIdentifier(type(of: view))) else {
-      return
-    }
+    guard view.facade != nil || !libraryTypes.contains(type(of: view)) else { return }
     for (label, value) in view.facade?.storedProperties ?? storedProperties(of: view) {
       let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
       record(value, name: name, scope: slot)
     }
   }
 
-  private func storedProperties(of view: View) -> [(label: String, value: Any)] {
-    RedlineLayout.storedProperties(of: view) { libraryTypes.contains(ObjectIdentifier($0)) }
+  private mutating func storedProperties(of view: View) -> [(label: String, value: Any)] {
+    RedlineLayout.storedProperties(of: view) { libraryTypes.contains($0) }
   }
 
   private mutating func record(_ value: Any, name: String, scope: Int) {
@@ -211,21 +210,21 @@ package func storedProperties(
   return result
 }
 
-private let lazyPrefix = "$__lazy_storage_$_"
+/// The classes of this module, whose stored properties name nothing; each is looked up once.
+private struct LibraryTypes {
+  private var known: [ObjectIdentifier: Bool] = [:]
 
-private let libraryTypes: Set<ObjectIdentifier> = [
-  ObjectIdentifier(View.self), ObjectIdentifier(Label.self), ObjectIdentifier(Button.self),
-  ObjectIdentifier(TextField.self), ObjectIdentifier(Switch.self), ObjectIdentifier(Slider.self),
-  ObjectIdentifier(ImageView.self), ObjectIdentifier(StackView.self),
-  ObjectIdentifier(TextView.self), ObjectIdentifier(Stepper.self),
-  ObjectIdentifier(SegmentedControl.self), ObjectIdentifier(ProgressView.self),
-  ObjectIdentifier(ActivityIndicatorView.self), ObjectIdentifier(PageControl.self),
-  ObjectIdentifier(PickerView.self), ObjectIdentifier(DatePicker.self),
-  ObjectIdentifier(SearchBar.self), ObjectIdentifier(NavigationBar.self),
-  ObjectIdentifier(TabBar.self), ObjectIdentifier(Toolbar.self),
-  ObjectIdentifier(CellContentView.self),
-  ObjectIdentifier(ScrollView.self),
-]
+  mutating func contains(_ type: AnyClass) -> Bool {
+    if let isKnown = known[ObjectIdentifier(type)] { return isKnown }
+    let isOwn =
+      String(reflecting: type).hasPrefix("RedlineLayout.")
+      && (type as? View.Type)?.namesItsParts != true
+    known[ObjectIdentifier(type)] = isOwn
+    return isOwn
+  }
+}
+
+private let lazyPrefix = "$__lazy_storage_$_"
 
 func className(of view: View) -> String {
   view.ownClassName ?? view.facade?.className ?? "\(type(of: view))"

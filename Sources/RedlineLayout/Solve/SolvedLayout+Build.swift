@@ -127,7 +127,7 @@ struct LayoutReading {
     }
     return SolvedLayout.Item(
       id: tree.slots[slot].id, name: tree.slots[slot].name, className: className(of: view),
-      kind: content.kind, parent: slot == 0 ? nil : tree.slots[tree.slots[slot].parent].id,
+      control: content.control, parent: slot == 0 ? nil : tree.slots[tree.slots[slot].parent].id,
       frame: frame.settled, alignmentRect: rects[slot].settled,
       firstBaseline: baselines.map { (rects[slot].minY + $0.fromTop).settled },
       lastBaseline: baselines.map { (rects[slot].maxY - $0.fromBottom).settled },
@@ -136,7 +136,7 @@ struct LayoutReading {
       intrinsicHeight: size.height < 0 ? nil : Double(size.height),
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
-      stack: (view as? StackView).map { stack($0) }, style: style(view, content),
+      stack: (view as? StackView).map { stack($0) }, style: style(view),
       isHidden: view.isHidden, location: view.location ?? firstLine(of: slot))
   }
 
@@ -178,14 +178,10 @@ struct LayoutReading {
     ).isTruncated || Double(content.height) > Double(size.height) + 0.51
   }
 
-  private func style(_ view: View, _ content: ViewContent) -> SolvedLayout.Style {
+  private func style(_ view: View) -> SolvedLayout.Style {
     SolvedLayout.Style(
       background: view.backgroundColor, tint: view.tintColor, cornerRadius: view.cornerRadius,
-      borderColor: view.borderColor, isOn: content.isOn,
-      hasRoundedBorder: content.hasRoundedBorder, imageName: content.imageName,
-      value: content.value, titles: content.titles.isEmpty ? nil : content.titles,
-      count: content.count, selection: content.selection, variant: content.variant,
-      insets: content.insets, clips: view.clipsContents ? true : nil)
+      borderColor: view.borderColor, clips: view.clipsContents ? true : nil)
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

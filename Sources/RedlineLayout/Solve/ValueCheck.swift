@@ -10,14 +10,14 @@ extension View {
     try check(
       [
         ("intrinsicContentSize.width", size.width), ("intrinsicContentSize.height", size.height),
-        ("cornerRadius", cornerRadius), ("value", content.value),
+        ("cornerRadius", cornerRadius),
         ("first baseline", content.firstBaselineFromTop ?? 0),
         ("last baseline", content.lastBaselineFromBottom ?? 0),
         ("alignmentRectInsets.top", insets.top),
         ("alignmentRectInsets.left", insets.left),
         ("alignmentRectInsets.bottom", insets.bottom),
         ("alignmentRectInsets.right", insets.right),
-      ], name)
+      ] + content.control.fields.numbers, name)
     let safe = additionalSafeAreaInsets
     try check(
       [

@@ -137,7 +137,7 @@ open class StackView: View {
   override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets { .zero }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    ViewContent(kind: .stackView)
+    ViewContent(.stackView)
   }
 }
 

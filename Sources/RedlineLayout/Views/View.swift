@@ -100,7 +100,7 @@ open class View: LayoutItem {
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// What diagrams show of the view.
-  open func content(in context: ContentContext) -> ViewContent { ViewContent(kind: .view) }
+  open func content(in context: ContentContext) -> ViewContent { ViewContent(.view) }
 
   /// How firmly the view refuses to become larger than its content; 250 unless set or the control
   /// has another.
@@ -173,6 +173,13 @@ open class View: LayoutItem {
 
   /// ``alignmentRectInsets``, where they differ between versions of the system.
   func alignmentInsets(_ system: SystemVersion) -> EdgeInsets { alignmentRectInsets }
+
+  /// Whether the stored properties of a class of this module name views, as those of other modules'
+  /// classes do.
+  class var namesItsParts: Bool { false }
+
+  /// The name of UIKit's class.
+  class var uikitName: String { "UI\(self)" }
 
   /// The margins where none are set.
   func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {

@@ -29,8 +29,8 @@ public struct ContentContext {
 
 /// What diagrams show of a view.
 public struct ViewContent {
-  /// What the view is drawn as.
-  public var kind: SolvedLayout.Item.Kind
+  /// What the view is drawn as, with what only views of its kind show.
+  public var control: SolvedLayout.Control
   /// The text as it is shown; `nil` without one.
   public var text: SolvedLayout.Text?
   /// Distance in points from the top edge to the first baseline; `nil` without text.
@@ -40,25 +40,6 @@ public struct ViewContent {
   /// Whether the text stays in the middle of a view that is higher than its content, and the
   /// baselines with it.
   public var centersText = false
-  /// Whether a switch is on, or a cell has a separator.
-  public var isOn = false
-  /// Whether a text field has a rounded border.
-  public var hasRoundedBorder = false
-  /// The name that an image's placeholder shows; `nil` without an image.
-  public var imageName: String?
-  /// Position of a slider or a progress bar, 0…1.
-  public var value = 0.5
-  /// What the parts of a control say: segments, tabs, wheels.
-  public var titles: [String] = []
-  /// The number of pages, or of items at the leading end.
-  public var count: Int?
-  /// The part that is chosen, from 0.
-  public var selection: Int?
-  /// One of a control's looks.
-  public var variant: String?
-  /// Distances from the edges to the text, where they are not the usual ones.
-  public var insets: EdgeInsets?
-
   /// Distances of the baselines from the top and the bottom edge of a view of some height.
   func baselines(height: Double) -> (fromTop: Double, fromBottom: Double)? {
     guard let top = firstBaselineFromTop, let bottom = lastBaselineFromBottom else { return nil }
@@ -66,9 +47,9 @@ public struct ViewContent {
     return (height / 2 + (top - bottom) / 2, height / 2 - (top - bottom) / 2)
   }
 
-  /// Makes the content of a kind of view.
-  public init(kind: SolvedLayout.Item.Kind, text: SolvedLayout.Text? = nil) {
-    self.kind = kind
+  /// Makes the content of a view that is drawn as a control.
+  public init(_ control: SolvedLayout.Control, text: SolvedLayout.Text? = nil) {
+    self.control = control
     self.text = text
   }
 }

@@ -20,7 +20,10 @@ extension SolvedLayout {
     name = try values.decode(String.self, forKey: .name)
     barTitle = try values.decodeIfPresent(String.self, forKey: .barTitle)
     environment = try values.decode(LayoutEnvironment.self, forKey: .environment)
-    items = try values.decode([Item].self, forKey: .items)
+    items =
+      version < 2
+      ? try values.decode([FormatOneItem].self, forKey: .items).map(\.item)
+      : try values.decode([Item].self, forKey: .items)
     guides = try values.decode([Guide].self, forKey: .guides)
     spacers = version < 2 ? [] : try values.decode([Spacer].self, forKey: .spacers)
     constraints = try values.decode([Constraint].self, forKey: .constraints)

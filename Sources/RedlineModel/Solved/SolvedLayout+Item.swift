@@ -2,22 +2,15 @@ public import Foundation
 
 extension SolvedLayout {
   /// A view.
-  public struct Item: Codable, Hashable, Sendable, Identifiable {
-    /// What the item is drawn as.
-    public enum Kind: String, Codable, Hashable, Sendable {
-      case view, label, button, textField, toggle, slider, imageView, stackView
-      case textView, stepper, segmentedControl, progressView, activityIndicator, pageControl
-      case datePicker, pickerView, searchBar, navigationBar, tabBar, toolbar, tableCell
-    }
-
+  public struct Item: Hashable, Sendable, Identifiable {
     /// The path of names below the root, `login/password`; for the root its name.
     public var id: String
     /// The stored property's name, or the class's name with a number.
     public var name: String
     /// The name of the class: the Swift type's, or UIKit's for UIKit's views.
     public var className: String
-    /// What the item is drawn as.
-    public var kind: Kind
+    /// What the item is drawn as, with what only items of its kind show.
+    public var control: Control
     /// The parent's id; `nil` for the root.
     public var parent: String?
     /// The rectangle in points from the root's top left corner, on the device's pixels.
@@ -43,7 +36,7 @@ extension SolvedLayout {
     public var text: Text?
     /// How a stack view arranges its views; `nil` for other items.
     public var stack: Stack?
-    /// Looks that do not change the layout.
+    /// Colours, corners and the like, which items of every kind have.
     public var style: Style
     /// Whether the item and what is inside it are left out of the drawing.
     public var isHidden: Bool = false
@@ -53,18 +46,21 @@ extension SolvedLayout {
     /// of more than 256 items.
     public var reasons: [Reason]?
 
+    /// The kind of the item's control.
+    public var kind: Kind { control.kind }
+
     package init(
-      id: String, name: String, className: String, kind: Kind, parent: String? = nil, frame: CGRect,
-      alignmentRect: CGRect, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
-      baselines: Baselines? = nil, intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
-      hugging: AxisPriorities,
+      id: String, name: String, className: String, control: Control, parent: String? = nil,
+      frame: CGRect, alignmentRect: CGRect, firstBaseline: Double? = nil,
+      lastBaseline: Double? = nil, baselines: Baselines? = nil, intrinsicWidth: Double? = nil,
+      intrinsicHeight: Double? = nil, hugging: AxisPriorities,
       compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil, style: Style,
       isHidden: Bool = false, location: SourceLocation? = nil, reasons: [Reason]? = nil
     ) {
       self.id = id
       self.name = name
       self.className = className
-      self.kind = kind
+      self.control = control
       self.parent = parent
       self.frame = frame
       self.alignmentRect = alignmentRect
@@ -204,7 +200,7 @@ extension SolvedLayout {
     }
   }
 
-  /// Looks that do not change the layout.
+  /// Looks that items of every kind have, and that do not change the layout.
   public struct Style: Codable, Hashable, Sendable {
     /// The colour of the background; `nil` draws none.
     public var background: Color?
@@ -214,47 +210,26 @@ extension SolvedLayout {
     public var cornerRadius: Double = 0
     /// The colour of a border of 1 pt inside the frame; `nil` draws none.
     public var borderColor: Color?
-    /// A switch that is on.
-    public var isOn: Bool = false
-    /// A text field with a rounded border.
-    public var hasRoundedBorder: Bool = false
-    /// The name of an image.
-    public var imageName: String?
-    /// Position of a slider, 0…1.
-    public var value: Double = 0.5
-    /// What the parts of a control say: segments, tabs, wheels with a line for each row.
-    public var titles: [String]?
-    /// The number of pages, or of items at the leading end of a bar.
-    public var count: Int?
-    /// The part that is chosen, from 0.
-    public var selection: Int?
-    /// One of a control's looks: a button's style, a cell's accessory, a date picker's style.
-    public var variant: String?
-    /// Distances in points from the edges of a text view to its text; `nil` for UIKit's own.
-    public var insets: EdgeInsets?
     /// Whether the screen shows what is inside within the frame only; `nil` means it does not.
     public var clips: Bool?
 
     package init(
       background: Color? = nil, tint: Color? = nil, cornerRadius: Double = 0,
-      borderColor: Color? = nil, isOn: Bool = false, hasRoundedBorder: Bool = false,
-      imageName: String? = nil, value: Double = 0.5, titles: [String]? = nil, count: Int? = nil,
-      selection: Int? = nil, variant: String? = nil, insets: EdgeInsets? = nil, clips: Bool? = nil
+      borderColor: Color? = nil, clips: Bool? = nil
     ) {
       self.background = background
       self.tint = tint
       self.cornerRadius = cornerRadius
       self.borderColor = borderColor
-      self.isOn = isOn
-      self.hasRoundedBorder = hasRoundedBorder
-      self.imageName = imageName
-      self.value = value
-      self.titles = titles
-      self.count = count
-      self.selection = selection
-      self.variant = variant
-      self.insets = insets
       self.clips = clips
     }
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether the item is one of a storyboard or a xib.
+  package var isFromInterfaceBuilder: Bool {
+    guard let file = location?.fileID else { return false }
+    return file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
   }
 }

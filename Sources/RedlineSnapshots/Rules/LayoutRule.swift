@@ -70,9 +70,8 @@ extension LayoutRule {
   /// Reference: Human Interface Guidelines, Accessibility: 44 × 44 pt.
   /// - Parameter minimum: The least width and height in points.
   public static func touchSize(_ minimum: Double = 44) -> LayoutRule {
-    let touched: Set<SolvedLayout.Item.Kind> = [.button, .textField, .textView, .datePicker]
-    return LayoutRule("is too small to touch") { layout in
-      shown(layout).filter { touched.contains($0.kind) }.compactMap { item in
+    LayoutRule("is too small to touch") { layout in
+      shown(layout).filter(\.kind.hasTouchSize).compactMap { item in
         let size = item.frame.size
         guard Double(size.width) < minimum - 0.001 || Double(size.height) < minimum - 0.001 else {
           return nil
