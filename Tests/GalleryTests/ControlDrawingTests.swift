@@ -27,8 +27,24 @@ import Testing
       ("tabs", TabBar(["One", "Two"], selected: 5), ["<rect", "<use"]),
       ("toolbar", Toolbar(["One"]), ["<use"]), ("no tools", Toolbar(), ["<line"]),
       ("cell", TableViewCell(accessory: .disclosureIndicator), ["<path", "<line"]),
-      ("button", button, ["<rect", "<use"]),
+      ("button", button, ["<rect", "<use"]), ("view", View(), []), ("stack", StackView(), []),
+      ("label", Label("Text"), ["<use"]), ("switch", Switch(isOn: true), ["<rect"]),
+      ("slider", Slider(), ["<rect", "<circle"]), ("image", ImageView("a"), ["<rect"]),
+      ("field", TextField("Name", border: .roundedRect), ["<rect", "<use"]),
+      ("unknown", MapView(), ["<rect", "<use"]),
     ]
+  }
+
+  /// A view of a class that the library does not know.
+  private final class MapView: View {
+    override func content(in context: ContentContext) -> ViewContent {
+      ViewContent(.unknown(name: "MKMapView"))
+    }
+  }
+
+  @Test func listsEachKind() throws {
+    let kinds = try Self.controls().map { try $0.view.solved(on: .canvas(340, 350)).root.kind }
+    #expect(Set(kinds) == Set(SolvedLayout.Item.Kind.allCases))
   }
 
   @Test func drawsEachControl() throws {
