@@ -1,2 +1,2 @@
 /// The version that `--version` prints.
-let redlineVersion = "0.1.0"
+let redlineVersion = "0.2.0"

@@ -27,7 +27,7 @@ struct ArgumentCase: CustomTestStringConvertible {
 @Test(
   "Arguments",
   arguments: [
-    ArgumentCase(.redline, "--version", 0, "0.1.0"),
+    ArgumentCase(.redline, "--version", 0, "0.2.0"),
     ArgumentCase(.redline, "--help", 0, "redline render login.json --output Docs"),
     ArgumentCase(.redline, "help render", 0, "Exit codes: 0; 1 with --strict"),
     ArgumentCase(.redline, "help render", 0, "an input file cannot be read or is not a layout"),

@@ -121,6 +121,7 @@ func aClassThatWasNotKnownIsNoImage(
 /// What is put in place of a text in `insets-280x280.json`, and what reading it says.
 private let broken: [(title: String, text: String, other: String, message: String)] = [
   ("no root", #""items":[{"#, #""items":[],"unknown":[{"#, "A layout has a root view"),
+  ("a newer format", #""formatVersion":1"#, #""formatVersion":3"#, "update Redline"),
   ("no spacers in format 2", #""formatVersion":1"#, #""formatVersion":2"#, "spacers"),
   ("no constraints", #""constraints""#, #""constraint""#, "constraints"),
 ]

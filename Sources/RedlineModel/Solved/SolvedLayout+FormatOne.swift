@@ -17,6 +17,14 @@ extension SolvedLayout {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Keys.self)
     let version = try values.decode(Int.self, forKey: .formatVersion)
+    guard version <= Self.formatVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .formatVersion, in: values,
+        debugDescription: """
+          The layout has format \(version), and this version reads up to \(Self.formatVersion); \
+          update Redline.
+          """)
+    }
     name = try values.decode(String.self, forKey: .name)
     barTitle = try values.decodeIfPresent(String.self, forKey: .barTitle)
     environment = try values.decode(LayoutEnvironment.self, forKey: .environment)
