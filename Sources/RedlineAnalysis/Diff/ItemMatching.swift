@@ -11,7 +11,7 @@ struct ItemMatching {
   private var isTaken: [Bool]
   /// Ids without their number of views that nobody named.
   private let countedBases: Set<String>
-  private let known: KnownItems?
+  private let known: ItemIdentity?
   private let oldIndex: [String: Int]
   private let newIndex: [String: Int]
   /// Old ids of renamed items with their new ones, by which ids of what is inside begin.
@@ -31,7 +31,7 @@ struct ItemMatching {
   /// More candidates than this are not compared with each other.
   private static let mostCompared = 4096
 
-  init(old: SolvedLayout, new: SolvedLayout, known: KnownItems? = nil) {
+  init(old: SolvedLayout, new: SolvedLayout, known: ItemIdentity? = nil) {
     self.old = old
     self.new = new
     self.known = known

@@ -12,11 +12,11 @@ extension LayoutDiff {
   mutating func explain(_ pair: LayoutPair) {
     var program = EditedProgram(pair)
     if program.edits.contains(where: { $0.trigger != nil }) {
-      let idle = program.problems().problems.flatMap { $0.withoutTrigger() }
+      let idle = program.subproblems().problems.flatMap { $0.withoutTrigger() }
       for edit in idle { program.dropTrigger(of: edit) }
     }
     let writer = ChangeWriter(program: program, constraints: constraints)
-    let (problems, rest) = program.problems()
+    let (problems, rest) = program.subproblems()
     var explanation = Explanation(program: program, writer: writer)
     var budget = max(Self.searchBudget, 12 * program.rows.count)
     for problem in problems { explanation.add(problem, &budget) }
@@ -56,7 +56,7 @@ private struct Explanation {
 
   private var pair: LayoutPair { program.pair }
 
-  mutating func add(_ problem: Problem, _ budget: inout Int) {
+  mutating func add(_ problem: Subproblem, _ budget: inout Int) {
     var search = Search(problem, budget: budget)
     let (found, isSmallest) = search.smallestSet()
     let groups = search.groups(of: found)
@@ -113,10 +113,10 @@ private struct Explanation {
   private func node(_ variable: Int) -> Int { variable % (2 * pair.nodes.count) / 2 }
 
   /// By how much each item or guide moves.
-  private func shifts(_ effects: [Double], _ problem: Problem) -> [Int: Shift] {
+  private func shifts(_ effects: [Double], _ problem: Subproblem) -> [Int: Shift] {
     var result: [Int: Shift] = [:]
     for (index, variable) in problem.variables.enumerated()
-    where abs(effects[index]) > Problem.tolerance {
+    where abs(effects[index]) > Subproblem.tolerance {
       guard problem.oldValues[index] != nil, problem.newValues[index] != nil else { continue }
       result[node(variable), default: Shift()].add(effects[index], variable, program)
     }

@@ -61,7 +61,7 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
 
   /// Compares two solved layouts.
   /// - Parameter known: Which items are the same; `nil` where only their names tell.
-  package init(from old: SolvedLayout, to new: SolvedLayout, known: KnownItems?) {
+  package init(from old: SolvedLayout, to new: SolvedLayout, known: ItemIdentity?) {
     name = new.name
     oldName = old.name == new.name ? nil : old.name
     place = new.environment.device.title

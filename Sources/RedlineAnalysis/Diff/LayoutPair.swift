@@ -31,7 +31,7 @@ struct LayoutPair {
   private(set) var matches: [ConstraintMatch] = []
   private let items: ItemMatching
 
-  init(old: SolvedLayout, new: SolvedLayout, known: KnownItems? = nil) {
+  init(old: SolvedLayout, new: SolvedLayout, known: ItemIdentity? = nil) {
     self.old = old
     self.new = new
     items = ItemMatching(old: old, new: new, known: known)

@@ -2,7 +2,7 @@ import RedlineModel
 
 /// Finds which edits of a problem make the new layout of the old one.
 struct Search {
-  let problem: Problem
+  let problem: Subproblem
   /// Rows that may still be solved before the search is given up.
   private(set) var budget: Int
   private var known: [Set<Int>: [Double]] = [:]
@@ -18,7 +18,7 @@ struct Search {
     var effects: [Double]
   }
 
-  init(_ problem: Problem, budget: Int) {
+  init(_ problem: Subproblem, budget: Int) {
     self.problem = problem
     self.budget = budget
     let (before, after) = (problem.values { _ in false }, problem.values { _ in true })
@@ -28,8 +28,8 @@ struct Search {
       guard let old = problem.oldValues[index], let new = problem.newValues[index] else {
         return false
       }
-      return abs(before[index] - old) <= Problem.tolerance
-        && abs(after[index] - new) <= Problem.tolerance
+      return abs(before[index] - old) <= Subproblem.tolerance
+        && abs(after[index] - new) <= Subproblem.tolerance
     }
     known[[]] = before
     known[Set(problem.edits)] = after
@@ -48,7 +48,7 @@ struct Search {
 
   /// Whether the old layout is what the program makes of it.
   func reproducesOld(_ variable: Int) -> Bool {
-    problem.oldValues[variable].map { abs(before[variable] - $0) <= Problem.tolerance } ?? true
+    problem.oldValues[variable].map { abs(before[variable] - $0) <= Subproblem.tolerance } ?? true
   }
 
   // MARK: Trying
@@ -65,7 +65,7 @@ struct Search {
 
   private mutating func explains(_ made: Set<Int>) -> Bool? {
     guard let values = values(made) else { return nil }
-    return trusted.allSatisfy { abs(values[$0] - after[$0]) <= Problem.tolerance }
+    return trusted.allSatisfy { abs(values[$0] - after[$0]) <= Subproblem.tolerance }
   }
 
   /// The smallest set of edits that gives the new layout, and whether it is known to be that.
@@ -165,7 +165,7 @@ struct Search {
   private func firstWrong(_ effects: [[Double]], _ set: [Int]) -> Int? {
     trusted.first { index in
       let sum = effects.reduce(0) { $0 + $1[index] }
-      return abs(sum - (after[index] - before[index])) > Problem.tolerance
+      return abs(sum - (after[index] - before[index])) > Subproblem.tolerance
     }
   }
 
@@ -175,12 +175,12 @@ struct Search {
   ) -> [Int]? {
     var result: [Int] = []
     for (index, part) in parts.enumerated() {
-      if abs(effects[index][variable]) > Problem.tolerance {
+      if abs(effects[index][variable]) > Subproblem.tolerance {
         result.append(index)
         continue
       }
       guard let values = values(Set(set).subtracting(part)) else { return nil }
-      if abs(values[variable] - after[variable]) > Problem.tolerance { result.append(index) }
+      if abs(values[variable] - after[variable]) > Subproblem.tolerance { result.append(index) }
     }
     return result
   }
@@ -190,7 +190,7 @@ struct Search {
     guard let values = values([edit]) else { return .notTried }
     let moves = values.indices.contains { index in
       problem.oldValues[index] != nil && problem.newValues[index] != nil
-        && abs(values[index] - before[index]) > Problem.tolerance
+        && abs(values[index] - before[index]) > Subproblem.tolerance
     }
     return moves ? .overruled : .noEffect
   }

@@ -65,7 +65,7 @@ extension LayoutDiff {
   package init(from old: SceneLayout, to new: SceneLayout) {
     var newIDs: [String: String] = [:]
     for (id, item) in old.itemOf where !id.isEmpty { newIDs[item] = new.itemOf[id] }
-    let known = KnownItems(newIDs: newIDs, oldNamed: old.namedItems, newNamed: new.namedItems)
+    let known = ItemIdentity(newIDs: newIDs, oldNamed: old.namedItems, newNamed: new.namedItems)
     // Documents that share nothing are compared by names.
     self.init(from: old.layout, to: new.layout, known: newIDs.isEmpty ? nil : known)
   }

@@ -136,7 +136,7 @@ extension View {
       constraint.isActive = true
       // Nobody owns its guides, or it is about views elsewhere: solving says so.
       if constraint.holder == nil { hold(constraint) }
-      if !constraint.lies(in: self) { strays.append(constraint) }
+      if !constraint.lies(in: self) { unheldConstraints.append(constraint) }
     }
   }
 }

@@ -3,7 +3,9 @@ extension LayoutTree {
   func userRules(_ environment: LayoutEnvironment) throws(LayoutError) -> [CompiledConstraint] {
     var rules: [CompiledConstraint] = []
     for (slot, view) in views {
-      for stray in view.strays where stray.isActive && !stray.isDangling { _ = try rule(stray) }
+      for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
+        _ = try rule(constraint)
+      }
       for constraint in view.constraints where !constraint.isDangling {
         var rule = try rule(constraint)
         rule.holder = commonAncestor(of: rule, holder: slot)

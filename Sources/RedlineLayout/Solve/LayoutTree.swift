@@ -85,7 +85,7 @@ struct LayoutTree {
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
   /// have no part in the layout. A margin attribute makes the margins guide.
   private mutating func noteMentions(of view: View) {
-    for constraint in view.constraints + view.strays where !constraint.isDangling {
+    for constraint in view.constraints + view.unheldConstraints where !constraint.isDangling {
       let (first, second) = (constraint.firstItem, constraint.secondItem)
       mention(first, constraint.firstAttribute, seenFrom: second)
       guard constraint.multiplier != 0 else { continue }

@@ -121,7 +121,7 @@ public final class LayoutConstraint {
     guard let first = firstItem?.layoutView ?? secondItem?.layoutView else { return }
     let second = secondItem?.layoutView ?? first
     let ancestor = nearestCommonAncestor(first, second)
-    if ancestor == nil { second.strays.append(self) }
+    if ancestor == nil { second.unheldConstraints.append(self) }
     (ancestor ?? first).hold(self)
   }
 }

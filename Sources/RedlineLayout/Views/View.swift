@@ -58,7 +58,7 @@ open class View: LayoutItem {
   var hierarchyErrors: [LayoutError] = []
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
-  var strays: [LayoutConstraint] = []
+  var unheldConstraints: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
   package var location: SourceLocation?
   /// What stands for the view in another vocabulary, such as UIKit's.

@@ -47,7 +47,7 @@ extension AnchorOwner {
   /// where the type parameter is gone when the program runs: nothing of an anchor depends on it.
   func anyAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
     let anchor: AnyObject =
-      attribute.solved.isDimension
+      attribute.peer.isDimension
       ? dimension(attribute) : attribute.isHorizontal ? xAnchor(attribute) : yAnchor(attribute)
     let address = Unmanaged.passUnretained(anchor).toOpaque()
     return withExtendedLifetime(anchor) {

@@ -43,7 +43,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     multiplier: CGFloat, at location: SourceLocation?
   ) -> NSLayoutConstraint {
     let constraint = relate(relation, to: other, constant: 8 * multiplier, at: location)
-    constraint.solved?.isSystemSpacing = true
+    constraint.peer?.isSystemSpacing = true
     return constraint
   }
 

@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
       return "Constraint items must each be a view or layout guide."
     }
     guard second != nil, multiplier != 0 else {
-      return firstAttribute.solved.isDimension
+      return firstAttribute.peer.isDimension
         ? nil
         : """
         A multiplier of 0 or a nil second item together with a location for the first attribute \
@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
         be specified in pairs.
         """
     }
-    guard firstAttribute.solved.isDimension == secondAttribute.solved.isDimension,
+    guard firstAttribute.peer.isDimension == secondAttribute.peer.isDimension,
       firstAttribute != .notAnAttribute, secondAttribute != .notAnAttribute
     else { return "Invalid pairing of layout attributes" }
     return firstAttribute.mixesDirections(with: secondAttribute)
@@ -42,19 +42,19 @@ extension NSLayoutConstraint {
 
   /// Whether the items are views, or guides of views.
   var hasOwners: Bool {
-    guard let solved, solved.firstItem?.layoutView != nil else { return false }
-    return solved.secondItem == nil || solved.secondItem?.layoutView != nil
+    guard let peer, peer.firstItem?.layoutView != nil else { return false }
+    return peer.secondItem == nil || peer.secondItem?.layoutView != nil
   }
 
   func checkHierarchy() {
-    guard let solved, let first = solved.firstItem?.layoutView, let second = solved.secondItem,
+    guard let peer, let first = peer.firstItem?.layoutView, let second = peer.secondItem,
       let other = second.layoutView
     else { return }
     precondition(
       nearestCommonAncestor(first, other) != nil,
       """
       Unable to activate constraint with anchors \
-      \(solved.firstItem?.displayName ?? "").\(firstAttribute) and \
+      \(peer.firstItem?.displayName ?? "").\(firstAttribute) and \
       \(second.displayName).\(secondAttribute) because they have no common ancestor.  Does \
       the constraint or its anchors reference items in different view hierarchies?  That's illegal.
       """)
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   /// Whether one is leading or trailing and the other left or right.
   func mixesDirections(with other: Self) -> Bool {
-    solved.isDirectional && other.solved.isAbsoluteSide
-      || solved.isAbsoluteSide && other.solved.isDirectional
+    peer.isDirectional && other.peer.isAbsoluteSide
+      || peer.isAbsoluteSide && other.peer.isDirectional
   }
 }

@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    var solved: RedlineLayout.Attribute { RedlineLayout.Attribute(rawValue: rawValue)! }
+    var peer: RedlineLayout.Attribute { RedlineLayout.Attribute(rawValue: rawValue)! }
 
     init(_ attribute: RedlineLayout.Attribute) { self = Attribute(rawValue: attribute.rawValue)! }
   }
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     case equal = 0
     case greaterThanOrEqual = 1
 
-    var solved: RedlineLayout.Relation { RedlineLayout.Relation(rawValue: rawValue)! }
+    var peer: RedlineLayout.Relation { RedlineLayout.Relation(rawValue: rawValue)! }
   }
 
   /// The two directions of a layout.

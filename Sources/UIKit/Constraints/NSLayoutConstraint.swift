@@ -4,7 +4,7 @@ import RedlineLayout
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The constraint that is solved; `nil` for one that was made without items.
-  private(set) var solved: LayoutConstraint?
+  private(set) var peer: LayoutConstraint?
   /// What a constraint without items was given.
   private var blank = (
     constant: CGFloat(0), priority: UILayoutPriority.required, identifier: String?.none
@@ -42,9 +42,9 @@ open class NSLayoutConstraint: NSObject {
     }
     Self.checkConstant(constant)
     let constraint = LayoutConstraint(
-      item: firstItem, attribute: firstAttribute.solved, relatedBy: relation.solved,
+      item: firstItem, attribute: firstAttribute.peer, relatedBy: relation.peer,
       toItem: second.flatMap { Self.item($0) },
-      attribute: second == nil ? .notAnAttribute : secondAttribute.solved,
+      attribute: second == nil ? .notAnAttribute : secondAttribute.peer,
       multiplier: multiplier, constant: constant)
     constraint.location = location
     stand(for: constraint, first: first as AnyObject, second: second.map { $0 as AnyObject })
@@ -52,14 +52,14 @@ open class NSLayoutConstraint: NSObject {
 
   func stand(for constraint: LayoutConstraint, first: AnyObject?, second: AnyObject?) {
     constraint.facade = self
-    solved = constraint
+    peer = constraint
     self.first = first
     self.second = second
   }
 
   /// The constraint as UIKit prints it, with numbers of the hierarchy in place of addresses.
   open override nonisolated var description: String {
-    MainActor.assumeIsolated { solved?.description ?? "<NSLayoutConstraint>" }
+    MainActor.assumeIsolated { peer?.description ?? "<NSLayoutConstraint>" }
   }
 
   // MARK: Parts
@@ -69,16 +69,16 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the right side; `nil` without one, and once it is gone.
   open var secondItem: AnyObject? { second }
   open var firstAttribute: Attribute {
-    solved.map { Attribute($0.firstAttribute) } ?? .notAnAttribute
+    peer.map { Attribute($0.firstAttribute) } ?? .notAnAttribute
   }
   open var secondAttribute: Attribute {
-    solved.map { Attribute($0.secondAttribute) } ?? .notAnAttribute
+    peer.map { Attribute($0.secondAttribute) } ?? .notAnAttribute
   }
   open var relation: Relation {
-    solved.flatMap { Relation(rawValue: $0.relation.rawValue) } ?? .equal
+    peer.flatMap { Relation(rawValue: $0.relation.rawValue) } ?? .equal
   }
   /// The factor of the second attribute.
-  open var multiplier: CGFloat { CGFloat(solved?.multiplier ?? 1) }
+  open var multiplier: CGFloat { CGFloat(peer?.multiplier ?? 1) }
 
   /// The anchor of the first item, the same one that the item gives; its class says which axis it
   /// is on.
@@ -94,12 +94,12 @@ open class NSLayoutConstraint: NSObject {
 
   /// Points; it may change at any time.
   open var constant: CGFloat {
-    get { solved.map { CGFloat($0.constant) } ?? blank.constant }
+    get { peer.map { CGFloat($0.constant) } ?? blank.constant }
     set {
       Self.checkConstant(newValue)
       guard newValue != constant else { return }
       blank.constant = newValue
-      solved?.constant = newValue
+      peer?.constant = newValue
       LayoutChanges.note()
     }
   }
@@ -107,7 +107,7 @@ open class NSLayoutConstraint: NSObject {
   /// Greater than 0 and at most 1000. While the constraint is active it may not become required,
   /// nor stop to be.
   open var priority: UILayoutPriority {
-    get { solved.map { UILayoutPriority(solved: $0.priority) } ?? blank.priority }
+    get { peer.map { UILayoutPriority(peer: $0.priority) } ?? blank.priority }
     set {
       let present = priority
       precondition(
@@ -125,17 +125,17 @@ open class NSLayoutConstraint: NSObject {
         """)
       guard newValue != present else { return }
       blank.priority = newValue
-      solved?.priority = LayoutPriority(newValue)
+      peer?.priority = LayoutPriority(newValue)
       LayoutChanges.note()
     }
   }
 
   /// A name that console texts, diagrams and comparisons show.
   open var identifier: String? {
-    get { solved.map(\.identifier) ?? blank.identifier }
+    get { peer.map(\.identifier) ?? blank.identifier }
     set {
       blank.identifier = newValue
-      solved?.identifier = newValue
+      peer?.identifier = newValue
     }
   }
 
@@ -148,11 +148,11 @@ open class NSLayoutConstraint: NSObject {
   /// items; without one the program ends with UIKit's message. A constraint on a guide that no view
   /// owns stays inactive.
   open var isActive: Bool {
-    get { solved?.isActive ?? false }
+    get { peer?.isActive ?? false }
     set {
-      guard newValue != isActive, let solved, !newValue || hasOwners else { return }
+      guard newValue != isActive, let peer, !newValue || hasOwners else { return }
       if newValue { checkHierarchy() }
-      solved.isActive = newValue
+      peer.isActive = newValue
       LayoutChanges.note()
     }
   }

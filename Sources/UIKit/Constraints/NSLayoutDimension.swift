@@ -65,7 +65,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       let edge: NSLayoutConstraint.Attribute =
         !isHorizontal
         ? (isStart ? .top : .bottom)
-        : line.attribute.solved.isAbsoluteSide
+        : line.attribute.peer.isAbsoluteSide
           ? (isStart ? .left : .right)
           : (isStart ? .leading : .trailing)
       NSLayoutConstraint(

@@ -3,21 +3,21 @@ package import RedlineLayout
 /// A rectangle that takes part in the layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
-  /// What is solved in place of this guide. A constant, which `layoutItem` gives to code outside the
+  /// The guide that is solved in place of this one. A constant, which `layoutItem` gives to code outside the
   /// main actor.
-  nonisolated(unsafe) let solved: LayoutGuide
+  nonisolated(unsafe) let peer: LayoutGuide
   var anchors = AnchorCache()
   /// The view whose coordinates the guide lives in.
   open internal(set) weak var owningView: UIView?
 
   public override init() {
-    solved = LayoutGuide()
+    peer = LayoutGuide()
     super.init()
   }
 
   /// Reads nothing from the coder: guides in archives are not supported.
   public required init?(coder: NSCoder) {
-    solved = LayoutGuide()
+    peer = LayoutGuide()
     super.init()
   }
 
@@ -25,7 +25,7 @@ open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
   public nonisolated func encode(with coder: NSCoder) {}
 
   init(_ guide: LayoutGuide, owner: UIView, identifier: String) {
-    solved = guide
+    peer = guide
     owningView = owner
     self.identifier = identifier
     super.init()
@@ -33,7 +33,7 @@ open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
 
   /// A name for diagrams and messages.
   open var identifier: String = "" {
-    didSet { if solved.owningView == nil || isOwn { solved.identifier = identifier } }
+    didSet { if peer.owningView == nil || isOwn { peer.identifier = identifier } }
   }
 
   private var isOwn: Bool { owningView?.layoutGuides.contains { $0 === self } ?? false }
@@ -53,16 +53,16 @@ open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
   open var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   /// Whether more than one place satisfies the constraints; for debugging only.
-  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(solved) ?? false }
+  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(peer) ?? false }
 
   /// The constraints of views from which the guide's place along an axis follows.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    owningView?.constraintsAffecting(solved, for: axis) ?? []
+    owningView?.constraintsAffecting(peer, for: axis) ?? []
   }
 }
 
 extension UILayoutGuide: LayoutItemFacade {
-  package nonisolated var layoutItem: (any LayoutItem)? { solved }
+  package nonisolated var layoutItem: (any LayoutItem)? { peer }
 }
 
 /// The edge of a bar of a view controller; the safe area takes its place since iOS 11.

@@ -25,7 +25,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
   /// 50, with which a view takes the target of `systemLayoutSizeFitting`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  init(solved priority: LayoutPriority) { rawValue = priority.rawValue }
+  init(peer priority: LayoutPriority) { rawValue = priority.rawValue }
 
   var isRequired: Bool { rawValue >= 1000 }
   /// The value as messages print it.

@@ -94,18 +94,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   func showInsets() {
-    guard let solved = loadedView?.solved else { return }
+    guard let peer = loadedView?.peer else { return }
     let (own, bars) = (additionalSafeAreaInsets, containerInsets)
-    solved.additionalSafeAreaInsets = EdgeInsets(
+    peer.additionalSafeAreaInsets = EdgeInsets(
       top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
       right: own.right + bars.right)
-    solved.controllerMargin = systemMargin
+    peer.controllerMargin = systemMargin
     LayoutChanges.note()
   }
 
   /// Takes the margins of the screen's device, which may have changed.
   func readSystemMargin() {
-    if loadedView?.solved.controllerMargin != systemMargin { showInsets() }
+    if loadedView?.peer.controllerMargin != systemMargin { showInsets() }
   }
 
   private var systemMargin: Double {
@@ -126,10 +126,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // The two that UIKit lists, and two that it does not need.
     for constraint in [
       LayoutConstraint(
-        item: guide.solved, attribute: .leading, relatedBy: .equal, toItem: view.solved,
+        item: guide.peer, attribute: .leading, relatedBy: .equal, toItem: view.peer,
         attribute: .leading, multiplier: 1, constant: 0),
       LayoutConstraint(
-        item: guide.solved, attribute: .width, relatedBy: .equal, toItem: nil,
+        item: guide.peer, attribute: .width, relatedBy: .equal, toItem: nil,
         attribute: .notAnAttribute, multiplier: 1, constant: 0),
     ] {
       constraint.origin = .system
@@ -141,8 +141,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
     ]
     for constraint in constraints {
-      constraint.solved?.origin = .system
-      constraint.solved?.location = nil
+      constraint.peer?.origin = .system
+      constraint.peer?.location = nil
     }
     NSLayoutConstraint.activate(constraints)
     return guide
@@ -231,6 +231,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 extension UIViewController: LayoutItemFacade {
   /// The controller's view, so that a property which holds the controller names it.
   package nonisolated var layoutItem: (any LayoutItem)? {
-    MainActor.assumeIsolated { viewIfLoaded }?.solved
+    MainActor.assumeIsolated { viewIfLoaded }?.peer
   }
 }

@@ -53,16 +53,16 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     /// The configuration that is solved and drawn; its background's colour is that of the style.
-    var solved: Button.Configuration {
+    var peer: Button.Configuration {
       Button.Configuration(
-        Button.Configuration.Style(rawValue: "\(style)")!, size: buttonSize.solved,
+        Button.Configuration.Style(rawValue: "\(style)")!, size: buttonSize.peer,
         contentInsets: insets.map { DirectionalEdgeInsets($0) }, imagePadding: imagePadding)
     }
   }
 }
 
 extension UIButton.Configuration.Size {
-  fileprivate var solved: Button.Configuration.Size {
+  fileprivate var peer: Button.Configuration.Size {
     switch self {
     case .mini: .mini
     case .small: .small

@@ -17,9 +17,9 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  override class func makeSolved() -> View { Button(kind: .custom) }
+  override class func makePeer() -> View { Button(kind: .custom) }
 
-  private var button: Button { solved as! Button }
+  private var button: Button { peer as! Button }
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
@@ -121,17 +121,17 @@ open class UIButton: UIControl {
 
   fileprivate func show() {
     button.title = configuration?.title ?? currentTitle ?? ""
-    button.configuration = configuration?.solved
-    button.font = configuration == nil ? titleLabel?.font.solved : nil
+    button.configuration = configuration?.peer
+    button.font = configuration == nil ? titleLabel?.font.peer : nil
     let image = configuration?.image ?? currentImage
     button.imageName = image?.name
     button.imageSize = image?.size
     if let configuration {
-      button.titleColor = configuration.baseForegroundColor?.solved
+      button.titleColor = configuration.baseForegroundColor?.peer
     } else {
-      button.titleColor = currentTitleColor.solved
+      button.titleColor = currentTitleColor.peer
     }
-    if let lines = titleLabel?.lineBreakMode { button.titleLineBreakMode = lines.solved }
+    if let lines = titleLabel?.lineBreakMode { button.titleLineBreakMode = lines.peer }
     LayoutChanges.note()
   }
 }

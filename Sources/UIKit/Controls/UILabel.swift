@@ -3,9 +3,9 @@ import RedlineLayout
 /// A text of one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  override class func makeSolved() -> View { Label() }
+  override class func makePeer() -> View { Label() }
 
-  private var label: Label { solved as! Label }
+  private var label: Label { peer as! Label }
 
   open var text: String? {
     get { attributedString?.string ?? plainText }
@@ -34,13 +34,13 @@ open class UILabel: UIView {
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { show() } }
   open var textColor: UIColor! = .label {
-    didSet { label.textColor = (textColor ?? .label).solved }
+    didSet { label.textColor = (textColor ?? .label).peer }
   }
   open var textAlignment = NSTextAlignment.natural {
-    didSet { label.textAlignment = textAlignment.solved }
+    didSet { label.textAlignment = textAlignment.peer }
   }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { label.lineBreakMode = lineBreakMode.solved }
+    didSet { label.lineBreakMode = lineBreakMode.peer }
   }
   /// The most lines; 0 means as many as needed.
   open var numberOfLines = 1 { didSet { show() } }
@@ -78,7 +78,7 @@ open class UILabel: UIView {
 
   private func show() {
     label.text = text ?? ""
-    label.font = (font ?? .systemFont(ofSize: 17)).solved
+    label.font = (font ?? .systemFont(ofSize: 17)).peer
     label.numberOfLines = numberOfLines
     let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
     label.minimumScaleFactor = scales ? min(1, minimumScaleFactor) : 1

@@ -3,7 +3,7 @@ import RedlineLayout
 /// Wheels of 320 × 216 pt.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  override class func makeSolved() -> View { PickerView() }
+  override class func makePeer() -> View { PickerView() }
 }
 
 /// Wheels, a calendar or a button for a date. The texts that are drawn are always the same.
@@ -12,7 +12,7 @@ open class UIDatePicker: UIControl {
   /// The parts of a date to choose.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
 
-  override class func makeSolved() -> View { DatePicker() }
+  override class func makePeer() -> View { DatePicker() }
 
   /// Stored only.
   open var datePickerMode = Mode.dateAndTime
@@ -24,7 +24,7 @@ open class UIDatePicker: UIControl {
       case .compact: style = .compact
       case .inline: style = .inline
       }
-      (solved as! DatePicker).style = style
+      (peer as! DatePicker).style = style
       LayoutChanges.note()
     }
   }
@@ -44,11 +44,11 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 /// A bar with a field for a search.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  override class func makeSolved() -> View { SearchBar("") }
+  override class func makePeer() -> View { SearchBar("") }
 
-  open var text: String? { didSet { (solved as! SearchBar).text = text ?? "" } }
+  open var text: String? { didSet { (peer as! SearchBar).text = text ?? "" } }
   open var placeholder: String? {
-    didSet { (solved as! SearchBar).placeholder = placeholder ?? "" }
+    didSet { (peer as! SearchBar).placeholder = placeholder ?? "" }
   }
   /// Stored only.
   open var prompt: String?
@@ -59,11 +59,11 @@ open class UISearchBar: UIView {
 /// The bar of a navigation controller: 44 pt high, 32 in a compact height, 96 with a large title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  override class func makeSolved() -> View { NavigationBar() }
+  override class func makePeer() -> View { NavigationBar() }
 
   open var prefersLargeTitles = false {
     didSet {
-      (solved as! NavigationBar).prefersLargeTitles = prefersLargeTitles
+      (peer as! NavigationBar).prefersLargeTitles = prefersLargeTitles
       LayoutChanges.note()
     }
   }
@@ -73,7 +73,7 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
 
   func show(_ item: UINavigationItem?) {
-    let bar = solved as! NavigationBar
+    let bar = peer as! NavigationBar
     bar.title = item?.title ?? ""
     bar.leftItems = [item?.leftBarButtonItem?.title].compactMap(\.self)
     bar.rightItems = [item?.rightBarButtonItem?.title].compactMap(\.self)
@@ -83,16 +83,16 @@ open class UINavigationBar: UIView {
 /// A bar of 44 pt height.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  override class func makeSolved() -> View { Toolbar() }
+  override class func makePeer() -> View { Toolbar() }
 }
 
 /// The bar of a tab bar controller, 49 pt high above the home indicator's area.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  override class func makeSolved() -> View { TabBar() }
+  override class func makePeer() -> View { TabBar() }
 
   func show(_ titles: [String], selected: Int) {
-    let bar = solved as! TabBar
+    let bar = peer as! TabBar
     bar.items = titles
     bar.selectedIndex = titles.indices.contains(selected) ? selected : nil
   }
@@ -103,7 +103,7 @@ extension UIView {
   func textWidth(_ text: String, _ font: UIFont) -> CGFloat {
     let context = stored.context ?? measuringContext
     let measured = context.text.measure(
-      text, font: font.solved, maximumWidth: nil, maximumLines: 1)
+      text, font: font.peer, maximumWidth: nil, maximumLines: 1)
     return CGFloat(context.ceiled(measured.width))
   }
 }

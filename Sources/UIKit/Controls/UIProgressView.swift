@@ -6,7 +6,7 @@ open class UIProgressView: UIView {
   /// The look.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  override class func makeSolved() -> View { ProgressView(progress: 0) }
+  override class func makePeer() -> View { ProgressView(progress: 0) }
 
   /// Makes a bar; both styles look alike here.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
   open var progress: Float = 0 {
     didSet {
       progress = min(1, max(0, progress))
-      (solved as! ProgressView).progress = Double(progress)
+      (peer as! ProgressView).progress = Double(progress)
     }
   }
   /// Sets the progress at once; nothing is animated.
@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  override class func makeSolved() -> View { ActivityIndicatorView() }
+  override class func makePeer() -> View { ActivityIndicatorView() }
 
   /// A wheel of a size, which is drawn whether it turns or not.
   public convenience init(style: Style) {
@@ -51,7 +51,7 @@ open class UIActivityIndicatorView: UIView {
       LayoutChanges.note()
     }
   }
-  private var indicator: ActivityIndicatorView { solved as! ActivityIndicatorView }
+  private var indicator: ActivityIndicatorView { peer as! ActivityIndicatorView }
   /// Whether the wheel was started; it is drawn in the same place either way.
   open private(set) var isAnimating = false
   /// Stored only.
@@ -67,15 +67,15 @@ open class UIActivityIndicatorView: UIView {
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  override class func makeSolved() -> View { PageControl() }
+  override class func makePeer() -> View { PageControl() }
 
   open var numberOfPages = 0 {
     didSet {
-      (solved as! PageControl).numberOfPages = max(0, numberOfPages)
+      (peer as! PageControl).numberOfPages = max(0, numberOfPages)
       LayoutChanges.note()
     }
   }
-  open var currentPage = 0 { didSet { (solved as! PageControl).currentPage = currentPage } }
+  open var currentPage = 0 { didSet { (peer as! PageControl).currentPage = currentPage } }
   /// Stored only: dots are shown for one page, too.
   open var hidesForSinglePage = false
   /// Stored only.

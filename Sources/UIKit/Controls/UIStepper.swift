@@ -3,7 +3,7 @@ import RedlineLayout
 /// Two buttons that count, 94 × 32 pt.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  override class func makeSolved() -> View { Stepper() }
+  override class func makePeer() -> View { Stepper() }
 
   open var value: Double = 0 { didSet { value = min(maximumValue, max(minimumValue, value)) } }
   open var minimumValue: Double = 0
@@ -24,9 +24,9 @@ open class UISegmentedControl: UIControl {
   /// No segment is selected.
   public class var noSegment: Int { -1 }
 
-  override class func makeSolved() -> View { SegmentedControl() }
+  override class func makePeer() -> View { SegmentedControl() }
 
-  private var control: SegmentedControl { solved as! SegmentedControl }
+  private var control: SegmentedControl { peer as! SegmentedControl }
   private var titles: [String] {
     get { control.titles }
     set {

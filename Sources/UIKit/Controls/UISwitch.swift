@@ -3,11 +3,11 @@ import RedlineLayout
 /// An on-off control of 51 × 31 pt, whose alignment rect is 49 pt wide.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  override class func makeSolved() -> View { Switch() }
+  override class func makePeer() -> View { Switch() }
 
   open var isOn: Bool {
-    get { (solved as! Switch).isOn }
-    set { (solved as! Switch).isOn = newValue }
+    get { (peer as! Switch).isOn }
+    set { (peer as! Switch).isOn = newValue }
   }
   /// Sets the switch at once; nothing is animated.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -22,7 +22,7 @@ open class UISwitch: UIControl {
 /// A slider without an intrinsic width.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  override class func makeSolved() -> View { Slider(value: 0) }
+  override class func makePeer() -> View { Slider(value: 0) }
 
   /// Between `minimumValue` and `maximumValue`.
   open var value: Float = 0 {
@@ -47,6 +47,6 @@ open class UISlider: UIControl {
 
   private func show() {
     let range = maximumValue - minimumValue
-    (solved as! Slider).value = range > 0 ? Double((value - minimumValue) / range) : 0
+    (peer as! Slider).value = range > 0 ? Double((value - minimumValue) / range) : 0
   }
 }

@@ -6,9 +6,9 @@ open class UITextField: UIControl {
   /// The border; line and bezel are drawn as none.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
-  override class func makeSolved() -> View { TextField() }
+  override class func makePeer() -> View { TextField() }
 
-  private var field: TextField { solved as! TextField }
+  private var field: TextField { peer as! TextField }
 
   open var text: String? = "" { didSet { show() } }
   open var placeholder: String? { didSet { show() } }
@@ -58,9 +58,9 @@ open class UITextField: UIControl {
   private func show() {
     field.text = text ?? ""
     field.placeholder = placeholder ?? ""
-    field.font = (font ?? .systemFont(ofSize: 17)).solved
-    field.textColor = (textColor ?? .label).solved
-    field.textAlignment = textAlignment.solved
+    field.font = (font ?? .systemFont(ofSize: 17)).peer
+    field.textColor = (textColor ?? .label).peer
+    field.textAlignment = textAlignment.peer
     field.isSecureTextEntry = isSecureTextEntry
     field.borderStyle = borderStyle == .roundedRect ? .roundedRect : .none
     LayoutChanges.note()

@@ -6,9 +6,9 @@ import RedlineLayout
 /// sides; else it has no content size.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  override class func makeSolved() -> View { TextView() }
+  override class func makePeer() -> View { TextView() }
 
-  private var textView: TextView { solved as! TextView }
+  private var textView: TextView { peer as! TextView }
   private var attributedString: NSAttributedString?
 
   /// A text view; the container is not used.
@@ -60,9 +60,9 @@ open class UITextView: UIScrollView {
 
   private func show() {
     textView.text = text ?? ""
-    textView.font = (font ?? .systemFont(ofSize: 12)).solved
-    textView.textColor = (textColor ?? .label).solved
-    textView.textAlignment = textAlignment.solved
+    textView.font = (font ?? .systemFont(ofSize: 12)).peer
+    textView.textColor = (textColor ?? .label).peer
+    textView.textAlignment = textAlignment.peer
     textView.isScrollEnabled = isScrollEnabled
     textView.textContainerInset = EdgeInsets(textContainerInset)
     LayoutChanges.note()

@@ -63,9 +63,9 @@ extension UIView {
     for entry in placed.views {
       guard let view = (entry.view.facade as? UIViewFacade)?.view else { continue }
       var frame = entry.frame
-      if view === self { frame.origin = solved.frame.origin }
-      if view.solved.frame != frame { view.superview?.setNeedsLayout() }
-      if view.solved.frame.size != frame.size { view.setNeedsLayout() }
+      if view === self { frame.origin = peer.frame.origin }
+      if view.peer.frame != frame { view.superview?.setNeedsLayout() }
+      if view.peer.frame.size != frame.size { view.setNeedsLayout() }
       view.place(frame)
       view.read(entry, isInWindow: isInWindow)
     }
@@ -93,8 +93,8 @@ extension UIView {
     let scroll = self as? UIScrollView
     let own = Array(stored.ownGuides.values) + [stored.keyboardGuide].compactMap(\.self)
     let guides = stored.guides + own + (scroll?.scrollGuides ?? [])
-    guides.first { $0.solved === guide }?.layoutFrame = frame
-    if let scroll, guide === scroll.contentLayoutGuide.solved { scroll.readContent(frame.size) }
+    guides.first { $0.peer === guide }?.layoutFrame = frame
+    if let scroll, guide === scroll.contentLayoutGuide.peer { scroll.readContent(frame.size) }
   }
 
   /// The frames of the hierarchy of this view, which is at its root.
@@ -102,15 +102,15 @@ extension UIView {
     let priority: LayoutPriority =
       translatesAutoresizingMaskIntoConstraints ? .required : .fittingSizeLevel
     return placed(
-      FittingSize(solved.frame.size, horizontal: priority, vertical: priority),
-      environment(of: solved.frame.size))
+      FittingSize(peer.frame.size, horizontal: priority, vertical: priority),
+      environment(of: peer.frame.size))
   }
 
   /// The solved hierarchy of this view, which is at its root, for questions about it.
   var inspection: LayoutInspection {
     do {
-      return try solved.inspected(
-        in: environment(of: solved.frame.size), measuring: TextMeasurer.shared)
+      return try peer.inspected(
+        in: environment(of: peer.frame.size), measuring: TextMeasurer.shared)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -129,7 +129,7 @@ extension UIView {
     _ size: FittingSize, _ environment: LayoutEnvironment
   ) -> PlacedViews {
     do {
-      return try solved.placed(
+      return try peer.placed(
         size: size, in: environment, measuring: TextMeasurer.shared)
     } catch {
       preconditionFailure("\(error)")
@@ -144,7 +144,7 @@ extension UIView {
     var environment = UIScreen.main.environment
     environment.layoutDirection =
       traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    environment.contentSizeCategory = traits.preferredContentSizeCategory.solved
+    environment.contentSizeCategory = traits.preferredContentSizeCategory.peer
     if !(self is UIWindow) || size != environment.size {
       let size = size ?? .zero
       environment.device = .canvas(size.width, size.height, scale: environment.device.scale)

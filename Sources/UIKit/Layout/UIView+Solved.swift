@@ -24,11 +24,11 @@ extension UIView: MainActorLayout {
     in environment: LayoutEnvironment, name: String? = nil
   ) throws -> SolvedLayout {
     try UIScreen.main.showing(environment) {
-      let size = solved.frame.size
+      let size = peer.frame.size
       frame.size = environment.size
       defer { frame.size = size }
       layoutIfNeeded()
-      return try solved.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+      return try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
     }
   }
 
@@ -85,7 +85,7 @@ extension UIViewController: MainActorLayout {
       defer { window.rootViewController = nil }
       let view: UIView = view
       view.removeFromSuperview()
-      return try view.solved.solved(
+      return try view.peer.solved(
         in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
     }
   }

@@ -43,14 +43,14 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
     }
   }
 
-  func contentSize(of solved: View, in context: ContentContext) -> CGSize {
-    guard let view else { return solved.contentSize(in: context) }
+  func contentSize(of peer: View, in context: ContentContext) -> CGSize {
+    guard let view else { return peer.contentSize(in: context) }
     nonisolated(unsafe) let context = context
     return MainActor.assumeIsolated { view.contentSize(in: context) }
   }
 
-  func alignmentRectInsets(of solved: View) -> EdgeInsets {
-    guard let view else { return solved.alignmentRectInsets }
+  func alignmentRectInsets(of peer: View) -> EdgeInsets {
+    guard let view else { return peer.alignmentRectInsets }
     return MainActor.assumeIsolated { EdgeInsets(view.alignmentRectInsets) }
   }
 

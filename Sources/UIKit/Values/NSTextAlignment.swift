@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
   /// Justified text is drawn as natural.
-  var solved: SolvedLayout.Text.Alignment {
+  var peer: SolvedLayout.Text.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -20,7 +20,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 
-  var solved: SolvedLayout.Text.Truncation {
+  var peer: SolvedLayout.Text.Truncation {
     switch self {
     case .byTruncatingHead: .head
     case .byTruncatingMiddle: .middle

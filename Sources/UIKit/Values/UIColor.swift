@@ -2,11 +2,11 @@ import RedlineLayout
 
 /// A colour with its value in light and dark appearance.
 public final class UIColor: NSObject, @unchecked Sendable {
-  let solved: Color
+  let peer: Color
   let alpha: CGFloat
 
   init(_ color: Color, alpha: CGFloat = 1) {
-    solved = color
+    peer = color
     self.alpha = min(1, max(0, alpha))
     super.init()
   }
@@ -32,27 +32,27 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour of a layer.
   public convenience init(cgColor: CGColor) {
-    self.init(cgColor.color.solved, alpha: cgColor.color.alpha)
+    self.init(cgColor.color.peer, alpha: cgColor.color.alpha)
   }
 
   /// A colour that is looked up for the light and the dark appearance once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    let (first, second) = (light.solved.light, dark.solved.dark)
-    self.init(Color(name: light.solved.name, light: first, dark: second), alpha: light.alpha)
+    let (first, second) = (light.peer.light, dark.peer.dark)
+    self.init(Color(name: light.peer.name, light: first, dark: second), alpha: light.alpha)
   }
 
   /// Always `nil`: there is no asset catalog.
   public convenience init?(named name: String) { nil }
 
   /// The same colour, 0…1 opaque.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(solved, alpha: alpha) }
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(peer, alpha: alpha) }
 
   /// The colour with one value, that of the appearance of the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    return UIColor(Color(rgb: isDark ? solved.dark : solved.light), alpha: alpha)
+    return UIColor(Color(rgb: isDark ? peer.dark : peer.light), alpha: alpha)
   }
 
   /// The same colour for a layer.
@@ -64,23 +64,23 @@ public final class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = CGFloat(solved.light >> 16 & 0xFF) / 255
-    green?.pointee = CGFloat(solved.light >> 8 & 0xFF) / 255
-    blue?.pointee = CGFloat(solved.light & 0xFF) / 255
+    red?.pointee = CGFloat(peer.light >> 16 & 0xFF) / 255
+    green?.pointee = CGFloat(peer.light >> 8 & 0xFF) / 255
+    blue?.pointee = CGFloat(peer.light & 0xFF) / 255
     alpha?.pointee = self.alpha
     return true
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return other.solved.light == solved.light && other.solved.dark == solved.dark
+    return other.peer.light == peer.light && other.peer.dark == peer.dark
       && other.alpha == alpha
   }
 
-  public override var hash: Int { Int(solved.light) ^ Int(solved.dark) }
+  public override var hash: Int { Int(peer.light) ^ Int(peer.dark) }
 
   public override var description: String {
-    alpha == 1 ? solved.name : "\(solved.name) \(Int((alpha * 100).rounded())) %"
+    alpha == 1 ? peer.name : "\(peer.name) \(Int((alpha * 100).rounded())) %"
   }
 }
 

@@ -47,7 +47,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   ]
 
   /// The category that is solved with; large where none is specified.
-  var solved: ContentSizeCategory {
+  var peer: ContentSizeCategory {
     Self.scale.firstIndex(of: self).map { ContentSizeCategory.allCases[$0] } ?? .large
   }
 

@@ -4,12 +4,12 @@ import RedlineLayout
 ///
 /// Fonts by name are set in the system's, at their size.
 public final class UIFont: NSObject, @unchecked Sendable {
-  let solved: Font
+  let peer: Font
   /// Whether the font was asked for in italics, which are not drawn.
   let isItalic: Bool
 
   init(_ font: Font, isItalic: Bool = false) {
-    solved = font
+    peer = font
     self.isItalic = isItalic
     super.init()
   }
@@ -22,7 +22,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// The descriptor's font; a size of 0 keeps the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    let font = descriptor.font.solved
+    let font = descriptor.font.peer
     self.init(
       pointSize > 0 && pointSize != font.pointSize
         ? .system(size: pointSize, weight: font.weight) : font,
@@ -35,7 +35,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
   /// The system's font, at a size in points.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.solved))
+    UIFont(.system(size: fontSize, weight: weight.peer))
   }
   /// The system's font in semibold, as UIKit's is, at a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -56,7 +56,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// The font of a text style at the screen's text size; it follows that size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(.preferred(style.solved))
+    UIFont(.preferred(style.peer))
   }
   /// The font of a text style at the text size of the traits; it keeps that size.
   public static func preferredFont(
@@ -64,7 +64,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   ) -> UIFont {
     guard let traitCollection else { return preferredFont(forTextStyle: style) }
     var font = Font.preferred(
-      style.solved, for: traitCollection.preferredContentSizeCategory.solved)
+      style.peer, for: traitCollection.preferredContentSizeCategory.peer)
     font.textStyle = nil
     return UIFont(font)
   }
@@ -81,37 +81,37 @@ public final class UIFont: NSObject, @unchecked Sendable {
   // MARK: Metrics
 
   /// Points, as everything that follows; of a text style, at the large text size.
-  public var pointSize: CGFloat { solved.pointSize }
+  public var pointSize: CGFloat { peer.pointSize }
   /// The height of a line.
-  public var lineHeight: CGFloat { solved.lineHeight }
+  public var lineHeight: CGFloat { peer.lineHeight }
   /// The distance from the top of the line to the baseline.
-  public var ascender: CGFloat { solved.ascender }
+  public var ascender: CGFloat { peer.ascender }
   /// The distance from the baseline to the bottom of the line, negative.
-  public var descender: CGFloat { solved.ascender - solved.lineHeight }
+  public var descender: CGFloat { peer.ascender - peer.lineHeight }
   /// What lies between two lines of a text style; 0 for other fonts.
-  public var leading: CGFloat { (solved.leading ?? solved.lineHeight) - solved.lineHeight }
+  public var leading: CGFloat { (peer.leading ?? peer.lineHeight) - peer.lineHeight }
   /// The height of capital letters above the baseline.
-  public var capHeight: CGFloat { solved.pointSize * 1443 / 2048 }
+  public var capHeight: CGFloat { peer.pointSize * 1443 / 2048 }
   /// The height of an x above the baseline.
-  public var xHeight: CGFloat { solved.pointSize * 1078 / 2048 }
+  public var xHeight: CGFloat { peer.pointSize * 1078 / 2048 }
   /// Always the system's.
   public var familyName: String { ".AppleSystemUIFont" }
   /// The system's name with the weight.
-  public var fontName: String { ".SFUI-\(solved.weight)".capitalized }
+  public var fontName: String { ".SFUI-\(peer.weight)".capitalized }
   /// The font for changes of its traits.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   /// The same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(.system(size: fontSize, weight: solved.weight), isItalic: isItalic)
+    UIFont(.system(size: fontSize, weight: peer.weight), isItalic: isItalic)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other.solved == solved && other.isItalic == isItalic
+    return other.peer == peer && other.isItalic == isItalic
   }
 
-  public override var hash: Int { solved.hashValue }
+  public override var hash: Int { peer.hashValue }
 }
 
 extension UIFont {
@@ -144,7 +144,7 @@ extension UIFont {
     public static let black = Weight(0.62)
 
     /// The nearest of the named weights.
-    var solved: Font.Weight {
+    var peer: Font.Weight {
       let named: [(Weight, Font.Weight)] = [
         (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
         (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
@@ -185,7 +185,7 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The style that is solved with; body for a name that is not known.
-    var solved: RedlineLayout.TextStyle {
+    var peer: RedlineLayout.TextStyle {
       let styles: [(TextStyle, RedlineLayout.TextStyle)] = [
         (.largeTitle, .largeTitle), (.title1, .title1), (.title2, .title2), (.title3, .title3),
         (.headline, .headline), (.subheadline, .subheadline), (.callout, .callout),
@@ -225,11 +225,11 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The same font in bold, italics or both.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    let isLargeTitle = [.largeTitle, .title1, .title2].contains(font.solved.textStyle)
-    let bold: Font.Weight = font.solved.textStyle == nil || isLargeTitle ? .bold : .semibold
-    let weight = symbolicTraits.contains(.traitBold) ? bold : font.solved.weight
+    let isLargeTitle = [.largeTitle, .title1, .title2].contains(font.peer.textStyle)
+    let bold: Font.Weight = font.peer.textStyle == nil || isLargeTitle ? .bold : .semibold
+    let weight = symbolicTraits.contains(.traitBold) ? bold : font.peer.weight
     return UIFontDescriptor(
-      UIFont(font.solved.weight(weight), isItalic: symbolicTraits.contains(.traitItalic)))
+      UIFont(font.peer.weight(weight), isItalic: symbolicTraits.contains(.traitItalic)))
   }
 }
 
@@ -264,7 +264,7 @@ public final class UIFontMetrics: NSObject {
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
     let traits = traitCollection ?? UIScreen.main.traitCollection
-    let present = style.solved.metrics(for: traits.preferredContentSizeCategory.solved)
-    return value * present.leading / style.solved.metrics(for: .large).leading
+    let present = style.peer.metrics(for: traits.preferredContentSizeCategory.peer)
+    return value * present.leading / style.peer.metrics(for: .large).leading
   }
 }

@@ -15,7 +15,7 @@ open class CALayer: NSObject {
 
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 0 {
-    didSet { owner?.solved.cornerRadius = cornerRadius }
+    didSet { owner?.peer.cornerRadius = cornerRadius }
   }
   /// The width of the border in points; 0 draws none.
   open var borderWidth: CGFloat = 0 { didSet { showBorder() } }
@@ -24,7 +24,7 @@ open class CALayer: NSObject {
     get { owner?.backgroundColor?.cgColor }
     set { owner?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
-  open var masksToBounds = false { didSet { owner?.solved.clipsToBounds = masksToBounds } }
+  open var masksToBounds = false { didSet { owner?.peer.clipsToBounds = masksToBounds } }
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -60,7 +60,7 @@ open class CALayer: NSObject {
   }
 
   private func showBorder() {
-    owner?.solved.borderColor = borderWidth > 0 ? borderColor?.color.solved : nil
+    owner?.peer.borderColor = borderWidth > 0 ? borderColor?.color.peer : nil
   }
 }
 

@@ -55,7 +55,7 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view: its contents are in `contentView`, which fills it.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  override class func makeSolved() -> View { CollectionViewCell() }
+  override class func makePeer() -> View { CollectionViewCell() }
 
   /// The view that holds the views of one's own.
   public let contentView = UIView()
@@ -72,7 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func begin() {
-    (solved as! CollectionViewCell).take(contentView: contentView.solved)
+    (peer as! CollectionViewCell).take(contentView: contentView.peer)
     hold(contentView)
   }
 

@@ -3,9 +3,9 @@ import RedlineLayout
 /// An image, drawn as a placeholder with its name.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  override class func makeSolved() -> View { ImageView() }
+  override class func makePeer() -> View { ImageView() }
 
-  private var imageView: ImageView { solved as! ImageView }
+  private var imageView: ImageView { peer as! ImageView }
 
   /// A view of the image's size.
   public convenience init(image: UIImage?) {

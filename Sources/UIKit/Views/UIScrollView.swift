@@ -12,9 +12,9 @@ open class UIScrollView: UIView {
   /// When scrolling would hide the keyboard, which is never shown.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 
-  override class func makeSolved() -> View { ScrollView() }
+  override class func makePeer() -> View { ScrollView() }
 
-  private var scroll: ScrollView { solved as! ScrollView }
+  private var scroll: ScrollView { peer as! ScrollView }
 
   /// The rectangle of the contents, whose size is `contentSize`.
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(

@@ -23,9 +23,9 @@ open class UIStackView: UIView {
   /// As a spacing: that of the system, 8 pt, and between baselines what the fonts ask for.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  override class func makeSolved() -> View { StackView() }
+  override class func makePeer() -> View { StackView() }
 
-  private var stack: StackView { solved as! StackView }
+  private var stack: StackView { peer as! StackView }
 
   /// A stack view of the views, whose autoresizing masks are no longer translated.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -52,17 +52,17 @@ open class UIStackView: UIView {
       """)
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    stack.arrange(view.solved, at: stackIndex)
+    stack.arrange(view.peer, at: stackIndex)
     LayoutChanges.note()
   }
 
   /// Stops arranging the view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    stack.removeArrangedSubview(view.solved)
+    stack.removeArrangedSubview(view.peer)
     LayoutChanges.note()
   }
 
-  func forget(_ view: UIView) { stack.removeArrangedSubview(view.solved) }
+  func forget(_ view: UIView) { stack.removeArrangedSubview(view.peer) }
 
   open var axis: NSLayoutConstraint.Axis {
     get { NSLayoutConstraint.Axis(stack.axis) }
@@ -96,12 +96,12 @@ open class UIStackView: UIView {
 
   /// Sets the distance after one arranged view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    stack.setCustomSpacing(spacing, after: arrangedSubview.solved)
+    stack.setCustomSpacing(spacing, after: arrangedSubview.peer)
     LayoutChanges.note()
   }
 
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    stack.customSpacing(after: arrangedSubview.solved)
+    stack.customSpacing(after: arrangedSubview.peer)
   }
 
   /// Whether the views are arranged within the margins instead of the edges.

@@ -56,9 +56,9 @@ open class UITableViewCell: UIView {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  override class func makeSolved() -> View { TableViewCell() }
+  override class func makePeer() -> View { TableViewCell() }
 
-  private var cell: TableViewCell { solved as! TableViewCell }
+  private var cell: TableViewCell { peer as! TableViewCell }
 
   /// The view that holds the views of one's own.
   public let contentView: UIView = UITableViewCellContentView()
@@ -86,7 +86,7 @@ open class UITableViewCell: UIView {
 
   private func begin() {
     cell.hasSeparator = false
-    cell.take(contentView: contentView.solved as! CellContentView)
+    cell.take(contentView: contentView.peer as! CellContentView)
     hold(contentView)
   }
 
@@ -183,11 +183,11 @@ extension UIView {
     contentView.stored.partName = "contentView"
     contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
-    contentView.solved.location = nil
+    contentView.peer.location = nil
   }
 }
 
 /// The part of a cell of a list that its views lie in, with UIKit's margins.
 final class UITableViewCellContentView: UIView {
-  override class func makeSolved() -> View { CellContentView() }
+  override class func makePeer() -> View { CellContentView() }
 }

@@ -27,19 +27,19 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   func hold(_ constraint: NSLayoutConstraint) {
-    guard let item = constraint.solved, !constraints.contains(where: { $0 === constraint }) else {
+    guard let item = constraint.peer, !constraints.contains(where: { $0 === constraint }) else {
       return
     }
     constraint.isActive = false
-    solved.hold(item)
+    peer.hold(item)
     LayoutChanges.note()
   }
 
   func release(_ constraint: NSLayoutConstraint) {
-    guard let item = constraint.solved, constraints.contains(where: { $0 === constraint }) else {
+    guard let item = constraint.peer, constraints.contains(where: { $0 === constraint }) else {
       return
     }
-    solved.release(item)
+    peer.release(item)
     LayoutChanges.note()
   }
 
@@ -52,7 +52,7 @@ extension UIView {
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    solved.addLayoutGuide(layoutGuide.solved)
+    peer.addLayoutGuide(layoutGuide.peer)
     layoutGuide.owningView = self
     stored.guides.append(layoutGuide)
     LayoutChanges.note()
@@ -61,7 +61,7 @@ extension UIView {
   /// Removes a guide and the constraints that mention it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
-    solved.removeLayoutGuide(layoutGuide.solved)
+    peer.removeLayoutGuide(layoutGuide.peer)
     layoutGuide.owningView = nil
     stored.guides.removeAll { $0 === layoutGuide }
     LayoutChanges.note()
@@ -69,31 +69,31 @@ extension UIView {
 
   /// What the device's corners, cutout and bars leave of the view.
   public var safeAreaLayoutGuide: UILayoutGuide {
-    guide(.safeArea, solved.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide")
+    guide(.safeArea, peer.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide")
   }
   /// The view without its layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
-    guide(.layoutMargins, solved.layoutMarginsGuide, "UIViewLayoutMarginsGuide")
+    guide(.layoutMargins, peer.layoutMarginsGuide, "UIViewLayoutMarginsGuide")
   }
   /// The part of the margins in which lines of text are not too long.
   public var readableContentGuide: UILayoutGuide {
-    guide(.readableContent, solved.readableContentGuide, "UIViewReadableContentGuide")
+    guide(.readableContent, peer.readableContentGuide, "UIViewReadableContentGuide")
   }
   /// What lies below the safe area: the keyboard is never shown.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = stored.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(
-      solved.keyboardLayoutGuide, owner: self, identifier: "UIViewKeyboardLayoutGuide")
+      peer.keyboardLayoutGuide, owner: self, identifier: "UIViewKeyboardLayoutGuide")
     stored.keyboardGuide = guide
     LayoutChanges.note()
     return guide
   }
 
   private func guide(
-    _ kind: SolvedLayout.Guide.Kind, _ solved: @autoclosure () -> LayoutGuide, _ identifier: String
+    _ kind: SolvedLayout.Guide.Kind, _ peer: @autoclosure () -> LayoutGuide, _ identifier: String
   ) -> UILayoutGuide {
     if let guide = stored.ownGuides[kind] { return guide }
-    let guide = UILayoutGuide(solved(), owner: self, identifier: identifier)
+    let guide = UILayoutGuide(peer(), owner: self, identifier: identifier)
     stored.ownGuides[kind] = guide
     LayoutChanges.note()
     return guide
@@ -102,20 +102,20 @@ extension UIView {
   // MARK: Debugging
 
   /// Whether more than one frame satisfies the constraints of the hierarchy; for debugging only.
-  public var hasAmbiguousLayout: Bool { isAmbiguous(solved) }
+  public var hasAmbiguousLayout: Bool { isAmbiguous(peer) }
 
   /// The constraints of views from which the view's place along an axis follows.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    constraintsAffecting(solved, for: axis)
+    constraintsAffecting(peer, for: axis)
   }
 
   /// Gives the view another frame that the constraints allow as well, if there is one, until the
   /// next layout.
   public func exerciseAmbiguityInLayout() {
     layoutIfNeeded()
-    guard let rect = root.inspection.frameExercisingAmbiguity(of: solved) else { return }
+    guard let rect = root.inspection.frameExercisingAmbiguity(of: peer) else { return }
     let origin = superview?.convert(rect.origin, from: root) ?? rect.origin
     place(CGRect(origin: origin, size: rect.size))
   }

@@ -2,9 +2,9 @@ import RedlineLayout
 
 extension UIView {
   func setFrame(_ frame: CGRect) {
-    let old = solved.frame
+    let old = peer.frame
     guard frame != old else { return }
-    solved.frame = frame
+    peer.frame = frame
     // The constraints of any other view do not see its frame.
     let isSeen = translatesAutoresizingMaskIntoConstraints || superview == nil
     if isSeen, !stored.isBeingPlaced { LayoutChanges.note() }
@@ -17,7 +17,7 @@ extension UIView {
 
   func setBounds(_ bounds: CGRect) {
     stored.boundsOrigin = bounds.origin
-    let frame = solved.frame
+    let frame = peer.frame
     guard bounds.size != frame.size else { return }
     setFrame(
       CGRect(
@@ -27,12 +27,12 @@ extension UIView {
 
   /// Sets the frame that the layout gives, through the properties that a subclass may observe.
   func place(_ frame: CGRect) {
-    guard frame != solved.frame else { return }
+    guard frame != peer.frame else { return }
     stored.isBeingPlaced = true
-    if frame.size != solved.frame.size { bounds.size = frame.size }
-    if frame != solved.frame { center = CGPoint(x: frame.midX, y: frame.midY) }
+    if frame.size != peer.frame.size { bounds.size = frame.size }
+    if frame != peer.frame { center = CGPoint(x: frame.midX, y: frame.midY) }
     stored.isBeingPlaced = false
-    solved.frame = frame
+    peer.frame = frame
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {

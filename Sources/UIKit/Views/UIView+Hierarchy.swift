@@ -14,10 +14,10 @@ extension UIView {
       view.detach()
     }
     let isNew = view.superview == nil
-    if isNew || index == nil { solved.addSubview(view.solved) }
-    view.solved.location = nil
+    if isNew || index == nil { peer.addSubview(view.peer) }
+    view.peer.location = nil
     view.facade.kept = view
-    if let index { solved.moveSubview(view.solved, to: index) }
+    if let index { peer.moveSubview(view.peer, to: index) }
     LayoutChanges.note()
     setNeedsLayout()
     guard isNew else { return }
@@ -42,7 +42,7 @@ extension UIView {
 
   func move(_ view: UIView, to index: Int) {
     guard view.superview === self else { return }
-    solved.moveSubview(view.solved, to: index)
+    peer.moveSubview(view.peer, to: index)
     LayoutChanges.note()
   }
 
@@ -60,7 +60,7 @@ extension UIView {
   }
 
   private func detach() {
-    solved.removeFromSuperview()
+    peer.removeFromSuperview()
     facade.kept = nil
     stored.laidOutAt = -1
     LayoutChanges.note()
@@ -94,5 +94,5 @@ extension UIView {
 }
 
 extension UIView: LayoutItemFacade {
-  package nonisolated var layoutItem: (any LayoutItem)? { solved }
+  package nonisolated var layoutItem: (any LayoutItem)? { peer }
 }

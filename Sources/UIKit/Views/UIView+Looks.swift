@@ -42,7 +42,7 @@ extension UIView {
 
   func showLooks() {
     let color = stored.alpha > 0 ? stored.backgroundColor : nil
-    solved.backgroundColor = color.flatMap { $0.alpha > 0 ? $0.solved : nil }
+    peer.backgroundColor = color.flatMap { $0.alpha > 0 ? $0.peer : nil }
   }
 
   /// Shows the colour that was set for this view or around it, here and in the views inside.
@@ -56,7 +56,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, current.stored.tintColor == nil { view = current.superview }
     let tint = showsTint ? view?.stored.tintColor : nil
-    solved.tintColor = (partColor ?? tint)?.solved
+    peer.tintColor = (partColor ?? tint)?.peer
   }
 
   /// Whether a tint colour is set around the view.

@@ -3,18 +3,18 @@ import RedlineLayout
 extension UIView {
   /// Whether the margins also respect the superview's.
   public var preservesSuperviewLayoutMargins: Bool {
-    get { solved.preservesSuperviewLayoutMargins }
+    get { peer.preservesSuperviewLayoutMargins }
     set {
-      solved.preservesSuperviewLayoutMargins = newValue
+      peer.preservesSuperviewLayoutMargins = newValue
       LayoutChanges.note()
     }
   }
 
   /// Whether the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { solved.insetsLayoutMarginsFromSafeArea }
+    get { peer.insetsLayoutMarginsFromSafeArea }
     set {
-      solved.insetsLayoutMarginsFromSafeArea = newValue
+      peer.insetsLayoutMarginsFromSafeArea = newValue
       LayoutChanges.note()
     }
   }
@@ -51,12 +51,12 @@ extension UIView {
       return margins
     }
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = CGFloat(solved.controllerMargin ?? 8)
-    let edge: CGFloat = solved.controllerMargin == nil ? 8 : 0
+    let side = CGFloat(peer.controllerMargin ?? 8)
+    let edge: CGFloat = peer.controllerMargin == nil ? 8 : 0
     var margins = UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
-    if let own = solved.directionalLayoutMargins {
+    if let own = peer.directionalLayoutMargins {
       margins = UIEdgeInsets(own.resolved(isFlipped ? .rightToLeft : .leftToRight))
-      if let least = solved.controllerMargin {
+      if let least = peer.controllerMargin {
         margins.left = max(margins.left, least)
         margins.right = max(margins.right, least)
       }
@@ -78,7 +78,7 @@ extension UIView {
   func setMargins(_ insets: UIEdgeInsets) { setMargins(directional(insets)) }
 
   func setMargins(_ insets: NSDirectionalEdgeInsets) {
-    solved.directionalLayoutMargins = DirectionalEdgeInsets(insets)
+    peer.directionalLayoutMargins = DirectionalEdgeInsets(insets)
     LayoutChanges.note()
     layoutMarginsDidChange()
   }

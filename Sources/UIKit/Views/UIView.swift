@@ -6,9 +6,9 @@ import RedlineLayout
 /// code and transforms are not part of this module.
 @preconcurrency @MainActor
 open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
-  /// What is solved in place of this view. Set once, by the initializers; `description` reads it,
+  /// The view that is solved in place of this one. Set once, by the initializers; `description` reads it,
   /// which NSObject has outside the main actor.
-  nonisolated(unsafe) private(set) var solved: View!
+  nonisolated(unsafe) private(set) var peer: View!
   private(set) var facade: UIViewFacade!
   weak var controller: UIViewController?
   var stored = ViewState()
@@ -36,14 +36,14 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   /// The kind of view that is solved. A subclass says so here: an initializer that only this module
   /// can see would keep subclasses elsewhere from inheriting the others. No other module sees this
   /// method, so a class that overrides it knows the kind and may cast to it.
-  class func makeSolved() -> View { View() }
+  class func makePeer() -> View { View() }
 
   private func begin(_ frame: CGRect) {
-    solved = Self.makeSolved()
+    peer = Self.makePeer()
     facade = UIViewFacade(self)
-    solved.facade = facade
-    solved.frame = frame.standardized
-    solved.translatesAutoresizingMaskIntoConstraints = true
+    peer.facade = facade
+    peer.frame = frame.standardized
+    peer.translatesAutoresizingMaskIntoConstraints = true
     // The likely traits, as since iOS 13: only a change from them is announced.
     stored.traits = UIScreen.main.traitCollection
   }
@@ -52,33 +52,33 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   public nonisolated func encode(with coder: NSCoder) {}
 
   /// The view as UIKit prints it, with the number in the hierarchy that constraints print, too.
-  open override nonisolated var description: String { solved.shownDescription }
+  open override nonisolated var description: String { peer.shownDescription }
 
   /// A name for diagrams and messages in place of the stored property's.
   open var accessibilityIdentifier: String? {
-    get { solved.accessibilityIdentifier }
-    set { solved.accessibilityIdentifier = newValue }
+    get { peer.accessibilityIdentifier }
+    set { peer.accessibilityIdentifier = newValue }
   }
 
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates, in points.
   open var frame: CGRect {
-    get { solved.frame }
+    get { peer.frame }
     set { setFrame(newValue.standardized) }
   }
 
   /// The rectangle in the view's own coordinates, in points.
   open var bounds: CGRect {
-    get { CGRect(origin: stored.boundsOrigin, size: solved.frame.size) }
+    get { CGRect(origin: stored.boundsOrigin, size: peer.frame.size) }
     set { setBounds(newValue) }
   }
 
   /// The middle of the frame in the superview's coordinates, in points.
   open var center: CGPoint {
-    get { CGPoint(x: solved.frame.midX, y: solved.frame.midY) }
+    get { CGPoint(x: peer.frame.midX, y: peer.frame.midY) }
     set {
-      let size = solved.frame.size
+      let size = peer.frame.size
       setFrame(
         CGRect(
           origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2),
@@ -87,9 +87,9 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   }
 
   open var autoresizingMask: AutoresizingMask {
-    get { AutoresizingMask(rawValue: UInt(solved.autoresizingMask.rawValue)) }
+    get { AutoresizingMask(rawValue: UInt(peer.autoresizingMask.rawValue)) }
     set {
-      solved.autoresizingMask = RedlineLayout.AutoresizingMask(rawValue: Int(newValue.rawValue))
+      peer.autoresizingMask = RedlineLayout.AutoresizingMask(rawValue: Int(newValue.rawValue))
       LayoutChanges.note()
     }
   }
@@ -108,10 +108,10 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   // MARK: Hierarchy
 
-  open var superview: UIView? { (solved.superview?.facade as? UIViewFacade)?.view }
+  open var superview: UIView? { (peer.superview?.facade as? UIViewFacade)?.view }
   /// Back to front.
   open var subviews: [UIView] {
-    solved.subviews.compactMap { ($0.facade as? UIViewFacade)?.view }
+    peer.subviews.compactMap { ($0.facade as? UIViewFacade)?.view }
   }
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
   open override var next: UIResponder? { controller ?? superview }
@@ -138,7 +138,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  open func isDescendant(of view: UIView) -> Bool { solved.isDescendant(of: view.solved) }
+  open func isDescendant(of view: UIView) -> Bool { peer.isDescendant(of: view.peer) }
   open var tag = 0
   open func viewWithTag(_ tag: Int) -> UIView? { first { $0.tag == tag } }
 
@@ -146,16 +146,16 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   /// Whether `autoresizingMask` and `frame` become constraints; true for a view made in code.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { solved.translatesAutoresizingMaskIntoConstraints }
+    get { peer.translatesAutoresizingMaskIntoConstraints }
     set {
-      solved.translatesAutoresizingMaskIntoConstraints = newValue
+      peer.translatesAutoresizingMaskIntoConstraints = newValue
       LayoutChanges.note()
     }
   }
 
   /// The constraints that the view holds, in the order of activation.
   open var constraints: [NSLayoutConstraint] {
-    solved.constraints.compactMap { $0.facade as? NSLayoutConstraint }
+    peer.constraints.compactMap { $0.facade as? NSLayoutConstraint }
   }
 
   /// Holds a constraint, whose items must be inside the view when it is laid out.
@@ -172,33 +172,33 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(solved: solved.contentHuggingPriority(for: Axis(axis)))
+    UILayoutPriority(peer: peer.contentHuggingPriority(for: Axis(axis)))
   }
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    solved.setContentHuggingPriority(LayoutPriority(priority), for: Axis(axis))
+    peer.setContentHuggingPriority(LayoutPriority(priority), for: Axis(axis))
     LayoutChanges.note()
   }
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    UILayoutPriority(solved: solved.contentCompressionResistancePriority(for: Axis(axis)))
+    UILayoutPriority(peer: peer.contentCompressionResistancePriority(for: Axis(axis)))
   }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    solved.setContentCompressionResistancePriority(LayoutPriority(priority), for: Axis(axis))
+    peer.setContentCompressionResistancePriority(LayoutPriority(priority), for: Axis(axis))
     LayoutChanges.note()
   }
 
   /// The size of the content in points; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
-    solved.contentSize(in: stored.context ?? measuringContext)
+    peer.contentSize(in: stored.context ?? measuringContext)
   }
   open func invalidateIntrinsicContentSize() { LayoutChanges.note() }
   /// What the alignment rect leaves out of the frame at each edge, in points.
-  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(solved.alignmentRectInsets) }
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(peer.alignmentRectInsets) }
   /// The view whose baselines stand for this one's: the view itself.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
@@ -257,9 +257,9 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open var traitCollection: UITraitCollection { currentTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var semanticContentAttribute: UISemanticContentAttribute {
-    get { UISemanticContentAttribute(rawValue: solved.semanticContentAttribute.rawValue)! }
+    get { UISemanticContentAttribute(rawValue: peer.semanticContentAttribute.rawValue)! }
     set {
-      solved.semanticContentAttribute = SemanticContentAttribute(rawValue: newValue.rawValue)!
+      peer.semanticContentAttribute = SemanticContentAttribute(rawValue: newValue.rawValue)!
       LayoutChanges.note()
     }
   }
@@ -280,10 +280,10 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     set { layer.masksToBounds = newValue }
   }
   open var isHidden: Bool {
-    get { solved.isHidden }
+    get { peer.isHidden }
     set {
-      guard newValue != solved.isHidden else { return }
-      solved.isHidden = newValue
+      guard newValue != peer.isHidden else { return }
+      peer.isHidden = newValue
       LayoutChanges.note()
     }
   }

@@ -3,7 +3,7 @@ import RedlineModel
 import RedlineSolver
 
 /// A part of two layouts that nothing outside of it moves, with the edits in it.
-struct Problem {
+struct Subproblem {
   /// A row with the problem's own numbers of variables.
   fileprivate struct Row {
     var old: LinearRow?
@@ -100,7 +100,7 @@ struct Problem {
 extension EditedProgram {
   /// The parts of the layouts that hang together, each with its edits; and the variables outside of
   /// them, which nothing that was edited can move.
-  func problems() -> (problems: [Problem], rest: [Int]) {
+  func subproblems() -> (problems: [Subproblem], rest: [Int]) {
     let nodeCount = pair.nodes.count
     let count = 4 * nodeCount
     let isRootFixed = !rows.prefix(4).contains { $0.edit >= 0 }
@@ -152,7 +152,7 @@ extension EditedProgram {
 
   private func parts(
     _ groups: inout Groups, _ parents: [Int], _ isFixed: (Int) -> Bool
-  ) -> (problems: [Problem], rest: [Int]) {
+  ) -> (problems: [Subproblem], rest: [Int]) {
     let nodeCount = pair.nodes.count
     let count = 4 * nodeCount
     var numberOfRoot: [Int: Int] = [:]
@@ -188,13 +188,13 @@ extension EditedProgram {
       if let number = numberOfRoot[groups.root(count + edit)] { editsOf[number].append(edit) }
     }
     let problems = variables.indices.map {
-      Problem(self, variables[$0], rowsOf[$0], editsOf[$0], local, parents)
+      Subproblem(self, variables[$0], rowsOf[$0], editsOf[$0], local, parents)
     }
     return (problems, rest)
   }
 }
 
-extension Problem {
+extension Subproblem {
   fileprivate init(
     _ program: EditedProgram, _ variables: [Int], _ rows: [Int], _ edits: [Int], _ local: [Int],
     _ parents: [Int]
@@ -232,7 +232,7 @@ extension Problem {
   }
 }
 
-extension Problem.LinearRow {
+extension Subproblem.LinearRow {
   /// The root's values, which do not change, become a part of the constant.
   fileprivate init(_ row: LinearConstraint, _ side: LayoutSide, _ local: [Int]) {
     terms = []

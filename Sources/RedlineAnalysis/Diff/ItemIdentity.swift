@@ -1,7 +1,7 @@
 import RedlineModel
 
 /// What tells items apart better than their names do: the ids of the documents that they come from.
-package struct KnownItems: Hashable, Sendable {
+package struct ItemIdentity: Hashable, Sendable {
   /// Ids in the new layout by ids in the old one, of items that are the same. What is not among them
   /// is the same where somebody gave it the same name.
   package var newIDs: [String: String]
