@@ -105,7 +105,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout", "RedlineAnalysis"],
+      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"],
       swiftSettings: settings),
     .target(
       name: "RedlineComparison",
@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),
     .testTarget(
-      name: "RedlineLayoutTests", dependencies: ["RedlineLayout", "RedlineAnalysis"],
+      name: "RedlineLayoutTests",
+      dependencies: ["RedlineLayout", "RedlineAnalysis", "RedlineSolver"],
       swiftSettings: settings),
     .testTarget(
       name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout"],
@@ -186,7 +187,9 @@ let package = Package(
         "RedlineDiagram", "RedlineRaster",
       ], swiftSettings: settings),
     .testTarget(
-      name: "RedlineDiagramTests", dependencies: ["RedlineDiagram"], swiftSettings: settings),
+      name: "RedlineDiagramTests",
+      dependencies: ["RedlineDiagram", "RedlineLayout", "RedlineModel", "RedlineText"],
+      swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["RedlineInterfaceBuilder", "RedlineLayout", "RedlineText"],

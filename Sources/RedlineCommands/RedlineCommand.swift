@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// The command line `redline`.
 public enum RedlineCommandLine {

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import RedlineAnalysis
-internal import RedlineIO
+import Foundation
+import RedlineAnalysis
+import RedlineIO
 package import RedlineInterfaceBuilder
-internal import RedlineLayout
+import RedlineLayout
 package import RedlineModel
 import RedlineText
 

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// What `redline diff` compares, by its arguments.
 package enum DiffOperands: Hashable {

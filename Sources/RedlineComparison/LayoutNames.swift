@@ -1,5 +1,5 @@
-internal import Foundation
-internal import RedlineIO
+import Foundation
+import RedlineIO
 
 /// Files by the layout that they show: the twin in the dark theme and the other forms hold the same.
 package struct LayoutNames {

@@ -1,6 +1,6 @@
 package import Foundation
 package import RedlineAnalysis
-internal import RedlineIO
+import RedlineIO
 package import RedlineModel
 
 /// Where one side of a comparison is read from.

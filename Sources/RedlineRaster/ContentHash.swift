@@ -1,5 +1,5 @@
-internal import CRsvg
-internal import Foundation
+import CRsvg
+import Foundation
 
 /// SHA-256 of bytes, in hexadecimal digits.
 package func sha256(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { sha256([$0]) } }

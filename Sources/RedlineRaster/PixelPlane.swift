@@ -1,4 +1,4 @@
-internal import CPNG
+import CPNG
 
 /// Pixels in somebody else's memory: RGBA, or RGB that is opaque, rows from top to bottom.
 ///

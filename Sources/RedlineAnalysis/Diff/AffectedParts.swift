@@ -3,12 +3,12 @@ import RedlineModel
 
 /// Which parts of two layouts something may have moved: those that hang together with a difference.
 struct AffectedParts {
-  private var groups: Groups
+  private var groups: DisjointSets
   private var isMarked: [Bool]
   private let isEverything: Bool
 
   init(_ pair: LayoutPair, _ oldSide: LayoutSide, _ newSide: LayoutSide) {
-    groups = Groups(count: 2 * pair.nodes.count)
+    groups = DisjointSets(count: 2 * pair.nodes.count)
     isMarked = Array(repeating: false, count: 2 * pair.nodes.count)
     isEverything =
       pair.old.environment != pair.new.environment || oldSide.rects[0] != newSide.rects[0]

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineModel
 
 /// Says what was edited.

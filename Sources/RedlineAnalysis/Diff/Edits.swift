@@ -249,7 +249,7 @@ struct EditedProgram {
 
   /// Items that came together, and stack views that arrange what came, are one edit.
   private mutating func joinItems() {
-    var groups = Groups(count: edits.count)
+    var groups = DisjointSets(count: edits.count)
     for index in pair.matches.indices {
       let match = pair.matches[index]
       guard match.old == nil || match.new == nil else { continue }

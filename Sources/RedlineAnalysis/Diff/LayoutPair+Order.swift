@@ -60,28 +60,3 @@ func merged<Kind: Hashable>(old: [Int?], new: [Int?], kinds: [Kind]) -> [Int] {
     return (followers[-1] ?? []) + known.flatMap { [$0] + (followers[$0] ?? []) } + neither
   }
 }
-
-/// Numbers that are joined into groups.
-struct Groups {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  mutating func root(_ index: Int) -> Int {
-    var root = index
-    while parents[root] != root { root = parents[root] }
-    var next = index
-    while parents[next] != root { (parents[next], next) = (root, parents[next]) }
-    return root
-  }
-
-  /// The smaller root becomes that of both.
-  mutating func join(_ one: Int, _ other: Int) {
-    let (first, second) = (root(one), root(other))
-    if first < second {
-      parents[second] = first
-    } else if second < first {
-      parents[first] = second
-    }
-  }
-}

@@ -105,7 +105,7 @@ extension EditedProgram {
     let count = 4 * nodeCount
     let isRootFixed = !rows.prefix(4).contains { $0.edit >= 0 }
     let isFixed = { (variable: Int) in isRootFixed && variable % (2 * nodeCount) < 2 }
-    var groups = Groups(count: count + edits.count)
+    var groups = DisjointSets(count: count + edits.count)
     for row in rows {
       var first = row.edit >= 0 ? count + row.edit : -1
       for term in (row.old?.expression.terms ?? []) + (row.new?.expression.terms ?? []) {
@@ -151,7 +151,7 @@ extension EditedProgram {
   }
 
   private func parts(
-    _ groups: inout Groups, _ parents: [Int], _ isFixed: (Int) -> Bool
+    _ groups: inout DisjointSets, _ parents: [Int], _ isFixed: (Int) -> Bool
   ) -> (problems: [Subproblem], rest: [Int]) {
     let nodeCount = pair.nodes.count
     let count = 4 * nodeCount

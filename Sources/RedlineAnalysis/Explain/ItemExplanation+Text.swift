@@ -1,5 +1,5 @@
-internal import RedlineIO
-internal import RedlineModel
+import RedlineIO
+import RedlineModel
 
 extension ItemExplanation {
   /// A paragraph for each edge, then what is free and what does not hold.

@@ -1,5 +1,5 @@
-internal import RedlineIO
-internal import RedlineModel
+import RedlineIO
+import RedlineModel
 
 /// The widths at which a layout changes in kind, and what holds between them.
 public struct SweepReport: Encodable {

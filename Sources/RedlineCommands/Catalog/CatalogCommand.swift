@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 
 /// The root command of a catalog's program.

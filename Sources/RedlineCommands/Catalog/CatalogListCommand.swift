@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 
 /// Lists the entries of a catalog.
 struct CatalogListCommand<Catalog: LayoutCatalog>: ParsableCommand {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// Draws the entries of a catalog.

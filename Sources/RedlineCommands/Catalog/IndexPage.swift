@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// A page with all pictures of a catalog: one HTML file that refers to the files beside it.

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineLayout
 
 /// A list of layouts that is a program: `swift run my-layouts render --output Docs`.

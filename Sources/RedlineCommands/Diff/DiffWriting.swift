@@ -1,7 +1,7 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 import RedlineComparison
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// Writes a comparison in one form, to standard output, a file or a folder.

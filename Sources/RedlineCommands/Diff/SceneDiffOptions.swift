@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 import RedlineComparison
 import RedlineInterfaceBuilder

@@ -1,7 +1,7 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 import RedlineComparison
-internal import RedlineIO
+import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText

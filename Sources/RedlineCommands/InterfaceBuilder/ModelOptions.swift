@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineInterfaceBuilder
 
 /// How content sizes and safe areas are found.

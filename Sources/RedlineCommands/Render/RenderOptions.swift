@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineKit
 
 /// A form in which a layout is written.

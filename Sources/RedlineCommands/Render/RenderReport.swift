@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 import RedlineKit
 
 /// What a run of the renderer says at its end, and with which exit code.

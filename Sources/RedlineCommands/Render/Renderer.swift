@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// Solves, draws and writes layouts, several at a time.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 import RedlineKit
 
 /// The rules that a user has switched off.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 import RedlineSnapshots
 
 /// Makes goldens of what waits for review.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 

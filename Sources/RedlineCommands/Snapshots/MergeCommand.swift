@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineSnapshots
 
 /// Makes one report of what the shards of a run found.

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RedlineIO
+import ArgumentParser
+import RedlineIO
 import RedlineSnapshots
 
 /// Files that nobody needs, and what is done about them.

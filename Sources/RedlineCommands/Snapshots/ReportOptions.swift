@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineSnapshots
 
 /// What is said of a run, and where.

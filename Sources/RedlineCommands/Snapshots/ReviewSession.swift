@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineSnapshots
 
 /// A review on a terminal or from a pipe: a line with a letter for each decision.

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineSnapshots
 
 /// `swift test` with arguments and variables of its environment.

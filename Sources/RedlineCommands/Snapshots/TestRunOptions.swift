@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineSnapshots
 
 /// Which tests are run, and how their snapshots are judged.

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineSnapshots
 
 /// Runs a package's tests and says what became of their snapshots.

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 extension AsyncParsableCommand {
   /// Runs the command with the process's arguments, and ends the process unless all went well.

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// A case of an enumeration as an argument, by its raw value.
 struct Choice<Value: CaseIterable & RawRepresentable<String> & Sendable>: ExpressibleByArgument,

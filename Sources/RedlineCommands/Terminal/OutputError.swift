@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 /// Why something could not be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {

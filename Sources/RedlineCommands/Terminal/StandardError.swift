@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// What is said beside the result.
 enum StandardError {

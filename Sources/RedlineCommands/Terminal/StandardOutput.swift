@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 /// The result, as text or bytes.
 enum StandardOutput {

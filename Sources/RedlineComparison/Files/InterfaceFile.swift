@@ -1,5 +1,5 @@
-internal import Foundation
-internal import RedlineIO
+import Foundation
+import RedlineIO
 package import RedlineInterfaceBuilder
 
 /// A storyboard or xib on disk.

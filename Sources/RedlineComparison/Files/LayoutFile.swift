@@ -1,6 +1,6 @@
 package import Foundation
-internal import RedlineDiagram
-internal import RedlineIO
+import RedlineDiagram
+import RedlineIO
 package import RedlineModel
 
 /// Why a file is not a solved layout; each case names the file.

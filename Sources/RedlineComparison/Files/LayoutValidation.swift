@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import RedlineModel
 
 /// What makes a decoded layout unfit for drawing.

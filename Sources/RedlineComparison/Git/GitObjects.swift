@@ -1,5 +1,5 @@
 package import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// Reads files of revisions, one after the other, through one `git cat-file --batch`.
 package actor GitObjects {

@@ -1,5 +1,5 @@
 package import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// The repository around a folder, read with git's own program; nothing in it is changed.
 package struct GitRepository: Sendable {

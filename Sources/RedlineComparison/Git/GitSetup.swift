@@ -1,5 +1,5 @@
-internal import Foundation
-internal import RedlineIO
+import Foundation
+import RedlineIO
 
 /// What git has to be told, and what of it is there already.
 package struct GitSetup {

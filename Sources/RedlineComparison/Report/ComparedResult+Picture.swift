@@ -1,6 +1,6 @@
-internal import RedlineAnalysis
+import RedlineAnalysis
 package import RedlineDiagram
-internal import RedlineModel
+import RedlineModel
 
 extension ComparedResult {
   /// The picture of what changed, as SVG; `nil` where no layout did.

@@ -1,5 +1,5 @@
-internal import RedlineAnalysis
-internal import RedlineIO
+import RedlineAnalysis
+import RedlineIO
 
 extension DiffReport {
   /// For the description or a comment of a pull request.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import RedlineAnalysis
-internal import RedlineDiagram
-internal import RedlineIO
+import Foundation
+import RedlineAnalysis
+import RedlineDiagram
+import RedlineIO
 import RedlineRaster
 
 /// A page with all changes: one HTML file that needs no other, and loads none.

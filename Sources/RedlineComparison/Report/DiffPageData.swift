@@ -1,8 +1,8 @@
-internal import Foundation
-internal import RedlineAnalysis
-internal import RedlineDiagram
-internal import RedlineIO
-internal import RedlineModel
+import Foundation
+import RedlineAnalysis
+import RedlineDiagram
+import RedlineIO
+import RedlineModel
 
 /// What the script of a page with changes shows of one layout.
 struct DiffPageData: Encodable {

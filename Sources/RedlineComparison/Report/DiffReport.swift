@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import RedlineAnalysis
-internal import RedlineIO
+import RedlineIO
 
 /// What a comparison found, in the words that all forms share.
 package struct DiffReport: Sendable {

@@ -1,5 +1,5 @@
-internal import RedlineAnalysis
-internal import RedlineIO
+import RedlineAnalysis
+import RedlineIO
 
 extension DiffReport {
   /// For terminals: of several layouts first how many changed, then what came and went, then each

@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 import RedlineModel
 
 /// The sentence that says what a diagram shows to those who do not see it.

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 public import RedlineModel
 
 #if canImport(FoundationXML)

@@ -1,5 +1,5 @@
 public import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// An SVG document: the page, and what is drawn on it.
 ///

@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 /// Writes a tree of elements, with a stack of its own instead of recursion.
 struct SVGWriter {

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 package import RedlineAnalysis
 package import RedlineModel
 

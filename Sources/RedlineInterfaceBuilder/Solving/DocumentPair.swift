@@ -1,4 +1,3 @@
-package import RedlineAnalysis
 package import RedlineLayout
 
 /// Two versions of a document, whose scenes are compared in one environment.
@@ -56,17 +55,5 @@ package struct DocumentPair: Sendable {
       try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },
       try match.new.flatMap { try new?.solved($0, name: $0.name, options, measuring) }
     )
-  }
-}
-
-extension LayoutDiff {
-  /// Compares two versions of a scene, in which views are the same that have the same id in the
-  /// documents, whatever they are called.
-  package init(from old: SceneLayout, to new: SceneLayout) {
-    var newIDs: [String: String] = [:]
-    for (id, item) in old.itemOf where !id.isEmpty { newIDs[item] = new.itemOf[id] }
-    let known = ItemIdentity(newIDs: newIDs, oldNamed: old.namedItems, newNamed: new.namedItems)
-    // Documents that share nothing are compared by names.
-    self.init(from: old.layout, to: new.layout, known: newIDs.isEmpty ? nil : known)
   }
 }

@@ -27,7 +27,7 @@ extension SolvedLayout {
       public var rate: Double
       /// The id of the constraint; `nil` for what no constraint of the layout stands for.
       public var constraint: String?
-      /// What it is, where it is not a constant somebody wrote: `safe area`, `content of title`.
+      /// What it is, where it is not a constant somebody wrote: `safe area`, `title's width`.
       public var label: String?
 
       package init(

@@ -1,4 +1,4 @@
-internal import CPNG
+import CPNG
 
 /// Counts of pixels that differ.
 struct PixelCounts {

@@ -1,6 +1,6 @@
-internal import CPNG
-internal import Dispatch
-internal import Synchronization
+import CPNG
+import Dispatch
+import Synchronization
 
 /// Why two PNG files could not be compared.
 public struct ImageComparisonError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-internal import CDeflate
-internal import CPNG
+import CDeflate
+import CPNG
 
 /// An image whose pixels are compressed, to be written as a PNG file.
 ///

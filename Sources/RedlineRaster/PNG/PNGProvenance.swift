@@ -1,4 +1,4 @@
-internal import CRsvg
+import CRsvg
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

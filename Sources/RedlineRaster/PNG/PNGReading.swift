@@ -1,4 +1,4 @@
-internal import CPNG
+import CPNG
 
 extension Bitmap {
   /// Decodes a PNG image of any colour type and depth.

@@ -1,5 +1,5 @@
-internal import CDeflate
-internal import CPNG
+import CDeflate
+import CPNG
 
 /// The unpacked rows of a plain PNG file: for each a byte that names its filter, and its pixels.
 ///

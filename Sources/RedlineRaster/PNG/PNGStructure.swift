@@ -1,4 +1,4 @@
-internal import CDeflate
+import CDeflate
 
 /// The chunks of a PNG file, checked: their order and checksums, and the header.
 ///

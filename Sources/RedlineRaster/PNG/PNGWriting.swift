@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 extension Bitmap {
   /// Encodes the image as PNG.

@@ -1,5 +1,5 @@
-internal import RedlineDiagram
-internal import RedlineRaster
+import RedlineDiagram
+import RedlineRaster
 
 /// Compares the picture of a drawing with its golden: by what the golden says that it was drawn
 /// from, and by the pixels only where that is something else.

@@ -1,5 +1,5 @@
-internal import RedlineIO
-internal import RedlineModel
+import RedlineIO
+import RedlineModel
 
 /// The lines that two texts differ in, as `-` and `+` lines, at most `limit` of them and each cut to
 /// 160 characters.

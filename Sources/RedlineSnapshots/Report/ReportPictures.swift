@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 extension SnapshotReport {
   /// The files that show a result. Only the store says where they are: what a result says of its

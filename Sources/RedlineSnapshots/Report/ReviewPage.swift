@@ -1,6 +1,6 @@
 import Foundation
-internal import RedlineIO
-internal import RedlineRaster
+import RedlineIO
+import RedlineRaster
 
 /// The page that shows what wants a look: by itself as a report, or served for review.
 ///

@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 extension SnapshotReport {
   /// The results as commands that GitHub Actions reads from standard output: an annotation for

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 extension SnapshotReport {
   /// The results as one page that needs nothing else: pictures are in it, and it loads nothing.

@@ -1,5 +1,5 @@
-internal import RedlineIO
-internal import RedlineModel
+import RedlineIO
+import RedlineModel
 
 extension SnapshotReport {
   /// The results as JUnit XML: a test case for each snapshot, with the text of what differs and,

@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 extension SnapshotReport {
   /// The most bytes of a comment at GitHub.

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// Finds the files that tests are in.
 ///

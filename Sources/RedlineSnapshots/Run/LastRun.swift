@@ -1,5 +1,5 @@
-internal import Foundation
-internal import RedlineIO
+import Foundation
+import RedlineIO
 
 extension SnapshotStore {
   /// Removes what earlier runs left of snapshots that a complete run does not have any more, so

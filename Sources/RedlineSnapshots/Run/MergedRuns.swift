@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// A folder of results with the run in it that counts.
 private struct ShardFolder {

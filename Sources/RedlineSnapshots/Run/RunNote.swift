@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import RedlineIO
 
 /// What a command knows of a run that it started, kept for `--no-run`, `obsolete` and `merge`.

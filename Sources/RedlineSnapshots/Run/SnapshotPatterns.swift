@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// A name or pattern that fits no snapshot.
 package struct UnknownSnapshot: Error, Hashable, CustomStringConvertible {

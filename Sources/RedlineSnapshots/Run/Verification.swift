@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 /// What a run of tests comes to.
 package struct Verification {

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 extension Verification {
   /// The results, with what keeps the run from passing beside them.

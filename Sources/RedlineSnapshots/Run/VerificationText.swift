@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 extension Verification {
   /// The most results that are named in a group.

@@ -1,4 +1,4 @@
-internal import RedlineModel
+import RedlineModel
 
 /// Why a snapshot could not be compared or written.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {

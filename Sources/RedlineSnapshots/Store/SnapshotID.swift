@@ -1,4 +1,4 @@
-internal import RedlineRaster
+import RedlineRaster
 
 /// The name of a snapshot, from the general to the particular: suite, test, variant.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-internal import RedlineIO
+import RedlineIO
 
 /// What one process of a run did: which tests ended, and whether all were asked for.
 ///

@@ -1,4 +1,4 @@
-internal import RedlineRaster
+import RedlineRaster
 
 extension SnapshotStore {
   /// Results that wait for a decision, in the order of their paths.

@@ -1,4 +1,4 @@
-internal import RedlineIO
+import RedlineIO
 
 /// The most bytes that are read of a golden.
 let maximumGoldenByteCount = 256 << 20

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import RedlineComparison
-internal import RedlineIO
+import RedlineIO
 import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineText

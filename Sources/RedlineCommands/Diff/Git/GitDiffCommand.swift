@@ -1,7 +1,7 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
 import RedlineComparison
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// Says what changed between two layouts, called by git as an external diff.

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+import ArgumentParser
 import Foundation
-internal import RedlineIO
+import RedlineIO
 import RedlineKit
 
 /// Finds the widths at which the layouts of a catalog change in kind.
