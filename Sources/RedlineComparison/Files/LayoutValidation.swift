@@ -96,7 +96,7 @@ extension SolvedLayout {
       item.stack?.spacing,
     ]
     numbers += item.stack?.gaps ?? []
-    numbers += item.control.fields.numbers.map(\.value)
+    numbers += item.control.numbers.map(\.value)
     for case .some(let value) in numbers { try check(value, item.id) }
   }
 

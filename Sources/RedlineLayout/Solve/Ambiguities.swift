@@ -22,8 +22,8 @@ extension LayoutReading {
     guard !rank.isEmpty else { return nil }
     var layout = pass.program.layout
     layout.contentRanks = rank
-    var pass = pass
-    pass.program = CompiledProgram(layout).solved()
+    var pass = LayoutSolver.Pass(program: CompiledProgram(layout).solved(), inputs: pass.inputs)
+    pass.changedInputs = self.pass.changedInputs
     let ordered = LayoutReading(solver: solver, pass: pass)
     let isSame = zip(rects, ordered.rects).allSatisfy { $0.settled == $1.settled }
     return isSame ? ordered : nil

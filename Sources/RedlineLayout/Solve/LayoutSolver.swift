@@ -28,16 +28,27 @@ struct LayoutSolver {
 
   /// The last program with everything that is needed to read it.
   struct Pass {
-    var program: SolvedProgram
-    var inputs: Inputs
+    let program: SolvedProgram
+    let inputs: Inputs
     /// What the solution makes of the inputs, if that is something else and no pass was left.
     var changedInputs: Inputs?
 
-    var form: LinearForm { program.form }
+    // Parts of the program, kept beside it: a getter would copy the whole part at each use.
+    let form: LinearForm
     /// What each constraint of the program stands for.
-    var sources: [CompiledLayout.Source] { program.sources }
-    var constraints: [CompiledConstraint] { program.layout.constraints }
-    var solution: Solution { program.solution }
+    let sources: [CompiledLayout.Source]
+    let constraints: [CompiledConstraint]
+    let solution: Solution
+
+    init(program: SolvedProgram, inputs: Inputs) {
+      self.program = program
+      self.inputs = inputs
+      form = program.form
+      sources = program.sources
+      constraints = program.layout.constraints
+      solution = program.solution
+    }
+
     var contents: [CGSize] { inputs.contents }
 
     func rect(_ slot: Int) -> CGRect { program.rect(slot) }

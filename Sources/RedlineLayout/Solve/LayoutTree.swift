@@ -85,12 +85,8 @@ struct LayoutTree {
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
   /// have no part in the layout. A margin attribute makes the margins guide.
   private mutating func noteMentions(of view: View) {
-    for constraint in view.constraints + view.unheldConstraints where !constraint.isDangling {
-      let (first, second) = (constraint.firstItem, constraint.secondItem)
-      mention(first, constraint.firstAttribute, seenFrom: second)
-      guard constraint.multiplier != 0 else { continue }
-      mention(second, constraint.secondAttribute, seenFrom: first)
-    }
+    for constraint in view.constraints { noteMentions(of: constraint) }
+    for constraint in view.unheldConstraints { noteMentions(of: constraint) }
     if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
       !stack.arrangedSubviews.isEmpty
     {
@@ -98,14 +94,29 @@ struct LayoutTree {
     }
   }
 
+  /// Reads each end once: weak references are slow.
+  private mutating func noteMentions(of constraint: LayoutConstraint) {
+    let second = constraint.secondItem
+    guard let first = constraint.firstItem, second != nil || !constraint.hasSecondItem
+    else { return }
+    mention(first, constraint.firstAttribute, seenFrom: second)
+    guard let second, constraint.multiplier != 0 else { return }
+    mention(second, constraint.secondAttribute, seenFrom: first)
+  }
+
+  /// Only guides count: views have a part in the layout anyway.
   private mutating func mention(
-    _ item: (any LayoutItem)?, _ attribute: Attribute, seenFrom other: (any LayoutItem)?
+    _ item: any LayoutItem, _ attribute: Attribute, seenFrom other: (any LayoutItem)?
   ) {
-    guard let item else { return }
-    let meant = self.item(item, attribute, other)
-    let isMargin = attribute.withoutMargin != nil
-    let guide = isMargin ? (meant as? View)?.layoutMarginsGuide : nil
-    mentions.insert(ObjectIdentifier(guide ?? meant))
+    guard let view = item as? View else {
+      mentions.insert(ObjectIdentifier(item))
+      return
+    }
+    if attribute.withoutMargin != nil {
+      mentions.insert(ObjectIdentifier(view.layoutMarginsGuide))
+    } else if let scrollView = view as? ScrollView {
+      mentions.insert(ObjectIdentifier(scrollView.item(of: attribute, seenFrom: other)))
+    }
   }
 
   // MARK: Names

@@ -213,7 +213,7 @@ struct LayoutReading {
   }
 
   private func insets(of slot: Int) -> EdgeInsets? {
-    switch pass.program.layout.kinds[slot] {
+    switch pass.program.program.layout.kinds[slot] {
     case .guide(.insets(let insets)): insets
     case .guide(.scrollContent(let top)): EdgeInsets(top: top)
     case .guide, .view, .spacer, .absent: nil
@@ -229,9 +229,8 @@ struct LayoutReading {
   }
 
   private func baselineDistances(of slot: Int) -> SolvedLayout.Baselines? {
-    let (own, owners) = (
-      pass.program.layout.baselines[slot], pass.program.layout.baselineOwners[slot]
-    )
+    let own = pass.program.program.layout.baselines[slot]
+    let owners = pass.program.program.layout.baselineOwners[slot]
     let id = { (owner: Int) in owner == slot ? nil : tree.slots[owner].id }
     let found = SolvedLayout.Baselines(
       fromTop: own.fromTop, fromBottom: own.fromBottom, isCentered: own.isCentered,

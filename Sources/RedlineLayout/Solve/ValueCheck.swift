@@ -17,7 +17,8 @@ extension View {
         ("alignmentRectInsets.left", insets.left),
         ("alignmentRectInsets.bottom", insets.bottom),
         ("alignmentRectInsets.right", insets.right),
-      ] + content.control.fields.numbers, name)
+      ], name)
+    try check(content.control.numbers, name)
     let safe = additionalSafeAreaInsets
     try check(
       [

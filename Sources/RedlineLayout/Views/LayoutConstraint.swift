@@ -38,7 +38,7 @@ public final class LayoutConstraint {
     didSet { keptFacade = holder == nil ? nil : facade }
   }
   private var keptFacade: AnyObject?
-  private let hasSecondItem: Bool
+  let hasSecondItem: Bool
 
   /// Makes an inactive constraint from items and attributes.
   ///

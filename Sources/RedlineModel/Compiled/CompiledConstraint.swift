@@ -28,6 +28,7 @@ package struct CompiledConstraint: Hashable, Sendable {
   package var isRightToLeft = false
 
   /// Nobody wrote it, so it is not given up in a conflict.
+  @inline(__always)
   package var isImplicit: Bool { origin == .autoresizingMask || origin == .system }
 
   package init(

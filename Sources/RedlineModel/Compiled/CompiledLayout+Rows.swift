@@ -30,21 +30,29 @@ extension CompiledLayout {
   }
 
   /// All rows in the order of the program.
-  package var rows: [Source] { RowGroup.allCases.flatMap(rows) }
+  package var rows: [Source] {
+    var rows: [Source] = []
+    rows.reserveCapacity(6 * kinds.count + constraints.count + 6)
+    for group in RowGroup.allCases { append(group, to: &rows) }
+    return rows
+  }
 
   /// The rows of one group in the order of the program.
   package func rows(_ group: RowGroup) -> [Source] {
+    var rows: [Source] = []
+    append(group, to: &rows)
+    return rows
+  }
+
+  private func append(_ group: RowGroup, to rows: inout [Source]) {
     switch group {
-    case .root: rootRows
-    case .guides: guideRows
-    case .implicitConstraints: constraintRows { $0.isImplicit }
-    case .minimumSizes:
-      kinds.indices.dropFirst().flatMap { item in
-        kinds[item] == .absent ? [] : Axis.allCases.map { .minimumSize(item, $0) }
-      }
-    case .constraints: constraintRows { !$0.isImplicit }
-    case .contents: contentRows
-    case .bounds: prefersBounds ? boundRows : []
+    case .root: rows += rootRows
+    case .guides: rows += guideRows
+    case .implicitConstraints: appendConstraints(areImplicit: true, to: &rows)
+    case .minimumSizes: appendMinimumSizes(to: &rows)
+    case .constraints: appendConstraints(areImplicit: false, to: &rows)
+    case .contents: appendContents(to: &rows)
+    case .bounds: if prefersBounds { rows += boundRows }
     }
   }
 
@@ -65,23 +73,31 @@ extension CompiledLayout {
     }
   }
 
-  private func constraintRows(where isWanted: (CompiledConstraint) -> Bool) -> [Source] {
-    constraints.indices.compactMap {
-      constraints[$0].isActive && isWanted(constraints[$0]) ? .constraint($0) : nil
+  private func appendConstraints(areImplicit: Bool, to rows: inout [Source]) {
+    for index in constraints.indices
+    where constraints[index].isActive && constraints[index].isImplicit == areImplicit {
+      rows.append(.constraint(index))
+    }
+  }
+
+  private func appendMinimumSizes(to rows: inout [Source]) {
+    for item in kinds.indices.dropFirst() {
+      if case .absent = kinds[item] { continue }
+      rows.append(.minimumSize(item, .horizontal))
+      rows.append(.minimumSize(item, .vertical))
     }
   }
 
   /// Contents of later views come first: among equal priorities the first view stretches or shrinks,
   /// as in UIKit.
-  private var contentRows: [Source] {
-    var rows: [Source] = []
-    for item in kinds.indices.reversed() where kinds[item] == .view {
+  private func appendContents(to rows: inout [Source]) {
+    for item in kinds.indices.reversed() {
+      guard case .view = kinds[item] else { continue }
       for axis in Axis.allCases where contentLength(item, axis) != nil {
         rows.append(.content(item, axis, isHugging: true))
         rows.append(.content(item, axis, isHugging: false))
       }
     }
-    return rows
   }
 
   /// Below everything else. The frames are those of UIKit's simplex, in which the slack of a bound

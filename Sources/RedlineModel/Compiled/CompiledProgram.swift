@@ -12,14 +12,14 @@ package struct CompiledProgram: Sendable {
   package init(_ layout: CompiledLayout) {
     self.layout = layout
     var form = LinearForm(layout)
-    var sources: [CompiledLayout.Source] = []
-    for source in layout.rows {
-      guard let row = layout.row(source, form) else { continue }
+    sources = layout.rows
+    for source in sources {
+      guard let row = layout.row(source, form) else {
+        preconditionFailure("the rows of a layout are all there")
+      }
       form.program.add(row)
-      sources.append(source)
     }
     self.form = form
-    self.sources = sources
   }
 
   /// Solves the program.

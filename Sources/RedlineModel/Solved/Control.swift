@@ -192,6 +192,20 @@ extension SolvedLayout.Control {
     }
   }
 
+  /// The numbers with their names, for checks whether a layout can be made of them.
+  package var numbers: [(property: String, value: Double)] {
+    switch self {
+    case .slider(let value): [("value", value)]
+    case .progressView(let progress): [("progress", progress)]
+    case .textView(let insets?):
+      [
+        ("insets.top", insets.top), ("insets.left", insets.left),
+        ("insets.bottom", insets.bottom), ("insets.right", insets.right),
+      ]
+    default: []
+    }
+  }
+
   /// Makes a control of what it shows.
   /// - Parameter path: Where the fields stand in the file.
   /// - Throws: `DecodingError` with the name of a field that is missing, or whose value is none.
@@ -321,15 +335,6 @@ extension SolvedLayout.Control.Fields {
   package var words: [String?] {
     let lists = [titles, leading, trailing, texts].compactMap(\.self) + (columns ?? [])
     return [imageName ?? name] + lists.flatMap { $0 }
-  }
-
-  /// The numbers with their names, for checks whether a layout can be made of them.
-  package var numbers: [(property: String, value: Double)] {
-    [
-      ("value", value), ("progress", progress), ("insets.top", insets?.top),
-      ("insets.left", insets?.left), ("insets.bottom", insets?.bottom),
-      ("insets.right", insets?.right),
-    ].compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
