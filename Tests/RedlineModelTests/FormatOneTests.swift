@@ -160,6 +160,27 @@ private let hostile: [(title: String, change: @Sendable (inout SolvedLayout) -> 
   ("itself as its parent", { $0.items[1].parent = $0.items[1].id }),
   ("a root inside another view", { $0.items[0].parent = $0.items[1].id }),
   ("one id for all", { for index in $0.items.indices { $0.items[index].id = "a" } }),
+  (
+    "baselines beyond all numbers",
+    {
+      $0.items[1].baselines = .init(fromTop: 1e308, fromBottom: -1e308, isCentered: true)
+      $0.constraints[0].first = .init(item: $0.items[1].id, attribute: .firstBaseline)
+      $0.constraints[0].multiplier = 1e9
+      $0.constraints[0].second = .init(item: $0.items[1].id, attribute: .lastBaseline)
+    }
+  ),
+  (
+    "insets beyond all numbers",
+    { layout in
+      layout.guides.append(
+        .init(
+          id: "g", name: "g", kind: .safeArea, owner: layout.items[0].id, frame: .zero,
+          role: .insets, insets: EdgeInsets(top: 1e308, left: -1e308, bottom: 1e308, right: 1e308)))
+      layout.constraints[0].second = .init(item: "g", attribute: .top)
+      layout.constraints[0].first.attribute = .top
+      layout.constraints[0].multiplier = -1e9
+    }
+  ),
   ("a holder that is not there", { $0.constraints[0].holder = "nobody" }),
 ]
 

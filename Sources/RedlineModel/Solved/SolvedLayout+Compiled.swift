@@ -29,7 +29,8 @@ extension SolvedLayout {
         // Parents have smaller numbers, or nothing could lean on them.
         number == 0 ? -1 : parent.map { $0 < number ? $0 : 0 } ?? 0
       })
-    layout.rootSize = environment.size
+    layout.rootSize = CGSize(
+      width: Double(environment.size.width).usable, height: Double(environment.size.height).usable)
     for (number, item) in items.enumerated() { layout.take(item, number, numbers) }
     layout.constraints = constraints.map { CompiledConstraint($0, numbers) }
     return layout
@@ -48,7 +49,7 @@ extension CompiledLayout {
     }
     guard let baselines = item.baselines else { return }
     self.baselines[number] = Baselines(
-      fromTop: baselines.fromTop, fromBottom: baselines.fromBottom,
+      fromTop: baselines.fromTop.usable, fromBottom: baselines.fromBottom.usable,
       isCentered: baselines.isCentered)
     baselineOwners[number] = BaselineOwners(
       first: baselines.first.flatMap { numbers[$0] } ?? number,
@@ -58,6 +59,17 @@ extension CompiledLayout {
   private static func length(_ length: Double?) -> Double {
     guard let length, (0...LinearForm.largestNumber).contains(length) else { return -1 }
     return length
+  }
+}
+
+extension Double {
+  /// The number, or 0 where sums with it could leave the range of numbers.
+  fileprivate var usable: Double { abs(self) <= LinearForm.largestNumber ? self : 0 }
+}
+
+extension EdgeInsets {
+  fileprivate var usable: EdgeInsets {
+    EdgeInsets(top: top.usable, left: left.usable, bottom: bottom.usable, right: right.usable)
   }
 }
 
@@ -76,9 +88,9 @@ extension SolvedLayout.Guide {
   fileprivate var compiledRole: CompiledLayout.GuideRole {
     switch role {
     case .free: .free
-    case .insets: .insets(insets ?? .zero)
+    case .insets: .insets((insets ?? .zero).usable)
     case .scrollFrame: .scrollFrame
-    case .scrollContent: .scrollContent(top: insets?.top ?? 0)
+    case .scrollContent: .scrollContent(top: (insets?.top ?? 0).usable)
     }
   }
 }

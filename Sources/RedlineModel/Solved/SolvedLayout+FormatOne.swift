@@ -108,10 +108,13 @@ private struct Ancestors {
   let parents: [String: String?]
   let owners: [String: String]
 
-  /// The nearest view around both ends, where a factor counts from it; else that of the first end.
+  /// The nearest view around both ends where a factor counts from it, else that of the first end.
   func holder(of constraint: SolvedLayout.Constraint) -> String? {
     let first = view(constraint.first.item)
-    guard let second = constraint.second.map({ view($0.item) }) else { return first }
+    // It matters for a factor on a position only, and ways are long in deep hierarchies.
+    guard let second = constraint.second.map({ view($0.item) }), constraint.multiplier != 1,
+      !constraint.first.attribute.isDimension
+    else { return first }
     let around = Set(path(first))
     return path(second).first(where: around.contains)
   }
