@@ -10,10 +10,10 @@ func partsMakeUpValues() throws {
   for entry in Gallery.entries {
     let layout = try entry.solved(in: entry.variants[0])
     let program = LayoutProgram(layout)
-    for item in layout.items {
+    for (number, item) in layout.items.enumerated() {
       for attribute in [Attribute.left, .top, .right, .bottom] {
-        let answer = try #require(program.answer(item.id, attribute))
-        guard answer.isReproduced, !answer.isFree else { continue }
+        let (answer, isReproduced) = try #require(program.determination(number, attribute))
+        guard isReproduced, !answer.isFree else { continue }
         let sum = answer.parts.reduce(0) { $0 + $1.amount }
         #expect(abs(sum - answer.value) < 0.01, "\(entry.name) \(item.id).\(attribute)")
         count += 1

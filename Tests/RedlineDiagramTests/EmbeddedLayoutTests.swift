@@ -43,7 +43,7 @@ import Testing
         .declaresDocumentType
       ),
       ("no version", holding("{}"), .invalidLayout(reason: "formatVersion is missing")),
-      ("no JSON", holding("{"), .invalidLayout(reason: "it is not JSON")),
+      ("no JSON", holding("{"), .invalidLayout(reason: "it is not JSON; it may be cut off")),
       (
         "newer", holding("{\"formatVersion\":99}"),
         .unsupportedVersion(found: 99, supported: SolvedLayout.formatVersion)

@@ -17,10 +17,10 @@ struct AffectedParts {
     for node in pair.nodes.indices.dropFirst() {
       let parents = (oldSide.parents[node], newSide.parents[node])
       for parent in [parents.0, parents.1] where parent > 0 {
-        for axis in Axis.allCases { groups.join(slot(node, axis), slot(parent, axis)) }
+        for axis in Axis.allCases { groups.join(item(node, axis), item(parent, axis)) }
       }
       if pair.isDifferent(node) || parents.0 != parents.1 {
-        for axis in Axis.allCases { isMarked[slot(node, axis)] = true }
+        for axis in Axis.allCases { isMarked[item(node, axis)] = true }
       }
     }
     var isMarkedRoot = Array(repeating: false, count: isMarked.count)
@@ -28,22 +28,22 @@ struct AffectedParts {
     for index in isMarked.indices { isMarked[index] = isMarkedRoot[groups.root(index)] }
   }
 
-  func contains(_ node: Int, _ axis: Axis) -> Bool { isEverything || isMarked[slot(node, axis)] }
+  func contains(_ node: Int, _ axis: Axis) -> Bool { isEverything || isMarked[item(node, axis)] }
 
   /// Whether a constraint may belong to one of the parts.
   func contains(_ ends: LayoutPair.Ends) -> Bool {
     if isEverything { return true }
-    return slots(of: ends).contains { isMarked[$0] }
+    return items(of: ends).contains { isMarked[$0] }
   }
 
-  private func slot(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
+  private func item(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
 
   /// The ends but for the root, which stays where it is.
-  private func slots(of ends: LayoutPair.Ends) -> [Int] {
+  private func items(of ends: LayoutPair.Ends) -> [Int] {
     var result: [Int] = []
-    if ends.first > 0, let axis = ends.firstAttribute.axis { result.append(slot(ends.first, axis)) }
+    if ends.first > 0, let axis = ends.firstAttribute.axis { result.append(item(ends.first, axis)) }
     if ends.second > 0, let axis = ends.secondAttribute.axis {
-      result.append(slot(ends.second, axis))
+      result.append(item(ends.second, axis))
     }
     return result
   }
@@ -53,9 +53,9 @@ struct AffectedParts {
     var first = -1
     for ends in [match.old.map { pair.oldEnds[$0] }, match.new.map { pair.newEnds[$0] }] {
       guard let ends else { continue }
-      for slot in slots(of: ends) {
-        if first < 0 { first = slot } else { groups.join(first, slot) }
-        if !isSame { isMarked[slot] = true }
+      for item in items(of: ends) {
+        if first < 0 { first = item } else { groups.join(first, item) }
+        if !isSame { isMarked[item] = true }
       }
     }
   }

@@ -61,10 +61,9 @@ public struct ItemExplanation: Encodable {
   public init(of item: SolvedLayout.Item, in layout: SolvedLayout, edges: [Attribute]) {
     self.item = item.id
     let program = LayoutProgram(layout)
-    let constraints = Dictionary(
-      layout.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let number = layout.numbers[item.id]
     self.edges = edges.map { edge in
-      Edge(item, edge, program.answer(item.id, edge), layout, constraints)
+      Edge(item, edge, program, number, layout)
     }
     let axes = Set(edges.compactMap(\.axis))
     let own = layout.diagnostics.filter { $0.items.contains(item.id) }
@@ -85,25 +84,27 @@ public struct ItemExplanation: Encodable {
 
 extension ItemExplanation.Edge {
   fileprivate init(
-    _ item: SolvedLayout.Item, _ edge: Attribute, _ answer: LayoutProgram.Answer?,
-    _ layout: SolvedLayout, _ constraints: [String: SolvedLayout.Constraint]
+    _ item: SolvedLayout.Item, _ edge: Attribute, _ program: LayoutProgram, _ number: Int?,
+    _ layout: SolvedLayout
   ) {
     self.edge = edge.name
-    value = answer?.value ?? 0
     omittedCount = 0
-    if let answer, answer.isReproduced {
+    let answer = number.flatMap { program.determination($0, edge) }
+    value = answer?.0.value ?? 0
+    if let number, let (found, isReproduced) = answer, isReproduced {
       origin = .constraints
       // The screen's corner is where everything is counted from.
-      let origin: Set<LayoutProgram.Source> = [.screen(.left), .screen(.top)]
-      parts = answer.parts.filter { !origin.contains($0.source) }.map {
-        ItemExplanation.Part($0, layout, constraints)
-      }
-      isFree = answer.isFree
+      let origin: Set<CompiledLayout.Source> = [.root(.left), .root(.top)]
+      parts = program.chain(found.parts, from: number).filter { !origin.contains($0.source) }
+        .map { ItemExplanation.Part($0, layout) }
+      isFree = found.isFree
     } else if let reason = item.reasons?.first(where: { $0.attribute == edge }) {
       origin = .record
       value = reason.value
       parts = reason.parts.map { part in
-        let constraint = part.constraint.flatMap { constraints[$0] }
+        let constraint = part.constraint.flatMap { id in
+          layout.constraints.first { $0.id == id }
+        }
         return ItemExplanation.Part(
           text: constraint?.sentence ?? part.label ?? "", constraint: part.constraint,
           amount: part.amount, rate: part.rate, location: constraint?.location)
@@ -117,29 +118,35 @@ extension ItemExplanation.Edge {
 }
 
 extension ItemExplanation.Part {
-  fileprivate init(
-    _ part: LayoutProgram.Part, _ layout: SolvedLayout,
-    _ constraints: [String: SolvedLayout.Constraint]
-  ) {
+  fileprivate init(_ part: SolvedProgram.Determination.Part, _ layout: SolvedLayout) {
     (amount, rate) = (part.amount, part.rate)
     switch part.source {
-    case .screen(let line): text = "\(layout.root.name).\(line.name), the screen"
-    case .guide(let id, let line):
-      text = "\(id.replacing("/", with: ".")).\(line.name)"
-    case .content(let item, let axis):
-      text =
-        "content of \(item.replacing("/", with: ".")), "
-        + (axis == .horizontal ? "width" : "height")
-    case .minimumSize(let item, let axis):
-      text =
-        "\(item.replacing("/", with: ".")).\(axis == .horizontal ? "width" : "height") ≥ 0"
-    case .constraint(let id):
-      constraint = id
-      text = constraints[id]?.sentence ?? id
-      location = constraints[id]?.location
-      if let known = constraints[id], known.origin != .user {
+    case .root(let line): text = "\(layout.root.name).\(line.name), the screen"
+    case .guide(let number, let line): text = "\(layout.name(number)).\(line.name)"
+    case .content(let number, let axis, _):
+      text = "content of \(layout.name(number)), " + (axis == .horizontal ? "width" : "height")
+    case .minimumSize(let number, let axis), .boundedSize(let number, let axis):
+      text = "\(layout.name(number)).\(axis == .horizontal ? "width" : "height") ≥ 0"
+    case .constraint(let index), .bound(let index, _):
+      let known = layout.constraints[index]
+      (constraint, location) = (known.id, known.location)
+      text = known.sentence
+      if known.origin != .user {
         text += known.origin == .stackView ? "  (stack view)" : "  (\(known.origin.rawValue))"
       }
     }
+  }
+}
+
+extension SolvedLayout {
+  /// The path of an item, guide or spacer by its number.
+  fileprivate func name(_ number: Int) -> String {
+    let id: String
+    switch number - items.count {
+    case ..<0: id = items[number].id
+    case ..<guides.count: id = guides[number - items.count].id
+    case let rest: id = spacers[rest - guides.count].id
+    }
+    return id.replacing("/", with: ".")
   }
 }

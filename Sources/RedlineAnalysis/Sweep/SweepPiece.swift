@@ -9,7 +9,7 @@ package struct SweepPiece: Sendable {
   package let values: [Double]
   /// For each of them what determines it, and how much each moves it. Where that is the same at two
   /// widths it is the same at all widths between them, and the value lies on a line.
-  package let rates: [[LayoutProgram.Source: Double]]
+  package let rates: [[CompiledLayout.Source: Double]]
   /// What holds, in words.
   package let facts: [String]
   /// Items whose values the constraints alone do not give.
@@ -22,18 +22,18 @@ package struct SweepPiece: Sendable {
     self.layout = layout
     let program = LayoutProgram(layout)
     var values: [Double] = []
-    var rates: [[LayoutProgram.Source: Double]] = []
+    var rates: [[CompiledLayout.Source: Double]] = []
     var inexact: [String] = []
-    for item in layout.items {
+    for (number, item) in layout.items.enumerated() {
       let rect = item.alignmentRect
       values += [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
       for attribute in Self.attributes {
-        guard let answer = program.rates(item.id, attribute) else {
+        guard let (found, isReproduced) = program.determination(number, attribute) else {
           rates.append([:])
           continue
         }
-        rates.append(answer.rates)
-        if !answer.isReproduced, inexact.last != item.id { inexact.append(item.id) }
+        rates.append(Dictionary(uniqueKeysWithValues: found.parts.map { ($0.source, $0.rate) }))
+        if !isReproduced, inexact.last != item.id { inexact.append(item.id) }
       }
     }
     self.values = values
@@ -48,11 +48,11 @@ package struct SweepPiece: Sendable {
   }
 
   /// How much a value grows with the width, by the solver's rates; UIKit's own guides apart.
-  package func slope(_ value: Int) -> Double { rates[value][.screen(.width)] ?? 0 }
+  package func slope(_ value: Int) -> Double { rates[value][.root(.width)] ?? 0 }
 
   /// Whether the same constraints determine the same lines, and the same holds.
   package func isSameKind(as other: SweepPiece) -> Bool {
-    facts == other.facts && rates == other.rates && values.count == other.values.count
+    facts == other.facts && layout.hasSameNumbers(as: other.layout) && rates == other.rates
   }
 
   // MARK: Facts
@@ -104,5 +104,15 @@ package struct SweepPiece: Sendable {
       return "\(kind), \(finding.constraints.joined(separator: ", "))"
     }
     return subject.map { "\($0) \(kind)" } ?? kind
+  }
+}
+
+extension SolvedLayout {
+  /// Whether a number of the compiled layout means the same in both.
+  fileprivate func hasSameNumbers(as other: SolvedLayout) -> Bool {
+    items.elementsEqual(other.items) { $0.id == $1.id }
+      && guides.elementsEqual(other.guides) { $0.id == $1.id }
+      && spacers.elementsEqual(other.spacers) { $0.id == $1.id }
+      && constraints.elementsEqual(other.constraints) { $0.id == $1.id }
   }
 }

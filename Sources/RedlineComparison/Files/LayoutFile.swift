@@ -26,6 +26,8 @@ package enum LayoutFileError: Error, CustomStringConvertible {
 package struct LayoutFile {
   /// The most bytes that are read.
   package static let maximumByteCount = 64 << 20
+  /// The largest coordinate or size in points that is drawn from a file.
+  package static let largestCoordinate = 1_000_000.0
 
   /// `-` is standard input.
   package var path: String
@@ -54,9 +56,11 @@ package struct LayoutFile {
       let layout =
         start == UInt8(ascii: "<")
         ? try SVGDocument.embeddedLayout(in: String(decoding: data, as: UTF8.self))
-        : try decoded(data)
-      try layout.validate()
+        : try SolvedLayout(json: data)
+      try layout.validate(limit: largestCoordinate)
       return layout
+    } catch LayoutFormatError.notJSON {
+      throw .notLayout(path: name, reason: "it is neither JSON nor SVG; it may be cut off")
     } catch {
       throw .notLayout(path: name, reason: "\(error)")
     }
@@ -71,45 +75,5 @@ package struct LayoutFile {
     }
     guard !bytes.isEmpty else { throw .empty(path: name) }
     return Data(bytes)
-  }
-
-  private static func decoded(_ data: Data) throws -> SolvedLayout {
-    struct Version: Decodable { var formatVersion: Int }
-    do {
-      let version = try JSONDecoder().decode(Version.self, from: data).formatVersion
-      guard version <= SolvedLayout.formatVersion else {
-        throw LayoutFlaw.newerFormat(version)
-      }
-      return try JSONDecoder().decode(SolvedLayout.self, from: data)
-    } catch let error as DecodingError {
-      throw LayoutFlaw.undecodable(error.summary)
-    }
-  }
-}
-
-extension DecodingError {
-  /// The place and what is wrong there, in one line.
-  fileprivate var summary: String {
-    switch self {
-    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
-    case .typeMismatch(_, let context): "\(place(context.codingPath)) has another type"
-    case .valueNotFound(_, let context): "\(place(context.codingPath)) has no value"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      "it is neither JSON nor SVG; it may be cut off"
-    case .dataCorrupted(let context): "\(place(context.codingPath)) has a value that is not allowed"
-    @unknown default: "it has an unknown form"
-    }
-  }
-
-  private func place(_ path: [any CodingKey]) -> String {
-    var place = ""
-    for key in path {
-      if let index = key.intValue {
-        place += "[\(index)]"
-      } else {
-        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
-    return place.isEmpty ? "the layout" : place
   }
 }

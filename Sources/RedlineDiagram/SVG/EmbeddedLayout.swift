@@ -52,20 +52,12 @@ extension SVGDocument {
       throw SVGReadingError.declaresDocumentType
     }
     let json = try LayoutReader(identifier: identifier).read(data)
-    struct Version: Decodable { var formatVersion: Int }
-    do {
-      let found = try JSONDecoder().decode(Version.self, from: json).formatVersion
-      guard found <= SolvedLayout.formatVersion else {
+    do { return try SolvedLayout(json: json) } catch {
+      if case .newerFormat(let found) = error {
         throw SVGReadingError.unsupportedVersion(
           found: found, supported: SolvedLayout.formatVersion)
       }
-      let layout = try JSONDecoder().decode(SolvedLayout.self, from: json)
-      guard !layout.items.isEmpty else {
-        throw SVGReadingError.invalidLayout(reason: "it has no views")
-      }
-      return layout
-    } catch let error as DecodingError {
-      throw SVGReadingError.invalidLayout(reason: error.summary)
+      throw SVGReadingError.invalidLayout(reason: "\(error)")
     }
   }
 
@@ -151,25 +143,5 @@ private final class LayoutReader: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     if isInsideLayout { json?.append(string) }
-  }
-}
-
-extension DecodingError {
-  /// The place and what is wrong there, without the decoder's own wording.
-  fileprivate var summary: String {
-    switch self {
-    case .keyNotFound(let key, let context):
-      "\(path(context.codingPath + [key])) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(path(context.codingPath)) has another type than expected"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
-    case .dataCorrupted(let context): "\(path(context.codingPath)) has an unknown value"
-    @unknown default: "it has an unknown form"
-    }
-  }
-
-  private func path(_ keys: [any CodingKey]) -> String {
-    keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-      .replacing(".[", with: "[")
   }
 }

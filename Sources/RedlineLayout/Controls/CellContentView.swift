@@ -22,8 +22,8 @@ extension View {
 }
 
 /// The constraints that hold a cell's content view.
-func cellRules(
-  _ cell: View, slot: Int, tree: LayoutTree, environment: LayoutEnvironment, isCollapsed: Bool
+func cellConstraints(
+  _ cell: View, item: Int, tree: LayoutTree, environment: LayoutEnvironment, isCollapsed: Bool
 ) -> [CompiledConstraint] {
   let content: View
   var insets = EdgeInsets.zero
@@ -37,7 +37,7 @@ func cellRules(
   }
   // A hidden cell in a stack view has no room for a separator.
   if isCollapsed { insets = .zero }
-  guard content.superview === cell, let inner = tree.slotOf[ObjectIdentifier(content)] else {
+  guard content.superview === cell, let inner = tree.itemOf[ObjectIdentifier(content)] else {
     return []
   }
   let lines: [(Attribute, Double)] = [
@@ -46,8 +46,8 @@ func cellRules(
   let direction = cell.semanticContentAttribute.direction(in: environment.layoutDirection)
   return lines.map { line, constant in
     CompiledConstraint(
-      first: inner, firstAttribute: line, second: slot, secondAttribute: line, constant: constant,
-      origin: .system, identifier: "UIView-Encapsulated-Layout-\(line.name)", holder: slot,
+      first: inner, firstAttribute: line, second: item, secondAttribute: line, constant: constant,
+      origin: .system, identifier: "UIView-Encapsulated-Layout-\(line.name)", holder: item,
       isRightToLeft: direction == .rightToLeft)
   }
 }

@@ -43,10 +43,11 @@ public struct LayoutInspection {
   ) -> [LayoutConstraint] {
     let all = reading.tree.views.flatMap { $0.view.constraints }.filter { !$0.isDangling }
     return affecting(item, axis).compactMap { index in
-      guard case .constraint(let rule) = reading.pass.sources[index], rule < all.count else {
+      guard case .constraint(let position) = reading.pass.sources[index], position < all.count
+      else {
         return nil
       }
-      return all[rule]
+      return all[position]
     }
   }
 
@@ -54,8 +55,7 @@ public struct LayoutInspection {
   /// stack view decides by the order of its views is not ambiguous, nor is a view that only follows
   /// its superview.
   public func hasAmbiguousLayout(_ item: any LayoutItem) -> Bool {
-    guard let slot = slot(of: item) else { return false }
-    return !freedoms(slot).isEmpty
+    index(of: item).map { !freedoms($0).isEmpty } ?? false
   }
 
   /// Another frame that the constraints allow as well, in points of the root: its opposite extreme
@@ -63,10 +63,10 @@ public struct LayoutInspection {
   ///
   /// UIKit's `exerciseAmbiguityInLayout()` takes a random one.
   public func frameExercisingAmbiguity(of item: any LayoutItem) -> CGRect? {
-    guard let slot = slot(of: item) else { return nil }
-    let freedoms = freedoms(slot)
+    guard let index = index(of: item) else { return nil }
+    let freedoms = freedoms(index)
     guard !freedoms.isEmpty else { return nil }
-    var rect = reading.rects[slot]
+    var rect = reading.rects[index]
     for freedom in freedoms {
       let isHorizontal = freedom.axis == .horizontal
       let (edge, length) = freedom.otherExtreme(
@@ -90,19 +90,19 @@ public struct LayoutInspection {
     }
   }
 
-  private func slot(of item: any LayoutItem) -> Int? {
-    reading.tree.slotOf[ObjectIdentifier(item)]
+  private func index(of item: any LayoutItem) -> Int? {
+    reading.tree.itemOf[ObjectIdentifier(item)]
   }
 
-  func freedoms(_ slot: Int) -> [Diagnostic.Freedom] {
-    Axis.allCases.compactMap { (ordered ?? reading).freedom(slot, $0) }
+  func freedoms(_ item: Int) -> [Diagnostic.Freedom] {
+    Axis.allCases.compactMap { (ordered ?? reading).freedom(item, $0) }
   }
 
   private func affecting(_ item: any LayoutItem, _ axis: Axis) -> [Int] {
-    guard let slot = slot(of: item) else { return [] }
+    guard let index = index(of: item) else { return [] }
     let start: Attribute = axis == .horizontal ? .left : .top
     let extent: Attribute = axis == .horizontal ? .width : .height
-    let lines = [start, extent].map { reading.pass.form.expression(slot, $0) }
+    let lines = [start, extent].map { reading.pass.form.expression(index, $0) }
     return lines.reduce(into: Set<Int>()) { result, line in
       result.formUnion(reading.pass.solution.determination(of: line).parts.map(\.constraint))
     }.sorted()

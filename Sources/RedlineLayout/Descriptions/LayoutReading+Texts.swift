@@ -6,38 +6,39 @@ extension LayoutReading {
   func text(ofSource index: Int, _ names: ItemNames) -> ConstraintText? {
     let implicit = pointer(pass.constraints.count + index + 1)
     switch pass.sources[index] {
-    case .constraint(let rule): return text(ofRule: rule, names)
+    case .constraint(let constraint): return text(ofConstraint: constraint, names)
     case .minimumSize, .boundedSize, .bound: return nil
-    case .content(let slot, let axis, _): return content(slot, axis, implicit, names)
+    case .content(let item, let axis, _): return content(item, axis, implicit, names)
     case .root(let line): return root(line, implicit, names)
-    case .guide(let slot, let line): return guide(slot, line, implicit, names)
+    case .guide(let item, let line): return guide(item, line, implicit, names)
     }
   }
 
-  private func text(ofRule index: Int, _ names: ItemNames) -> ConstraintText {
-    let rule = pass.constraints[index]
+  private func text(ofConstraint index: Int, _ names: ItemNames) -> ConstraintText {
+    let constraint = pass.constraints[index]
     var text = ConstraintText(
-      address: pointer(index + 1), identifier: rule.identifier,
-      first: end(rule.first, rule.firstAttribute, names), relation: rule.relation,
-      second: rule.second.map { end($0, rule.secondAttribute, names) },
-      multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
-      isActive: rule.isActive)
-    switch rule.origin {
+      address: pointer(index + 1), identifier: constraint.identifier,
+      first: end(constraint.first, constraint.firstAttribute, names), relation: constraint.relation,
+      second: constraint.second.map { end($0, constraint.secondAttribute, names) },
+      multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority,
+      isActive: constraint.isActive)
+    switch constraint.origin {
     case .autoresizingMask:
       text.className = "NSAutoresizingMaskLayoutConstraint"
-      if case .view(let view) = tree.slots[rule.first].content {
+      if case .view(let view) = tree.items[constraint.first].content {
         text.prefix = " \(view.autoresizingMask.flags)"
       }
     case .user:
       guard let original = userConstraint(index) else { break }
       text = original.text(in: names)
-      text.constant = rule.constant
+      text.constant = constraint.constant
     default: break
     }
     return text
   }
 
-  /// The constraint of a view that a rule was made of: rules begin with them.
+  /// The constraint of a view that a compiled one was made of: those come first.
   private func userConstraint(_ index: Int) -> LayoutConstraint? {
     var first = 0
     for (_, view) in tree.views {
@@ -48,25 +49,25 @@ extension LayoutReading {
     return nil
   }
 
-  private func end(_ slot: Int, _ attribute: Attribute, _ names: ItemNames) -> ConstraintText.End {
-    switch tree.slots[slot].content {
+  private func end(_ item: Int, _ attribute: Attribute, _ names: ItemNames) -> ConstraintText.End {
+    switch tree.items[item].content {
     case .view(let view): return names.end(view, attribute)
     case .guide(let guide): return names.end(guide, attribute)
     case .spacer:
-      let isGap = tree.slots[slot].name.hasPrefix("gap")
+      let isGap = tree.items[item].name.hasPrefix("gap")
       let name =
         isGap
-        ? "_UIOLAGapGuide:\(pointer(slot + 1))"
-        : "_UILayoutSpacer:\(pointer(slot + 1))'UISV-alignment-spanner'"
+        ? "_UIOLAGapGuide:\(pointer(item + 1))"
+        : "_UILayoutSpacer:\(pointer(item + 1))'UISV-alignment-spanner'"
       return ConstraintText.End(name: name, attribute: attribute, noteAsSuperview: name)
     }
   }
 
   private func content(
-    _ slot: Int, _ axis: Axis, _ address: String, _ names: ItemNames
+    _ item: Int, _ axis: Axis, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .view(let view) = tree.slots[slot].content else { return nil }
-    let size = pass.contents[slot]
+    guard case .view(let view) = tree.items[item].content else { return nil }
+    let size = pass.contents[item]
     let hugging = shortNumber(Double(view.hugging[axis].rawValue))
     let resistance = shortNumber(Double(view.compressionResistance[axis].rawValue))
     var text = ConstraintText(
@@ -81,7 +82,7 @@ extension LayoutReading {
   private func root(
     _ line: Attribute, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .view(let view) = tree.slots[0].content else { return nil }
+    guard case .view(let view) = tree.items[0].content else { return nil }
     let window = ConstraintText.End(
       name: "UIWindow:0x0", attribute: line, noteAsSuperview: "UIWindow:0x0")
     var first = names.end(view, line)
@@ -99,12 +100,12 @@ extension LayoutReading {
   }
 
   private func guide(
-    _ slot: Int, _ line: Attribute, _ address: String, _ names: ItemNames
+    _ item: Int, _ line: Attribute, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .guide(let guide) = tree.slots[slot].content, let owner = guide.owningView else {
+    guard case .guide(let guide) = tree.items[item].content, let owner = guide.owningView else {
       return nil
     }
-    let insets = pass.inputs.insets[slot]
+    let insets = pass.inputs.insets[item]
     let (inset, isNear) =
       switch line {
       case .left: (insets.left, true)

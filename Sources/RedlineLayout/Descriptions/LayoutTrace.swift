@@ -12,12 +12,12 @@ extension LayoutInspection {
     var lines: [String] = []
     var isAmbiguous = false
     var depths: [Int: Int] = [:]
-    for (slot, view) in reading.tree.views {
-      let depth = slot == 0 ? 1 : depths[reading.tree.slots[slot].parent]! + 1
-      depths[slot] = depth
-      let free = freedoms(slot)
+    for (item, view) in reading.tree.views {
+      let depth = item == 0 ? 1 : depths[reading.tree.items[item].parent]! + 1
+      depths[item] = depth
+      let free = freedoms(item)
       isAmbiguous = isAmbiguous || !free.isEmpty
-      lines.append(indent(depth) + mark(view, slot) + name(view) + note(slot, free))
+      lines.append(indent(depth) + mark(view, item) + name(view) + note(item, free))
       for guide in view.requestedGuides + view.layoutGuides {
         lines.append(indent(depth + 1) + "*" + text(guide, view))
       }
@@ -38,8 +38,8 @@ extension LayoutInspection {
 
   private func indent(_ depth: Int) -> String { String(repeating: "|   ", count: depth) }
 
-  private func mark(_ view: View, _ slot: Int) -> String {
-    slot > 0 && reading.solver.translates(view, slot) ? "+" : "*"
+  private func mark(_ view: View, _ item: Int) -> String {
+    item > 0 && reading.solver.translates(view, item) ? "+" : "*"
   }
 
   /// The trace has class and address also where an accessibility identifier is set.
@@ -50,13 +50,13 @@ extension LayoutInspection {
     return names.name(of: view)
   }
 
-  private func note(_ slot: Int, _ freedoms: [Diagnostic.Freedom]) -> String {
-    guard !freedoms.isEmpty, case .view(let view) = reading.tree.slots[slot].content else {
+  private func note(_ item: Int, _ freedoms: [Diagnostic.Freedom]) -> String {
+    guard !freedoms.isEmpty, case .view(let view) = reading.tree.items[item].content else {
       return ""
     }
     let parts = freedoms.flatMap { freedom -> [String] in
       let isHorizontal = freedom.axis == .horizontal
-      let number = slot * 4 + (isHorizontal ? 0 : 1)
+      let number = item * 4 + (isHorizontal ? 0 : 1)
       var parts: [String] = []
       if freedom.lowEdge != freedom.highEdge || freedom.lowEdge == nil {
         parts.append("\(name(view)).\(isHorizontal ? "minX" : "minY"){id: \(number)}")
@@ -71,9 +71,9 @@ extension LayoutInspection {
 
   private func text(_ guide: LayoutGuide, _ owner: View) -> String {
     let rect =
-      reading.tree.slotOf[ObjectIdentifier(guide)].map { slot in
-        let parent = reading.rects[reading.tree.slots[slot].parent]
-        return reading.rects[slot].offsetBy(dx: -parent.minX, dy: -parent.minY).settled
+      reading.tree.itemOf[ObjectIdentifier(guide)].map { item in
+        let parent = reading.rects[reading.tree.items[item].parent]
+        return reading.rects[item].offsetBy(dx: -parent.minX, dy: -parent.minY).settled
       } ?? .zero
     let place = "{\(shortNumber(rect.minX)), \(shortNumber(rect.minY))}"
     let size = "{\(shortNumber(rect.width)), \(shortNumber(rect.height))}"

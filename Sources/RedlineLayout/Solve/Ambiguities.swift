@@ -15,9 +15,9 @@ extension LayoutReading {
   /// `nil` where there are none, or where the order changes the layout.
   func orderedByStacks() -> LayoutReading? {
     var rank: [Int: Double] = [:]
-    for rules in solver.stacks where rules.stack.distribution == .fill {
-      guard (2...Self.mostCompared).contains(rules.shown.count) else { continue }
-      for (index, slot) in rules.shown.enumerated() { rank[slot] = Double(index) * 1e-6 }
+    for arranged in solver.stacks where arranged.stack.distribution == .fill {
+      guard (2...Self.mostCompared).contains(arranged.shown.count) else { continue }
+      for (index, item) in arranged.shown.enumerated() { rank[item] = Double(index) * 1e-6 }
     }
     guard !rank.isEmpty else { return nil }
     var layout = pass.program.layout
@@ -31,12 +31,12 @@ extension LayoutReading {
 
   private func freeItems() -> [Diagnostic] {
     let used = usedLines()
-    let free = tree.slots.indices.filter(isReported).compactMap { slot -> Free? in
+    let free = tree.items.indices.filter(isReported).compactMap { item -> Free? in
       let freedoms = Axis.allCases.compactMap { axis in
         // A guide that only spaces one axis has nothing to say about the other.
-        isGuide(slot) && !used.contains(Line(slot: slot, axis: axis)) ? nil : freedom(slot, axis)
+        isGuide(item) && !used.contains(Line(item: item, axis: axis)) ? nil : freedom(item, axis)
       }
-      return freedoms.isEmpty ? nil : Free(slot: slot, freedoms: freedoms)
+      return freedoms.isEmpty ? nil : Free(item: item, freedoms: freedoms)
     }
     // Comparing all with all is for layouts that someone reads the findings of.
     let leaders = free.count > Self.mostCompared ? free : withoutFollowers(free)
@@ -45,7 +45,7 @@ extension LayoutReading {
 
   /// What is free of an item.
   private struct Free {
-    var slot: Int
+    var item: Int
     var freedoms: [Diagnostic.Freedom]
     var followers = 0
   }
@@ -56,51 +56,51 @@ extension LayoutReading {
     var leaders: [Free] = []
     for item in all {
       let rest = item.freedoms.filter { freedom in
-        !leaders.contains { follows(item.slot, $0.slot, freedom) }
+        !leaders.contains { follows(item.item, $0.item, freedom) }
       }
       let leader = leaders.firstIndex { leader in
-        item.freedoms.contains { follows(item.slot, leader.slot, $0) }
+        item.freedoms.contains { follows(item.item, leader.item, $0) }
       }
       if rest.isEmpty, let leader {
         leaders[leader].followers += 1
       } else {
-        leaders.append(Free(slot: item.slot, freedoms: rest))
+        leaders.append(Free(item: item.item, freedoms: rest))
       }
     }
     return leaders
   }
 
   private func diagnostic(_ free: Free) -> Diagnostic {
-    let slot = free.slot
+    let item = free.item
     let location: SourceLocation? =
-      switch tree.slots[slot].content {
-      case .view(let view): view.location ?? firstLine(of: slot)
-      case .guide(let guide): guide.location ?? firstLine(of: slot)
+      switch tree.items[item].content {
+      case .view(let view): view.location ?? firstLine(of: item)
+      case .guide(let guide): guide.location ?? firstLine(of: item)
       case .spacer: nil
       }
     let isSizeFree = free.freedoms.contains { $0.isSizeFree }
     return Diagnostic(
-      isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.slots[slot].id,
-      .ambiguity(followers: free.followers), severity: isGuide(slot) ? .note : nil,
-      items: [tree.slots[slot].id], freedoms: free.freedoms, location: location)
+      isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.items[item].id,
+      .ambiguity(followers: free.followers), severity: isGuide(item) ? .note : nil,
+      items: [tree.items[item].id], freedoms: free.freedoms, location: location)
   }
 
-  private func isGuide(_ slot: Int) -> Bool {
-    if case .guide = tree.slots[slot].content { true } else { false }
+  private func isGuide(_ item: Int) -> Bool {
+    if case .guide = tree.items[item].content { true } else { false }
   }
 
   /// Whether what is free of an item is fixed in relation to what is free of another one.
-  private func follows(_ slot: Int, _ leader: Int, _ freedom: Diagnostic.Freedom) -> Bool {
+  private func follows(_ item: Int, _ leader: Int, _ freedom: Diagnostic.Freedom) -> Bool {
     let axis = freedom.axis
     let lines: [Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
     let ends: [Attribute] = lines + [axis == .horizontal ? .right : .bottom]
-    let free = lines.filter { isAmbiguous(pass.form.expression(slot, $0)) }
+    let free = lines.filter { isAmbiguous(pass.form.expression(item, $0)) }
     return free.allSatisfy { line in
       ends.contains { other in
         let base = pass.form.expression(leader, other)
         guard isAmbiguous(base) else { return false }
         return [-1.0, 1, -0.5, 0.5].contains { factor in
-          var difference = pass.form.expression(slot, line)
+          var difference = pass.form.expression(item, line)
           difference.add(base, times: factor)
           return !isAmbiguous(difference)
         }
@@ -112,40 +112,42 @@ extension LayoutReading {
     pass.solution.ambiguousRange(of: expression) != nil
   }
 
-  private func isReported(_ slot: Int) -> Bool {
-    switch tree.slots[slot].content {
-    case .view: isShown[slot]
-    case .guide(let guide): guide.kind == .custom && isShown[tree.slots[slot].parent]
+  private func isReported(_ item: Int) -> Bool {
+    switch tree.items[item].content {
+    case .view: isShown[item]
+    case .guide(let guide): guide.kind == .custom && isShown[tree.items[item].parent]
     case .spacer: false
     }
   }
 
-  /// One axis of a slot.
+  /// One axis of an item.
   private struct Line: Hashable {
-    var slot: Int
+    var item: Int
     var axis: Axis
   }
 
   /// What the active constraints mention.
   private func usedLines() -> Set<Line> {
     var result: Set<Line> = []
-    for rule in pass.constraints where rule.isActive {
-      if let axis = rule.firstAttribute.axis { result.insert(Line(slot: rule.first, axis: axis)) }
-      if let second = rule.second, let axis = rule.secondAttribute.axis {
-        result.insert(Line(slot: second, axis: axis))
+    for constraint in pass.constraints where constraint.isActive {
+      if let axis = constraint.firstAttribute.axis {
+        result.insert(Line(item: constraint.first, axis: axis))
+      }
+      if let second = constraint.second, let axis = constraint.secondAttribute.axis {
+        result.insert(Line(item: second, axis: axis))
       }
     }
     return result
   }
 
-  func freedom(_ slot: Int, _ axis: Axis) -> Diagnostic.Freedom? {
-    let start = pass.form.expression(slot, axis == .horizontal ? .left : .top)
-    let extent = pass.form.expression(slot, axis == .horizontal ? .width : .height)
+  func freedom(_ item: Int, _ axis: Axis) -> Diagnostic.Freedom? {
+    let start = pass.form.expression(item, axis == .horizontal ? .left : .top)
+    let extent = pass.form.expression(item, axis == .horizontal ? .width : .height)
     // A view that only follows its parent is not ambiguous itself.
     var distance = start
-    if tree.slots[slot].parent > 0 {
+    if tree.items[item].parent > 0 {
       distance.add(
-        pass.form.expression(tree.slots[slot].parent, axis == .horizontal ? .left : .top),
+        pass.form.expression(tree.items[item].parent, axis == .horizontal ? .left : .top),
         times: -1)
     }
     let follows = pass.solution.ambiguousRange(of: distance) == nil

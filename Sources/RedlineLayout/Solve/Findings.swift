@@ -19,20 +19,20 @@ extension LayoutReading {
 
   private func unsettled() -> [Diagnostic] {
     var result: [Diagnostic] = []
-    let root = tree.slots[0].id
+    let root = tree.items[0].id
     if !pass.solution.isOptimal {
       result.append(
         Diagnostic(.unsettledSolution, of: "solution", .unsettledSolution, items: [root]))
     }
     guard let changed = pass.changedInputs else { return result }
     let passes = LayoutSolver.maximumPasses
-    for (slot, view) in tree.views where changed.contents[slot] != pass.contents[slot] {
-      let id = tree.slots[slot].id
+    for (item, view) in tree.views where changed.contents[item] != pass.contents[item] {
+      let id = tree.items[item].id
       result.append(
         Diagnostic(
           .unsettledContent, of: id,
           .unsettledContent(
-            before: pass.contents[slot].settled, after: changed.contents[slot].settled,
+            before: pass.contents[item].settled, after: changed.contents[item].settled,
             passes: passes), items: [id], location: view.location))
     }
     if result.isEmpty {
@@ -51,21 +51,21 @@ extension LayoutReading {
     var result: [Diagnostic] = []
     var masks: [Int] = []
     for conflict in pass.solution.conflicts {
-      guard let slot = maskedView(of: conflict) else {
+      guard let item = maskedView(of: conflict) else {
         result.append(finding(conflict, rank: result.count + 1, layout))
         continue
       }
-      guard !masks.contains(slot) else { continue }
-      masks.append(slot)
-      let all = pass.solution.conflicts.filter { maskedView(of: $0) == slot }
-      result.append(maskFinding(slot, all, rank: result.count + 1, layout))
+      guard !masks.contains(item) else { continue }
+      masks.append(item)
+      let all = pass.solution.conflicts.filter { maskedView(of: $0) == item }
+      result.append(maskFinding(item, all, rank: result.count + 1, layout))
     }
     return result
   }
 
   private func finding(_ conflict: Conflict, rank: Int, _ layout: SolvedLayout) -> Diagnostic {
-    let constraints = conflict.constraints.filter { isRule($0) }
-    let others = conflict.constraints.filter { !isRule($0) }
+    let constraints = conflict.constraints.filter { isConstraint($0) }
+    let others = conflict.constraints.filter { !isConstraint($0) }
     let members = (constraints + others).map { member(pass.sources[$0], layout) }
     let broken = pass.sources[conflict.broken]
     let ids = ids(of: constraints, layout)
@@ -76,29 +76,29 @@ extension LayoutReading {
   }
 
   private func maskFinding(
-    _ slot: Int, _ conflicts: [Conflict], rank: Int, _ layout: SolvedLayout
+    _ item: Int, _ conflicts: [Conflict], rank: Int, _ layout: SolvedLayout
   ) -> Diagnostic {
-    let id = tree.slots[slot].id
+    let id = tree.items[item].id
     let broken = conflicts.map { pass.sources[$0.broken] }
-    let members = Set(conflicts.flatMap(\.constraints)).sorted().filter { isRule($0) }
+    let members = Set(conflicts.flatMap(\.constraints)).sorted().filter { isConstraint($0) }
     return Diagnostic(
       .conflictWithFrame, of: "\(id).autoresizingMask",
-      .conflictWithFrame(rects[slot].settled, givenUp: broken.map { member($0, layout) }),
+      .conflictWithFrame(rects[item].settled, givenUp: broken.map { member($0, layout) }),
       items: [id], constraints: ids(of: members, layout), rank: rank,
       location: broken.first.flatMap { location($0) })
   }
 
   private func ids(of members: [Int], _ layout: SolvedLayout) -> [String] {
     members.compactMap { index in
-      if case .constraint(let rule) = pass.sources[index] {
-        layout.constraints[rule].id
+      if case .constraint(let constraint) = pass.sources[index] {
+        layout.constraints[constraint].id
       } else {
         nil
       }
     }
   }
 
-  private func isRule(_ index: Int) -> Bool {
+  private func isConstraint(_ index: Int) -> Bool {
     if case .constraint = pass.sources[index] { true } else { false }
   }
 
@@ -108,10 +108,10 @@ extension LayoutReading {
       pass.constraints[broken].origin == .user
     else { return nil }
     return conflict.constraints.lazy.compactMap { index -> Int? in
-      guard case .constraint(let rule) = pass.sources[index],
-        pass.constraints[rule].origin == .autoresizingMask
+      guard case .constraint(let constraint) = pass.sources[index],
+        pass.constraints[constraint].origin == .autoresizingMask
       else { return nil }
-      return pass.constraints[rule].first
+      return pass.constraints[constraint].first
     }.first
   }
 
@@ -125,22 +125,22 @@ extension LayoutReading {
   ) -> Diagnostic.Member {
     switch source {
     case .constraint(let index):
-      let rule = pass.constraints[index]
+      let constraint = pass.constraints[index]
       return .constraint(
-        id: layout.constraints[index].id, sentence: sentence(rule), origin: rule.origin,
-        location: rule.location)
-    case .minimumSize(let slot, let axis):
-      return .leastSize(item: tree.slots[slot].id, axis: axis)
-    case .content(let slot, let axis, let isHugging):
-      let size = pass.contents[slot]
+        id: layout.constraints[index].id, sentence: sentence(constraint), origin: constraint.origin,
+        location: constraint.location)
+    case .minimumSize(let item, let axis):
+      return .leastSize(item: tree.items[item].id, axis: axis)
+    case .content(let item, let axis, let isHugging):
+      let size = pass.contents[item]
       return .contentSize(
-        item: tree.slots[slot].id, axis: axis,
+        item: tree.items[item].id, axis: axis,
         relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
         length: Double(axis == .horizontal ? size.width : size.height).settled)
     case .root, .boundedSize, .bound:
-      return .rootSize(item: tree.slots[0].id, environment.size.settled)
-    case .guide(let slot, _):
-      return .guideFrame(item: tree.slots[slot].id, rects[slot].settled)
+      return .rootSize(item: tree.items[0].id, environment.size.settled)
+    case .guide(let item, _):
+      return .guideFrame(item: tree.items[item].id, rects[item].settled)
     }
   }
 
@@ -163,7 +163,7 @@ extension LayoutReading {
 
   private func truncatedTexts(_ layout: SolvedLayout) -> [Diagnostic] {
     let keptByMask = Set(
-      pass.solution.conflicts.compactMap { maskedView(of: $0) }.map { tree.slots[$0].id })
+      pass.solution.conflicts.compactMap { maskedView(of: $0) }.map { tree.items[$0].id })
     return shownItems(layout).compactMap { item in
       guard let text = item.text, text.isTruncated, item.kind != .textField,
         !keptByMask.contains(item.id)
@@ -181,7 +181,7 @@ extension LayoutReading {
     _ layout: SolvedLayout, _ parents: [String: SolvedLayout.Item]
   ) -> [Diagnostic] {
     let scrolling = Set(
-      tree.views.filter { $0.view is ScrollView }.map { tree.slots[$0.slot].id })
+      tree.views.filter { $0.view is ScrollView }.map { tree.items[$0.item].id })
     return shownItems(layout).compactMap { item in
       guard item.frame.width > 0, item.frame.height > 0,
         let parent = item.parent.flatMap({ parents[$0] }), !scrolling.contains(parent.id),

@@ -4,28 +4,28 @@ extension LayoutSolver {
   /// Safe area, margins and readable width, from the root outwards in.
   func insets(rects: [CGRect]?) -> [EdgeInsets] {
     guard
-      tree.slots.contains(where: {
+      tree.items.contains(where: {
         if case .guide(let guide) = $0.content { guide.dependsOnInsets } else { false }
       })
     else { return [] }
     return viewInsets(rects: rects).guides
   }
 
-  /// Safe areas and margins by view slot, and the insets of guides by slot.
+  /// Safe areas and margins by view, and the insets of guides by item.
   func viewInsets(
     rects: [CGRect]?
   ) -> (safe: [EdgeInsets], margins: [EdgeInsets], guides: [EdgeInsets]) {
-    let isCollapsed = collapsedSlots
+    let isCollapsed = collapsedItems
     var safe: [EdgeInsets] = []
     // Margins without the safe area, which a view has by its own place.
     var bases: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
     var result: [EdgeInsets] = []
-    for slot in tree.slots.indices {
-      let parent = tree.slots[slot].parent
-      switch tree.slots[slot].content {
+    for item in tree.items.indices {
+      let parent = tree.items[item].parent
+      switch tree.items[item].content {
       case .view(let view):
-        let distance = parent < 0 ? nil : rects.map { Self.distances($0[slot], in: $0[parent]) }
+        let distance = parent < 0 ? nil : rects.map { Self.distances($0[item], in: $0[parent]) }
         let inherited =
           parent < 0
           ? environment.safeAreaInsets
@@ -61,8 +61,8 @@ extension LayoutSolver {
     return (safe, margins, result)
   }
 
-  private func isScrollView(_ slot: Int) -> Bool {
-    if case .view(let view) = tree.slots[slot].content { view is ScrollView } else { false }
+  private func isScrollView(_ item: Int) -> Bool {
+    if case .view(let view) = tree.items[item].content { view is ScrollView } else { false }
   }
 
   /// Distance from a view's top edge to what the keyboard covers of it, or while it is hidden to

@@ -1,26 +1,26 @@
 import Foundation
 
 extension LayoutSolver {
-  /// The rules of all stack views.
-  func stackRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  /// The constraints of all stack views.
+  func stackConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     var lengths: [Axis: [Double?]] = [:]
     for axis in Axis.allCases where stacks.contains(where: { $0.sharesByLength(along: axis) }) {
       lengths[axis] = fittingLengths(axis, inputs.contents)
     }
-    let isCollapsed = collapsedSlots
-    return stacks.flatMap { rules -> [CompiledConstraint] in
-      let stack = rules.stack
-      var canvas = rules.slot
+    let isCollapsed = collapsedItems
+    return stacks.flatMap { arranged -> [CompiledConstraint] in
+      let stack = arranged.stack
+      var canvas = arranged.item
       if stack.isLayoutMarginsRelativeArrangement {
-        canvas = tree.slotOf[ObjectIdentifier(stack.layoutMarginsGuide)] ?? canvas
+        canvas = tree.itemOf[ObjectIdentifier(stack.layoutMarginsGuide)] ?? canvas
       }
-      var all = rules.rules(
-        StackRules.Inputs(
+      var all = arranged.constraints(
+        StackConstraints.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
           systemSpacing: { systemBaselineSpacing(upper: $0, lower: $1) },
           evensOutTexts: environment.systemVersion < 15,
           spacesHiddenEnds: environment.systemVersion >= 13))
-      if isCollapsed[rules.slot] {
+      if isCollapsed[arranged.item] {
         for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
       }
       return all
@@ -29,31 +29,31 @@ extension LayoutSolver {
 
   /// Views that are hidden in a stack view, with what is inside of them: there is no room for their
   /// spacings and margins, and nobody misses them.
-  var collapsedSlots: [Bool] {
-    var result = Array(repeating: false, count: tree.slots.count)
-    for slot in stacks.flatMap(\.hiddenSlots) { result[slot] = true }
-    // Views inside have greater slots.
-    for slot in tree.slots.indices.dropFirst() {
-      result[slot] = result[slot] || result[tree.slots[slot].parent]
+  var collapsedItems: [Bool] {
+    var result = Array(repeating: false, count: tree.items.count)
+    for item in stacks.flatMap(\.hiddenItems) { result[item] = true }
+    // Views inside have greater numbers.
+    for item in tree.items.indices.dropFirst() {
+      result[item] = result[item] || result[tree.items[item].parent]
     }
     return result
   }
 
-  /// The lengths of all views' contents by slot, for a stack view of what it arranges.
+  /// The lengths of all views' contents by item, for a stack view of what it arranges.
   private func fittingLengths(_ axis: Axis, _ contents: [CGSize]) -> [Double?] {
     var result = contents.map { size -> Double? in
       let length = Double(axis == .horizontal ? size.width : size.height)
       return length < 0 ? nil : length
     }
-    // Views inside have greater slots, so they are known before the views around them.
-    for rules in stacks.reversed() where result[rules.slot] == nil {
-      let stack = rules.stack
+    // Views inside have greater numbers, so they are known before the views around them.
+    for arranged in stacks.reversed() where result[arranged.item] == nil {
+      let stack = arranged.stack
       let margins = stack.isLayoutMarginsRelativeArrangement ? marginLength(stack, axis) : 0
-      let lengths = rules.shown.map { result[$0] ?? 0 }
+      let lengths = arranged.shown.map { result[$0] ?? 0 }
       if stack.axis == axis {
-        result[rules.slot] = lengths.reduce(0, +) + rules.totalSpacing + margins
+        result[arranged.item] = lengths.reduce(0, +) + arranged.totalSpacing + margins
       } else {
-        result[rules.slot] = lengths.max().map { $0 + margins }
+        result[arranged.item] = lengths.max().map { $0 + margins }
       }
     }
     return result
@@ -64,21 +64,21 @@ extension LayoutSolver {
     return axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
   }
 
-  /// The slots whose baselines a stack view has: of its first and last view, or in a row of the
+  /// The items whose baselines a stack view has: of its first and last view, or in a row of the
   /// tallest one, and so on inwards.
   func baselineOwners(_ inputs: Inputs) -> [CompiledLayout.BaselineOwners] {
-    var result = tree.slots.indices.map { CompiledLayout.BaselineOwners(first: $0, last: $0) }
+    var result = tree.items.indices.map { CompiledLayout.BaselineOwners(first: $0, last: $0) }
     guard !stacks.isEmpty else { return result }
     let heights = fittingLengths(.vertical, inputs.contents)
-    for rules in stacks.reversed() {
-      guard let first = rules.shown.first, let last = rules.shown.last else { continue }
-      guard rules.isHorizontal else {
-        result[rules.slot] = .init(first: result[first].first, last: result[last].last)
+    for arranged in stacks.reversed() {
+      guard let first = arranged.shown.first, let last = arranged.shown.last else { continue }
+      guard arranged.isHorizontal else {
+        result[arranged.item] = .init(first: result[first].first, last: result[last].last)
         continue
       }
-      let tallest = rules.shown.map { heights[$0] ?? 0 }.max()
-      let chosen = rules.shown.first { heights[$0] ?? 0 == tallest }
-      result[rules.slot] = result[chosen ?? first]
+      let tallest = arranged.shown.map { heights[$0] ?? 0 }.max()
+      let chosen = arranged.shown.first { heights[$0] ?? 0 == tallest }
+      result[arranged.item] = result[chosen ?? first]
     }
     return result
   }
@@ -96,16 +96,24 @@ extension LayoutSolver {
       .ceiled(toScale: environment.device.scale)
   }
 
-  /// The user's rules, with the system's spacing between baselines worked out.
-  var spacedUserRules: [CompiledConstraint] {
-    userRules.map { rule in
-      guard rule.isSystemSpacing, rule.firstAttribute == .firstBaseline,
-        rule.secondAttribute == .lastBaseline, let second = rule.second
-      else { return rule }
-      var result = rule
-      let factor = rule.constant / Spacing.systemValue
-      result.constant = factor * systemBaselineSpacing(upper: second, lower: rule.first)
-      return result
+  /// The user's constraints, with the system's spacing between baselines worked out.
+  var spacedUserConstraints: [CompiledConstraint] {
+    var result = userConstraints
+    for index in baselineSpacings {
+      let constraint = userConstraints[index]
+      guard let second = constraint.second else { continue }
+      let factor = constraint.constant / Spacing.systemValue
+      result[index].constant =
+        factor * systemBaselineSpacing(upper: second, lower: constraint.first)
+    }
+    return result
+  }
+
+  /// Where the user's constraints have the system's spacing between baselines.
+  static func baselineSpacings(of constraints: [CompiledConstraint]) -> [Int] {
+    constraints.indices.filter {
+      constraints[$0].isSystemSpacing && constraints[$0].firstAttribute == .firstBaseline
+        && constraints[$0].secondAttribute == .lastBaseline
     }
   }
 }

@@ -12,17 +12,19 @@ struct LayoutSolver {
   let prefersBounds: Bool
   let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
-  let userRules: [CompiledConstraint]
-  private(set) var stacks: [StackRules] = []
+  let userConstraints: [CompiledConstraint]
+  /// Those of them whose constant is the system's spacing between baselines.
+  let baselineSpacings: [Int]
+  private(set) var stacks: [StackConstraints] = []
   private(set) var isArranged: Set<Int> = []
-  /// What views show, by slot; `nil` for a guide.
+  /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
 
   /// What the program was built from; the same again means that the layout is settled.
   struct Inputs: Equatable {
-    /// Content size by slot, -1 where there is none.
+    /// Content size by item, -1 where there is none.
     var contents: [CGSize]
-    /// Insets of UIKit's own guides by slot.
+    /// Insets of UIKit's own guides by item.
     var insets: [EdgeInsets]
   }
 
@@ -51,7 +53,7 @@ struct LayoutSolver {
 
     var contents: [CGSize] { inputs.contents }
 
-    func rect(_ slot: Int) -> CGRect { program.rect(slot) }
+    func rect(_ item: Int) -> CGRect { program.rect(item) }
   }
 
   static let maximumPasses = 12
@@ -74,14 +76,15 @@ struct LayoutSolver {
     self.entering = entering
     entering?(.compiling)
     tree = try LayoutTree(root: root, entering: entering)
-    userRules = try tree.userRules(environment)
-    for (slot, view) in tree.views {
+    userConstraints = try tree.userConstraints(environment)
+    baselineSpacings = Self.baselineSpacings(of: userConstraints)
+    for (item, view) in tree.views {
       guard let stack = view as? StackView else { continue }
       stacks.append(
-        StackRules(
-          stack, slot: slot, tree: &tree, direction: environment.layoutDirection))
+        StackConstraints(
+          stack, item: item, tree: &tree, direction: environment.layoutDirection))
       for child in stack.arrangedSubviews {
-        if let slot = tree.slotOf[ObjectIdentifier(child)] { isArranged.insert(slot) }
+        if let item = tree.itemOf[ObjectIdentifier(child)] { isArranged.insert(item) }
       }
     }
     try readContents()
@@ -92,7 +95,7 @@ struct LayoutSolver {
     var inputs = Inputs(contents: contentSizes(rects: nil), insets: insets(rects: nil))
     for number in 1... {
       var pass = solve(inputs)
-      let solved = tree.slots.indices.map { pass.rect($0) }
+      let solved = tree.items.indices.map { pass.rect($0) }
       let next = Inputs(contents: contentSizes(rects: solved), insets: insets(rects: solved))
       if next == inputs { return pass }
       if number == Self.maximumPasses {
@@ -119,20 +122,20 @@ struct LayoutSolver {
 
   private mutating func readContents() throws(LayoutError) {
     let context = context(width: nil)
-    contents = Array(repeating: nil, count: tree.slots.count)
-    for (slot, view) in tree.views {
+    contents = Array(repeating: nil, count: tree.items.count)
+    for (item, view) in tree.views {
       let content = view.content(in: context)
-      let translates = slot > 0 && translates(view, slot)
+      let translates = item > 0 && translates(view, item)
       try view.check(
         content, size: view.usedContentSize(in: context),
         insets: view.usedAlignmentInsets(environment.systemVersion),
-        translatesMask: translates, name: tree.slots[slot].displayName)
-      contents[slot] = content
+        translatesMask: translates, name: tree.items[item].displayName)
+      contents[item] = content
     }
   }
 
-  func translates(_ view: View, _ slot: Int) -> Bool {
-    view.translatesAutoresizingMaskIntoConstraints && !isArranged.contains(slot)
+  func translates(_ view: View, _ item: Int) -> Bool {
+    view.translatesAutoresizingMaskIntoConstraints && !isArranged.contains(item)
   }
 
   func context(width: Double?) -> ContentContext {
@@ -142,11 +145,11 @@ struct LayoutSolver {
   }
 
   private func contentSizes(rects: [CGRect]?) -> [CGSize] {
-    tree.slots.indices.map { slot in
-      guard case .view(let view) = tree.slots[slot].content else {
+    tree.items.indices.map { item in
+      guard case .view(let view) = tree.items[item].content else {
         return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
       }
-      return view.usedContentSize(in: context(width: rects.map { Double($0[slot].width) })).usable
+      return view.usedContentSize(in: context(width: rects.map { Double($0[item].width) })).usable
     }
   }
 }

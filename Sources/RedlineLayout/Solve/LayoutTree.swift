@@ -1,8 +1,10 @@
+import Synchronization
+
 /// The view hierarchy as a flat list, parents first, with the names that the solved layout uses.
 ///
-/// Every view and guide has a slot; slot numbers are the order in which the tree is walked.
+/// Every view and guide has a number; the numbers are the order in which the tree is walked.
 struct LayoutTree {
-  struct Slot {
+  struct Item {
     enum Content {
       case view(View)
       case guide(LayoutGuide)
@@ -15,9 +17,9 @@ struct LayoutTree {
     /// The id as it reads in a sentence: `login.password`.
     var displayName: String
     var name: String
-    /// The superview's slot, or the guide's owner's; -1 for the root.
+    /// The superview's item, or the guide's owner's; -1 for the root.
     var parent: Int
-    /// The slot whose id begins those of the contents.
+    /// The item whose id begins those of the contents.
     var path: Int
     /// The number of names in the id of `path`.
     var pathLength: Int
@@ -26,16 +28,15 @@ struct LayoutTree {
   /// Ids have at most one name more; what lies deeper is numbered on the last level.
   static let maximumPathLength = 12
 
-  private(set) var slots: [Slot] = []
-  /// The views with their slots, parents first.
-  private(set) var views: [(slot: Int, view: View)] = []
-  private(set) var slotOf: [ObjectIdentifier: Int] = [:]
+  private(set) var items: [Item] = []
+  /// The views with their items, parents first.
+  private(set) var views: [(item: Int, view: View)] = []
+  private(set) var itemOf: [ObjectIdentifier: Int] = [:]
   private var usedIDs: Set<String> = []
   /// The last number that was given to a repeated name.
   private var lastNumbers: [String: Int] = [:]
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
   private var mentions: Set<ObjectIdentifier> = []
-  private var libraryTypes = LibraryTypes()
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
@@ -52,34 +53,34 @@ struct LayoutTree {
       if let error = view.hierarchyErrors.first { throw error }
       noteMentions(of: view)
       let kind = parent < 0 ? className(of: view) : view.facade?.kindName ?? className(of: view)
-      let slot = append(.view(view), object: view, parent: parent, fallback: kind)
-      views.append((slot, view))
-      collectNames(of: view, slot: slot)
-      for child in view.subviews.reversed() { pending.append((child, slot)) }
+      let item = append(.view(view), object: view, parent: parent, fallback: kind)
+      views.append((item, view))
+      collectNames(of: view, item: item)
+      for child in view.subviews.reversed() { pending.append((child, item)) }
     }
-    for (slot, view) in views {
+    for (item, view) in views {
       let mentioned = view.requestedGuides.filter { mentions.contains(ObjectIdentifier($0)) }
       for guide in mentioned + view.layoutGuides {
-        _ = append(.guide(guide), object: guide, parent: slot, fallback: "guide")
+        _ = append(.guide(guide), object: guide, parent: item, fallback: "guide")
       }
     }
   }
 
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
-    slots.append(
-      Slot(
-        content: .spacer, id: "\(slots[owner].id)/\(name)",
-        displayName: "\(slots[owner].displayName).\(name)", name: name, parent: owner,
-        path: slots[owner].path, pathLength: slots[owner].pathLength))
-    return slots.count - 1
+    items.append(
+      Item(
+        content: .spacer, id: "\(items[owner].id)/\(name)",
+        displayName: "\(items[owner].displayName).\(name)", name: name, parent: owner,
+        path: items[owner].path, pathLength: items[owner].pathLength))
+    return items.count - 1
   }
 
-  /// The slot of the line that an attribute names, with margins resolved to the guide.
-  func line(_ item: any LayoutItem, _ attribute: Attribute) -> (slot: Int, Attribute)? {
+  /// The item of the line that an attribute names, with margins resolved to the guide.
+  func line(_ item: any LayoutItem, _ attribute: Attribute) -> (item: Int, Attribute)? {
     if let plain = attribute.withoutMargin, let view = item as? View {
-      return slotOf[ObjectIdentifier(view.layoutMarginsGuide)].map { ($0, plain) }
+      return itemOf[ObjectIdentifier(view.layoutMarginsGuide)].map { ($0, plain) }
     }
-    return slotOf[ObjectIdentifier(item)].map { ($0, attribute) }
+    return itemOf[ObjectIdentifier(item)].map { ($0, attribute) }
   }
 
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
@@ -122,7 +123,7 @@ struct LayoutTree {
   // MARK: Names
 
   private mutating func append(
-    _ content: Slot.Content, object: AnyObject, parent: Int, fallback: String
+    _ content: Item.Content, object: AnyObject, parent: Int, fallback: String
   ) -> Int {
     let known = names[ObjectIdentifier(object)]
     var name = known?.name
@@ -134,21 +135,21 @@ struct LayoutTree {
       name = isOwnGuide ? guide.kind.anchorName : guide.identifier.isEmpty ? name : guide.identifier
     case .spacer: break
     }
-    let slot = slots.count
-    let scope = parent < 0 ? -1 : slots[known?.scope ?? parent].path
-    let prefix = scope <= 0 ? "" : slots[scope].id + "/"
+    let item = items.count
+    let scope = parent < 0 ? -1 : items[known?.scope ?? parent].path
+    let prefix = scope <= 0 ? "" : items[scope].id + "/"
     let id = unusedID(
       prefix + (name ?? (parent < 0 ? fallback : lowerCamel(fallback))),
       isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
-    let length = scope < 0 ? 0 : slots[scope].pathLength
+    let length = scope < 0 ? 0 : items[scope].pathLength
     let isPath = length < Self.maximumPathLength
-    slots.append(
-      Slot(
+    items.append(
+      Item(
         content: content, id: id, displayName: sentenceName(id, scope: scope),
         name: String(id.dropFirst(prefix.count)), parent: parent,
-        path: isPath ? slot : scope, pathLength: isPath ? length + 1 : length))
-    slotOf[ObjectIdentifier(object)] = slot
-    return slot
+        path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
+    itemOf[ObjectIdentifier(object)] = item
+    return item
   }
 
   private func sentenceName(_ id: String, scope: Int) -> String {
@@ -171,16 +172,14 @@ struct LayoutTree {
   }
 
   /// Takes the names of stored properties that hold views or guides.
-  private mutating func collectNames(of view: View, slot: Int) {
-    guard view.facade != nil || !libraryTypes.contains(type(of: view)) else { return }
-    for (label, value) in view.facade?.storedProperties ?? storedProperties(of: view) {
+  private mutating func collectNames(of view: View, item: Int) {
+    guard view.facade != nil || !isLibraryType(type(of: view)) else { return }
+    for (label, value) in view.facade?.storedProperties
+      ?? storedProperties(of: view, upTo: isLibraryType)
+    {
       let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
-      record(value, name: name, scope: slot)
+      record(value, name: name, scope: item)
     }
-  }
-
-  private mutating func storedProperties(of view: View) -> [(label: String, value: Any)] {
-    RedlineLayout.storedProperties(of: view) { libraryTypes.contains($0) }
   }
 
   private mutating func record(_ value: Any, name: String, scope: Int) {
@@ -200,7 +199,7 @@ struct LayoutTree {
 
   private mutating func record(_ item: any LayoutItem, name: String, scope: Int) {
     let key = ObjectIdentifier(item)
-    guard slotOf[key] == nil, names[key] == nil else { return }
+    guard itemOf[key] == nil, names[key] == nil else { return }
     names[key] = (scope, name)
   }
 }
@@ -221,11 +220,9 @@ package func storedProperties(
   return result
 }
 
-/// The classes of this module, whose stored properties name nothing; each is looked up once.
-private struct LibraryTypes {
-  private var known: [ObjectIdentifier: Bool] = [:]
-
-  mutating func contains(_ type: AnyClass) -> Bool {
+/// Whether a class is one of this module's, whose stored properties name nothing.
+private func isLibraryType(_ type: AnyClass) -> Bool {
+  libraryTypes.withLock { known in
     if let isKnown = known[ObjectIdentifier(type)] { return isKnown }
     let isOwn =
       String(reflecting: type).hasPrefix("RedlineLayout.")
@@ -234,6 +231,9 @@ private struct LibraryTypes {
     return isOwn
   }
 }
+
+/// The answers of `isLibraryType`: a class stays what it is, and its name costs a demangling.
+private let libraryTypes = Mutex<[ObjectIdentifier: Bool]>([:])
 
 private let lazyPrefix = "$__lazy_storage_$_"
 

@@ -81,20 +81,20 @@ extension View {
 extension LayoutReading {
   fileprivate func placedViews(scale: Double) -> PlacedViews {
     let insets = solver.viewInsets(rects: rects)
-    var exact: [CGRect] = Array(repeating: .zero, count: tree.slots.count)
+    var exact: [CGRect] = Array(repeating: .zero, count: tree.items.count)
     var views: [PlacedViews.Placed] = []
-    for (slot, view) in tree.views {
-      exact[slot] = rects[slot].outset(by: view.usedAlignmentInsets(environment.systemVersion))
+    for (item, view) in tree.views {
+      exact[item] = rects[item].outset(by: view.usedAlignmentInsets(environment.systemVersion))
       views.append(
         PlacedViews.Placed(
-          view: view, frame: frame(exact[slot], owner: tree.slots[slot].parent, exact, scale),
-          safeAreaInsets: insets.safe[slot], layoutMargins: insets.margins[slot]))
+          view: view, frame: frame(exact[item], owner: tree.items[item].parent, exact, scale),
+          safeAreaInsets: insets.safe[item], layoutMargins: insets.margins[item]))
     }
     var guides: [(guide: LayoutGuide, frame: CGRect)] = []
-    for (slot, view) in tree.views {
+    for (item, view) in tree.views {
       for guide in view.requestedGuides + view.layoutGuides {
-        let rect = rect(of: guide, owner: slot, insets.safe[slot], insets.margins[slot])
-        guides.append((guide, frame(rect, owner: slot, exact, scale)))
+        let rect = rect(of: guide, owner: item, insets.safe[item], insets.margins[item])
+        guides.append((guide, frame(rect, owner: item, exact, scale)))
       }
     }
     return PlacedViews(views: views, guides: guides)
@@ -104,7 +104,7 @@ extension LayoutReading {
   private func rect(
     of guide: LayoutGuide, owner: Int, _ safe: EdgeInsets, _ margins: EdgeInsets
   ) -> CGRect {
-    if let slot = tree.slotOf[ObjectIdentifier(guide)] { return rects[slot] }
+    if let item = tree.itemOf[ObjectIdentifier(guide)] { return rects[item] }
     switch guide.role {
     case .free, .scrollFrame: return rects[owner]
     case .scrollContent:

@@ -6,33 +6,28 @@ extension LayoutReading {
   static let maximumReasonCount = 256
 
   /// Adds ``SolvedLayout/Item/reasons`` to the items.
-  /// - Parameter records: The constraints of the layout, in the order of the rules.
+  /// - Parameter records: The constraints of the layout, in the order of the compiled ones.
   func addReasons(to items: inout [SolvedLayout.Item], _ records: [SolvedLayout.Constraint]) {
     guard items.count <= Self.maximumReasonCount else { return }
-    for slot in items.indices.dropFirst() {
-      items[slot].reasons = [
-        reason(.left, LinearExpression([Term(pass.form.origin(slot, .horizontal))]), records),
-        reason(.top, LinearExpression([Term(pass.form.origin(slot, .vertical))]), records),
-        reason(.width, LinearExpression([Term(pass.form.size(slot, .horizontal))]), records),
-        reason(.height, LinearExpression([Term(pass.form.size(slot, .vertical))]), records),
-      ]
+    for item in items.indices.dropFirst() {
+      items[item].reasons = [Attribute.left, .top, .width, .height].map {
+        reason($0, pass.program.determination(item, $0, atLeast: 0.0005), records)
+      }
     }
   }
 
   private func reason(
-    _ attribute: Attribute, _ expression: LinearExpression,
+    _ attribute: Attribute, _ found: SolvedProgram.Determination,
     _ records: [SolvedLayout.Constraint]
   ) -> SolvedLayout.Reason {
-    let found = pass.solution.determination(of: expression)
     var parts: [SolvedLayout.Reason.Part] = []
+    parts.reserveCapacity(found.parts.count)
     for part in found.parts {
-      let constant = pass.form.program.constant(of: part.constraint)
-      guard abs(part.rate * constant) >= 0.0005 else { continue }
-      let rule: Int? =
-        if case .constraint(let index) = pass.sources[part.constraint] { index } else { nil }
+      let constraint: String? =
+        if case .constraint(let index) = part.source { records[index].id } else { nil }
       let next = SolvedLayout.Reason.Part(
-        amount: (part.rate * constant).settled, rate: (-part.rate).settled,
-        constraint: rule.map { records[$0].id }, label: label(of: part.constraint))
+        amount: part.amount, rate: part.rate, constraint: constraint, label: label(of: part.source))
+      // All lines of a guide are one thing to a reader.
       if let last = parts.last, next.label != nil, last.label == next.label,
         last.constraint == next.constraint
       {
@@ -43,27 +38,27 @@ extension LayoutReading {
       }
     }
     parts.removeAll { $0.amount == 0 }
-    let shown = parts.prefix(SolvedLayout.Reason.maximumPartCount)
+    let omittedCount = max(0, parts.count - SolvedLayout.Reason.maximumPartCount)
+    parts.removeLast(omittedCount)
     return SolvedLayout.Reason(
-      attribute: attribute, value: pass.solution.value(of: expression).settled,
-      parts: Array(shown), omittedCount: parts.count - shown.count,
-      isFree: !found.leanings.isEmpty)
+      attribute: attribute, value: found.value.settled, parts: parts, omittedCount: omittedCount,
+      isFree: found.isFree)
   }
 
-  /// What a constraint of the program is called, where its constant alone would not say it.
-  private func label(of constraint: Int) -> String? {
-    switch pass.sources[constraint] {
+  /// What a row of the program is called, where its constant alone would not say it.
+  private func label(of source: CompiledLayout.Source) -> String? {
+    switch source {
     case .root(let attribute): "screen \(attribute.name)"
-    case .guide(let slot, _): guideLabel(slot)
-    case .content(let slot, let axis, _):
-      "\(tree.slots[slot].displayName)'s \(axis == .horizontal ? "width" : "height")"
+    case .guide(let item, _): guideLabel(item)
+    case .content(let item, let axis, _):
+      "\(tree.items[item].displayName)'s \(axis == .horizontal ? "width" : "height")"
     case .minimumSize, .boundedSize, .bound: nil
-    case .constraint(let index): label(of: pass.constraints[index])
+    case .constraint(let index): label(ofConstraint: index)
     }
   }
 
-  private func guideLabel(_ slot: Int) -> String? {
-    guard case .guide(let guide) = tree.slots[slot].content else { return nil }
+  private func guideLabel(_ item: Int) -> String? {
+    guard case .guide(let guide) = tree.items[item].content else { return nil }
     switch guide.kind {
     case .safeArea: return "safe area"
     case .layoutMargins: return "margin"
@@ -73,13 +68,19 @@ extension LayoutReading {
     }
   }
 
-  private func label(of rule: CompiledConstraint) -> String? {
-    if rule.origin == .stackView { return "stack spacing" }
-    if rule.origin == .autoresizingMask { return "frame" }
+  private func label(ofConstraint index: Int) -> String? {
+    let constraints = pass.constraints
+    switch constraints[index].origin {
+    case .stackView: return "stack spacing"
+    case .autoresizingMask: return "frame"
+    case .user, .contentSize, .system: break
+    }
     let baselines: [Attribute] = [.firstBaseline, .lastBaseline]
-    if baselines.contains(rule.firstAttribute) || baselines.contains(rule.secondAttribute) {
+    if baselines.contains(constraints[index].firstAttribute)
+      || baselines.contains(constraints[index].secondAttribute)
+    {
       return "between baselines"
     }
-    return rule.isSystemSpacing ? "system spacing" : nil
+    return constraints[index].isSystemSpacing ? "system spacing" : nil
   }
 }

@@ -55,18 +55,18 @@ extension View {
 struct LayoutReading {
   let solver: LayoutSolver
   let pass: LayoutSolver.Pass
-  /// Exact alignment rects by slot.
+  /// Exact alignment rects by item.
   let rects: [CGRect]
-  /// For each view, by slot, whether neither it nor a view around it is hidden.
+  /// For each view, by item, whether neither it nor a view around it is hidden.
   let isShown: [Bool]
 
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
     self.pass = pass
-    rects = solver.tree.slots.indices.map { pass.rect($0) }
+    rects = solver.tree.items.indices.map { pass.rect($0) }
     var isShown: [Bool] = []
-    for (slot, view) in solver.tree.views {
-      isShown.append(!view.isHidden && (slot == 0 || isShown[solver.tree.slots[slot].parent]))
+    for (item, view) in solver.tree.views {
+      isShown.append(!view.isHidden && (item == 0 || isShown[solver.tree.items[item].parent]))
     }
     self.isShown = isShown
   }
@@ -75,7 +75,7 @@ struct LayoutReading {
   var environment: LayoutEnvironment { solver.environment }
 
   func layout(name: String?) -> SolvedLayout {
-    let root = tree.slots[0].name
+    let root = tree.items[0].name
     let records = constraints()
     var items = items()
     addReasons(to: &items, records)
@@ -90,67 +90,67 @@ struct LayoutReading {
   // MARK: Items
 
   private func items() -> [SolvedLayout.Item] {
-    var exact: [CGRect] = Array(repeating: .zero, count: tree.slots.count)
+    var exact: [CGRect] = Array(repeating: .zero, count: tree.items.count)
     var snapped = exact
     var items: [SolvedLayout.Item] = []
     let scale = environment.device.scale
-    for (slot, view) in tree.views {
-      let parent = tree.slots[slot].parent
+    for (item, view) in tree.views {
+      let parent = tree.items[item].parent
       let outset = view.usedAlignmentInsets(environment.systemVersion)
-      var frame = rects[slot]
+      var frame = rects[item]
       frame.origin.x -= outset.left
       frame.origin.y -= outset.top
       frame.size.width += outset.left + outset.right
       frame.size.height += outset.top + outset.bottom
-      exact[slot] = frame
+      exact[item] = frame
       if parent >= 0 {
         // Each edge lies on a pixel of the superview's coordinate system.
         let inParent = frame.offsetBy(dx: -exact[parent].minX, dy: -exact[parent].minY)
         frame = inParent.snapped(toScale: scale)
           .offsetBy(dx: snapped[parent].minX, dy: snapped[parent].minY)
       }
-      snapped[slot] = frame
-      items.append(item(slot, view, frame: frame))
+      snapped[item] = frame
+      items.append(solvedItem(item, view, frame: frame))
     }
     return items
   }
 
-  private func item(_ slot: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
-    let context = solver.context(width: Double(rects[slot].width))
+  private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
+    let context = solver.context(width: Double(rects[item].width))
     let content = view.content(in: context)
-    let size = pass.contents[slot]
-    let baselines = content.baselines(height: Double(rects[slot].height))
+    let size = pass.contents[item]
+    let baselines = content.baselines(height: Double(rects[item].height))
     var text = content.text
     if let shown = text {
       text?.isTruncated = isTruncated(
         shown, in: frame.size, content: shownSize(of: view, shown, size))
     }
     return SolvedLayout.Item(
-      id: tree.slots[slot].id, name: tree.slots[slot].name, className: className(of: view),
-      control: content.control, parent: slot == 0 ? nil : tree.slots[tree.slots[slot].parent].id,
-      frame: frame.settled, alignmentRect: rects[slot].settled,
-      firstBaseline: baselines.map { (rects[slot].minY + $0.fromTop).settled },
-      lastBaseline: baselines.map { (rects[slot].maxY - $0.fromBottom).settled },
-      baselines: baselineDistances(of: slot),
+      id: tree.items[item].id, name: tree.items[item].name, className: className(of: view),
+      control: content.control, parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
+      frame: frame.settled, alignmentRect: rects[item].settled,
+      firstBaseline: baselines.map { (rects[item].minY + $0.fromTop).settled },
+      lastBaseline: baselines.map { (rects[item].maxY - $0.fromBottom).settled },
+      baselines: baselineDistances(of: item),
       intrinsicWidth: size.width < 0 ? nil : Double(size.width),
       intrinsicHeight: size.height < 0 ? nil : Double(size.height),
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
       stack: (view as? StackView).map { stack($0) }, style: style(view),
-      isHidden: view.isHidden, location: view.location ?? firstLine(of: slot))
+      isHidden: view.isHidden, location: view.location ?? firstLine(of: item))
   }
 
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose
   /// own line is not known.
-  func firstLine(of slot: Int) -> SourceLocation? {
-    let owner: LayoutTree.Slot
-    switch tree.slots[slot].content {
-    case .view: owner = tree.slots[slot]
-    case .guide, .spacer: owner = tree.slots[tree.slots[slot].parent]
+  func firstLine(of item: Int) -> SourceLocation? {
+    let owner: LayoutTree.Item
+    switch tree.items[item].content {
+    case .view: owner = tree.items[item]
+    case .guide, .spacer: owner = tree.items[tree.items[item].parent]
     }
     guard case .view(let view) = owner.content, view.facade != nil else { return nil }
     return pass.constraints.first {
-      $0.location != nil && $0.origin == .user && ($0.first == slot || $0.second == slot)
+      $0.location != nil && $0.origin == .user && ($0.first == item || $0.second == item)
     }?.location
   }
 
@@ -186,7 +186,7 @@ struct LayoutReading {
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {
     let shown = stack.arrangedSubviews.filter { !$0.isHidden }
-      .compactMap { tree.slotOf[ObjectIdentifier($0)] }
+      .compactMap { tree.itemOf[ObjectIdentifier($0)] }
     let isHorizontal = stack.axis == .horizontal
     let gaps = zip(shown, shown.dropFirst()).map { first, second -> Double in
       let (a, b) = (rects[first], rects[second])
@@ -197,23 +197,23 @@ struct LayoutReading {
     return SolvedLayout.Stack(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
       spacing: stack.spacing == StackView.spacingUseSystem ? Spacing.systemValue : stack.spacing,
-      arranged: shown.map { tree.slots[$0].id }, gaps: gaps)
+      arranged: shown.map { tree.items[$0].id }, gaps: gaps)
   }
 
   // MARK: Guides and constraints
 
   private func guides() -> [SolvedLayout.Guide] {
-    tree.slots.indices.compactMap { slot in
-      guard case .guide(let guide) = tree.slots[slot].content else { return nil }
+    tree.items.indices.compactMap { item in
+      guard case .guide(let guide) = tree.items[item].content else { return nil }
       return SolvedLayout.Guide(
-        id: tree.slots[slot].id, name: tree.slots[slot].name, kind: guide.kind,
-        owner: tree.slots[tree.slots[slot].parent].id, frame: rects[slot].settled,
-        role: SolvedLayout.Guide.Role(guide.role), insets: insets(of: slot))
+        id: tree.items[item].id, name: tree.items[item].name, kind: guide.kind,
+        owner: tree.items[tree.items[item].parent].id, frame: rects[item].settled,
+        role: SolvedLayout.Guide.Role(guide.role), insets: insets(of: item))
     }
   }
 
-  private func insets(of slot: Int) -> EdgeInsets? {
-    switch pass.program.program.layout.kinds[slot] {
+  private func insets(of item: Int) -> EdgeInsets? {
+    switch pass.program.program.layout.kinds[item] {
     case .guide(.insets(let insets)): insets
     case .guide(.scrollContent(let top)): EdgeInsets(top: top)
     case .guide, .view, .spacer, .absent: nil
@@ -221,17 +221,17 @@ struct LayoutReading {
   }
 
   private func spacers() -> [SolvedLayout.Spacer] {
-    tree.slots.indices.compactMap { slot in
-      guard case .spacer = tree.slots[slot].content else { return nil }
+    tree.items.indices.compactMap { item in
+      guard case .spacer = tree.items[item].content else { return nil }
       return SolvedLayout.Spacer(
-        id: tree.slots[slot].id, owner: tree.slots[tree.slots[slot].parent].id)
+        id: tree.items[item].id, owner: tree.items[tree.items[item].parent].id)
     }
   }
 
-  private func baselineDistances(of slot: Int) -> SolvedLayout.Baselines? {
-    let own = pass.program.program.layout.baselines[slot]
-    let owners = pass.program.program.layout.baselineOwners[slot]
-    let id = { (owner: Int) in owner == slot ? nil : tree.slots[owner].id }
+  private func baselineDistances(of item: Int) -> SolvedLayout.Baselines? {
+    let own = pass.program.program.layout.baselines[item]
+    let owners = pass.program.program.layout.baselineOwners[item]
+    let id = { (owner: Int) in owner == item ? nil : tree.items[owner].id }
     let found = SolvedLayout.Baselines(
       fromTop: own.fromTop, fromBottom: own.fromBottom, isCentered: own.isCentered,
       first: id(owners.first), last: id(owners.last))
@@ -243,51 +243,54 @@ struct LayoutReading {
     let broken = Set(pass.solution.conflicts.map(\.broken))
     var isBroken = Array(repeating: false, count: pass.constraints.count)
     for (index, source) in pass.sources.enumerated() {
-      if case .constraint(let rule) = source, broken.contains(index) { isBroken[rule] = true }
+      if case .constraint(let constraint) = source, broken.contains(index) {
+        isBroken[constraint] = true
+      }
     }
     return pass.constraints.indices.map { index in
-      let rule = pass.constraints[index]
-      let base = id(of: rule)
+      let constraint = pass.constraints[index]
+      let base = id(of: constraint)
       used[base, default: 0] += 1
       let number = used[base]!
-      let residual = pass.solution.value(of: pass.form.difference(rule))
+      let residual = pass.solution.value(of: pass.form.difference(constraint))
       return SolvedLayout.Constraint(
         id: number == 1 ? base : "\(base)#\(number)",
-        first: .init(item: tree.slots[rule.first].id, attribute: rule.firstAttribute),
-        relation: rule.relation,
-        second: rule.second.map {
-          .init(item: tree.slots[$0].id, attribute: rule.secondAttribute)
+        first: .init(item: tree.items[constraint.first].id, attribute: constraint.firstAttribute),
+        relation: constraint.relation,
+        second: constraint.second.map {
+          .init(item: tree.items[$0].id, attribute: constraint.secondAttribute)
         },
-        multiplier: rule.multiplier, constant: rule.constant, priority: rule.priority,
-        origin: rule.origin, identifier: rule.identifier, scope: rule.scope,
-        isActive: rule.isActive, isSystemSpacing: rule.isSystemSpacing,
-        holder: tree.slots[rule.holder].id, isRightToLeft: rule.isRightToLeft,
-        location: rule.location, residual: residual.settled,
-        isBroken: isBroken[index], sentence: sentence(rule))
+        multiplier: constraint.multiplier, constant: constraint.constant,
+        priority: constraint.priority,
+        origin: constraint.origin, identifier: constraint.identifier, scope: constraint.scope,
+        isActive: constraint.isActive, isSystemSpacing: constraint.isSystemSpacing,
+        holder: tree.items[constraint.holder].id, isRightToLeft: constraint.isRightToLeft,
+        location: constraint.location, residual: residual.settled,
+        isBroken: isBroken[index], sentence: sentence(constraint))
     }
   }
 
-  private func id(of rule: CompiledConstraint) -> String {
-    if let identifier = rule.identifier, rule.origin == .user { return identifier }
+  private func id(of constraint: CompiledConstraint) -> String {
+    if let identifier = constraint.identifier, constraint.origin == .user { return identifier }
     let relation =
-      rule.relation == .equal ? "=" : rule.relation == .lessThanOrEqual ? "<=" : ">="
-    let first = "\(tree.slots[rule.first].id).\(rule.firstAttribute.name)"
-    guard let second = rule.second else { return first + relation }
-    return "\(first)\(relation)\(tree.slots[second].id).\(rule.secondAttribute.name)"
+      constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
+    let first = "\(tree.items[constraint.first].id).\(constraint.firstAttribute.name)"
+    guard let second = constraint.second else { return first + relation }
+    return "\(first)\(relation)\(tree.items[second].id).\(constraint.secondAttribute.name)"
   }
 
   /// `red.top = text.bottom + 8`.
-  func sentence(_ rule: CompiledConstraint) -> String {
-    var text = "\(tree.slots[rule.first].displayName).\(rule.firstAttribute.name)"
-    text += " \(rule.relation.symbol) "
-    if let second = rule.second {
-      text += "\(tree.slots[second].displayName).\(rule.secondAttribute.name)"
-      if rule.multiplier != 1 { text += " × \(formatted(rule.multiplier))" }
-      text += formattedOffset(rule.constant)
+  func sentence(_ constraint: CompiledConstraint) -> String {
+    var text = "\(tree.items[constraint.first].displayName).\(constraint.firstAttribute.name)"
+    text += " \(constraint.relation.symbol) "
+    if let second = constraint.second {
+      text += "\(tree.items[second].displayName).\(constraint.secondAttribute.name)"
+      if constraint.multiplier != 1 { text += " × \(formatted(constraint.multiplier))" }
+      text += formattedOffset(constraint.constant)
     } else {
-      text += formatted(rule.constant)
+      text += formatted(constraint.constant)
     }
-    return rule.priority < 1000 ? text + " @\(formatted(rule.priority))" : text
+    return constraint.priority < 1000 ? text + " @\(formatted(constraint.priority))" : text
   }
 }
 

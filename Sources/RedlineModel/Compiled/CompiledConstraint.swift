@@ -27,6 +27,26 @@ package struct CompiledConstraint: Hashable, Sendable {
   /// Whether leading is the right side where the constraint is held.
   package var isRightToLeft = false
 
+  /// What the row follows from; it has no strings, so that copying it counts no references.
+  struct Equation {
+    var first: Int
+    var firstAttribute: Attribute
+    var second: Int?
+    var secondAttribute: Attribute
+    var multiplier: Double
+    var constant: Double
+    var holder: Int
+    var isRightToLeft: Bool
+  }
+
+  @inline(__always)
+  var equation: Equation {
+    Equation(
+      first: first, firstAttribute: firstAttribute, second: second,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+      holder: holder, isRightToLeft: isRightToLeft)
+  }
+
   /// Nobody wrote it, so it is not given up in a conflict.
   @inline(__always)
   package var isImplicit: Bool { origin == .autoresizingMask || origin == .system }

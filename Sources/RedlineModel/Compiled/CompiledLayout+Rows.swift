@@ -129,57 +129,71 @@ extension CompiledLayout {
 
   /// One row, over the variables of the form; `nil` for a content that is not there.
   package func row(_ source: Source, _ form: LinearForm) -> LinearConstraint? {
+    var row = LinearConstraint(LinearExpression(), .equal)
+    return write(source, form, to: &row) ? row : nil
+  }
+
+  /// Writes one row over another, whose storage it takes; `false` for a content that is not there.
+  package func write(_ source: Source, _ form: LinearForm, to row: inout LinearConstraint) -> Bool {
+    row.expression.terms.removeAll(keepingCapacity: true)
+    row.expression.constant = 0
+    (row.relation, row.priority, row.isImplicit) = (.equal, 1000, true)
     switch source {
-    case .root(let line): rootRow(line, form)
-    case .guide(let item, let line): guideRow(item, line, form)
+    case .root(let line): writeRoot(line, form, to: &row)
+    case .guide(let item, let line): return writeGuide(item, line, form, to: &row)
     case .constraint(let index):
-      LinearConstraint(
-        form.difference(constraints[index]), RedlineSolver.Relation(constraints[index].relation),
-        priority: constraints[index].priority, isImplicit: constraints[index].isImplicit)
+      form.addDifference(constraints[index].equation, to: &row.expression)
+      row.relation = RedlineSolver.Relation(constraints[index].relation)
+      row.priority = constraints[index].priority
+      row.isImplicit = constraints[index].isImplicit
     case .minimumSize(let item, let axis):
-      LinearConstraint(form.extent(item, axis), .greaterThanOrEqual, isImplicit: true)
+      form.add(item, axis.extent, to: &row.expression)
+      row.relation = .greaterThanOrEqual
     case .content(let item, let axis, let isHugging):
-      contentRow(item, axis, isHugging: isHugging, form)
+      return writeContent(item, axis, isHugging: isHugging, form, to: &row)
     case .boundedSize(let item, let axis):
-      LinearConstraint(form.extent(item, axis), .equal, priority: 0.9, isImplicit: true)
+      form.add(item, axis.extent, to: &row.expression)
+      row.priority = 0.9
     case .bound(let constraint, let order):
-      LinearConstraint(
-        form.difference(constraints[constraint]), .equal, priority: 0.5 / Double(order + 1),
-        isImplicit: true)
+      form.addDifference(constraints[constraint].equation, to: &row.expression)
+      row.priority = 0.5 / Double(order + 1)
     }
+    return true
   }
 
-  private func rootRow(_ line: Attribute, _ form: LinearForm) -> LinearConstraint {
-    let axis = line.axis ?? .horizontal
-    guard line.isDimension else {
-      let origin = LinearExpression([Term(form.origin(0, axis), coefficient: 1)])
-      return LinearConstraint(origin, .equal, isImplicit: true)
-    }
-    let length = Double(axis == .horizontal ? rootSize.width : rootSize.height)
-    return LinearConstraint(
-      form.extent(0, axis, minus: length), .equal, priority: Double(rootPriorities[axis].rawValue),
-      isImplicit: true)
+  private func writeRoot(_ line: Attribute, _ form: LinearForm, to row: inout LinearConstraint) {
+    form.add(0, line, to: &row.expression)
+    guard line.isDimension, let axis = line.axis else { return }
+    row.expression.constant -= Double(axis == .horizontal ? rootSize.width : rootSize.height)
+    row.priority = Double(rootPriorities[axis].rawValue)
   }
 
-  private func guideRow(_ item: Int, _ line: Attribute, _ form: LinearForm) -> LinearConstraint? {
-    guard case .guide(let role) = kinds[item], role.lines.contains(line) else { return nil }
-    var row = form.expression(item, line)
-    row.add(form.expression(parents[item], line), times: -1)
-    row.constant += role.offset(line)
-    return LinearConstraint(row, .equal, isImplicit: true)
+  private func writeGuide(
+    _ item: Int, _ line: Attribute, _ form: LinearForm, to row: inout LinearConstraint
+  ) -> Bool {
+    guard case .guide(let role) = kinds[item], role.lines.contains(line) else { return false }
+    form.add(item, line, to: &row.expression)
+    form.add(parents[item], line, times: -1, to: &row.expression)
+    row.expression.constant += role.offset(line)
+    return true
   }
 
-  private func contentRow(
-    _ item: Int, _ axis: Axis, isHugging: Bool, _ form: LinearForm
-  ) -> LinearConstraint? {
-    guard let length = contentLength(item, axis) else { return nil }
+  private func writeContent(
+    _ item: Int, _ axis: Axis, isHugging: Bool, _ form: LinearForm, to row: inout LinearConstraint
+  ) -> Bool {
+    guard let length = contentLength(item, axis) else { return false }
+    form.add(item, axis.extent, to: &row.expression)
+    row.expression.constant = 0 - length
+    row.relation = isHugging ? .lessThanOrEqual : .greaterThanOrEqual
     let priority = (isHugging ? hugging : compressionResistance)[item][axis]
-    return LinearConstraint(
-      form.extent(item, axis, minus: length), isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
-      priority: priority >= .required
-        ? 1000 : Double(priority.rawValue) + (contentRanks[item] ?? 0),
-      isImplicit: true)
+    row.priority =
+      priority >= .required ? 1000 : Double(priority.rawValue) + (contentRanks[item] ?? 0)
+    return true
   }
+}
+
+extension Axis {
+  fileprivate var extent: Attribute { self == .horizontal ? .width : .height }
 }
 
 extension CompiledLayout.GuideRole {

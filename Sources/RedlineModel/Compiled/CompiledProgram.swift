@@ -13,8 +13,9 @@ package struct CompiledProgram: Sendable {
     self.layout = layout
     var form = LinearForm(layout)
     sources = layout.rows
+    var row = LinearConstraint(LinearExpression(), .equal)
     for source in sources {
-      guard let row = layout.row(source, form) else {
+      guard layout.write(source, form, to: &row) else {
         preconditionFailure("the rows of a layout are all there")
       }
       form.program.add(row)

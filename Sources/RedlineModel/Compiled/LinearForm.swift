@@ -59,33 +59,35 @@ package struct LinearForm: Sendable {
       ? (isHorizontal ? rect.width : rect.height) : (isHorizontal ? rect.minX : rect.minY)
   }
 
-  /// A width or height, less a length in points.
-  func extent(_ item: Int, _ axis: Axis, minus length: Double = 0) -> LinearExpression {
-    LinearExpression([Term(size(item, axis), coefficient: 1)], constant: 0 - length)
-  }
-
   /// A line of an item, as seen from the left and the top.
   package func expression(_ item: Int, _ attribute: Attribute) -> LinearExpression {
-    guard let axis = attribute.axis else { return LinearExpression() }
+    var result = LinearExpression()
+    add(item, attribute, to: &result)
+    return result
+  }
+
+  /// Adds a multiple of a line of an item; adding in place costs no allocation for each line.
+  func add(
+    _ item: Int, _ attribute: Attribute, times factor: Double = 1,
+    to expression: inout LinearExpression
+  ) {
+    guard let axis = attribute.axis else { return }
     let owner = self.owner(of: attribute, item)
-    let start = Term(origin(owner, axis), coefficient: 1)
     let extent = size(owner, axis)
+    if !attribute.isDimension { expression.add(origin(owner, axis), factor) }
     switch attribute {
-    case .width, .height: return LinearExpression([Term(extent, coefficient: 1)])
-    case .right, .trailing, .bottom:
-      return LinearExpression([start, Term(extent, coefficient: 1)])
-    case .centerX, .centerY:
-      return LinearExpression([start, Term(extent, coefficient: 0.5)])
+    case .width, .height, .right, .trailing, .bottom: expression.add(extent, factor)
+    case .centerX, .centerY: expression.add(extent, 0.5 * factor)
     case .firstBaseline where baselines[owner].isCentered,
       .lastBaseline where baselines[owner].isCentered:
       let text = baselines[owner]
-      return LinearExpression(
-        [start, Term(extent, coefficient: 0.5)], constant: (text.fromTop - text.fromBottom) / 2)
-    case .firstBaseline: return LinearExpression([start], constant: baselines[owner].fromTop)
+      expression.add(extent, 0.5 * factor)
+      expression.constant += (text.fromTop - text.fromBottom) / 2 * factor
+    case .firstBaseline: expression.constant += baselines[owner].fromTop * factor
     case .lastBaseline:
-      return LinearExpression(
-        [start, Term(extent, coefficient: 1)], constant: -baselines[owner].fromBottom)
-    default: return LinearExpression([start])
+      expression.add(extent, factor)
+      expression.constant -= baselines[owner].fromBottom * factor
+    default: break
     }
   }
 
@@ -102,46 +104,60 @@ package struct LinearForm: Sendable {
   /// In a right-to-left layout, distances with leading or trailing count from the right edge
   /// leftwards. A factor on a position counts from the origin of the view that holds it.
   package func difference(_ constraint: CompiledConstraint) -> LinearExpression {
-    let isDirectional =
-      constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-    let flips = constraint.isRightToLeft && isDirectional
-    var result = line(constraint.first, constraint.firstAttribute, flips: flips)
-    if let second = constraint.second {
-      result.add(
-        line(second, constraint.secondAttribute, flips: flips), times: -constraint.multiplier)
-      if constraint.multiplier != 1, !constraint.firstAttribute.isDimension, constraint.holder >= 0
-      {
-        let edge: Attribute = constraint.firstAttribute.axis == .horizontal ? .leading : .top
-        result.add(line(constraint.holder, edge, flips: flips), times: constraint.multiplier - 1)
-      }
-    }
-    result.constant -= constraint.constant
+    var result = LinearExpression()
+    addDifference(constraint.equation, to: &result)
     return result
   }
 
-  private func line(_ item: Int, _ attribute: Attribute, flips: Bool) -> LinearExpression {
-    guard flips, !attribute.isDimension else { return expression(item, attribute) }
+  /// Adds left side − right side of a constraint.
+  func addDifference(
+    _ constraint: CompiledConstraint.Equation, to expression: inout LinearExpression
+  ) {
+    let (firstAttribute, secondAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    let flips =
+      constraint.isRightToLeft && (firstAttribute.isDirectional || secondAttribute.isDirectional)
+    let multiplier = constraint.multiplier
+    addLine(constraint.first, firstAttribute, flips: flips, times: 1, to: &expression)
+    if let second = constraint.second {
+      addLine(second, secondAttribute, flips: flips, times: -multiplier, to: &expression)
+      if multiplier != 1, !firstAttribute.isDimension, constraint.holder >= 0 {
+        addLine(
+          constraint.holder, firstAttribute.axis == .horizontal ? .leading : .top, flips: flips,
+          times: multiplier - 1, to: &expression)
+      }
+    }
+    expression.constant -= constraint.constant
+  }
+
+  private func addLine(
+    _ item: Int, _ attribute: Attribute, flips: Bool, times factor: Double,
+    to expression: inout LinearExpression
+  ) {
+    guard flips, !attribute.isDimension else {
+      return add(item, attribute, times: factor, to: &expression)
+    }
     let mirrored: Attribute =
       attribute == .leading ? .right : attribute == .trailing ? .left : attribute
-    var result = LinearExpression()
-    result.add(expression(item, mirrored), times: -1)
-    return result
+    add(item, mirrored, times: -factor, to: &expression)
   }
 }
 
 extension LinearExpression {
   /// Adds a multiple of another expression, with one term for each variable.
   package mutating func add(_ other: LinearExpression, times factor: Double) {
-    for term in other.terms {
-      let change = term.coefficient * factor
-      if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
-        terms[index].coefficient += change
-      } else {
-        terms.append(Term(term.variable, coefficient: change))
-      }
-    }
-    terms.removeAll { $0.coefficient == 0 }
+    for term in other.terms { add(term.variable, term.coefficient * factor) }
     constant += other.constant * factor
+  }
+
+  /// Adds a term; one that becomes 0 goes.
+  fileprivate mutating func add(_ variable: Variable, _ coefficient: Double) {
+    guard coefficient != 0 else { return }
+    for index in terms.indices where terms[index].variable == variable {
+      terms[index].coefficient += coefficient
+      if terms[index].coefficient == 0 { terms.remove(at: index) }
+      return
+    }
+    terms.append(Term(variable, coefficient: coefficient))
   }
 }
 

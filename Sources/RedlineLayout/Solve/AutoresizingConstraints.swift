@@ -4,27 +4,27 @@ import Foundation
 /// superview's size that the frame was made for.
 ///
 /// Reference: the constraints that UIKit logs for each mask (`NSAutoresizingMaskLayoutConstraint`).
-func autoresizingRules(
-  _ view: View, slot: Int, parent: Int, parentSize: CGSize, insets: EdgeInsets,
+func autoresizingConstraints(
+  _ view: View, item: Int, parent: Int, parentSize: CGSize, insets: EdgeInsets,
   parentInsets: EdgeInsets
 ) -> [CompiledConstraint] {
   let mask = view.autoresizingMask
-  return rules(
-    .horizontal, slot: slot, parent: parent, near: view.frame.minX, size: view.frame.width,
+  return constraints(
+    .horizontal, item: item, parent: parent, near: view.frame.minX, size: view.frame.width,
     total: parentSize.width, insets: (insets.left, insets.right),
     parentInsets: (parentInsets.left, parentInsets.right),
     nearFlexes: mask.contains(.flexibleLeftMargin),
     sizeFlexes: mask.contains(.flexibleWidth), farFlexes: mask.contains(.flexibleRightMargin))
-    + rules(
-      .vertical, slot: slot, parent: parent, near: view.frame.minY, size: view.frame.height,
+    + constraints(
+      .vertical, item: item, parent: parent, near: view.frame.minY, size: view.frame.height,
       total: parentSize.height, insets: (insets.top, insets.bottom),
       parentInsets: (parentInsets.top, parentInsets.bottom),
       nearFlexes: mask.contains(.flexibleTopMargin),
       sizeFlexes: mask.contains(.flexibleHeight), farFlexes: mask.contains(.flexibleBottomMargin))
 }
 
-private func rules(
-  _ axis: Axis, slot: Int, parent: Int, near: Double, size: Double, total: Double,
+private func constraints(
+  _ axis: Axis, item: Int, parent: Int, near: Double, size: Double, total: Double,
   insets: (near: Double, far: Double), parentInsets: (near: Double, far: Double),
   nearFlexes: Bool, sizeFlexes: Bool, farFlexes: Bool
 ) -> [CompiledConstraint] {
@@ -33,10 +33,10 @@ private func rules(
   let end: Attribute = axis == .horizontal ? .right : .bottom
   let extent: Attribute = axis == .horizontal ? .width : .height
   let far = total - near - size
-  var length = CompiledConstraint(first: slot, firstAttribute: extent, origin: .autoresizingMask)
+  var length = CompiledConstraint(first: item, firstAttribute: extent, origin: .autoresizingMask)
   length.holder = parent
   length.constant = size - insets.near - insets.far
-  var place = CompiledConstraint(first: slot, firstAttribute: start, origin: .autoresizingMask)
+  var place = CompiledConstraint(first: item, firstAttribute: start, origin: .autoresizingMask)
   place.holder = parent
   place.second = parent
   place.secondAttribute = start

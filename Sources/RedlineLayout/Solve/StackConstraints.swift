@@ -3,13 +3,13 @@
 ///
 /// Reference: the constraints that a live `UIStackView` prints, for each distribution and
 /// alignment.
-struct StackRules {
-  /// What the rules take from the rest of the layout.
+struct StackConstraints {
+  /// What the constraints take from the rest of the layout.
   struct Inputs {
-    /// The slot of the stack view, or of its margins guide.
+    /// The item of the stack view, or of its margins guide.
     var canvas: Int
     /// The length that a view's content has along the stack's axis; `nil` without one.
-    var length: (_ slot: Int) -> Double?
+    var length: (_ item: Int) -> Double?
     /// The system's spacing from a view to the one below it.
     var systemSpacing: (_ upper: Int, _ lower: Int) -> Double
     /// Whether labels of several lines share the width as they did up to iOS 14.
@@ -23,22 +23,22 @@ struct StackRules {
   static let hidingPriority = 999.999
 
   let stack: StackView
-  let slot: Int
-  /// Slots of the arranged views that are shown.
+  let item: Int
+  /// Items of the arranged views that are shown.
   private(set) var shown: [Int] = []
   /// Those that are hidden, each with the number of shown views before it.
-  private var hidden: [(slot: Int, shownBefore: Int)] = []
+  private var hidden: [(item: Int, shownBefore: Int)] = []
   private var shownViews: [View] = []
-  private var gapSlots: [Int] = []
-  private(set) var spacerSlot: Int?
+  private var gapItems: [Int] = []
+  private(set) var spacerItem: Int?
   private let isRightToLeft: Bool
 
-  init(_ stack: StackView, slot: Int, tree: inout LayoutTree, direction: LayoutDirection) {
+  init(_ stack: StackView, item: Int, tree: inout LayoutTree, direction: LayoutDirection) {
     self.stack = stack
-    self.slot = slot
+    self.item = item
     isRightToLeft = stack.semanticContentAttribute.direction(in: direction) == .rightToLeft
     for view in stack.arrangedSubviews {
-      guard let child = tree.slotOf[ObjectIdentifier(view)] else { continue }
+      guard let child = tree.itemOf[ObjectIdentifier(view)] else { continue }
       if view.isHidden {
         hidden.append((child, shown.count))
       } else {
@@ -48,15 +48,15 @@ struct StackRules {
     }
     if [.equalSpacing, .equalCentering].contains(stack.distribution), shown.count > 1 {
       for index in 1..<shown.count {
-        gapSlots.append(tree.addSpacer("gap\(index)", owner: slot))
+        gapItems.append(tree.addSpacer("gap\(index)", owner: item))
       }
     }
     if stack.alignment != .fill, shown.count > 1 {
-      spacerSlot = tree.addSpacer("spacer", owner: slot)
+      spacerItem = tree.addSpacer("spacer", owner: item)
     }
   }
 
-  var hiddenSlots: [Int] { hidden.map(\.slot) }
+  var hiddenItems: [Int] { hidden.map(\.item) }
 
   var isHorizontal: Bool { stack.axis == .horizontal }
   var start: Attribute { isHorizontal ? .leading : .top }
@@ -68,51 +68,52 @@ struct StackRules {
   var crossExtent: Attribute { isHorizontal ? .height : .width }
   var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
 
-  func rules(_ inputs: Inputs) -> [CompiledConstraint] {
+  func constraints(_ inputs: Inputs) -> [CompiledConstraint] {
     let canvas = inputs.canvas
-    var rules = hidingRules(inputs)
-    guard let first = shown.first, let last = shown.last else { return rules }
-    rules.append(rule("UISV-canvas-connection", canvas, start, first, start))
-    rules.append(rule("UISV-canvas-connection", canvas, end, last, end))
-    rules += spacingRules(inputs)
-    rules += distributionRules(inputs)
-    rules += alignmentRules(canvas)
-    if inputs.evensOutTexts { rules += textWidthRules(inputs) }
-    return rules
+    var constraints = hidingConstraints(inputs)
+    guard let first = shown.first, let last = shown.last else { return constraints }
+    constraints.append(constraint("UISV-canvas-connection", canvas, start, first, start))
+    constraints.append(constraint("UISV-canvas-connection", canvas, end, last, end))
+    constraints += spacingConstraints(inputs)
+    constraints += distributionConstraints(inputs)
+    constraints += alignmentConstraints(canvas)
+    if inputs.evensOutTexts { constraints += textWidthConstraints(inputs) }
+    return constraints
   }
 
   // MARK: Along the axis
 
   /// Hidden views have no length and stay aligned across the axis. Those between shown views lie
   /// half of the spacing after the one before.
-  private func hidingRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func hidingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     let canvas = inputs.canvas
-    var rules: [CompiledConstraint] = []
+    var constraints: [CompiledConstraint] = []
     for (child, shownBefore) in hidden {
-      rules.append(rule("UISV-hiding", child, extent, priority: Self.hidingPriority))
+      constraints.append(constraint("UISV-hiding", child, extent, priority: Self.hidingPriority))
       let isAtEnd = shownBefore == 0 || shownBefore == shown.count
       var half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
       if isAtEnd, !inputs.spacesHiddenEnds || shown.isEmpty { half = 0 }
       // Without a spacing there is nothing to place it by behind the last shown view.
       let hasPlace = stack.spacing != 0 || shownBefore < shown.count
       if shownBefore > 0, hasPlace {
-        rules.append(
-          rule(
+        constraints.append(
+          constraint(
             "UISV-spacing-hidden", child, start, shown[shownBefore - 1], end, constant: half,
             priority: 50))
       } else {
-        rules.append(
-          rule("UISV-spacing-hidden", canvas, start, child, start, constant: half, priority: 50))
+        constraints.append(
+          constraint(
+            "UISV-spacing-hidden", canvas, start, child, start, constant: half, priority: 50))
       }
       for line in shown.isEmpty ? [crossStart] : alignedLines {
-        rules.append(rule("UISV-alignment", shown.first ?? canvas, line, child, line))
+        constraints.append(constraint("UISV-alignment", shown.first ?? canvas, line, child, line))
       }
     }
     // A stack view that shows nothing is no longer than it must be.
     if shown.isEmpty, !hidden.isEmpty {
-      rules.append(rule("UISV-canvas-fit", canvas, extent, priority: 49))
+      constraints.append(constraint("UISV-canvas-fit", canvas, extent, priority: 49))
     }
-    return rules
+    return constraints
   }
 
   /// Distance after each shown view but the last.
@@ -138,37 +139,37 @@ struct StackRules {
 
   private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
 
-  private func spacingRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func spacingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     let isMinimum = [.equalSpacing, .equalCentering].contains(stack.distribution)
     return (1..<max(1, shown.count)).map { index in
-      rule(
+      constraint(
         "UISV-spacing", shown[index], joinsBaselines ? .firstBaseline : start, shown[index - 1],
         joinsBaselines ? .lastBaseline : end, constant: gap(after: index - 1, inputs),
         relation: isMinimum ? .greaterThanOrEqual : .equal)
     }
   }
 
-  private func distributionRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func distributionConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     switch stack.distribution {
     case .fill: return []
     case .fillEqually:
       return shown.dropFirst().map {
-        rule("UISV-fill-equally", $0, extent, shown[0], extent)
+        constraint("UISV-fill-equally", $0, extent, shown[0], extent)
       }
-    case .fillProportionally: return proportionalRules(inputs)
-    case .equalSpacing, .equalCentering: return gapRules
+    case .fillProportionally: return proportionalConstraints(inputs)
+    case .equalSpacing, .equalCentering: return gapConstraints
     }
   }
 
   /// Shares of the stack view itself, also where its views keep within its margins: logs of single
   /// views in such stack views say that the two contradict each other.
-  private func proportionalRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func proportionalConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     let sizes = shown.map { inputs.length($0) ?? 0 }
     let gaps = (0..<max(0, shown.count - 1)).reduce(0) { $0 + gap(after: $1, inputs) }
     let total = sizes.reduce(0, +) + gaps
     guard total > 0 else { return [] }
     return shown.indices.map { index in
-      var result = rule("UISV-fill-proportionally", shown[index], extent, slot, extent)
+      var result = constraint("UISV-fill-proportionally", shown[index], extent, item, extent)
       result.multiplier = sizes[index] / total
       if result.multiplier == 0 {
         (result.multiplier, result.second, result.secondAttribute) = (0, nil, .notAnAttribute)
@@ -178,31 +179,32 @@ struct StackRules {
     }
   }
 
-  private var gapRules: [CompiledConstraint] {
-    var rules: [CompiledConstraint] = []
+  private var gapConstraints: [CompiledConstraint] {
+    var constraints: [CompiledConstraint] = []
     let centering = stack.distribution == .equalCentering
-    for (index, gap) in gapSlots.enumerated() {
-      rules.append(
-        rule("UISV-distributing-edge", gap, start, shown[index], centering ? middle : end))
-      rules.append(
-        rule("UISV-distributing-edge", gap, end, shown[index + 1], centering ? middle : start))
+    for (index, gap) in gapItems.enumerated() {
+      constraints.append(
+        constraint("UISV-distributing-edge", gap, start, shown[index], centering ? middle : end))
+      constraints.append(
+        constraint("UISV-distributing-edge", gap, end, shown[index + 1], centering ? middle : start)
+      )
       guard index > 0 else { continue }
       let priority = centering ? Double(max(1, 150 - index)) : 1000
-      rules.append(
-        rule("UISV-fill-equally", gap, extent, gapSlots[0], extent, priority: priority))
+      constraints.append(
+        constraint("UISV-fill-equally", gap, extent, gapItems[0], extent, priority: priority))
     }
-    if !centering { rules.append(rule("UISV-canvas-fit", slot, extent, priority: 49)) }
-    return rules
+    if !centering { constraints.append(constraint("UISV-canvas-fit", item, extent, priority: 49)) }
+    return constraints
   }
 
   /// Up to iOS 14, labels of several lines in a row aim at equal widths, slightly above their
   /// compression resistance.
-  private func textWidthRules(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func textWidthConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     guard isHorizontal, shown.count > 1 else { return [] }
     let count = Double(shown.count)
     return shown.indices.compactMap { index in
       guard let label = shownViews[index] as? Label, label.numberOfLines != 1 else { return nil }
-      var result = rule("UISV-text-width-disambiguation", shown[index], .width, slot, .width)
+      var result = constraint("UISV-text-width-disambiguation", shown[index], .width, item, .width)
       result.multiplier = 1 / count
       result.constant = -stack.spacing(after: label) * (count - 1) / count
       let resistance = Double(label.compressionResistance.horizontal.rawValue)
@@ -211,7 +213,7 @@ struct StackRules {
     }
   }
 
-  func rule(
+  func constraint(
     _ identifier: String, _ first: Int, _ attribute: Attribute, _ second: Int? = nil,
     _ secondAttribute: Attribute = .notAnAttribute, constant: Double = 0,
     relation: Relation = .equal, priority: Double = 1000
@@ -219,6 +221,6 @@ struct StackRules {
     CompiledConstraint(
       first: first, firstAttribute: attribute, relation: relation, second: second,
       secondAttribute: secondAttribute, constant: constant, priority: priority,
-      origin: .stackView, identifier: identifier, holder: slot, isRightToLeft: isRightToLeft)
+      origin: .stackView, identifier: identifier, holder: item, isRightToLeft: isRightToLeft)
   }
 }

@@ -1,45 +1,46 @@
 extension LayoutTree {
-  /// The rules of all constraints that views hold, checked, in the order of the hierarchy.
-  func userRules(_ environment: LayoutEnvironment) throws(LayoutError) -> [CompiledConstraint] {
-    var rules: [CompiledConstraint] = []
-    for (slot, view) in views {
+  /// All constraints that views hold, compiled and checked, in the order of the hierarchy.
+  func userConstraints(_ environment: LayoutEnvironment) throws(LayoutError) -> [CompiledConstraint]
+  {
+    var constraints: [CompiledConstraint] = []
+    for (item, view) in views {
       for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
-        _ = try rule(constraint)
+        _ = try compiled(constraint)
       }
       for constraint in view.constraints where !constraint.isDangling {
-        var rule = try rule(constraint)
-        rule.holder = commonAncestor(of: rule, holder: slot)
-        rule.isRightToLeft = direction(of: rule.holder, environment) == .rightToLeft
-        rule.isActive = constraint.condition?.holds(in: environment.traits) ?? true
-        rules.append(rule)
+        var compiled = try compiled(constraint)
+        compiled.holder = commonAncestor(of: compiled, holder: item)
+        compiled.isRightToLeft = direction(of: compiled.holder, environment) == .rightToLeft
+        compiled.isActive = constraint.condition?.holds(in: environment.traits) ?? true
+        constraints.append(compiled)
       }
     }
-    return rules
+    return constraints
   }
 
-  private func direction(of slot: Int, _ environment: LayoutEnvironment) -> LayoutDirection {
-    guard case .view(let view) = slots[slot].content else { return environment.layoutDirection }
+  private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {
+    guard case .view(let view) = items[item].content else { return environment.layoutDirection }
     return view.semanticContentAttribute.direction(in: environment.layoutDirection)
   }
 
   /// The view that holds both items, also where the constraint was activated before they were in
   /// one hierarchy.
-  private func commonAncestor(of rule: CompiledConstraint, holder: Int) -> Int {
-    guard let second = rule.second else { return holder }
-    var (one, other) = (viewSlot(rule.first), viewSlot(second))
-    // A parent has a smaller slot than its children.
+  private func commonAncestor(of constraint: CompiledConstraint, holder: Int) -> Int {
+    guard let second = constraint.second else { return holder }
+    var (one, other) = (viewItem(constraint.first), viewItem(second))
+    // A parent has a smaller number than its children.
     while one != other {
-      if one > other { one = slots[one].parent } else { other = slots[other].parent }
+      if one > other { one = items[one].parent } else { other = items[other].parent }
     }
     return one
   }
 
-  private func viewSlot(_ slot: Int) -> Int {
-    if case .view = slots[slot].content { slot } else { slots[slot].parent }
+  private func viewItem(_ item: Int) -> Int {
+    if case .view = items[item].content { item } else { items[item].parent }
   }
 
-  private func rule(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
-    let first = item(constraint.firstItem!, constraint.firstAttribute, constraint.secondItem)
+  private func compiled(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
+    let first = self.item(constraint.firstItem!, constraint.firstAttribute, constraint.secondItem)
     let place = constraint.location
     for value in [constraint.multiplier, constraint.constant]
     where !(abs(value) <= LinearForm.largestNumber) {
@@ -53,28 +54,28 @@ extension LayoutTree {
     guard first.layoutView != nil,
       constraint.secondItem == nil || constraint.secondItem?.layoutView != nil
     else { throw .guideWithoutOwner(constraint: title(constraint), location: place) }
-    guard let (slot, attribute) = line(first, constraint.firstAttribute) else {
+    guard let (item, attribute) = line(first, constraint.firstAttribute) else {
       throw .noCommonAncestor(
         first: name(first, constraint.firstAttribute),
-        second: secondName(constraint) ?? slots[0].name, location: place)
+        second: secondName(constraint) ?? items[0].name, location: place)
     }
-    var rule = CompiledConstraint(
-      first: slot, firstAttribute: attribute, relation: constraint.relation,
+    var compiled = CompiledConstraint(
+      first: item, firstAttribute: attribute, relation: constraint.relation,
       multiplier: constraint.multiplier, constant: constraint.constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
       scope: constraint.condition?.name, isSystemSpacing: constraint.isSystemSpacing,
       location: place)
     if let written = constraint.secondItem, constraint.multiplier != 0 {
-      let second = item(written, constraint.secondAttribute, constraint.firstItem)
-      guard let (slot, attribute) = line(second, constraint.secondAttribute) else {
+      let second = self.item(written, constraint.secondAttribute, constraint.firstItem)
+      guard let (item, attribute) = line(second, constraint.secondAttribute) else {
         throw .noCommonAncestor(
           first: name(first, constraint.firstAttribute),
           second: name(second, constraint.secondAttribute), location: place)
       }
-      rule.second = slot
-      rule.secondAttribute = attribute
+      compiled.second = item
+      compiled.secondAttribute = attribute
     }
-    return rule
+    return compiled
   }
 
   /// The item whose line an end of a constraint means.
@@ -125,7 +126,7 @@ extension LayoutTree {
   }
 
   private func name(_ item: any LayoutItem, _ attribute: Attribute) -> String {
-    let slot = slotOf[ObjectIdentifier(item)]
-    return (slot.map { slots[$0].displayName } ?? item.displayName) + ".\(attribute.name)"
+    let known = itemOf[ObjectIdentifier(item)].map { items[$0].displayName }
+    return (known ?? item.displayName) + ".\(attribute.name)"
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+
+extension SolvedLayout {
+  /// Checks what solving and drawing rely on, for a layout from an untrusted text.
+  /// - Parameter limit: The largest coordinate, size or length in points.
+  package func validate(limit: Double) throws(LayoutFormatError) {
+    guard !items.isEmpty else { throw .noItems }
+    let range = NumberRange(limit: limit)
+    try range.check(environment)
+    try checkPaths()
+    for item in items { try range.check(item) }
+    for guide in guides {
+      try range.check(guide.frame, guide.id)
+      if let insets = guide.insets { try range.check(insets.all, guide.id) }
+    }
+    for constraint in constraints { try range.check(constraint) }
+    for finding in diagnostics {
+      for freedom in finding.freedoms {
+        let values = [freedom.lowEdge, freedom.highEdge, freedom.lowSize, freedom.highSize]
+        try range.check(values, finding.id)
+      }
+    }
+  }
+
+  /// Checks that ids are there once, that parents come before their children, and that constraints
+  /// name what is there.
+  private func checkPaths() throws(LayoutFormatError) {
+    var known: Set<String> = []
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        guard let parent = item.parent else { throw .secondRoot(item: item.id) }
+        guard known.contains(parent) else { throw .unknownParent(item: item.id, parent: parent) }
+      } else if let parent = item.parent {
+        throw .unknownParent(item: item.id, parent: parent)
+      }
+      guard known.insert(item.id).inserted else { throw .duplicate(id: item.id) }
+    }
+    let owned = guides.map { ($0.id, $0.owner) } + spacers.map { ($0.id, $0.owner) }
+    for (id, owner) in owned where !known.contains(owner) && owner != "" {
+      throw .unknownParent(item: id, parent: owner)
+    }
+    for (id, _) in owned {
+      guard known.insert(id).inserted else { throw .duplicate(id: id) }
+    }
+    var ids: Set<String> = []
+    for constraint in constraints {
+      guard ids.insert(constraint.id).inserted else { throw .duplicate(id: constraint.id) }
+      for item in [constraint.first.item, constraint.second?.item, constraint.holder] {
+        if let item, !known.contains(item) {
+          throw .unknownItem(constraint: constraint.id, item: item)
+        }
+      }
+    }
+  }
+}
+
+/// The numbers that a layout may have.
+private struct NumberRange {
+  let limit: Double
+
+  func check(_ environment: LayoutEnvironment) throws(LayoutFormatError) {
+    let device = environment.device
+    guard device.scale > 0, device.scale <= 8 else { throw .scale(device.scale) }
+    let size = device.portraitSize
+    for value in [size.width, size.height] { try check(value, "the device", isSize: true) }
+    for value in device.safeAreaInsets.all { try check(value, "the device", isSize: true) }
+    try check(environment.keyboardHeight, "the keyboard", isSize: true)
+  }
+
+  func check(_ item: SolvedLayout.Item) throws(LayoutFormatError) {
+    try check(item.frame, item.id)
+    try check(item.alignmentRect, item.id)
+    try check(
+      [
+        item.firstBaseline, item.lastBaseline, item.intrinsicWidth, item.intrinsicHeight,
+        item.baselines?.fromTop, item.baselines?.fromBottom, item.style.cornerRadius,
+        item.text?.font.pointSize, item.text?.font.leading, item.stack?.spacing,
+      ], item.id)
+    try check(item.stack?.gaps ?? [], item.id)
+    try check(item.control.numbers.map(\.value), item.id)
+  }
+
+  func check(_ constraint: SolvedLayout.Constraint) throws(LayoutFormatError) {
+    guard constraint.priority > 0, constraint.priority <= 1000 else {
+      throw .priority(constraint: constraint.id, value: constraint.priority)
+    }
+    try check([constraint.multiplier, constraint.constant, constraint.residual], constraint.id)
+  }
+
+  func check(_ rect: CGRect, _ subject: String) throws(LayoutFormatError) {
+    try check([rect.origin.x, rect.origin.y], subject)
+    for size in [rect.size.width, rect.size.height] { try check(size, subject, isSize: true) }
+  }
+
+  func check(_ values: [Double?], _ subject: String) throws(LayoutFormatError) {
+    for case .some(let value) in values { try check(value, subject) }
+  }
+
+  private func check(
+    _ value: Double, _ subject: String, isSize: Bool = false
+  ) throws(LayoutFormatError) {
+    // A comparison with NaN is false.
+    guard value <= limit, value >= (isSize ? 0 : -limit) else {
+      throw .number(subject: subject, value: value, limit: limit)
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var all: [Double] { [top, left, bottom, right] }
+}
