@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "RedlineKit", targets: ["RedlineKit"]),
     .library(name: "RedlineSolver", targets: ["RedlineSolver"]),
     .library(name: "RedlineCommands", targets: ["RedlineCommands"]),
+    .library(name: "RedlineComparison", targets: ["RedlineComparison"]),
     .library(name: "RedlineSnapshots", targets: ["RedlineSnapshots"]),
     .library(name: "RedlineTesting", targets: ["RedlineTesting"]),
     .executable(name: "redline", targets: ["redline"]),
@@ -94,7 +95,8 @@ let package = Package(
     .target(
       name: "RedlineTesting",
       dependencies: [
-        "RedlineSnapshots", "RedlineKit", "RedlineLayout", "RedlineDiagram", "RedlineRaster",
+        "RedlineSnapshots", "RedlineKit", "RedlineModel", "RedlineAnalysis", "RedlineLayout",
+        "RedlineDiagram",
       ],
       swiftSettings: settings),
     .target(
@@ -221,7 +223,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["RedlineAnalysis", "RedlineKit", "RedlineCommands", "GalleryLayouts"],
+      dependencies: [
+        "RedlineAnalysis", "RedlineComparison", "RedlineModel", "RedlineKit", "RedlineCommands",
+        "GalleryLayouts",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",

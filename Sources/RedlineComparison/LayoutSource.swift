@@ -1,5 +1,5 @@
 package import Foundation
-package import RedlineAnalysis
+public import RedlineAnalysis
 import RedlineIO
 package import RedlineModel
 
@@ -64,23 +64,35 @@ package struct ComparedPair: Sendable {
 }
 
 /// What a comparison of two files found.
-package struct ComparedResult: Sendable {
-  package enum Outcome: Sendable {
+public struct ComparedResult: Sendable {
+  /// How the files differ.
+  public enum Outcome: Sendable {
+    /// The same bytes, or the same layout in a storyboard.
     case same
     /// Other bytes with the same layout inside.
     case redrawn
     /// Neither file says that it holds a layout.
     case noLayout
-    case added, removed
+    /// Only the new side has the layout.
+    case added
+    /// Only the old side has the layout.
+    case removed
+    /// The layouts differ.
     case changed(LayoutDiff)
+    /// A file cannot be read; why, with its path.
     case failed(String)
   }
 
   package var pair: ComparedPair
-  package var outcome: Outcome
+  /// How the files differ.
+  public var outcome: Outcome
 
-  package var diff: LayoutDiff? { if case .changed(let diff) = outcome { diff } else { nil } }
-  package var isDifferent: Bool {
+  /// The path below the compared folders, without ending; of a scene its title after the file's name.
+  public var name: String { pair.name }
+  /// What changed, if both sides hold layouts that differ.
+  public var diff: LayoutDiff? { if case .changed(let diff) = outcome { diff } else { nil } }
+  /// Whether one side has what the other has not.
+  public var isDifferent: Bool {
     switch outcome {
     case .added, .removed, .changed: true
     case .same, .redrawn, .noLayout, .failed: false

@@ -1,7 +1,8 @@
 import Foundation
+public import RedlineAnalysis
 public import RedlineKit
 import RedlineLayout
-public import RedlineSnapshots
+import RedlineSnapshots
 import Testing
 
 /// Expects rules to hold of a layout in all variants.

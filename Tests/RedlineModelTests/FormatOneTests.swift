@@ -31,9 +31,9 @@ func aLayoutOfFormatOneIsReadAndGivesItsFrames(_ name: String) throws {
       ].map(abs).max() ?? 0
     #expect(distance < 0.01, "\(item.id): \(rect) is not \(item.alignmentRect)")
   }
-  for (index, constraint) in layout.constraints.enumerated() where constraint.isActive {
-    #expect(
-      abs(program.residual(of: index) - constraint.residual) < 0.01, "\(constraint.sentence)")
+  for (constraint, residual) in zip(layout.constraints, program.residuals)
+  where constraint.isActive {
+    #expect(abs(residual - constraint.residual) < 0.01, "\(constraint.sentence)")
   }
 }
 

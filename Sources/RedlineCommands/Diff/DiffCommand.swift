@@ -77,8 +77,7 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let report: DiffReport
     do {
-      report = DiffReport(
-        results: await (try DiffOperands(operands).pairs()).compared(scenes.choice))
+      report = try await DiffReport(comparing: operands, scenes.choice)
     } catch let error as ComparisonError {
       throw ValidationError("\(error)")
     } catch GitError.option(let name) {

@@ -41,7 +41,7 @@ struct DiffWriting {
     case .text: return Array(report.text.utf8)
     case .markdown: return Array(report.markdown(pictures: pictures).utf8)
     case .json: return Array(try report.listings.indentedJSON().utf8)
-    case .html: return Array(try await DiffPage(report: report).html().utf8)
+    case .html: return Array(try await report.html().utf8)
     case .svg:
       let changed = report.results.filter { $0.diff != nil }
       guard changed.count == 1 else {

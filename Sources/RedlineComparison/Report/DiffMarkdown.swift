@@ -3,8 +3,8 @@ import RedlineIO
 
 extension DiffReport {
   /// For the description or a comment of a pull request.
-  /// - Parameter pictures: Paths of pictures by the names of layouts.
-  package func markdown(pictures: [String: String]) -> String {
+  /// - Parameter pictures: Paths of pictures by the names of layouts; none are written.
+  public func markdown(pictures: [String: String] = [:]) -> String {
     var blocks = ["### \(summary.markdownEscaped)"]
     let list =
       added.map { "- added: \($0.pair.name.markdownCode)" }

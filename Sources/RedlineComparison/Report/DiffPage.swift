@@ -4,16 +4,22 @@ import RedlineDiagram
 import RedlineIO
 import RedlineRaster
 
-/// A page with all changes: one HTML file that needs no other, and loads none.
-package struct DiffPage {
-  package let report: DiffReport
+extension DiffReport {
+  /// A page with pictures of all changes: one HTML file that needs no other, and loads none.
+  ///
+  /// Of more than 200 changed layouts the page shows the first 200 and says how many more there are.
+  /// - Throws: What reading a file again throws, if it changed since.
+  public func html() async throws -> String { try await DiffPage(report: self).html() }
+}
 
-  package init(report: DiffReport) { self.report = report }
+/// A page with all changes: one HTML file that needs no other, and loads none.
+struct DiffPage {
+  let report: DiffReport
 
   /// The most layouts with pictures; the page says how many more there are.
-  package static let mostLayouts = 200
+  static let mostLayouts = 200
 
-  package func html() async throws -> String {
+  func html() async throws -> String {
     var parts: [String] = []
     for result in report.results {
       guard parts.count < Self.mostLayouts, let diff = result.diff,

@@ -4,7 +4,7 @@ import RedlineIO
 extension DiffReport {
   /// For terminals: of several layouts first how many changed, then what came and went, then each
   /// change in a few lines.
-  package var text: String {
+  public var text: String {
     if isSinglePair {
       guard let diff = changed.first?.diff else { return "" }
       return diff.text.printable + "\n"

@@ -40,7 +40,8 @@ extension LayoutSolver {
   }
 
   private func allConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
-    var constraints = spacedUserConstraints + stackConstraints(inputs)
+    var constraints = spacedUserConstraints
+    if !stacks.isEmpty { constraints += stackConstraints(inputs) }
     let isCollapsed = collapsedItems
     for (item, view) in tree.views {
       constraints += cellConstraints(

@@ -47,9 +47,15 @@ package struct SolvedProgram: Sendable {
       height: max(0, value(of: form.size(item, .vertical))))
   }
 
-  /// Left side minus right side of a constraint in points; 0 where it is met exactly.
-  package func residual(of constraint: Int) -> Double {
-    solution.value(of: form.difference(layout.constraints[constraint]))
+  /// Left side minus right side of each constraint in points; 0 where it is met exactly.
+  package var residuals: [Double] {
+    var difference = LinearExpression()
+    return layout.constraints.indices.map { index in
+      difference.terms.removeAll(keepingCapacity: true)
+      difference.constant = 0
+      form.addDifference(layout.constraints[index].equation, to: &difference)
+      return solution.value(of: difference)
+    }
   }
 
   /// Factors that multiply each other can leave the range in which points mean anything.
