@@ -27,7 +27,7 @@ func foldersAreComparedByAProgram() async throws {
   #expect(report.isDifferent)
   #expect(report.failures.contains { $0.contains("newer.json") && $0.contains("version 99") })
   #expect(report.summary.contains("1 changed, 1 added"))
-  #expect(report.text.contains("= top + 8 → + 20"))
+  #expect(report.text.contains("+ 8 → + 20"))
   #expect(report.markdown().contains("#### `box`"))
   #expect(try await report.html().contains("box"))
 }
