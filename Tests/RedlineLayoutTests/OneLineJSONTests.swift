@@ -22,6 +22,36 @@ struct OneLineJSONTests {
     #expect(try OneLineJSON.bytes(of: Numbers()) == reference(Numbers()))
   }
 
+  /// The same value, with what may change alone on lines of its own.
+  @Test func lines() throws {
+    struct Lists: Encodable {
+      var b = [["x": 1.5, "y": 2], [:]]
+      var a = [String]()
+      var c = ["one": [1, 2]]
+      var d = 4
+    }
+    let text = """
+      {
+      "a":[
+      ]
+      ,
+      "b":[
+      {"x":1.5,"y":2}
+      ,
+      {}
+      ]
+      ,
+      "c":{"one":[1,2]}
+      ,
+      "d":4
+      }
+      """
+    #expect(String(decoding: try OneLineJSON.lines(of: Lists()), as: UTF8.self) == text)
+    #expect(
+      text.replacing("\n", with: "")
+        == String(decoding: try OneLineJSON.bytes(of: Lists()), as: UTF8.self))
+  }
+
   @Test(arguments: [
     "", "plain", "a\"b\\c/d", "\u{8}\u{9}\u{A}\u{C}\u{D}", "\u{0}\u{1}\u{F}\u{10}\u{1F}\u{7F}",
     "é שלום 大观园 👩‍👩‍👧", "\u{2028}\u{FEFF}\u{FFFD}",

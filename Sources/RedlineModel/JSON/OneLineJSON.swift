@@ -15,6 +15,18 @@ package enum OneLineJSON {
     try encoder.write(value)
     return encoder.bytes
   }
+
+  /// The same object with line feeds: each of its entries begins a line, and so does each element of
+  /// an array that is an entry. Commas between them have lines of their own.
+  ///
+  /// git merges changes of two branches only where a line between them is unchanged. With the commas
+  /// that holds for neighbours, too.
+  /// - Throws: As ``bytes(of:)``.
+  package static func lines(of value: some Encodable) throws -> [UInt8] {
+    let encoder = OneLineEncoder(breaksLines: true)
+    try encoder.write(value)
+    return encoder.bytes
+  }
 }
 
 /// One encoder for a whole value: containers are no more than views of it.
@@ -36,6 +48,14 @@ final class OneLineEncoder: Encoder {
   /// The entries of all objects that are open, the innermost last.
   private var entries: [Entry] = []
   private var firstEntry = 0
+  private let breaksLines: Bool
+  /// The number of values that are being written, each in the one before.
+  private var depth = 0
+
+  init(breaksLines: Bool = false) { self.breaksLines = breaksLines }
+
+  /// Whether the entries or elements of the value that is open begin lines.
+  private var isLined: Bool { breaksLines && (depth == 1 || depth == 2 && shape == .array) }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     open(.object)
@@ -62,14 +82,18 @@ final class OneLineEncoder: Encoder {
   /// Writes a whole value and leaves the one around it as it was.
   func write(_ value: some Encodable) throws {
     let outer = (shape, start, firstEntry)
+    depth += 1
     (shape, start, firstEntry) = (.none, bytes.count, entries.count)
     try value.encode(to: self)
     switch shape {
     case .none: bytes.append(contentsOf: "{}".utf8)
     case .single: break
     case .object: closeObject()
-    case .array: bytes.append(UInt8(ascii: "]"))
+    case .array:
+      if isLined { bytes.append(UInt8(ascii: "\n")) }
+      bytes.append(UInt8(ascii: "]"))
     }
+    depth -= 1
     (shape, start, firstEntry) = outer
   }
 
@@ -79,9 +103,12 @@ final class OneLineEncoder: Encoder {
     var object: [UInt8] = []
     object.reserveCapacity(bytes.count - start + 2)
     for entry in own {
+      if isLined, !object.isEmpty { object.append(UInt8(ascii: "\n")) }
       object.append(UInt8(ascii: object.isEmpty ? "{" : ","))
+      if isLined { object.append(UInt8(ascii: "\n")) }
       object.append(contentsOf: bytes[entry.range])
     }
+    if isLined, !own.isEmpty { object.append(UInt8(ascii: "\n")) }
     object.append(contentsOf: own.isEmpty ? "{}".utf8 : "}".utf8)
     bytes.replaceSubrange(start..., with: object)
     entries.removeSubrange(firstEntry...)
@@ -99,7 +126,10 @@ final class OneLineEncoder: Encoder {
 
   /// Writes the next value of the array that is open.
   func element(isFirst: Bool, _ write: () throws -> Void) rethrows {
+    let isLined = isLined
+    if isLined, !isFirst { bytes.append(UInt8(ascii: "\n")) }
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if isLined { bytes.append(UInt8(ascii: "\n")) }
     try write()
   }
 
