@@ -217,8 +217,8 @@ let package = Package(
     .testTarget(
       name: "DiffCommandTests",
       dependencies: [
-        "RedlineCommands", "GalleryLayouts", "RedlineKit", "RedlineLayout", "TestPrograms",
-        "redline", "redline-gallery",
+        "RedlineCommands", "GalleryLayouts", "RedlineDiagram", "RedlineKit", "RedlineLayout",
+        "TestPrograms", "redline", "redline-gallery",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -232,7 +232,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
-        "RedlineModel", "RedlineSolver",
+        "RedlineModel", "RedlineSnapshots", "RedlineSolver",
       ],
       swiftSettings: settings),
   ] + uiKitTargets,

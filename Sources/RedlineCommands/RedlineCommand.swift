@@ -1,4 +1,5 @@
 import ArgumentParser
+import RedlineModel
 
 /// The command line `redline`.
 public enum RedlineCommandLine {

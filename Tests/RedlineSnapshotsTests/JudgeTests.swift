@@ -64,7 +64,10 @@ import Testing
       var diagram = try titleRow()
       diagram.theme = .dark
       return try diagram.svg().text()
-    case .edited: return try titleRow().svg().text().replacing("</svg>", with: "<g/></svg>")
+    case .edited:
+      var document = try titleRow().svg()
+      document.children.append(.element(SVGElement("g")))
+      return document.text()
     }
   }
 
@@ -131,6 +134,7 @@ import Testing
       ("another line", "a\nb\nc", "a\nx\nc", .changed, "- b\n+ x"),
       ("a line more", "a\nc", "a\nb\nc", .changed, "+ b"),
       ("a line end", "a\n", "a", .changed, "- "),
+      ("line ends of another system", "a\r\nb\r\n", "a\nb\n", .passed, ""),
     ] as [(String, String, String, SnapshotResult.Verdict, String)])
   func texts(
     _ row: String, golden: String, actual: String, verdict: SnapshotResult.Verdict,

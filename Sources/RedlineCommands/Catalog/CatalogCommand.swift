@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RedlineModel
 
 /// The root command of a catalog's program.
 struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {

@@ -53,6 +53,9 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Also draw constraints that hold under other traits, dotted and grey.")
   var showInactive = false
 
+  @Flag(help: "Name the source lines of constraints in tooltips and in the legend, as JSON does.")
+  var showSource = false
+
   @Option(
     name: .customLong("why"),
     help: ArgumentHelp(

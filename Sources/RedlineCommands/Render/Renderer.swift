@@ -11,6 +11,7 @@ struct Renderer: Sendable {
   var textMode: TextMode
   var scale: Double
   var showsInactive: Bool
+  var showsSource: Bool
   var explainedItems: [String]
   var ignoredRules: Set<Diagnostic.Rule>
   var writesToStandardOutput: Bool
@@ -23,6 +24,7 @@ struct Renderer: Sendable {
     textMode = options.textMode.value
     scale = options.scale
     showsInactive = options.showInactive
+    showsSource = options.showSource
     explainedItems = options.explainedItems
     ignoredRules = options.ignored.rules
     writesToStandardOutput = options.writesToStandardOutput
@@ -109,6 +111,7 @@ struct Renderer: Sendable {
       diagram.style = style
       diagram.textMode = textMode
       diagram.showsInactive = showsInactive || job.showsInactive
+      diagram.showsSource = showsSource
       diagram.explainedItems = explainedItems
       diagram.zoom = job.zoom?(layout)
       return .layout(diagram)
@@ -117,6 +120,7 @@ struct Renderer: Sendable {
     var diagram = DiffDiagram(from: old, to: layout)
     diagram.arrangement = before.arrangement
     diagram.textMode = textMode
+    diagram.showsSource = showsSource
     return .change(diagram)
   }
 

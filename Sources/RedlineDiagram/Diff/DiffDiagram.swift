@@ -19,11 +19,11 @@ public struct DiffDiagram: Hashable, Sendable {
   }
 
   /// The layout before.
-  public let old: SolvedLayout
+  public private(set) var old: SolvedLayout
   /// The layout after.
-  public let new: SolvedLayout
+  public private(set) var new: SolvedLayout
   /// What the picture shows.
-  public let diff: LayoutDiff
+  public private(set) var diff: LayoutDiff
   /// Where the two layouts are drawn.
   public var arrangement = Arrangement.overlaid
   /// How the views below the marks are drawn.
@@ -32,6 +32,9 @@ public struct DiffDiagram: Hashable, Sendable {
   public var theme: Theme.Name = .light
   /// Glyph outlines unless set otherwise.
   public var textMode: TextMode = .outlines
+  /// Whether texts and tooltips name the source lines of what changed. The layouts that the document
+  /// carries have them in any case.
+  public var showsSource = false
   /// Points of the picture in a point of the layout, > 0; `nil` is 1.5 for phones and small
   /// canvases and 1 for everything else.
   public var zoom: Double?
@@ -46,6 +49,16 @@ public struct DiffDiagram: Hashable, Sendable {
     self.old = old
     self.new = new
     self.diff = diff
+  }
+
+  /// As it is drawn.
+  var drawn: DiffDiagram {
+    guard !showsSource else { return self }
+    var drawn = self
+    (drawn.old, drawn.new, drawn.diff) = (
+      old.withoutLocations, new.withoutLocations, diff.withoutLocations
+    )
+    return drawn
   }
 
   /// Draws the page: a header that says what changed, the screen or both, and the text of the diff.

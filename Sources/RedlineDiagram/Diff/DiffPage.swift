@@ -14,16 +14,19 @@ struct DiffPage {
   private static let widestSmallCanvas = 500.0
   private static let captionFont = Font.system(size: 13, weight: .semibold)
 
+  /// With the layouts that the document carries.
+  private let original: DiffDiagram
   private let diagram: DiffDiagram
   private let theme: Theme
   private let painter: TextPainter
   private let signs: DiffSigns
 
   init(_ diagram: DiffDiagram) throws {
-    self.diagram = diagram
+    original = diagram
+    self.diagram = diagram.drawn
     theme = Theme(diagram.theme)
     painter = try TextPainter(mode: diagram.textMode)
-    signs = DiffSigns(diagram.diff)
+    signs = DiffSigns(self.diagram.diff)
   }
 
   private var sides: [DiffSide] {
@@ -58,7 +61,7 @@ struct DiffPage {
   func page() throws -> Drawing {
     // First, because it refuses numbers that are not finite.
     let sources = [
-      try Drawing.Source(diagram.new), try Drawing.Source(diagram.old, .oldLayout),
+      try Drawing.Source(original.new), try Drawing.Source(original.old, .oldLayout),
     ]
     let screens = screens()
     let captionHeight = screens.count > 1 ? Self.captionHeight : 0
@@ -91,6 +94,7 @@ struct DiffPage {
       slug: slugified("diff of \(diagram.new.name) \(diagram.new.environment.device.title)"),
       title: "Changes of \(diagram.new.name)", description: description, size: size)
     page.sources = sources
+    page.options = original.options
     page.shapes =
       [
         .rect(CGRect(origin: .zero, size: size), .fill(theme.page)),

@@ -15,6 +15,8 @@ package struct Drawing: Hashable, Sendable {
   package var description: String?
   /// What it was made of.
   package var sources: [Source] = []
+  /// How it was made of that; what has none says nothing of itself in a file.
+  package var options: DrawingOptions?
   /// What shapes refer to, in the order of their first use.
   package var definitions: [Definition] = []
   /// Back to front.
@@ -95,7 +97,7 @@ extension Drawing {
     package static func scene(_ id: String) -> Subject { Subject(kind: .scene, id: id) }
   }
 
-  /// A solved layout that a drawing carries, as one line of JSON.
+  /// A solved layout that a drawing carries, as JSON with a line for each item and constraint.
   package struct Source: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case layout
@@ -109,7 +111,7 @@ extension Drawing {
     /// - Throws: `EncodingError` if the layout has a number that is not finite.
     init(_ layout: SolvedLayout, _ kind: Kind = .layout) throws {
       self.kind = kind
-      json = String(decoding: try OneLineJSON.bytes(of: layout), as: UTF8.self)
+      json = String(decoding: try OneLineJSON.lines(of: layout), as: UTF8.self)
     }
   }
 }

@@ -6,6 +6,8 @@ struct Page {
   private static let margin = 24.0
   private static let headerGap = 20.0
 
+  private let diagram: Diagram
+  /// What is drawn; the document carries the diagram's own.
   private let layout: SolvedLayout
   private let style: Diagram.Style
   private let theme: Theme
@@ -17,7 +19,8 @@ struct Page {
   private let outline: ScreenOutline
 
   init(_ diagram: Diagram) throws {
-    layout = diagram.layout
+    self.diagram = diagram
+    layout = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
     style = diagram.style
     theme = Theme(diagram.theme)
     showsInactive = diagram.showsInactive
@@ -29,7 +32,7 @@ struct Page {
 
   func page() throws -> Drawing {
     // First, because it refuses numbers that are not finite.
-    let source = try Drawing.Source(layout)
+    let source = try Drawing.Source(diagram.layout)
     let screen = ScreenDrawing(
       layout, theme: theme, style: style, painter: painter, outline: outline)
     let device = DeviceDrawing(
@@ -55,6 +58,7 @@ struct Page {
       slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
       description: pageDescription(of: layout, style: style), size: places.size)
     page.sources = [source]
+    page.options = diagram.options
     page.shapes =
       [
         .rect(CGRect(origin: .zero, size: places.size), .fill(theme.page)),

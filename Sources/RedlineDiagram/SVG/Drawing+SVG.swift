@@ -26,6 +26,7 @@ extension Drawing {
       children: head)
     document.screenOrigin = screenOrigin
     document.drawing = body
+    document.options = options
     return document
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RedlineIO
 public import RedlineModel
 
 #if canImport(FoundationXML)
@@ -11,9 +10,9 @@ extension SVGDocument {
   public static let maximumByteCount = 64 << 20
 
   /// The id of the `<metadata>` element that holds the layout.
-  private static let layoutIdentifier = "redline-layout"
+  static let layoutIdentifier = "redline-layout"
   /// The id of the element that holds what a change started from.
-  private static let oldLayoutIdentifier = "redline-old-layout"
+  static let oldLayoutIdentifier = "redline-old-layout"
 
   /// The id of the element for one of the layouts that a drawing carries.
   static func identifier(of source: Drawing.Source.Kind) -> String {
@@ -58,38 +57,6 @@ extension SVGDocument {
           found: found, supported: SolvedLayout.formatVersion)
       }
       throw SVGReadingError.invalidLayout(reason: "\(error)")
-    }
-  }
-
-  /// Whether a file carries exactly the layout with this JSON.
-  ///
-  /// `false` says only that the texts differ: another version may write the same layout otherwise.
-  /// - Parameter json: ``OneLineJSON`` of a solved layout.
-  package static func holds(layout json: [UInt8], in file: [UInt8]) -> Bool {
-    let tag = Array("<metadata id=\"\(layoutIdentifier)\">".utf8)
-    // There is one layout, or none that the file is known for.
-    guard let start = end(of: tag, in: file, from: 0), end(of: tag, in: file, from: start) == nil
-    else { return false }
-    var text: [UInt8] = []
-    MarkupEscaping.append(String(decoding: json, as: UTF8.self), .element, to: &text)
-    text += "</metadata>".utf8
-    guard file.count - start >= text.count else { return false }
-    return file.withUnsafeBytes { memcmp($0.baseAddress! + start, text, text.count) == 0 }
-  }
-
-  /// Where the first occurrence of some bytes ends.
-  private static func end(of bytes: [UInt8], in file: [UInt8], from start: Int) -> Int? {
-    file.withUnsafeBytes { file in
-      guard let base = file.baseAddress, let last = file.indices.last else { return nil }
-      var start = start
-      // Elements are far fewer than bytes.
-      while start <= last, let next = memchr(base + start, Int32(bytes[0]), last + 1 - start) {
-        start = base.distance(to: UnsafeRawPointer(next))
-        guard last + 1 - start >= bytes.count else { return nil }
-        if memcmp(next, bytes, bytes.count) == 0 { return start + bytes.count }
-        start += 1
-      }
-      return nil
     }
   }
 }

@@ -20,6 +20,8 @@ public struct SVGDocument: Hashable, Sendable {
   package var screenOrigin = CGPoint.zero
   /// Where a diagram has the device with everything over it: the page without header and legend.
   package var drawing = CGRect.zero
+  /// How it was drawn, for the record in the file; a document without layouts has none.
+  package var options: DrawingOptions?
 
   package init(
     width: Double, height: Double, viewBox: CGRect? = nil, attributes: [SVGAttribute] = [],
@@ -49,7 +51,8 @@ public struct SVGDocument: Hashable, Sendable {
   private func bytes() -> [UInt8] {
     var writer = SVGWriter()
     writer.write(root)
-    return writer.output
+    guard let options else { return writer.output }
+    return DrawingRecord.recorded(writer.output, options)
   }
 
   private var root: SVGElement {

@@ -38,7 +38,8 @@ extension Diagnostic: Codable {
     try values.encode(id, forKey: .id)
     try values.encode(rule, forKey: .rule)
     try values.encode(severity, forKey: .severity)
-    try values.encode(message, forKey: .message)
+    // Source lines stand in the values, where a comparison finds and leaves them out.
+    try values.encode(withoutLocations.message, forKey: .message)
     try values.encode(items, forKey: .items)
     try values.encode(constraints, forKey: .constraints)
     try values.encodeIfPresent(rank, forKey: .rank)

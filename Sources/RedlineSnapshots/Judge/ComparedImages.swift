@@ -9,7 +9,7 @@ func comparedPicture(
 ) throws -> Judgement {
   let provenance = try provenance(of: golden, path: path)
   let environment = provenance.map { changes(from: $0.versions, to: versions) } ?? []
-  if !isFull, let provenance, provenance.svgHash == sha256(svg) {
+  if !isFull, let provenance, provenance.svgHash == sha256(DrawnFile(svg).drawing) {
     if environment.isEmpty { return .passed(.drawing) }
     if snapshot.precision != .pixels {
       return .passed(.drawing, "was drawn elsewhere", environment: environment)

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineDiagram
 import RedlineModel
 import RedlineRaster
@@ -47,16 +48,24 @@ extension SnapshotStore {
       return
     }
     result.goldenHash = sha256(golden)
-    let found = try judgement(of: snapshot, actual: actual, golden: golden)
+    let found: Judgement
+    do { found = try judgement(of: snapshot, actual: actual, golden: golden) } catch {
+      guard let fault = error as? SnapshotError, fault.isMendedByAccepting else { throw error }
+      // What should be in its place waits, so that accepting it mends the golden.
+      (result.message, result.cause) = ("\(snapshot.title): \(fault)", "damaged golden")
+      if case .damaged = fault { result.noteConflict(at: path) }
+      return try keepPending(snapshot, actual: actual, golden: golden, into: &result)
+    }
     result.apply(found, golden: shown(path), title: snapshot.title)
     if found.verdict == .passed {
-      let isStale = try mode == .all && actual.bytes() != golden
+      let isStale = try mode == .all && !isSame(actual.bytes(), golden, snapshot.file.kind)
       guard isStale else { return try removePending(snapshot.file) }
       result.verdict = .pending
       result.message = "\(snapshot.title) passes, and its golden would have other bytes today"
     } else if mode == .failed || mode == .all {
       result.verdict = .pending
     }
+    if found.verdict != .passed { result.noteConflict(at: path) }
     try keepPending(snapshot, actual: actual, golden: golden, into: &result)
   }
 
@@ -80,6 +89,17 @@ extension SnapshotStore {
       try comparedImage(
         actual.bytes(), golden: golden, path: path, snapshot: snapshot)
     }
+  }
+
+  /// Whether a golden would be the same today, but for source lines, line ends and the version that
+  /// drew it.
+  private func isSame(
+    _ actual: [UInt8], _ golden: [UInt8], _ kind: SnapshotFile.Kind
+  ) -> Bool {
+    if actual == golden || kind != .svg { return actual == golden }
+    let (new, old) = (DrawnFile(actual), DrawnFile(golden))
+    return old.hasRecord == new.hasRecord && old.layouts == new.layouts
+      && old.drawing == new.drawing
   }
 
   /// No golden: it is written if the run may write it, and waits for review otherwise.
@@ -123,6 +143,14 @@ extension SnapshotStore {
 }
 
 extension SnapshotResult {
+  /// Says that git left one side of a merge, if it did.
+  fileprivate mutating func noteConflict(at path: String) {
+    guard isUnmergedInGit(path) else { return }
+    message +=
+      "; git has not merged it and left one side there: accept what was drawn now, and "
+      + "add it with 'git add'"
+  }
+
   fileprivate mutating func apply(_ found: Judgement, golden: String, title: String) {
     verdict = found.verdict
     rung = found.rung
@@ -154,7 +182,9 @@ private func pictureOfChange(from golden: [UInt8], to actual: [UInt8]) throws ->
     let new = try? SVGDocument.embeddedLayout(in: String(decoding: actual, as: UTF8.self)),
     old != new
   else { return nil }
-  return try Bitmap(svg: DiffDiagram(from: old, to: new).svg().text(), scale: 2).png()
+  let change = DiffDiagram(from: old, to: new)
+  guard !change.diff.isEmpty else { return nil }
+  return try Bitmap(svg: change.svg().text(), scale: 2).png()
 }
 
 /// The versions of what draws text and pixels.
@@ -172,7 +202,9 @@ private func actualFile(of snapshot: Snapshot) -> ActualFile {
   case .picture(let svg, let scale):
     ActualFile {
       let bitmap = try Bitmap(svg: svg, scale: scale)
-      let provenance = PNGProvenance(of: bitmap, svg: svg, versions: pictureVersions())
+      // Source lines are no part of the drawing, and moving them does not make another file.
+      let drawing = String(decoding: DrawnFile(Array(svg.utf8)).drawing, as: UTF8.self)
+      let provenance = PNGProvenance(of: bitmap, svg: drawing, versions: pictureVersions())
       return try bitmap.png(provenance: provenance)
     }
   }

@@ -64,7 +64,7 @@ extension SnapshotReport {
       verdict: result.verdict.rawValue, phrase: phrase, message: message,
       difference: result.difference.map(\.printable),
       environment: result.environment.map(\.printableLine), cause: cause,
-      isReviewable: result.verdict.isReviewable && result.actualHash != nil,
+      isReviewable: result.isReviewable,
       actualHash: result.actualHash, pictures: [])
   }
 

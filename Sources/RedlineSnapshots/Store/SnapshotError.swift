@@ -16,6 +16,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case largeFilePointer(path: String)
   /// A golden is damaged, or is not what it should be.
   case damaged(path: String, reason: String)
+  /// A golden has the marks of a conflict that git could not merge.
+  case unmerged(path: String, line: Int)
   /// A file or a folder cannot be written.
   case unwritable(path: String, reason: String)
   /// Two snapshots of a run have the same name.
@@ -51,7 +53,16 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .largeFilePointer(let path):
       "\(path) is a pointer of Git LFS, not the file itself; run 'git lfs pull'"
     case .damaged(let path, let reason):
-      "the golden \(path) is damaged: \(reason); restore it from git, or delete and record it"
+      """
+      the golden \(path) is damaged: \(reason); restore it from git, or accept what was drawn now \
+      in its place
+      """
+    case .unmerged(let path, let line):
+      """
+      the golden \(path) is not merged: line \(line) is a conflict marker; accept what was drawn \
+      now in its place and add it with 'git add', or take one side with 'git checkout --ours' or \
+      '--theirs'
+      """
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .duplicate(let id, let first, let second):
       """
@@ -66,6 +77,16 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notPending(let id): "nothing is pending for \(id)"
     case .stale(let id, let path):
       "\(path) was changed after \(id) was compared; run the tests again"
+    }
+  }
+}
+
+extension SnapshotError {
+  /// Whether the golden can be read and is none, so that another one in its place is all it takes.
+  var isMendedByAccepting: Bool {
+    switch self {
+    case .damaged, .unmerged: true
+    default: false
     }
   }
 }

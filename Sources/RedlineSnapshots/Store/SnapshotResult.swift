@@ -107,6 +107,11 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
     seconds = 0
   }
 
+  /// Whether somebody is to accept or reject what waits in the golden's place.
+  public var isReviewable: Bool {
+    actualHash != nil && (verdict.isReviewable || verdict == .invalid)
+  }
+
   /// The message with the difference under it, as a failed test prints it.
   public var text: String {
     var lines = [message]

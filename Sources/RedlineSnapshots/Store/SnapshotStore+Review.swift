@@ -3,7 +3,7 @@ import RedlineRaster
 extension SnapshotStore {
   /// Results that wait for a decision, in the order of their paths.
   public func reviewableResults() -> [SnapshotResult] {
-    savedResults().filter { $0.verdict.isReviewable && $0.actualHash != nil }
+    savedResults().filter(\.isReviewable)
   }
 
   /// Makes what is pending the golden.
