@@ -43,6 +43,8 @@ struct RedlineCommand: AsyncParsableCommand {
         subcommands: [CheckCommand.self, FramesCommand.self]),
       CommandGroup(
         name: "Git",
-        subcommands: [GitSetupCommand.self, TextconvCommand.self, GitDiffCommand.self]),
+        subcommands: [
+          GitSetupCommand.self, TextconvCommand.self, GitDiffCommand.self, GitMergeCommand.self,
+        ]),
     ])
 }

@@ -82,9 +82,11 @@ func gitSetup() throws {
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.output.contains("added: Snapshots/**/*.svg diff=redline"))
     #expect(first.output.contains("added: git config diff.redline.textconv 'redline textconv'"))
+    #expect(first.output.contains("added: git config merge.redline.driver 'redline git-merge %O"))
     let attributes = """
       *.png binary
       Snapshots/**/*.svg diff=redline
+      Snapshots/**/*.svg merge=redline
       *.storyboard diff=redline
       *.xib diff=redline
 
@@ -173,6 +175,9 @@ func storyboardsInGit() throws {
     DiffCase("git-diff card.svg", 0, "* card.svg: not merged"),
     DiffCase("git-diff x notes.txt 0 0 card.json 0 0", 0, "notes.txt is not a solved layout"),
     DiffCase("git-diff x /dev/null 0 0 card.json 0 0", 0, "layout x\n  + 3 views"),
+    DiffCase("git-merge a b", 64, "theirs"),
+    DiffCase("git-merge a b c", 129, "a cannot be read"),
+    DiffCase("git-merge a b c 0", 64, "the length of markers is 1…1000, not 0"),
     DiffCase("git-setup", 64, "not in a git repository"),
     DiffCase("git-setup --pattern !a", 64, "is not a pattern"),
   ])

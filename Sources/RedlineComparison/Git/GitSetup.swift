@@ -29,11 +29,17 @@ package struct GitSetup {
       contents.split(separator: "\n").map { line in
         line.split { " \t\r".contains($0) }.joined(separator: " ")
       })
-    lines = patterns.map { "\($0) diff=redline" }
+    lines = patterns.flatMap { pattern in
+      // Documents of Interface Builder are not merged by what they hold.
+      let isDocument = [".storyboard", ".xib"].contains { pattern.hasSuffix($0) }
+      return ["\(pattern) diff=redline"] + (isDocument ? [] : ["\(pattern) merge=redline"])
+    }
     missingLines = lines.filter { !known.contains($0) }
     let wanted: [(String, String?)] = [
       ("diff.redline.textconv", "redline textconv"),
       ("diff.redline.command", isExternal ? "redline git-diff" : nil),
+      ("merge.redline.name", "snapshots of layouts"),
+      ("merge.redline.driver", "redline git-merge %O %A %B %L %P"),
     ]
     var entries: [Entry] = []
     for (key, value) in wanted {

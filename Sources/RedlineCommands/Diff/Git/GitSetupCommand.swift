@@ -3,16 +3,17 @@ import Foundation
 import RedlineComparison
 import RedlineIO
 
-/// Tells git to show layouts as text.
+/// Tells git to show layouts as text, and to merge them.
 struct GitSetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git-setup", abstract: "Make git show what changed in layouts.",
+    commandName: "git-setup", abstract: "Make git show what changed in layouts, and merge goldens.",
     discussion: """
       Adds lines to .gitattributes of the work tree, so that its SVG snapshots, storyboards and \
       xibs are shown by the diff driver 'redline', and describes the driver in the configuration \
       of this clone, which git does not share: everybody who clones runs this once. Other lines \
       stay as they are. Without --external 'git diff' compares layouts as texts; with it, it says \
-      what changed and which change moved what, which 'git log -p --ext-diff' does too.
+      what changed and which change moved what, which 'git log -p --ext-diff' does too. Snapshots \
+      that two branches changed are merged by 'redline git-merge'.
 
       EXAMPLES
         redline git-setup
