@@ -5,6 +5,7 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pango.h>
+#include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <stdlib.h>
 
@@ -99,10 +100,67 @@ static inline void redline_face_name(hb_face_t *face, char *name, unsigned capac
       face, HB_OT_NAME_ID_POSTSCRIPT_NAME, hb_language_from_string("en", -1), &size, name);
 }
 
+/// The face of Inter that is to be loaded next, at a size in device units.
+typedef struct {
+  int is_display;
+  int weight;
+  double size;
+} redline_request;
+
+/// Makes of a pattern the face that is asked for, whatever the machine's rules made of it before.
+/// They only choose the families for characters that Inter lacks.
+static inline void redline_substitute(FcPattern *pattern, void *data) {
+  const redline_request *request = (const redline_request *)data;
+  const FcChar8 *name = (const FcChar8 *)(request->is_display ? "Inter Display" : "Inter");
+  FcPattern *fallbacks = FcPatternCreate();
+  FcPatternAddString(fallbacks, FC_FAMILY, name);
+  FcValue value;
+  if (FcPatternGet(pattern, FC_LANG, 0, &value) == FcResultMatch) {
+    FcPatternAdd(fallbacks, FC_LANG, value, FcTrue);
+  }
+  FcConfigSubstitute(NULL, fallbacks, FcMatchPattern);
+
+  static const char *const properties[] = {
+      FC_FAMILY, FC_STYLE,    FC_FOUNDRY,      FC_FILE,          FC_WEIGHT, FC_WIDTH,
+      FC_SLANT,  FC_SPACING,  FC_SIZE,         FC_PIXEL_SIZE,    FC_DPI,    FC_SCALE,
+      FC_MATRIX, FC_EMBOLDEN, FC_FONT_FEATURES, FC_FONT_VARIATIONS};
+  for (unsigned index = 0; index < sizeof properties / sizeof *properties; index++) {
+    FcPatternDel(pattern, properties[index]);
+  }
+  FcPatternAddString(pattern, FC_FAMILY, name);
+  FcValueBinding binding;
+  for (int index = 0; FcPatternGetWithBinding(
+                          fallbacks, FC_FAMILY, index, &value, &binding) == FcResultMatch;
+       index++) {
+    if (binding == FcValueBindingWeak) {
+      FcPatternAddWeak(pattern, FC_FAMILY, value, FcTrue);
+    } else {
+      FcPatternAdd(pattern, FC_FAMILY, value, FcTrue);
+    }
+  }
+  FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(request->weight));
+  FcPatternAddInteger(pattern, FC_WIDTH, FC_WIDTH_NORMAL);
+  FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
+  FcPatternAddDouble(pattern, FC_SIZE, request->size);
+  FcPatternAddDouble(pattern, FC_PIXEL_SIZE, request->size);
+  FcPatternDestroy(fallbacks);
+}
+
 /// A font map without hinting whose device unit is a seventy-second of an inch.
-static inline PangoFontMap *redline_font_map_new(void) {
+///
+/// Its fonts are those that `rules` knows, a text of fontconfig's configuration: what the machine's
+/// rules say of a font that was found does not change it. `request` outlives the map.
+static inline PangoFontMap *redline_font_map_new(const char *rules, redline_request *request) {
   PangoFontMap *map = pango_ft2_font_map_new();
   pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map), 72, 72);
+  FcConfig *config = FcConfigCreate();
+  if (config && FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rules, FcTrue) &&
+      FcConfigBuildFonts(config)) {
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+  }
+  if (config) FcConfigDestroy(config);
+  pango_fc_font_map_set_default_substitute(
+      PANGO_FC_FONT_MAP(map), redline_substitute, request, NULL);
   return map;
 }
 

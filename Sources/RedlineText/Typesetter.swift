@@ -27,6 +27,8 @@ final class Typesetter {
   /// Pango units in one em.
   let unitsPerEm: Int
 
+  /// The face that Pango loads next: the last one that a description was asked for.
+  private let request: UnsafeMutablePointer<redline_request>
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
@@ -36,7 +38,9 @@ final class Typesetter {
   private var outlines: [GlyphID: GlyphOutline] = [:]
 
   init() {
-    fontMap = redline_font_map_new()
+    request = .allocate(capacity: 1)
+    request.initialize(to: redline_request(is_display: 0, weight: 400, size: Self.pixels(2048)))
+    fontMap = redline_font_map_new(InstalledFonts.rules(), request)
     context = pango_font_map_create_context(fontMap)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
@@ -63,7 +67,11 @@ final class Typesetter {
     redline_unref(UnsafeMutableRawPointer(layout))
     redline_unref(UnsafeMutableRawPointer(context))
     redline_unref(fontMap)
+    request.deallocate()
   }
+
+  /// A length in device units.
+  private static func pixels(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }
 
   /// Whether fontconfig finds the family itself, not a substitute.
   func hasFamily(of face: FontFace) -> Bool {
@@ -218,7 +226,9 @@ final class Typesetter {
     return face
   }
 
+  /// The description of a face, with which it is loaded at once.
   private func description(of face: FontFace) -> OpaquePointer {
+    ask(for: face)
     if let known = descriptions[face] { return known }
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(description, Self.family(of: face))
@@ -230,6 +240,17 @@ final class Typesetter {
     pango_font_description_set_absolute_size(description, Double(unitsPerEm))
     descriptions[face] = description
     return description
+  }
+
+  private func ask(for face: FontFace) {
+    let size = Self.pixels(unitsPerEm)
+    switch face {
+    case .text(let weight):
+      request.pointee = redline_request(is_display: 0, weight: Int32(weight.rawValue), size: size)
+    case .display(let weight):
+      request.pointee = redline_request(is_display: 1, weight: Int32(weight.rawValue), size: size)
+    case .fallback: break
+    }
   }
 
   private static func family(of face: FontFace) -> String {
