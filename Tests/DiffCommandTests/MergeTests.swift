@@ -156,6 +156,19 @@ private func withBranches(
     }
   }
 
+  /// A golden that was accepted after lines were added above its source shows what changed alone.
+  @Test func diffsOfTextsNameNoSourceLines() throws {
+    try withTemporaryFolder { folder in
+      let tool = Tool(folder: folder)
+      let text = try notes(10, 20).svg().text()
+      try tool.write(text, to: "a.svg")
+      try tool.write(text.replacing(/"line":(\d)/) { "\"line\":9\($0.1)" }, to: "b.svg")
+      let texts = try ["a.svg", "b.svg"].map { try tool.redline(["textconv", $0]).output }
+      #expect(texts[0] == texts[1])
+      #expect(texts[0].contains("first.top = Notes.top + 10"))
+    }
+  }
+
   /// git checks the file out with other line ends, and the golden stays what it was.
   @Test func lineEndsOfACheckout() throws {
     let text = try notes(10, 20).svg().text()

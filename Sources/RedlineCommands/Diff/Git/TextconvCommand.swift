@@ -39,7 +39,9 @@ struct TextconvCommand: ParsableCommand {
     guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
       return try StandardOutput.write(Array(data))
     }
-    try StandardOutput.print(layouts.map(\.textForm).joined(separator: "\n\n").printable)
+    // A line more at the beginning of a source would change the lines of all that follows.
+    let texts = layouts.map(\.withoutLocations.textForm)
+    try StandardOutput.print(texts.joined(separator: "\n\n").printable)
   }
 
   private func layouts(in data: Data) throws -> [SolvedLayout] {
@@ -51,14 +53,6 @@ struct TextconvCommand: ParsableCommand {
     // Stored frames may be older than the constraints.
     options.environment = .rule
     return try document.solvedLayouts(options, measuring: try TextShaper.shared())
-      .map { withoutLocations($0.layout) }
-  }
-
-  /// A line more at the beginning of a document would change the lines of all that follows.
-  private func withoutLocations(_ layout: SolvedLayout) -> SolvedLayout {
-    var layout = layout
-    for index in layout.constraints.indices { layout.constraints[index].location = nil }
-    for index in layout.diagnostics.indices { layout.diagnostics[index].location = nil }
-    return layout
+      .map(\.layout)
   }
 }
