@@ -60,14 +60,17 @@ private func lineOfSeparator(in file: [UInt8]) -> Int? {
 
 /// The first line that is a marker, alone or with a space and a word after it; counted from 1.
 private func line(beginningWith marker: [UInt8], in file: [UInt8]) -> Int? {
-  var position = 0
-  while let found = file.range(of: marker, from: position) {
-    position = found.upperBound
-    let rest = file[position...].drop { $0 == marker[0] }
-    guard found.lowerBound == 0 || file[found.lowerBound - 1] == UInt8(ascii: "\n"),
-      rest.isEmpty || [0x0A, 0x0D, 0x20].contains(rest[rest.startIndex])
-    else { continue }
-    return 1 + file[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") }
+  var start: Int? = file.starts(with: marker) ? 0 : nextLine(beginningWith: marker, in: file, 0)
+  while let line = start {
+    let rest = file[(line + marker.count)...].drop { $0 == marker[0] }
+    if rest.first.map({ [0x0A, 0x0D, 0x20].contains($0) }) ?? true {
+      return 1 + file[..<line].count { $0 == UInt8(ascii: "\n") }
+    }
+    start = nextLine(beginningWith: marker, in: file, line)
   }
   return nil
+}
+
+private func nextLine(beginningWith marker: [UInt8], in file: [UInt8], _ position: Int) -> Int? {
+  file.range(of: [UInt8(ascii: "\n")] + marker, from: position).map { $0.lowerBound + 1 }
 }
