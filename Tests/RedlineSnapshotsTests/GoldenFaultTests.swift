@@ -150,6 +150,10 @@ import Testing
 
   @Test func anotherVersionThatDrawsTheSame() throws {
     let golden = try text().replacing(/"redline":"[^"]*"/, with: "\"redline\":\"0.1.0\"")
+    // Also one that knows more ways to draw.
+    let newer = golden.replacing("\"style\":\"annotated\"", with: "\"style\":\"blueprint\"")
+    #expect(newer != golden)
+    #expect(try judged(newer, precision: .drawing).verdict == .passed)
     for precision in [SnapshotPrecision.layout, .drawing, .pixels] {
       #expect(try judged(golden, precision: precision, mode: .all).verdict == .passed)
     }

@@ -19,7 +19,7 @@ package struct GoldenMerge {
   private struct Side {
     let bytes: [UInt8]
     let file: DrawnFile
-    let record: DrawingRecord
+    let options: DrawingOptions
     let layout: SolvedLayout
 
     /// - Throws: ``Obstacle`` for what is no intact golden of one layout.
@@ -29,10 +29,14 @@ package struct GoldenMerge {
       guard let record = file.record, file.isDrawing(of: record), file.isLayout(of: record) else {
         throw Obstacle("\(name) has no record of its drawing, or is not as Redline wrote it")
       }
+      guard let options = record.options else {
+        throw Obstacle(
+          "\(name) was drawn by Redline \(record.redline), which is newer; update Redline")
+      }
       do { layout = try LayoutFile.layout(in: Data(bytes), name: name) } catch {
         throw Obstacle("\(error)")
       }
-      self.record = record
+      self.options = options
     }
 
     /// Whether both are the same but for source lines and the version that drew them.
@@ -66,7 +70,7 @@ package struct GoldenMerge {
   }
 
   private func mergedOptions() throws(Obstacle) -> DrawingOptions {
-    let (before, one, other) = (base.record.options, ours.record.options, theirs.record.options)
+    let (before, one, other) = (base.options, ours.options, theirs.options)
     if one == other || other == before { return one }
     guard one == before else {
       throw Obstacle(

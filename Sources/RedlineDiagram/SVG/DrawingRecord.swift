@@ -10,7 +10,8 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
   package var drawing: String
   /// SHA-256 of ``DrawnFile/layouts``, in hexadecimal digits.
   package var layout: String
-  package var options: DrawingOptions
+  /// How it was drawn; `nil` where a newer version drew it in a way that is not known here.
+  package var options: DrawingOptions?
   /// The version of Redline that drew it.
   package var redline: String
 
@@ -27,6 +28,16 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
     MarkupEscaping.append(String(decoding: json, as: UTF8.self), .element, to: &line)
     line += "</metadata>\n".utf8
     return file[..<place] + line + file[place...]
+  }
+}
+
+extension DrawingRecord {
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    drawing = try values.decode(String.self, forKey: .drawing)
+    layout = try values.decode(String.self, forKey: .layout)
+    options = try? values.decode(DrawingOptions.self, forKey: .options)
+    redline = try values.decode(String.self, forKey: .redline)
   }
 }
 

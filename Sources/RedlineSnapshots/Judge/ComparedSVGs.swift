@@ -54,7 +54,9 @@ private func drawnDifferently(_ old: DrawnFile, _ new: DrawnFile) -> Judgement {
       painter = " by Redline \(one.redline.shortened(to: 20))"
       environment = ["Redline \(one.redline.shortened(to: 20)) → \(other.redline)"]
     }
-    environment += one.options.changes(to: other.options)
+    if let before = one.options, let now = other.options {
+      environment += before.changes(to: now)
+    }
   }
   return .changed(
     .drawing, "is the same layout, drawn differently" + painter,
