@@ -89,8 +89,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
-        .embedInCode("Report/Page/stage.js"), .embedInCode("Report/Page/list.js"),
-        .embedInCode("Report/Page/page.js"),
+        .embedInCode("Report/Page/stage.js"), .embedInCode("Report/Page/compare.js"),
+        .embedInCode("Report/Page/list.js"), .embedInCode("Report/Page/page.js"),
       ], swiftSettings: settings),
     .target(
       name: "RedlineTesting",

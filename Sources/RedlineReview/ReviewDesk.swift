@@ -65,24 +65,22 @@ actor ReviewDesk {
   /// `golden/LoginTests/login/iphone-15.svg`.
   private func picture(_ name: String) -> HTTPResponse {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let file = SnapshotFile(path: parts[1]), results[file] != nil else {
-      return .refusal(.notFound, "no such picture")
-    }
-    let path: String
-    switch parts[0] {
-    case "golden": path = store.goldenPath(file)
-    case "actual": path = store.pendingPath(file)
-    case "difference": path = store.differencePath(file)
-    default: return .refusal(.notFound, "no such picture")
-    }
+    guard parts.count == 2, let file = SnapshotFile(path: parts[1]), let result = results[file]
+    else { return .refusal(.notFound, "no such picture") }
     do {
-      guard let bytes = try wholeFile(at: path) else {
-        return .refusal(.notFound, "the picture is not there any more")
+      let (bytes, kind): ([UInt8]?, SnapshotFile.Kind)
+      switch parts[0] {
+      case "golden": (bytes, kind) = (try wholeFile(at: store.goldenPath(file)), file.kind)
+      case "actual": (bytes, kind) = (try wholeFile(at: store.pendingPath(file)), file.kind)
+      case "difference":
+        let drawn = try store.differencePicture(of: result)
+        (bytes, kind) = (drawn?.bytes, drawn?.kind ?? .png)
+      default: return .refusal(.notFound, "no such picture")
       }
-      let type = parts[0] == "difference" ? SnapshotFile.Kind.png : file.kind
+      guard let bytes else { return .refusal(.notFound, "the picture is not there any more") }
       // Opened by itself, an SVG file must not run scripts or load anything either.
       return .answer(
-        .ok, type: type.mediaType, Data(bytes),
+        .ok, type: kind.mediaType, Data(bytes),
         policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
     } catch {
       return .refusal(.internalServerError, "\(error)")

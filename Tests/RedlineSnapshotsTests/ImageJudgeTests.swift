@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  /// A picture of what differs leaves unmarked what the test allows.
+  @Test(arguments: [(0.0, 2), (60, 1)])
+  func theToleranceIsKept(allowed: Double, marked: Int) throws {
+    try withStore { store in
+      func bitmap(_ isChanged: Bool) -> Bitmap {
+        var pixels = [UInt8](repeating: 255, count: 4 * 64 * 64)
+        if isChanged { pixels.replaceSubrange(0..<3, with: [200, 200, 200]) }
+        if isChanged { pixels.replaceSubrange(4..<7, with: [0, 0, 0]) }
+        return Bitmap(width: 64, height: 64, pixels: pixels)
+      }
+      _ = store.judge(Snapshot(id, .bitmap(bitmap(false))), mode: .missing, run: "r")
+      var snapshot = Snapshot(id, .bitmap(bitmap(true)))
+      snapshot.tolerance.pixel.colorDifference = allowed
+      let result = store.judge(snapshot, mode: .never, run: "r")
+      #expect(result.verdict == .changed)
+      let drawn = try Bitmap(png: try #require(try store.differencePicture(of: result)).bytes)
+      let magenta = (0..<2).count { drawn.pixels[4 * $0 + 1] == 0 }
+      #expect(magenta == marked)
+    }
+  }
+
   @Test func picturesOfAnUnchangedDrawingAreNotDrawn() throws {
     try withStore { store in
       let snapshot = Snapshot(id, .picture(svg: try titleRow().svg().text(), scale: 2))

@@ -83,7 +83,31 @@ import Testing
       #expect(lines.dropFirst().first?.hasPrefix("  Δ title.top = TitleRow.top + 8 → + 20") == true)
       #expect(lines.dropFirst(2).first == "      title moved 12 pt down")
       #expect(result.rung == .layout)
-      #expect(bytes(store.differencePath(snapshot.file))?.starts(with: [0x89, 0x50]) == true)
+    }
+  }
+
+  @Test func whatDiffersIsDrawnForWhoeverAsks() throws {
+    try withStore { store in
+      let id = SnapshotID("Suite", "test", "a")
+      _ = store.judge(Snapshot(id, .diagram(try titleRow())), mode: .missing, run: "r")
+      let snapshot = Snapshot(id, .diagram(try titleRow(gap: 20)), title: "TitleRow")
+      // A picture of an earlier failure is not that of this one.
+      let path = store.differencePath(snapshot.file)
+      try writeWhole([1], to: path)
+      let result = store.judge(snapshot, mode: .never, run: "r")
+      #expect(result.picture == nil && bytes(path) == nil)
+
+      let picture = try #require(try store.differencePicture(of: result))
+      #expect(picture.kind == .svg)
+      #expect(String(decoding: picture.bytes, as: UTF8.self).contains("id=\"d-c-title.top"))
+      #expect(try store.writeDifference(of: result) == path)
+      #expect(bytes(path)?.starts(with: [0x89, 0x50]) == true)
+
+      // What was changed since then is another matter.
+      try writeWhole(Array("<svg></svg>".utf8), to: store.pendingPath(snapshot.file))
+      #expect(throws: SnapshotError.self) { try store.differencePicture(of: result) }
+      try removeFile(at: store.pendingPath(snapshot.file))
+      #expect(try store.differencePicture(of: result) == nil)
     }
   }
 

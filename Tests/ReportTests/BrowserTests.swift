@@ -68,7 +68,7 @@ struct BrowserTests {
   }
 
   @Test(.timeLimit(.minutes(3)))
-  func reportShowsEachViewAndLoadsNothing() async throws {
+  func reportShowsEachViewAndLoadsItsOwnFilesOnly() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }
     let hostile = "</script><img src=https://example.com/x onerror=alert(1)>\u{202E}"
@@ -94,7 +94,25 @@ struct BrowserTests {
         try await browser.value("[...document.images].every((image) => image.naturalWidth > 300)")
           == "true")
 
+      // Both pictures are marked where they differ, until the marks are put away.
+      try await browser.wait(for: "document.querySelectorAll('.mark').length >= 2")
+      #expect(
+        try await browser.value(
+          "new Set([...document.querySelectorAll('.marks')].map((m) => m.childElementCount)).size")
+          == "1")
+      try await browser.press("m")
+      #expect(try await browser.value("document.querySelectorAll('.mark').length") == "0")
+      try await browser.press("m")
+
       try await expectViews(browser)
+      // Of the second of a cause nothing is drawn before: the page does it.
+      try await browser.press("j5")
+      try await browser.wait(for: "document.querySelectorAll('.layer.difference img').length === 1")
+      #expect(
+        try await browser.value("stage.pictures.difference.image.src.startsWith('blob:')") == "true"
+      )
+      #expect(try await browser.value("stage.pictures.difference.problem") == "undefined")
+      try await browser.press("k1")
 
       // Keys move through the list, and searching leaves only what matches.
       try await browser.press("j")
@@ -106,8 +124,56 @@ struct BrowserTests {
       #expect(try await browser.value("node('title').textContent").contains("iPhone 8"))
       try await browser.press("\u{E00C}?")
       #expect(try await browser.value("node('help').open") == "true")
+      let folder = page.deletingLastPathComponent().absoluteString
+      let requests = try await expectNoOtherRequests(browser, origin: folder)
+      #expect(requests.count { $0.hasPrefix(folder + "pictures/") } == 1)
+    }
+  }
+
+  /// A page alone, without what lies beside it.
+  @Test(.timeLimit(.minutes(3)))
+  func aSelfContainedPageLoadsNothing() async throws {
+    let sample = try SampleStore()
+    defer { sample.remove() }
+    try sample.changeForms(on: [.iPhoneX])
+    let report = SnapshotReport(results: sample.store.savedResults(), store: sample.store)
+    let page = sample.folder.appending(path: "alone.html")
+    try writeWhole(Array(report.html().utf8), to: page.path)
+    try await withBrowser { browser in
+      try await browser.open(page.absoluteString)
+      try await browser.wait(for: "document.querySelectorAll('#stage img').length === 2")
+      try await browser.wait(for: "document.querySelectorAll('.mark').length >= 2")
+      try await browser.press("5")
+      try await browser.wait(for: "document.querySelectorAll('.layer.difference img').length === 1")
       try await expectNoOtherRequests(browser, origin: page.absoluteString)
     }
+  }
+
+  /// Two boxes of 2 and 3 pixels in a page's own comparison, at the corners of a picture.
+  @Test(.timeLimit(.minutes(3)))
+  func thePageFindsWhatDiffers() async throws {
+    let sample = try SampleStore()
+    defer { sample.remove() }
+    try sample.changePicture(named: "ends", pixels: 0..<2)
+    let server = ReviewServer(store: sample.store)
+    let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
+    async let summary = server.run { continuation.yield($0) }
+    let address = try #require(await addresses.first { _ in true })
+    try await withBrowser { browser in
+      try await browser.open(address.absoluteString)
+      try await browser.wait(for: "document.querySelectorAll('.mark').length === 2")
+      #expect(try await browser.value("JSON.stringify(stage.boxes)") == "[[0,0,2,1]]")
+      // The server draws what differs when it is looked at, and not before.
+      let before = try await browser.requests()
+      #expect(!before.contains { $0.contains("/picture/difference/") })
+      try await browser.press("5")
+      try await browser.wait(for: "document.querySelectorAll('.layer.difference img').length === 1")
+      let after = try await browser.requests()
+      #expect(after.contains { $0.contains("/picture/difference/") })
+      #expect(try await browser.value("stage.pictures.difference.problem") == "undefined")
+      try await browser.click("#done")
+    }
+    _ = try await summary
   }
 
   /// Texts have a contrast of 4.5 at least, nothing is wider than the window, and every button has
@@ -211,7 +277,7 @@ struct BrowserTests {
     try await browser.press(" ")
     #expect(try await browser.value("stage.playing") == "false")
     try await browser.press("5")
-    #expect(try await browser.value("document.querySelectorAll('.layer.difference').length") == "1")
+    try await browser.wait(for: "document.querySelectorAll('.layer.difference').length === 1")
     try await browser.press("6")
     #expect(try await browser.value("node('difference').offsetHeight > 0") == "true")
     #expect(try await browser.value("node('stage').offsetHeight") == "0")
@@ -228,7 +294,10 @@ struct BrowserTests {
     try await browser.press("of")
   }
 
-  private func expectNoOtherRequests(_ browser: Browser, origin: String) async throws {
+  @discardableResult
+  private func expectNoOtherRequests(
+    _ browser: Browser, origin: String
+  ) async throws -> [String] {
     let requests = try await browser.requests()
     #expect(requests.contains { $0.hasPrefix(origin) })
     let others = requests.filter { request in
@@ -237,6 +306,7 @@ struct BrowserTests {
     }
     #expect(others == [])
     #expect(try await browser.complaints() == [])
+    return requests
   }
 
   private func withBrowser(_ body: (Browser) async throws -> Void) async throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(pictures.map(\.name) == ["golden", "actual", "difference"])
     #expect(pictures.map(\.hasOverlay) == [true, true, false])
     for (picture, start) in zip(
-      pictures, ["data:image/svg+xml;", "data:image/svg+xml;", "data:image/png;"])
+      pictures, ["data:image/svg+xml;", "data:image/svg+xml;", "data:image/svg+xml;"])
     {
       #expect(picture.url?.hasPrefix(start + "base64,") == true)
       #expect(picture.problem == nil)

@@ -58,13 +58,12 @@ import Testing
 
   @Test func junitNamesPicturesAsGitLabAndJenkinsReadThem() throws {
     var result = Self.results([.changed])[0]
-    (result.goldenHash, result.actualHash, result.picture) = ("a", "b", "elsewhere.png")
+    (result.goldenHash, result.actualHash, result.golden) = ("a", "b", "elsewhere.svg")
     let document = try XMLDocument(xmlString: Self.report([result]).junit())
     #expect(
       try document.nodes(forXPath: "//system-out").first?.stringValue == """
         [[ATTACHMENT|Snapshots/T/changed-0.svg]]
         [[ATTACHMENT|.build/redline/pending/T/changed-0.svg]]
-        [[ATTACHMENT|.build/redline/differences/T/changed-0.svg.png]]
         """)
   }
 

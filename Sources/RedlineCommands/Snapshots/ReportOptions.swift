@@ -10,10 +10,20 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the report into a folder: index.html, junit.xml, summary.md and results.json.",
+      """
+      Write the report into a folder: index.html with its pictures beside it, junit.xml, summary.md \
+      and results.json.
+      """,
       valueName: "folder"),
     completion: .directory)
   var report: String?
+
+  @Flag(help: "Write the report's page with the pictures inside, to be sent as one file.")
+  var selfContained = false
+
+  func validate() throws {
+    if selfContained, report == nil { throw ValidationError("--self-contained needs --report") }
+  }
 
   /// Prints what a run comes to, and writes the files that are asked for.
   /// - Throws: The exit code, unless it is 0.
@@ -26,7 +36,8 @@ struct ReportOptions: ParsableArguments {
     if let report {
       // Says what is in the way of the folder, if something is.
       try Folder(report).makeForOutput()
-      try verification.writeReport(to: report, in: store)
+      try verification.writeReport(
+        to: report, in: store, isSelfContained: selfContained)
       StandardError.print("the report is \(report)/index.html")
     }
     // What shards found is said once, by the merged run.

@@ -43,7 +43,7 @@ struct ReviewSession {
     let place = result.test.map { "\(sources.path(of: $0)):\($0.line)" }
     let files = [
       result.verdict == .missing ? nil : "golden      \(result.golden)",
-      result.actual.map { "new         \($0)" }, result.picture.map { "difference  \($0)" },
+      result.actual.map { "new         \($0)" },
     ]
     var lines = ["", "[\(number)/\(total)] \(result.file.path)"]
     if let place { lines.append(place) }
@@ -112,7 +112,10 @@ struct ReviewSession {
 
   private func openPicture(of result: SnapshotResult) {
     let file = result.file
-    let paths = [store.differencePath(file), store.pendingPath(file), store.goldenPath(file)]
+    var paths = [store.pendingPath(file), store.goldenPath(file)]
+    do { paths = try [store.writeDifference(of: result)].compactMap(\.self) + paths } catch {
+      StandardError.print("error: what differs cannot be drawn: \(error)")
+    }
     guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
       StandardError.print("error: there is no picture of \(file.path)")
       return

@@ -66,7 +66,7 @@ extension SnapshotStore {
       result.verdict = .pending
     }
     if found.verdict != .passed { result.noteConflict(at: path) }
-    try keepPending(snapshot, actual: actual, golden: golden, into: &result)
+    try keepPending(snapshot, actual: actual, into: &result)
   }
 
   private func judgement(
@@ -111,7 +111,7 @@ extension SnapshotStore {
       result.verdict = .missing
       result.message = "\(snapshot.title) has no golden \(shown(path))"
       result.cause = "no golden"
-      try keepPending(snapshot, actual: actual, golden: nil, into: &result)
+      try keepPending(snapshot, actual: actual, into: &result)
     } else {
       let bytes = try actual.bytes()
       try writeWhole(bytes, to: path)
@@ -123,17 +123,15 @@ extension SnapshotStore {
   }
 
   private func keepPending(
-    _ snapshot: Snapshot, actual: ActualFile, golden: [UInt8]?, into result: inout SnapshotResult
+    _ snapshot: Snapshot, actual: ActualFile, into result: inout SnapshotResult
   ) throws {
     let bytes = try actual.bytes()
     try writeWhole(bytes, to: pendingPath(snapshot.file))
     result.actual = shown(pendingPath(snapshot.file))
     result.actualHash = sha256(bytes)
-    // Without a picture there is still the text.
-    if let golden, let picture = try? difference(snapshot, from: golden, to: bytes) {
-      try writeWhole(picture, to: differencePath(snapshot.file))
-      result.picture = shown(differencePath(snapshot.file))
-    }
+    // What differs is drawn for whoever asks to see it.
+    if snapshot.tolerance != .exact { result.tolerance = snapshot.tolerance }
+    try removeFile(at: differencePath(snapshot.file))
   }
 
   private func removePending(_ file: SnapshotFile) throws(SnapshotError) {
@@ -160,31 +158,6 @@ extension SnapshotResult {
     message =
       found.verdict == .passed ? found.message : "\(title) \(found.message): \(golden)"
   }
-}
-
-/// The picture of what differs, as a PNG file.
-private func difference(
-  _ snapshot: Snapshot, from golden: [UInt8], to actual: [UInt8]
-) throws -> [UInt8] {
-  if let picture = try pictureOfChange(from: golden, to: actual) { return picture }
-  let isPNG = snapshot.file.kind == .png
-  let reference = isPNG ? try Bitmap(png: golden) : try Bitmap(svg: golden)
-  let drawn = isPNG ? try Bitmap(png: actual) : try Bitmap(svg: actual)
-  return try ImageComparison.differencePicture(
-    reference: reference, actual: drawn, tolerance: snapshot.tolerance
-  ).png()
-}
-
-/// What changed between two layouts, drawn; `nil` if the files do not hold two different ones.
-private func pictureOfChange(from golden: [UInt8], to actual: [UInt8]) throws -> [UInt8]? {
-  guard
-    let old = try? SVGDocument.embeddedLayout(in: String(decoding: golden, as: UTF8.self)),
-    let new = try? SVGDocument.embeddedLayout(in: String(decoding: actual, as: UTF8.self)),
-    old != new
-  else { return nil }
-  let change = DiffDiagram(from: old, to: new)
-  guard !change.diff.isEmpty else { return nil }
-  return try Bitmap(svg: change.svg().text(), scale: 2).png()
 }
 
 /// The versions of what draws text and pixels.

@@ -1,21 +1,50 @@
 import Foundation
 import RedlineIO
+import RedlineRaster
+import Synchronization
+
+/// A picture that a page can show, with its bytes if they could be read or drawn.
+struct LoadedPicture: Sendable {
+  var shown: ReviewPage.Picture
+  var bytes: [UInt8] = []
+
+  var kind: SnapshotFile.Kind { shown.isVector ? .svg : .png }
+  var mediaType: String { kind.mediaType }
+}
+
+/// A result on a page, and whether what differs is drawn for it.
+struct ShownResult: Sendable {
+  var result: SnapshotResult
+  /// For the first of a cause, which stands for the others, and where a page cannot compare the
+  /// pictures itself: those of PNG files that it was opened beside.
+  var drawsDifference: Bool
+}
 
 extension SnapshotReport {
+  /// The results of causes in their order on the page.
+  func shownResults(_ causes: [SnapshotCause]) -> [ShownResult] {
+    causes.flatMap { cause in
+      cause.results.enumerated().map { index, result in
+        ShownResult(
+          result: result, drawsDifference: index == 0 || result.file.kind == .png)
+      }
+    }
+  }
+
   /// The files that show a result. Only the store says where they are: what a result says of its
   /// paths may come from elsewhere.
   func pictureFiles(of result: SnapshotResult) -> [(name: String, path: String)] {
     let files = [
       ("golden", result.goldenHash == nil ? nil : store.goldenPath(result.file)),
       ("actual", result.actualHash == nil ? nil : store.pendingPath(result.file)),
-      ("difference", result.picture == nil ? nil : store.differencePath(result.file)),
     ]
     return files.compactMap { name, path in path.map { (name, $0) } }
   }
 
   /// The same by their paths in the package.
   func picturePaths(of result: SnapshotResult) -> [(name: String, path: String)] {
-    pictureFiles(of: result).map { ($0.name, store.shown($0.path)) }
+    if let attachments { return attachments[result.file] ?? [] }
+    return pictureFiles(of: result).map { ($0.name, store.shown($0.path)) }
   }
 
   func picture(named name: String, at path: String) -> ReviewPage.Picture {
@@ -23,35 +52,80 @@ extension SnapshotReport {
       name: name, path: store.shown(path).printableLine, hasOverlay: false, isVector: false)
   }
 
-  /// A picture with its bytes in its address, while there is room.
-  func inlinePicture(
-    at path: String, of result: SnapshotResult, named name: String, room: inout Int
-  ) -> ReviewPage.Picture {
-    var picture = picture(named: name, at: path)
+  /// Reads and draws what shows some results, on all processors.
+  func loadedPictures(of shown: ArraySlice<ShownResult>) -> [[LoadedPicture]] {
+    let all = Array(shown)
+    let loaded = Mutex(Array(repeating: [LoadedPicture](), count: all.count))
+    DispatchQueue.concurrentPerform(iterations: all.count) { index in
+      let pictures = pictures(of: all[index])
+      loaded.withLock { $0[index] = pictures }
+    }
+    return loaded.withLock { $0 }
+  }
+
+  private func pictures(of shown: ShownResult) -> [LoadedPicture] {
+    let result = shown.result
+    var pictures = pictureFiles(of: result).map { loaded($0.path, of: result, named: $0.name) }
+    guard pictures.count == 2 else { return pictures }
+    mark(&pictures, result)
+    if shown.drawsDifference, pictures.allSatisfy({ $0.shown.problem == nil }) {
+      pictures.append(drawnDifference(of: result))
+    }
+    return pictures
+  }
+
+  /// A golden or what would replace it.
+  private func loaded(
+    _ path: String, of result: SnapshotResult, named name: String
+  ) -> LoadedPicture {
+    var loaded = LoadedPicture(shown: picture(named: name, at: path))
     do {
       guard var bytes = try wholeFile(at: path) else {
-        picture.problem = "\(picture.path) is not there"
-        return picture
+        loaded.shown.problem = "\(loaded.shown.path) is not there"
+        return loaded
       }
-      let kind = name == "difference" ? SnapshotFile.Kind.png : result.file.kind
+      let kind = result.file.kind
       guard looksRight(bytes, kind) else {
-        picture.problem = "\(picture.path) is not \(kind == .svg ? "an SVG" : "a PNG") file"
-        return picture
+        loaded.shown.problem =
+          "\(loaded.shown.path) is not \(kind == .svg ? "an SVG" : "a PNG") file"
+        return loaded
       }
-      picture.isVector = kind == .svg
-      picture.hasOverlay = picture.isVector && hasOverlay(bytes)
-      if picture.isVector { bytes = withoutLayout(bytes) }
-      guard bytes.count <= room else {
-        picture.problem = "the page has no room for \(picture.path)"
-        return picture
-      }
-      room -= bytes.count
-      picture.url =
-        "data:\(kind.mediaType);base64,\(Data(bytes).base64EncodedString())"
+      loaded.shown.isVector = kind == .svg
+      loaded.shown.hasOverlay = kind == .svg && hasOverlay(bytes)
+      if kind == .svg { bytes = withoutLayouts(bytes) }
+      loaded.bytes = bytes
     } catch {
-      picture.problem = "\(error)".printableLine
+      loaded.shown.problem = "\(error)".printableLine
     }
-    return picture
+    return loaded
+  }
+
+  private func drawnDifference(of result: SnapshotResult) -> LoadedPicture {
+    var loaded = LoadedPicture(
+      shown: picture(named: "difference", at: store.differencePath(result.file)))
+    loaded.shown.path = "what differs in \(result.file.path)"
+    do {
+      guard let picture = try store.differencePicture(of: result) else {
+        loaded.shown.problem = "\(loaded.shown.path) cannot be drawn without both pictures"
+        return loaded
+      }
+      loaded.shown.isVector = picture.kind == .svg
+      loaded.bytes = picture.kind == .svg ? withoutLayouts(picture.bytes) : picture.bytes
+    } catch {
+      loaded.shown.problem = "\(error)".printableLine
+    }
+    return loaded
+  }
+
+  /// Marks where the pixels of PNG files differ; a page finds that of drawings itself.
+  private func mark(_ pictures: inout [LoadedPicture], _ result: SnapshotResult) {
+    guard result.file.kind == .png,
+      let comparison = try? ImageComparison(
+        referencePNG: pictures[0].bytes, actualPNG: pictures[1].bytes,
+        tolerance: result.tolerance ?? .exact)
+    else { return }
+    let marks = comparison.regions.map { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height] }
+    for index in pictures.indices { pictures[index].shown.marks = marks }
   }
 }
 
@@ -67,20 +141,25 @@ private func looksRight(_ bytes: [UInt8], _ kind: SnapshotFile.Kind) -> Bool {
   }
 }
 
-private let layoutStart = Data("<metadata id=\"redline-layout\">".utf8)
+private let layoutStarts = ["redline-layout", "redline-old-layout"].map {
+  Data("<metadata id=\"\($0)\">".utf8)
+}
 
 /// Whether an SVG file is a diagram that shows constraints.
 func hasOverlay(_ svg: [UInt8]) -> Bool {
   let data = Data(svg)
-  return data.range(of: layoutStart) != nil
+  return data.range(of: layoutStarts[0]) != nil
     && data.range(of: Data("<g id=\"constraints\"".utf8)) != nil
 }
 
-/// A diagram without the layout that it carries, which no picture shows.
-func withoutLayout(_ svg: [UInt8]) -> [UInt8] {
-  let data = Data(svg)
-  guard let start = data.range(of: layoutStart),
-    let end = data.range(of: Data("</metadata>".utf8), in: start.upperBound..<data.endIndex)
-  else { return svg }
-  return Array(svg[..<start.lowerBound] + svg[end.upperBound...])
+/// A diagram without the layouts that it carries, which no picture shows.
+func withoutLayouts(_ svg: [UInt8]) -> [UInt8] {
+  var data = Data(svg)
+  for start in layoutStarts {
+    guard let start = data.range(of: start),
+      let end = data.range(of: Data("</metadata>".utf8), in: start.upperBound..<data.endIndex)
+    else { continue }
+    data.removeSubrange(start.lowerBound..<end.upperBound)
+  }
+  return Array(data)
 }

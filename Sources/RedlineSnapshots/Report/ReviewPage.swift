@@ -12,6 +12,8 @@ package struct ReviewPage {
     var title: String
     /// Whether snapshots can be accepted and rejected.
     var isReview: Bool
+    /// Whether pictures are in files beside the page.
+    var loadsFiles = false
     /// What a request must carry.
     var token: String?
     var counts: [Count]
@@ -56,23 +58,31 @@ package struct ReviewPage {
     var name: String
     /// The path in the package.
     var path: String
-    /// Where the picture is; `nil` if it cannot be shown.
+    /// Where the picture is; `nil` if it is in a bundle or cannot be shown.
     var url: String?
+    /// The bundle that holds it, and its place there.
+    var bundle: String?
+    var place: Int?
     /// Why it cannot be shown.
     var problem: String?
     /// Whether it is a diagram with an overlay that can be taken away.
     var hasOverlay: Bool
     var isVector: Bool
+    /// Where it differs from the other, as x, y, width and height in pixels, where a page may not look
+    /// itself.
+    var marks: [[Int]]?
   }
 
   var contents: Contents
 
   /// What the page may load and run: itself and its own pictures.
   package var policy: String {
+    let own = contents.loadsFiles ? " 'self'" : ""
     let loading =
-      contents.isReview ? "img-src 'self' data: blob:; connect-src 'self'" : "img-src data: blob:"
+      contents.isReview
+      ? "img-src 'self' data: blob:; connect-src 'self'" : "img-src\(own) data: blob:"
     return """
-      default-src 'none'; script-src '\(policyHash(of: Self.script))'; \
+      default-src 'none'; script-src '\(policyHash(of: Self.script))'\(own); \
       style-src '\(policyHash(of: Self.style))'; \(loading); base-uri 'none'; form-action 'none'
       """
   }
@@ -93,7 +103,8 @@ package struct ReviewPage {
 
   static let style = text(PackageResources.page_css)
   static let script = [
-    PackageResources.stage_js, PackageResources.list_js, PackageResources.page_js,
+    PackageResources.stage_js, PackageResources.compare_js, PackageResources.list_js,
+    PackageResources.page_js,
   ].map(text).joined()
   /// The page's parts: every second is the name of what stands there.
   private static let template = text(PackageResources.page_html)

@@ -4,41 +4,85 @@ import RedlineIO
 extension SnapshotReport {
   /// The results as one page that needs nothing else: pictures are in it, and it loads nothing.
   ///
-  /// It shows what did not pass; pictures that cannot be read are named with the reason.
-  public func html() -> String { page(title: "Snapshot report").html }
+  /// It shows what did not pass; pictures that cannot be read are named with the reason. What differs
+  /// is drawn for the first result of each cause.
+  public func html() -> String { selfContainedPage().html }
 
-  /// The page of the report.
-  package func page(title: String) -> ReviewPage {
+  /// The page of the report with everything in it.
+  func selfContainedPage() -> ReviewPage {
+    let causes = causes
     var room = pictureByteLimit
-    return page(title: title, token: nil) { result, name, path in
-      inlinePicture(at: path, of: result, named: name, room: &room)
+    var pictures: [[ReviewPage.Picture]] = []
+    let shown = shownResults(causes)
+    for start in stride(from: 0, to: shown.count, by: Self.chunkLength) {
+      let chunk = shown[start..<min(start + Self.chunkLength, shown.count)]
+      for loaded in loadedPictures(of: chunk) {
+        pictures.append(loaded.map { inline($0, room: &room) })
+      }
     }
+    return page(title: Self.title, causes: causes, pictures: pictures)
   }
 
-  /// The page for review: pictures are loaded from where the page is.
+  static let title = "Snapshot report"
+  /// How many results are loaded at once.
+  static let chunkLength = 24
+
+  /// A picture with its bytes in its address, while there is room.
+  private func inline(_ loaded: LoadedPicture, room: inout Int) -> ReviewPage.Picture {
+    guard let bytes = take(loaded, room: &room) else { return noRoom(for: loaded) }
+    var picture = loaded.shown
+    if picture.problem == nil {
+      picture.url = "data:\(loaded.mediaType);base64,\(Data(bytes).base64EncodedString())"
+    }
+    return picture
+  }
+
+  /// The bytes of a picture if there is room for them, which they then take.
+  func take(_ loaded: LoadedPicture, room: inout Int) -> [UInt8]? {
+    guard loaded.bytes.count <= room else { return nil }
+    room -= loaded.bytes.count
+    return loaded.bytes
+  }
+
+  func noRoom(for loaded: LoadedPicture) -> ReviewPage.Picture {
+    var picture = loaded.shown
+    picture.problem = "the page has no room for \(picture.path)"
+    return picture
+  }
+
+  /// The page for review: pictures are loaded from where the page is, and what differs is drawn when
+  /// it is looked at.
   package func reviewPage(title: String, token: String) -> ReviewPage {
-    page(title: title, token: token) { result, name, path in
-      var picture = picture(named: name, at: path)
-      picture.url = "picture/\(name)/\(result.file.path)?\(result.actualHash?.prefix(16) ?? "")"
-      guard name != "difference", result.file.kind == .svg else { return picture }
-      picture.isVector = true
-      picture.hasOverlay = hasOverlay((try? wholeFile(at: path)) ?? [])
-      return picture
+    let causes = causes
+    let pictures = shownResults(causes).map { shown in
+      let result = shown.result
+      var files = pictureFiles(of: result)
+      if files.count == 2 { files.append(("difference", store.differencePath(result.file))) }
+      return files.map { name, path in
+        var picture = picture(named: name, at: path)
+        picture.url = "picture/\(name)/\(result.file.path)?\(result.actualHash?.prefix(16) ?? "")"
+        guard name != "difference", result.file.kind == .svg else { return picture }
+        picture.isVector = true
+        picture.hasOverlay = hasOverlay((try? wholeFile(at: path)) ?? [])
+        return picture
+      }
     }
+    return page(title: title, token: token, causes: causes, pictures: pictures)
   }
 
-  private func page(
-    title: String, token: String?,
-    picture: (SnapshotResult, String, String) -> ReviewPage.Picture
+  /// A page of results.
+  /// - Parameter pictures: Those of each result in the order of the causes.
+  func page(
+    title: String, token: String? = nil, causes: [SnapshotCause],
+    pictures: [[ReviewPage.Picture]]
   ) -> ReviewPage {
     let sources = SourcePaths(root: store.root, for: results)
-    let causes = causes
     var entries: [ReviewPage.Entry] = []
     for (index, cause) in causes.enumerated() {
       for result in cause.results {
         var entry = entry(of: result, cause: index, sources)
         entry.isReviewable = entry.isReviewable && token != nil
-        entry.pictures = pictureFiles(of: result).map { picture(result, $0.name, $0.path) }
+        entry.pictures = pictures[entries.count]
         entries.append(entry)
       }
     }

@@ -94,6 +94,7 @@ extension SnapshotReport {
     guard result.verdict != .passed else { return [] }
     var lines = result.verdict.isFailure ? [] : [result.text]
     lines += picturePaths(of: result).map { "[[ATTACHMENT|\($0.path.printableLine)]]" }
+    if attachments != nil { lines.append("pictures: index.html#\(result.file.path)") }
     let text = lines.filter { !$0.isEmpty }.map { MarkupEscaping.text($0.printable) }.joined(
       separator: "\n")
     return text.isEmpty ? [] : ["      <system-out>\(text)</system-out>"]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// let report = SnapshotReport(results: store.savedResults(), store: store)
-/// try report.write(to: "Report")   // index.html, junit.xml, summary.md, annotations.txt
+/// try report.write(to: "Report")   // index.html, pictures, junit.xml, summary.md, annotations.txt
 /// ```
 /// The same results and pictures give the same bytes.
 public struct SnapshotReport: Sendable {
@@ -20,23 +20,17 @@ public struct SnapshotReport: Sendable {
   public var sourcePrefix = ""
   /// How many bytes of pictures the page may hold; what comes after is named by its path.
   public var pictureByteLimit = 192 << 20
+  /// How many bytes of pictures a folder may hold for other programs than the page; JUnit's file names
+  /// the page for what comes after.
+  package var attachmentByteLimit = 8 << 20
+  /// The pictures in the report's folder, once it is written; before, those of the package are named.
+  var attachments: [SnapshotFile: [(name: String, path: String)]]?
 
   /// A report of results; of two with the same file, the later counts.
   public init(results: [SnapshotResult], store: SnapshotStore) {
     let last = Dictionary(results.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
     self.results = last.values.sorted { $0.file < $1.file }
     self.store = store
-  }
-
-  /// The names of the files that ``write(to:)`` writes.
-  public static let fileNames = ["index.html", "junit.xml", "summary.md", "annotations.txt"]
-
-  /// Writes the files into a folder, each whole.
-  /// - Throws: ``SnapshotError/unwritable(path:reason:)``.
-  public func write(to folder: String) throws(SnapshotError) {
-    for (name, text) in zip(Self.fileNames, [html(), junit(), markdown(), annotations()]) {
-      try writeWhole(Array(text.utf8), to: "\(folder)/\(name)")
-    }
   }
 
   /// How many results have each verdict; verdicts that none has are left out.

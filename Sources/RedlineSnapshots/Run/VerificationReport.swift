@@ -10,10 +10,13 @@ extension Verification {
   }
 
   /// Writes the report's files and `results.json` into a folder.
-  package func writeReport(to folder: String, in store: SnapshotStore) throws {
-    try report(in: store).write(to: folder)
+  /// - Parameter isSelfContained: Whether the page has its pictures inside.
+  package func writeReport(
+    to folder: String, in store: SnapshotStore, isSelfContained: Bool = false
+  ) throws {
     let json = try VerificationJSON(self).indentedJSON()
-    try writeWhole(Array(json.utf8), to: "\(folder)/results.json")
+    try report(in: store).write(
+      to: folder, isSelfContained: isSelfContained, with: ["results.json": Array(json.utf8)])
   }
 
   /// What GitHub Actions reads from a step: an annotation for each cause and each problem.

@@ -1,3 +1,5 @@
+public import RedlineRaster
+
 /// What a run found out about one snapshot.
 public struct SnapshotResult: Codable, Hashable, Sendable {
   /// What became of a snapshot.
@@ -73,13 +75,16 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var cause: String?
   /// What differs in the environment, such as `cairo 1.16.0 → 1.18.0`; empty if nothing does.
   public var environment: [String]
-  /// Paths in the package's folder, or absolute ones: the golden, what would replace it, and the
-  /// picture of what differs, where they are.
+  /// The golden's path in the package's folder, or an absolute one.
   public var golden: String
   /// The path of what would replace the golden; `nil` where nothing would.
   public var actual: String?
-  /// The path of the picture of what differs; `nil` where there is none.
+  /// The path of the picture of what differs, where a run drew one; nothing is drawn before somebody
+  /// asks to see it.
   public var picture: String?
+  /// How far an image was allowed to be off, which a picture of what differs leaves unmarked; `nil`
+  /// if nothing was.
+  public var tolerance: ImageTolerance?
   /// SHA-256 of the golden's and the pending file's bytes when they were compared.
   public var goldenHash: String?
   /// SHA-256 of the pending file's bytes when they were compared; `nil` without one.

@@ -5,7 +5,7 @@ public import Foundation
 /// ```text
 /// Snapshots/LoginTests/login/iphone-15.svg           a golden, in git
 /// .build/redline/pending/LoginTests/login/…          what would replace it
-/// .build/redline/differences/LoginTests/login/…      pictures of what differs
+/// .build/redline/differences/LoginTests/login/…      pictures of what differs that were asked for
 /// .build/redline/results/LoginTests/login/….json     the last result of each snapshot
 /// .build/redline/runs/….json                         one record for each process of a run
 /// ```

@@ -177,6 +177,8 @@ function drawTools() {
   node('zoom-full').setAttribute('aria-pressed', String(stage.zoom === 1));
   node('overlay').hidden = !stage.hasOverlay;
   node('overlay').setAttribute('aria-pressed', String(stage.overlay));
+  node('marks').hidden = view !== 'side' || stage.boxes.length === 0;
+  node('marks').setAttribute('aria-pressed', String(stage.marked));
 }
 
 // Moves so many places in the list.

@@ -141,6 +141,7 @@ const keys = [
   { keys: ['ArrowLeft'], label: 'Slider and onion skin: less', run: () => mixBy(-5) },
   { keys: ['ArrowRight'], label: 'Slider and onion skin: more', run: () => mixBy(5) },
   { keys: ['o'], label: 'Constraints on or off', run: toggleOverlay },
+  { keys: ['m'], label: 'Marks around what differs on or off', run: toggleMarks },
   { keys: ['f'], label: 'Fit the window', run: () => stage.setZoom(0) },
   { keys: ['0'], label: '100 %', run: () => stage.setZoom(1) },
   { keys: ['+', '='], label: 'Larger', run: () => stage.stepZoom(1) },
@@ -162,6 +163,8 @@ function mixBy(step) {
   if (stage.activeView in stage.mix) stage.setMix(stage.mix[stage.activeView] + step);
 }
 function toggleOverlay() { if (stage.hasOverlay) stage.setOverlay(!stage.overlay); }
+
+function toggleMarks() { if (stage.boxes.length > 0) stage.setMarked(!stage.marked); }
 
 function keyPressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || node('help').open) return;
@@ -239,6 +242,7 @@ function listen() {
   node('zoom-in').addEventListener('click', () => stage.stepZoom(1));
   node('zoom-out').addEventListener('click', () => stage.stepZoom(-1));
   node('overlay').addEventListener('click', toggleOverlay);
+  node('marks').addEventListener('click', toggleMarks);
   node('help-button').addEventListener('click', () => node('help').showModal());
   node('theme').addEventListener('click', () =>
     setTheme(themes[(themes.indexOf(node('theme').dataset.theme) + 1) % themes.length]));

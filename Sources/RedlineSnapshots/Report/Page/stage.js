@@ -7,15 +7,11 @@ const views = [
   { id: 'slider', label: 'Slider', needs: ['golden', 'actual'] },
   { id: 'onion', label: 'Onion skin', needs: ['golden', 'actual'] },
   { id: 'blink', label: 'Blink', needs: ['golden', 'actual'] },
-  { id: 'difference', label: 'Difference', needs: ['difference'] },
+  { id: 'difference', label: 'Difference', needs: ['golden', 'actual'] },
   { id: 'text', label: 'Text', needs: [] },
 ];
 const pictureNames = { golden: 'Golden', actual: 'New', difference: 'Difference' };
 const zoomSteps = [0.25, 0.5, 1, 2, 4, 8];
-
-// In a diagram, what lies over the screen, and the legend that explains it.
-const overlayStyle =
-  '<style>:root>g>#constraints,:root>g>#guides,:root>#legend{display:none}</style>';
 
 function element(name, attributes = {}, ...children) {
   const node = document.createElement(name);
@@ -28,18 +24,7 @@ function element(name, attributes = {}, ...children) {
   return node;
 }
 
-async function svgText(url) {
-  if (!url.startsWith('data:')) return (await fetch(url)).text();
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (c) => c.charCodeAt(0));
-  return new TextDecoder().decode(bytes);
-}
-
-async function withoutOverlay(url) {
-  const text = await svgText(url);
-  const end = text.lastIndexOf('</svg>');
-  const parts = end < 0 ? [text] : [text.slice(0, end), overlayStyle, text.slice(end)];
-  return URL.createObjectURL(new Blob(parts, { type: 'image/svg+xml' }));
-}
+const isThere = (picture) => Boolean(picture.url || picture.bundle);
 
 class Stage {
   constructor(node) {
@@ -47,6 +32,7 @@ class Stage {
     this.view = 'side';
     this.zoom = 0; // 0 fits
     this.overlay = true;
+    this.marked = true;
     this.mix = { slider: 50, onion: 50 };
     this.shown = 'golden'; // of the two that blink
     this.playing = false;
@@ -63,7 +49,9 @@ class Stage {
     this.shown = 'golden';
     this.playing = this.view === 'blink' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const load = ++this.loads;
-    const loaded = await Promise.all(entry.pictures.map((picture) => this.load(picture)));
+    // What differs is loaded when that is to be seen.
+    const pictures = entry.pictures.filter(({ name }) => name !== 'difference');
+    const loaded = await Promise.all(pictures.map((picture) => this.load(picture)));
     if (load !== this.loads) {
       for (const { made } of loaded) if (made) URL.revokeObjectURL(made);
       return;
@@ -71,25 +59,66 @@ class Stage {
     for (const url of this.made) URL.revokeObjectURL(url);
     this.made = loaded.map(({ made }) => made).filter(Boolean);
     this.pictures = Object.fromEntries(loaded.map((picture) => [picture.name, picture]));
+    this.comparison = undefined;
+    this.draw();
+    // The pictures are seen before they are compared.
+    setTimeout(() => { if (load === this.loads) this.mark(); });
+  }
+
+  // Finds where the pictures differ.
+  mark() {
+    this.compare();
+    this.arrange();
+    this.changed();
+  }
+
+  compare() {
+    if (this.comparison || !this.has('golden') || !this.has('actual')) return;
+    const { golden, actual } = this.pictures;
+    this.comparison = compareImages(golden.image, actual.image) || { boxes: golden.marks || [] };
+  }
+
+  get boxes() { return this.comparison?.boxes || []; }
+
+  // Loads the picture of what differs, or draws it where nobody did.
+  async loadDifference() {
+    const load = this.loads;
+    let picture = this.entry.pictures.find(({ name }) => name === 'difference');
+    if (!picture) {
+      this.compare();
+      picture = { name: 'difference', path: 'what differs', isVector: false };
+      if (this.comparison?.differs) {
+        picture.url = await differenceImage(this.comparison);
+        this.made.push(picture.url);
+      } else {
+        picture.problem = 'This page may not compare these pictures; redline review --web may.';
+      }
+    }
+    const loaded = await this.load(picture);
+    if (loaded.made) this.made.push(loaded.made);
+    if (load !== this.loads) return;
+    this.pictures.difference = loaded;
     this.draw();
   }
 
   async load(picture) {
-    const { name, hasOverlay, isVector } = picture;
+    const { name, hasOverlay, isVector, marks } = picture;
     let problem = picture.problem;
     const image = element('img', { alt: `${pictureNames[name]}: ${this.entry.title}` });
     image.draggable = false;
     let made;
-    if (picture.url) {
+    if (isThere(picture)) {
       try {
-        if (hasOverlay && !this.overlay) made = await withoutOverlay(picture.url);
+        if (picture.bundle || (hasOverlay && !this.overlay)) {
+          made = await svgAddress(picture, this.overlay || !hasOverlay);
+        }
         image.src = made || picture.url;
         await image.decode();
       } catch {
         problem = `${picture.path} cannot be shown`;
       }
     }
-    return { name, image, problem, made, isVector, path: picture.path };
+    return { name, image, problem, made, isVector, marks, path: picture.path };
   }
 
   get hasOverlay() { return this.entry.pictures.some((picture) => picture.hasOverlay); }
@@ -97,7 +126,7 @@ class Stage {
   has(name) { return Boolean(this.pictures[name]) && !this.pictures[name].problem; }
 
   offers(view) {
-    return view.needs.every((name) => this.entry.pictures.some((p) => p.name === name && p.url));
+    return view.needs.every((name) => this.entry.pictures.some((p) => p.name === name && isThere(p)));
   }
 
   // The view that is shown: what was chosen, if there are pictures for it.
@@ -162,7 +191,9 @@ class Stage {
     const view = this.activeView;
     this.frames = [];
     let parts = [];
-    if (view === 'difference') {
+    if (view === 'difference' && !this.pictures.difference) {
+      this.loadDifference();
+    } else if (view === 'difference') {
       parts = [this.frame(['difference'])];
     } else if (view === 'side') {
       const names = ['golden', 'actual'].filter((name) => this.pictures[name]);
@@ -190,13 +221,15 @@ class Stage {
       canvas.append(layer);
       return layer;
     });
+    const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
+    canvas.append(marks);
     const handle = element('div', { class: 'handle' });
     if (names.length > 1) canvas.append(handle);
     const scroller = element('div', { class: 'scroller', tabindex: '0', role: 'group' }, canvas);
     scroller.setAttribute('aria-label', names.map((name) => pictureNames[name]).join(' and '));
     this.follow(scroller);
     if (names.length > 1) this.drag(canvas);
-    this.frames.push({ names, caption, canvas, layers, handle, scroller });
+    this.frames.push({ names, caption, canvas, layers, marks, handle, scroller });
     return element('figure', {}, caption, scroller);
   }
 
@@ -249,7 +282,7 @@ class Stage {
     }
   }
 
-  arrangeFrame({ names, caption, canvas, layers, handle }, width, height) {
+  arrangeFrame({ names, caption, canvas, layers, marks, handle }, width, height) {
     const scale = this.scale;
     const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
     canvas.style.width = `${w}px`;
@@ -262,6 +295,8 @@ class Stage {
       image.classList.toggle('pixels', !isVector);
       Object.assign(layers[index].style, { clipPath: '', opacity: '', visibility: '' });
     });
+    const isMarked = this.activeView === 'side' && this.marked;
+    marks.replaceChildren(...(isMarked ? this.boxes : []).map((box) => this.markAround(box)));
     handle.hidden = this.activeView !== 'slider';
     this.caption(caption, names);
     if (names.length < 2) return;
@@ -278,6 +313,22 @@ class Stage {
       golden.style.visibility = this.shown === 'golden' ? '' : 'hidden';
       actual.style.visibility = this.shown === 'actual' ? '' : 'hidden';
     }
+  }
+
+  // A frame a little apart from what differs.
+  markAround([x, y, width, height]) {
+    const mark = element('div', { class: 'mark' });
+    Object.assign(mark.style, {
+      left: `${x * this.scale - 4}px`, top: `${y * this.scale - 4}px`,
+      width: `${width * this.scale + 8}px`, height: `${height * this.scale + 8}px`,
+    });
+    return mark;
+  }
+
+  setMarked(isOn) {
+    this.marked = isOn;
+    this.arrange();
+    this.changed();
   }
 
   caption(node, names) {

@@ -6,31 +6,38 @@ import RedlineRaster
 struct CompareBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Times the comparison of PNG files of 1170 × 2532 pixels next to other programs.")
+    abstract: "Times the comparison of PNG files of several sizes next to other programs.")
 
   @Option(help: "Where the pictures go.")
   var output = ".build/bench/pictures"
 
-  @Option(help: "A Python that has pixelmatch and Pillow; without one, it is left out.")
+  @Option(
+    help: "A Python that has blazediff, pixelmatch and Pillow; without one, they are left out.")
   var python: String?
 
-  @Option(help: "The script that times pixelmatch.")
-  var pixelmatch = "Scripts/Bench/pixelmatch-time.py"
+  @Option(help: "The script that times programs of PyPI.")
+  var peers = "Scripts/Bench/peers-time.py"
 
   @Option(help: "How often each is run; pixelmatch runs at most three times.")
   var runs = 15
 
-  private static let widths = [10, 19, 15, 18, 16]
+  private static let widths = [10, 15, 19, 16, 16, 16]
 
   func run() throws {
-    let pairs = try PicturePair.all(in: URL(fileURLWithPath: output, isDirectory: true))
     print("milliseconds, median of \(runs); × is how many times as long as Redline")
-    let names = ["Redline", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch"]
+    let names = [
+      "Redline", "blazediff", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch",
+    ]
     let header = zip(names, Self.widths).map { Table.padded($0, $1) }.joined()
-    print(Table.padded("pair", 16, left: true) + header)
-    for pair in pairs { try time(pair) }
-    print("\nRedline and libpng: in process, from bytes in memory. pixelmatch: in process, with")
-    print("Pillow's decoding. ImageMagick and GraphicsMagick: whole processes.")
+    for (width, height) in PicturePair.sizes {
+      print("\n" + Table.padded("\(width) × \(height)", 17, left: true) + header)
+      let folder = URL(fileURLWithPath: output, isDirectory: true)
+      for pair in try PicturePair.all(width, height, in: folder) { try time(pair) }
+    }
+    print(
+      "\nRedline and libpng: in process, from bytes in memory. blazediff: in process, from files,")
+    print("with the faster of its decoders. pixelmatch: in process, with Pillow's decoding.")
+    print("ImageMagick and GraphicsMagick: whole processes.")
   }
 
   private func time(_ pair: PicturePair) throws {
@@ -46,13 +53,14 @@ struct CompareBench: ParsableCommand {
         try milliseconds { _ = try PlainDecoding.isSame(pair.first, pair.second) })
     }
     guard outcome?.outcome == pair.outcome else {
-      throw ValidationError("\(pair.name): \(outcome.map { "\($0)" } ?? "nothing")")
+      throw ValidationError("\(pair.name), \(pair.size): \(outcome.map { "\($0)" } ?? "nothing")")
     }
     let median = Self.median(mine)
     let others = [
-      Self.median(plain), magick("compare", pair), magick("gm", pair), try timePixelmatch(pair),
+      try timePeer("blazediff", pair), Self.median(plain), magick("compare", pair),
+      magick("gm", pair), try timePeer("pixelmatch", pair),
     ]
-    var line = Table.padded(pair.name, 16, left: true)
+    var line = Table.padded(pair.name, 17, left: true)
     line += Table.padded(Self.text(median), Self.widths[0])
     for (other, width) in zip(others, Self.widths.dropFirst()) {
       let text = other.map { "\(Self.text($0)) (\(Table.text($0 / median))×)" } ?? "–"
@@ -84,11 +92,11 @@ struct CompareBench: ParsableCommand {
     return Self.median(times)
   }
 
-  private func timePixelmatch(_ pair: PicturePair) throws -> Double? {
+  private func timePeer(_ name: String, _ pair: PicturePair) throws -> Double? {
     guard let python else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [pixelmatch, pair.firstPath, pair.secondPath, "\(min(runs, 3))"]
+    process.arguments = [peers, name, pair.firstPath, pair.secondPath, "\(runs)"]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

@@ -31,19 +31,30 @@ import RedlineSnapshots
     let solve = try milliseconds {
       for number in 0..<count { _ = try screen(number).solved(on: .iPhone15) }
     }
+    // Each layout is compared with the golden of one whose rows lie elsewhere.
+    let others = try (0..<count).map { try screen($0, gap: 25).solved(on: .iPhone15) }
+    let changed = try time(others, in: store, .layout, expecting: .changed)
+    let pixels = try time(layouts, in: store, .pixels)
+    let cachedPixels = try time(layouts, in: store, .pixels)
     let pictures = try timePictures(Array(layouts.prefix(peers)), in: store)
     let peer = try timePeer(layouts, in: store)
     row("solve", solve / Double(count), peer)
     row("record: draw and write", record, peer)
     row("verify, by layout", layout, peer)
     row("verify, by layout, with solving", layout + solve / Double(count), peer)
+    row("verify, changed layouts", changed, peer)
+    row("verify, changed layouts, with solving", changed + solve / Double(count), peer)
     row("verify, by drawing, without cache", first, peer)
     row("verify, by drawing, with cache", cached, peer)
+    row("verify, by pixels, first", pixels, peer)
+    row("verify, by pixels, again", cachedPixels, peer)
     row("verify, PNG goldens", pictures, peer)
     row("rsvg-convert + compare, \(peers) files", peer, peer)
   }
 
-  private func screen(_ number: Int) -> View { Settings(number: number) }
+  private func screen(_ number: Int, gap: Double = 24) -> View {
+    Settings(number: number, gap: gap)
+  }
 
   private func snapshot(_ number: Int, _ layout: SolvedLayout) -> Snapshot {
     Snapshot(SnapshotID("Bench", "screen", "\(number)"), .diagram(Diagram(layout)))
@@ -132,9 +143,10 @@ private final class Settings: View, LayoutSpec {
   let rows: [Label]
   let switches: [Switch]
   let number: Int
+  let gap: Double
 
-  init(number: Int) {
-    self.number = number
+  init(number: Int, gap: Double) {
+    (self.number, self.gap) = (number, gap)
     title = Label("Settings \(number)", font: .preferred(.largeTitle))
     rows = (0..<8).map { Label("Setting \(number * 8 + $0)") }
     switches = (0..<8).map { _ in Switch() }
@@ -153,6 +165,6 @@ private final class Settings: View, LayoutSpec {
       switches[index].centerY == rows[index].centerY
       rows[index].trailing <= switches[index].leading - 8
     }
-    for index in rows.indices.dropFirst() { rows[index].top == rows[index - 1].bottom + 24 }
+    for index in rows.indices.dropFirst() { rows[index].top == rows[index - 1].bottom + gap }
   }
 }

@@ -1,0 +1,14 @@
+import CDeflate
+
+/// Bytes in the format of gzip, without a name or a time: the same bytes give the same.
+package func gzipped(_ bytes: [UInt8]) -> [UInt8] {
+  guard let compressor = libdeflate_alloc_compressor(9) else {
+    preconditionFailure("no memory to compress \(bytes.count) bytes")
+  }
+  defer { libdeflate_free_compressor(compressor) }
+  let limit = libdeflate_gzip_compress_bound(compressor, bytes.count)
+  return [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+    filled = libdeflate_gzip_compress(
+      compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+  }
+}
