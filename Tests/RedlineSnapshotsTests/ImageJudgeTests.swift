@@ -89,6 +89,83 @@ import Testing
     }
   }
 
+  /// A picture of a row with the given distance.
+  private func picture(gap: Double) throws -> Snapshot {
+    Snapshot(id, .picture(svg: try titleRow(gap: gap).svg().text(), scale: 2))
+  }
+
+  @Test func aPictureSaysTheSameCauseAsTheDrawing() throws {
+    try withStore { store in
+      let drawing = { (gap: Double) in
+        Snapshot(SnapshotID("Suite", "test", "a"), .diagram(try titleRow(gap: gap)))
+      }
+      for snapshot in [try picture(gap: 8), try drawing(8)] {
+        #expect(store.judge(snapshot, mode: .missing, run: "r").verdict == .recorded)
+      }
+      let picture = store.judge(try picture(gap: 20), mode: .never, run: "r")
+      let drawn = store.judge(try drawing(20), mode: .never, run: "r")
+      #expect(picture.verdict == .changed && picture.rung == .pixels)
+      #expect(picture.cause != nil && picture.cause == drawn.cause)
+      let lines = try #require(picture.difference).split(separator: "\n")
+      #expect(lines[1].hasPrefix("  Δ title.top = TitleRow.top + 8 → + 20"))
+      #expect(lines.last?.contains("pixels differ") == true)
+      let report = SnapshotReport(results: [picture, drawn], store: store)
+      #expect(report.markdown().contains("### Same cause, 2 snapshots"))
+      // What would replace the golden carries its layout, too.
+      try store.accept(picture)
+      #expect(store.judge(try self.picture(gap: 20), mode: .never, run: "r").verdict == .passed)
+      let back = store.judge(try self.picture(gap: 8), mode: .never, run: "r")
+      #expect(back.difference?.contains("+ 20 → + 8") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("removed with all texts", nil, true, ""),
+      ("removed", nil, false, ""),
+      ("no JSON", Array("{".utf8), false, "the golden's layout says nothing: "),
+      ("no layout", Array("{}".utf8), false, "the golden's layout says nothing: "),
+      ("empty", [], false, "the golden's layout says nothing: "),
+    ] as [(String, [UInt8]?, Bool, String)])
+  func aPictureWithoutItsLayoutIsAGolden(
+    _ row: String, text: [UInt8]?, isBare: Bool, message: String
+  ) throws {
+    try withStore { store in
+      let svg = try titleRow().svg().text()
+      let bitmap = try Bitmap(svg: svg, scale: 2)
+      // Another drawing with the same pixels, so that they have to be looked at.
+      let provenance = PNGProvenance(of: bitmap, svg: svg + " ")
+      let golden =
+        try isBare
+        ? bitmap.png()
+        : bitmap.png(provenance: provenance, packed: text.map { [("Redline-Layout", $0)] } ?? [])
+      try writeWhole(golden, to: store.goldenPath(SnapshotFile(id, .png)))
+      #expect(store.judge(try picture(gap: 8), mode: .never, run: "r").verdict == .passed)
+      let result = store.judge(try picture(gap: 20), mode: .never, run: "r")
+      #expect(result.verdict == .changed && result.cause == nil)
+      #expect(result.difference?.contains("pixels differ") == true)
+      #expect(result.difference?.contains("\n\(message)") == !message.isEmpty)
+    }
+  }
+
+  /// A layout that was stored with other pixels is not theirs.
+  @Test func theLayoutOfOtherPixelsSaysNothing() throws {
+    try withStore { store in
+      _ = store.judge(try picture(gap: 8), mode: .missing, run: "r")
+      let path = store.goldenPath(SnapshotFile(id, .png))
+      let golden = try #require(bytes(path))
+      let other = try Bitmap(svg: titleRow(gap: 12).svg().text(), scale: 2).png()
+      // The texts of one file, the pixels of the other.
+      let (texts, pixels) = (Data(golden), Data(other))
+      let mark = Data("IDAT".utf8)
+      let start = try #require(texts.range(of: mark)).lowerBound - 4
+      let rest = try #require(pixels.range(of: mark)).lowerBound - 4
+      try writeWhole(Array(texts[..<start] + pixels[rest...]), to: path)
+      let result = store.judge(try picture(gap: 20), mode: .never, run: "r")
+      #expect(result.verdict == .changed && result.cause == nil)
+    }
+  }
+
   @Test func aDamagedGoldenIsNoMatch() throws {
     try withStore { store in
       let snapshot = Snapshot(id, .bitmap(image(255)))

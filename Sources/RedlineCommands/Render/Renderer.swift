@@ -1,6 +1,7 @@
 import Foundation
 import RedlineIO
 import RedlineKit
+import RedlineText
 
 /// Solves, draws and writes layouts, several at a time.
 struct Renderer: Sendable {
@@ -132,12 +133,23 @@ struct Renderer: Sendable {
     for format in formats where format.hasTheme {
       if format == .png, !job.pngThemes.contains(theme) { continue }
       let name = base + (format == .png ? "\(scaleSuffix).png" : ".svg")
-      try write(format == .png ? Bitmap(svg: svg, scale: scale).png() : svg, to: name)
+      try write(format == .png ? png(svg, theme) : svg, to: name)
       files.append(
         RenderedFile(
           name: name, format: format, theme: theme, width: document.width,
           height: document.height))
     }
+  }
+
+  /// A picture that says which drawing it shows, and what drew it.
+  private func png(_ svg: [UInt8], _ theme: Theme.Name) throws -> [UInt8] {
+    let bitmap = try Bitmap(svg: svg, scale: scale)
+    var versions = PNGProvenance.libraryVersions.merging(textVersions()) { $1 }
+    versions["redline"] = redlineVersion
+    var provenance = PNGProvenance(
+      of: bitmap, svg: String(decoding: svg, as: UTF8.self), versions: versions)
+    provenance.theme = theme.rawValue
+    return try bitmap.png(provenance: provenance)
   }
 
   /// `@2x`, or nothing for one pixel a point.

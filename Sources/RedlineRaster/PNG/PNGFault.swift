@@ -23,6 +23,8 @@ public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
   case badPixels(String)
   /// The compressed pixels hold more bytes than the header says (`expected`).
   case tooManyBytes(expected: Int)
+  /// A compressed text is damaged or too long; the picture can be read all the same.
+  case badText(key: String, message: String)
   /// The picture can be read, but a comparison would not see all that it says.
   case notComparable(Loss)
 
@@ -56,6 +58,7 @@ public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .badPixels(let message): "its pixels are damaged (\(message))"
     case .tooManyBytes(let expected):
       "its pixels hold more than the \(expected) bytes that its size takes"
+    case .badText(let key, let message): "its text “\(key)” cannot be read (\(message))"
     case .notComparable(.deepChannels):
       "its channels of 16 bits would be rounded, and differences lost; save it with 8 bits"
     case .notComparable(.gamma(let gamma)):

@@ -69,7 +69,7 @@ struct PNGFile {
     return chunk("tEXt", Array(key.utf8) + [0] + value)
   }
 
-  private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(contents.count + 12)
     bytes += bigEndian(UInt32(contents.count))
@@ -84,7 +84,7 @@ struct PNGFile {
     withUnsafeBytes(of: value.bigEndian) { Array($0) }
   }
 
-  private static func isKey(_ key: String) -> Bool {
+  static func isKey(_ key: String) -> Bool {
     let bytes = Array(key.utf8)
     guard (1...79).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return false

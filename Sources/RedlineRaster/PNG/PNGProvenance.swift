@@ -29,6 +29,8 @@ public struct PNGProvenance: Codable, Hashable, Sendable {
   public var dataHash: String?
   /// Versions by name of the library or font, such as `cairo`: `1.16.0`.
   public var versions: [String: String]
+  /// The appearance that it shows, `light` or `dark`, where that is known.
+  public var theme: String?
 
   /// The provenance of a picture.
   /// - Parameters:

@@ -31,6 +31,8 @@ struct PNGStructure {
   private(set) var colors: [Range<Int>] = []
   /// The contents of tEXt chunks.
   private(set) var texts: [Range<Int>] = []
+  /// The contents of iTXt chunks.
+  private(set) var unicodeTexts: [Range<Int>] = []
   /// Whether there is nothing to do with the pixels but to unpack them: RGB or RGBA of 8 bits in
   /// sRGB, row by row.
   private(set) var isPlain: Bool
@@ -97,6 +99,7 @@ struct PNGStructure {
         gamma = bytes.bigEndian(at: chunk.contents.lowerBound)
       }
     case "tEXt": texts.append(chunk.contents)
+    case "iTXt": unicodeTexts.append(chunk.contents)
     case "acTL": loss = .animation
     default: break
     }

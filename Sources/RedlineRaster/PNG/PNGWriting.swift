@@ -26,11 +26,21 @@ extension Bitmap {
   /// - Returns: The bytes of the file.
   /// - Throws: As ``png(text:)``.
   public func png(provenance: PNGProvenance) throws(RasterError) -> [UInt8] {
+    try png(provenance: provenance, packed: [])
+  }
+
+  /// Encodes the image with its provenance and long texts.
+  /// - Parameter packed: Texts in UTF-8 with their keys, stored compressed in iTXt chunks.
+  package func png(
+    provenance: PNGProvenance, packed: [(key: String, text: [UInt8])]
+  ) throws(RasterError) -> [UInt8] {
     let file = try PNGFile(self)
     var provenance = provenance
     provenance.dataHash = file.withPixels { sha256([$0]) }
     let text = provenance.text
-    return file.bytes([try PNGFile.text(text.key, text.value)])
+    var chunks = [try PNGFile.text(text.key, text.value)]
+    for item in packed { chunks.append(try PNGFile.packedText(item.key, item.text)) }
+    return file.bytes(chunks)
   }
 
   /// Writes the image as PNG to a file, whole or not at all.

@@ -1,3 +1,4 @@
+import RedlineAnalysis
 import RedlineDiagram
 import RedlineRaster
 
@@ -15,8 +16,25 @@ func comparedPicture(
       return .passed(.drawing, "was drawn elsewhere", environment: environment)
     }
   }
-  return try comparedPNG(
+  var found = try comparedPNG(
     actual.bytes(), golden: golden, path: path, snapshot: snapshot, environment: environment)
+  if found.verdict == .changed { found.explain(StoredLayout.change(fromPNG: golden, toSVG: svg)) }
+  return found
+}
+
+extension Judgement {
+  /// Says why pixels differ, as it is said of an SVG golden of the same layout.
+  fileprivate mutating func explain(_ change: StoredLayout.Change) {
+    let pixels = difference ?? ""
+    switch change {
+    case .none: break
+    case .layout(let diff):
+      difference = "\(diff.text)\n\(pixels)"
+      cause = diff.cause
+    case .unreadable(let reason):
+      difference = "\(pixels)\nthe golden's layout says nothing: \(reason)"
+    }
+  }
 }
 
 /// Compares a PNG file with its golden.

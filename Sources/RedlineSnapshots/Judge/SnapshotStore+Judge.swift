@@ -178,7 +178,9 @@ private func actualFile(of snapshot: Snapshot) -> ActualFile {
       // Source lines are no part of the drawing, and moving them does not make another file.
       let drawing = String(decoding: DrawnFile(Array(svg.utf8)).drawing, as: UTF8.self)
       let provenance = PNGProvenance(of: bitmap, svg: drawing, versions: pictureVersions())
-      return try bitmap.png(provenance: provenance)
+      let layout = try StoredLayout.bytes(inSVG: svg)
+      return try bitmap.png(
+        provenance: provenance, packed: layout.map { [(StoredLayout.key, $0)] } ?? [])
     }
   }
 }

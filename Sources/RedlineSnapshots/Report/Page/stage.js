@@ -65,17 +65,33 @@ class Stage {
     setTimeout(() => { if (load === this.loads) this.mark(); });
   }
 
-  // Finds where the pictures differ.
-  mark() {
-    this.compare();
+  // Finds where the pictures differ; diagrams without what lies over the screen, which has marks of
+  // its own.
+  async mark() {
+    await this.compare();
     this.arrange();
     this.changed();
   }
 
-  compare() {
+  async compare() {
     if (this.comparison || !this.has('golden') || !this.has('actual')) return;
-    const { golden, actual } = this.pictures;
-    this.comparison = compareImages(golden.image, actual.image) || { boxes: golden.marks || [] };
+    const load = this.loads;
+    const addresses = [];
+    const images = await Promise.all(['golden', 'actual'].map(async (name) => {
+      const picture = this.entry.pictures.find((item) => item.name === name);
+      const { image } = this.pictures[name];
+      if (!picture.hasOverlay || !this.overlay) return image;
+      const bare = element('img');
+      bare.src = await svgAddress(picture, false);
+      addresses.push(bare.src);
+      await bare.decode();
+      return bare;
+    }));
+    if (load === this.loads) {
+      const { marks, isVector } = this.pictures.golden;
+      this.comparison = compareImages(...images, isVector) || { boxes: marks || [] };
+    }
+    for (const address of addresses) URL.revokeObjectURL(address);
   }
 
   get boxes() { return this.comparison?.boxes || []; }
@@ -85,7 +101,7 @@ class Stage {
     const load = this.loads;
     let picture = this.entry.pictures.find(({ name }) => name === 'difference');
     if (!picture) {
-      this.compare();
+      await this.compare();
       picture = { name: 'difference', path: 'what differs', isVector: false };
       if (this.comparison?.differs) {
         picture.url = await differenceImage(this.comparison);
