@@ -81,7 +81,7 @@ struct Expectation {
     let content: Snapshot.Content =
       switch format.form {
       case .svg: .diagram(diagram)
-      case .png(let scale): .picture(svg: try diagram.svg().text(), scale: scale)
+      case .png(let scale): .diagramPicture(diagram, scale: scale)
       }
     let environment = variant.environment.slug
     // A device that is an argument of the test is named once.

@@ -53,6 +53,81 @@ import Testing
     }
   }
 
+  private static let live =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text/></svg>"
+  private static let plain =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g/></svg>"
+
+  /// What was compared before is not drawn again, as long as nothing of it can be another.
+  @Test(
+    arguments: [
+      ("a diagram by its pixels", .diagram(try titleRow()), .pixels, 0, .cache),
+      ("a diagram's picture", .diagramPicture(try titleRow(), scale: 2), .layout, 0, .cache),
+      ("the same by its pixels", .diagramPicture(try titleRow(), scale: 2), .pixels, 0, .cache),
+      ("a text", .svg(plain), .pixels, 0, .cache), ("live text", .svg(live), .pixels, 0, .pixels),
+      ("a picture", .picture(svg: plain, scale: 2), .pixels, 0, .cache),
+      ("a picture of live text", .picture(svg: live, scale: 2), .pixels, 0, .pixels),
+    ] as [(String, Snapshot.Content, SnapshotPrecision, Int, SnapshotResult.Rung)])
+  func whatPassedIsNotDrawnAgain(
+    _ row: String, content: Snapshot.Content, precision: SnapshotPrecision, allowed: Int,
+    rung: SnapshotResult.Rung
+  ) throws {
+    try withStore { store in
+      var snapshot = Snapshot(SnapshotID("a"), content)
+      snapshot.precision = precision
+      _ = store.judge(snapshot, mode: .missing, run: "r")
+      try makeOther(store.goldenPath(snapshot.file))
+      func rungNow(_ snapshot: Snapshot, in store: SnapshotStore) -> SnapshotResult.Rung? {
+        let result = store.judge(snapshot, mode: .never, run: "r")
+        #expect(result.verdict == .passed, "\(result.text)")
+        return result.rung
+      }
+      let first = rungNow(snapshot, in: store)
+      #expect(first != .cache)
+      #expect(rungNow(snapshot, in: store) == rung)
+      guard rung == .cache else { return }
+      // Another tolerance, another golden, and no cache: each is compared.
+      var other = snapshot
+      other.tolerance.pixelCount = 1
+      #expect(rungNow(other, in: store) == first)
+      #expect(rungNow(snapshot, in: store) == first)
+      #expect(rungNow(snapshot, in: store) == .cache)
+      try makeOther(store.goldenPath(snapshot.file))
+      #expect(rungNow(snapshot, in: store) == first)
+      var (none, full) = (store, store)
+      (none.usesCache, full.isFull) = (false, true)
+      #expect(rungNow(snapshot, in: none) == first)
+      #expect(rungNow(snapshot, in: full) != .cache)
+    }
+  }
+
+  /// Makes a golden another file with the same picture.
+  private func makeOther(_ path: String) throws {
+    var golden = try #require(bytes(path))
+    if path.hasSuffix(".svg") {
+      golden = Array(
+        String(decoding: golden, as: UTF8.self).replacing("</svg>", with: "<g/></svg>").utf8)
+    } else {
+      let note = try Bitmap(png: golden).png(text: [("Comment", "\(golden.count)")])
+      golden = note
+    }
+    try writeWhole(golden, to: path)
+  }
+
+  /// What a tolerance lets pass is said each time.
+  @Test func whatIsAllowedIsSaidEachTime() throws {
+    try withStore { store in
+      _ = store.judge(try picture(gap: 8), mode: .missing, run: "r")
+      var snapshot = try picture(gap: 9)
+      snapshot.tolerance.pixelCount = 1_000_000
+      for _ in 0..<2 {
+        let result = store.judge(snapshot, mode: .never, run: "r")
+        #expect(result.verdict == .passed && result.rung == .pixels)
+        #expect(result.message.hasPrefix("within the tolerance"))
+      }
+    }
+  }
+
   @Test func picturesOfAnUnchangedDrawingAreNotDrawn() throws {
     try withStore { store in
       let snapshot = Snapshot(id, .picture(svg: try titleRow().svg().text(), scale: 2))

@@ -1,12 +1,13 @@
 import RedlineAnalysis
 import RedlineDiagram
+import RedlineModel
 import RedlineRaster
 
 /// Compares the picture of a drawing with its golden: by what the golden says that it was drawn
 /// from, and by the pixels only where that is something else.
 func comparedPicture(
-  ofSVG svg: [UInt8], actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
-  versions: [String: String], isFull: Bool
+  ofSVG svg: [UInt8], scale: Double, actual: ActualFile, golden: [UInt8], path: String,
+  snapshot: Snapshot, versions: [String: String], isFull: Bool, cache: DrawingCache?
 ) throws -> Judgement {
   let provenance = try provenance(of: golden, path: path)
   let environment = provenance.map { changes(from: $0.versions, to: versions) } ?? []
@@ -16,9 +17,29 @@ func comparedPicture(
       return .passed(.drawing, "was drawn elsewhere", environment: environment)
     }
   }
+  let key = cache?.key(ofSVG: svg, scale: scale, golden: golden, snapshot)
+  if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
   var found = try comparedPNG(
     actual.bytes(), golden: golden, path: path, snapshot: snapshot, environment: environment)
+  cache?.keep(key, for: snapshot.file, found)
   if found.verdict == .changed { found.explain(StoredLayout.change(fromPNG: golden, toSVG: svg)) }
+  return found
+}
+
+/// Compares the picture of a diagram with its golden; what was drawn and compared before is not drawn
+/// again.
+func comparedPicture(
+  of diagram: Diagram, scale: Double, actual: ActualFile, golden: [UInt8], path: String,
+  snapshot: Snapshot, versions: [String: String], isFull: Bool, cache: DrawingCache?
+) throws -> Judgement {
+  let key = try cache?.key(
+    of: diagram, json: OneLineJSON.bytes(of: diagram.layout), scale: scale, golden: golden, snapshot
+  )
+  if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
+  let found = try comparedPicture(
+    ofSVG: Array(diagram.svg().text().utf8), scale: scale, actual: actual, golden: golden,
+    path: path, snapshot: snapshot, versions: versions, isFull: isFull, cache: nil)
+  cache?.keep(key, for: snapshot.file, found)
   return found
 }
 

@@ -29,19 +29,26 @@ func comparedDiagram(
   case .layout:
     return .passed(.layout)
   case .drawing:
-    let key = cache?.key(of: diagram, json: json, golden: golden)
-    if let key, cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
+    let key = cache?.key(of: diagram, json: json, golden: golden, snapshot)
+    if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
     let drawn = DrawnFile(try actual.bytes())
     if drawn.drawing == file.drawing {
-      if let key { cache?.keep(key, for: snapshot.file) }
+      cache?.keep(key, for: snapshot.file, .passed(.drawing))
       return .passed(.drawing)
     }
     return drawnDifferently(file, drawn)
   case .pixels:
+    let key = cache?.key(of: diagram, json: json, golden: golden, snapshot)
+    if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
     let bytes = try actual.bytes()
-    if bytes == golden { return .passed(.bytes) }
-    if DrawnFile(bytes).drawing == file.drawing { return .passed(.drawing) }
-    return try comparedPixels(ofSVG: bytes, golden: golden, path: path, snapshot: snapshot)
+    let found =
+      bytes == golden
+      ? .passed(.bytes)
+      : DrawnFile(bytes).drawing == file.drawing
+        ? .passed(.drawing)
+        : try comparedPixels(ofSVG: bytes, golden: golden, path: path, snapshot: snapshot)
+    cache?.keep(key, for: snapshot.file, found)
+    return found
   }
 }
 
@@ -67,14 +74,19 @@ private func drawnDifferently(_ old: DrawnFile, _ new: DrawnFile) -> Judgement {
 /// Compares an SVG text with its golden: line by line without the source lines of layouts in it, or
 /// by the pixels.
 func comparedSVG(
-  _ svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot
+  _ svg: [UInt8], golden: [UInt8], path: String, snapshot: Snapshot, cache: DrawingCache?
 ) throws -> Judgement {
   if svg == golden { return .passed(.bytes) }
   let old = try intactGolden(golden, path: path)
   let new = DrawnFile(svg)
   if snapshot.precision == .pixels {
     if new.drawing == old.drawing { return .passed(.drawing) }
-    return try comparedPixels(ofSVG: svg, golden: golden, path: path, snapshot: snapshot)
+    // Both are drawn.
+    let key = cache?.key(ofSVG: svg + golden, golden: golden, snapshot)
+    if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
+    let found = try comparedPixels(ofSVG: svg, golden: golden, path: path, snapshot: snapshot)
+    cache?.keep(key, for: snapshot.file, found)
+    return found
   }
   let (before, now) = (golden.withLineFeeds, svg.withLineFeeds)
   if before == now { return .passed(.bytes) }
@@ -121,6 +133,6 @@ private func comparedPixels(
   let comparison = ImageComparison(
     reference: reference, actual: try Bitmap(svg: svg), tolerance: snapshot.tolerance)
   return comparison.isMatch
-    ? .passed(.pixels, "\(comparison)")
+    ? .passed(.pixels, comparison.outcome == .withinTolerance ? "\(comparison)" : "")
     : .changed(.pixels, "looks different", difference: "\(comparison)")
 }

@@ -4,37 +4,62 @@ import RedlineModel
 import RedlineRaster
 import RedlineText
 
-/// Remembers which drawings were found to be what their goldens hold, so that they are not drawn
-/// again.
+/// Remembers which drawings and pictures were found to be what their goldens hold, so that they are
+/// not drawn again.
 ///
-/// The key is a hash of everything that a drawing depends on: the layout, what is drawn of it, the
-/// golden's bytes, the program (its file, so that a new build starts anew), the libraries and the
-/// files of the font. An entry says no more than "this passed".
+/// The key is a hash of everything that the verdict depends on: the layout and what is drawn of it, or
+/// the drawing; how it is compared; the golden's bytes; the program (its file, so that a new build
+/// starts anew), the libraries and the files of the font. An entry says no more than "this passed, and
+/// there is nothing to say of it": what a tolerance let pass is compared each time, and said.
 struct DrawingCache {
   /// The folder of entries, one file for each snapshot.
   let folder: String
 
   /// The entry's key; `nil` if something that it depends on cannot be known.
-  /// - Parameter json: The diagram's layout.
-  func key(of diagram: Diagram, json: [UInt8], golden: [UInt8]) -> String? {
-    guard let program = Self.program else { return nil }
+  /// - Parameters:
+  ///   - json: The diagram's layout.
+  ///   - scale: Pixels in a point, for a picture.
+  func key(
+    of diagram: Diagram, json: [UInt8], scale: Double? = nil, golden: [UInt8], _ snapshot: Snapshot
+  ) -> String? {
+    // Any font of the machine may draw live text.
+    if diagram.textMode == .live, scale != nil || snapshot.precision == .pixels { return nil }
     var layout = diagram
     // The layout is hashed as JSON, and everything else as Swift prints it.
     layout.layout.items = []
     layout.layout.constraints = []
     layout.layout.guides = []
     layout.layout.diagnostics = []
-    let head = [program, "\(layout)", sha256(golden)].joined(separator: "\n")
-    return sha256(Array(head.utf8) + json)
+    return key(of: json, ["\(layout)", "\(scale ?? 0)"], golden, snapshot)
   }
 
-  func holds(_ key: String, for file: SnapshotFile) -> Bool {
-    guard let bytes = try? wholeFile(at: path(file), limit: 1024) else { return false }
+  /// The entry's key for a drawing that was made already; `nil` also if it has live text, as any font
+  /// of the machine may draw that.
+  func key(
+    ofSVG svg: [UInt8], scale: Double? = nil, golden: [UInt8], _ snapshot: Snapshot
+  ) -> String? {
+    guard Data(svg).range(of: Data("<text".utf8)) == nil else { return nil }
+    return key(of: svg, ["svg", "\(scale ?? 0)"], golden, snapshot)
+  }
+
+  private func key(
+    of contents: [UInt8], _ parts: [String], _ golden: [UInt8], _ snapshot: Snapshot
+  ) -> String? {
+    guard let program = Self.program else { return nil }
+    let compared = ["\(snapshot.precision)", "\(snapshot.tolerance)", sha256(golden)]
+    return sha256(Array(([program] + parts + compared).joined(separator: "\n").utf8) + contents)
+  }
+
+  func holds(_ key: String?, for file: SnapshotFile) -> Bool {
+    guard let key, let bytes = try? wholeFile(at: path(file), limit: 1024) else { return false }
     return bytes == Array(key.utf8)
   }
 
   /// Without the entry the snapshot is drawn next time, which is no reason to fail.
-  func keep(_ key: String, for file: SnapshotFile) {
+  func keep(_ key: String?, for file: SnapshotFile, _ found: Judgement) {
+    guard let key, found.verdict == .passed, found.message.isEmpty, found.environment.isEmpty else {
+      return
+    }
     try? writeWhole(Array(key.utf8), to: path(file))
   }
 

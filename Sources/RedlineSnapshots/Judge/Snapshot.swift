@@ -9,6 +9,8 @@ public struct Snapshot: Sendable {
     case diagram(Diagram)
     /// The text of an SVG document.
     case svg(String)
+    /// A solved layout, kept as the picture of its diagram with so many pixels in a point.
+    case diagramPicture(Diagram, scale: Double)
     /// The picture of an SVG document, with so many pixels in a point.
     case picture(svg: String, scale: Double)
     /// The bytes of a PNG file.
@@ -47,7 +49,7 @@ public struct Snapshot: Sendable {
   public var file: SnapshotFile {
     switch content {
     case .diagram, .svg: SnapshotFile(id, .svg)
-    case .picture, .png, .bitmap: SnapshotFile(id, .png)
+    case .diagramPicture, .picture, .png, .bitmap: SnapshotFile(id, .png)
     }
   }
 }
@@ -56,7 +58,7 @@ extension Snapshot {
   /// A hash of the contents, the same for the same contents in one process.
   package func contentHash() -> String {
     switch content {
-    case .diagram(let diagram):
+    case .diagram(let diagram), .diagramPicture(let diagram, _):
       var hasher = Hasher()
       hasher.combine(diagram)
       return String(hasher.finalize())

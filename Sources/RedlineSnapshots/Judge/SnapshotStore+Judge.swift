@@ -73,18 +73,23 @@ extension SnapshotStore {
     of snapshot: Snapshot, actual: ActualFile, golden: [UInt8]
   ) throws -> Judgement {
     let path = shown(goldenPath(snapshot.file))
+    let cache = usesCache && !isFull ? DrawingCache(folder: "\(results)/cache") : nil
     return switch snapshot.content {
     case .diagram(let diagram):
       try comparedDiagram(
         diagram, actual: actual, golden: golden, path: path, snapshot: snapshot,
-        cache: usesCache && !isFull ? DrawingCache(folder: "\(results)/cache") : nil)
+        cache: cache)
     case .svg:
       try comparedSVG(
-        actual.bytes(), golden: golden, path: path, snapshot: snapshot)
-    case .picture(let svg, _):
+        actual.bytes(), golden: golden, path: path, snapshot: snapshot, cache: cache)
+    case .diagramPicture(let diagram, let scale):
       try comparedPicture(
-        ofSVG: Array(svg.utf8), actual: actual, golden: golden, path: path, snapshot: snapshot,
-        versions: pictureVersions(), isFull: isFull)
+        of: diagram, scale: scale, actual: actual, golden: golden, path: path, snapshot: snapshot,
+        versions: pictureVersions(), isFull: isFull, cache: cache)
+    case .picture(let svg, let scale):
+      try comparedPicture(
+        ofSVG: Array(svg.utf8), scale: scale, actual: actual, golden: golden, path: path,
+        snapshot: snapshot, versions: pictureVersions(), isFull: isFull, cache: cache)
     case .png, .bitmap:
       try comparedImage(
         actual.bytes(), golden: golden, path: path, snapshot: snapshot)
@@ -172,15 +177,19 @@ private func actualFile(of snapshot: Snapshot) -> ActualFile {
   case .png(let bytes): ActualFile { bytes }
   case .bitmap(let bitmap):
     ActualFile { try bitmap.png(provenance: PNGProvenance(of: bitmap)) }
-  case .picture(let svg, let scale):
-    ActualFile {
-      let bitmap = try Bitmap(svg: svg, scale: scale)
-      // Source lines are no part of the drawing, and moving them does not make another file.
-      let drawing = String(decoding: DrawnFile(Array(svg.utf8)).drawing, as: UTF8.self)
-      let provenance = PNGProvenance(of: bitmap, svg: drawing, versions: pictureVersions())
-      let layout = try StoredLayout.bytes(inSVG: svg)
-      return try bitmap.png(
-        provenance: provenance, packed: layout.map { [(StoredLayout.key, $0)] } ?? [])
-    }
+  case .diagramPicture(let diagram, let scale):
+    ActualFile { try picture(of: diagram.svg().text(), scale: scale) }
+  case .picture(let svg, let scale): ActualFile { try picture(of: svg, scale: scale) }
   }
+}
+
+/// The picture of a drawing, with the layout that the drawing carries.
+private func picture(of svg: String, scale: Double) throws -> [UInt8] {
+  let bitmap = try Bitmap(svg: svg, scale: scale)
+  // Source lines are no part of the drawing, and moving them does not make another file.
+  let drawing = String(decoding: DrawnFile(Array(svg.utf8)).drawing, as: UTF8.self)
+  let provenance = PNGProvenance(of: bitmap, svg: drawing, versions: pictureVersions())
+  let layout = try StoredLayout.bytes(inSVG: svg)
+  return try bitmap.png(
+    provenance: provenance, packed: layout.map { [(StoredLayout.key, $0)] } ?? [])
 }
