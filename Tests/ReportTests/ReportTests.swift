@@ -249,6 +249,26 @@ import Testing
     return String(result)
   }
 
+  /// What a page shows of a text of any length.
+  @Test(arguments: [
+    ("short", "a\nb"), ("one line", String(repeating: "x", count: 5_000_000)),
+    ("many lines", String(repeating: "x\n", count: 500_000)),
+    ("one character", "e" + String(repeating: "\u{301}", count: 2_000_000)),
+  ])
+  func textsOfAnyLengthAreCut(_ row: String, text: String) {
+    var result = Self.results([.changed], text: text)[0]
+    (result.title, result.message, result.variant) = (text, "\(text) changed", text)
+    (result.cause, result.environment) = (text, [text])
+    var report = Self.report([result])
+    report.problems = [text]
+    let html = report.html()
+    let empty = Self.report([]).html()
+    #expect(html.utf8.count - empty.utf8.count < 400_000)
+    #expect(report.junit().utf8.count < 400_000)
+    let data = html.components(separatedBy: "id=\"contents\">").last ?? ""
+    #expect(data.prefix { $0 != "<" }.contains("…") == (row != "short"))
+  }
+
   @Test func theSameResultsGiveTheSameBytes() {
     let (one, other) = (Self.report(Self.mixed), Self.report(Self.mixed.reversed()))
     #expect(one.html() == other.html())

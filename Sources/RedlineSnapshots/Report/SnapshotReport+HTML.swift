@@ -90,9 +90,9 @@ extension SnapshotReport {
       contents: ReviewPage.Contents(
         title: title, isReview: token != nil, token: token,
         counts: counts.map { ReviewPage.Count(verdict: $0.verdict.rawValue, count: $0.count) },
-        problems: problems.map(\.printableLine),
+        problems: problems.map(\.boundedLine),
         causes: causes.map {
-          ReviewPage.Cause(headline: $0.headline.printableLine, isKnown: $0.text != nil)
+          ReviewPage.Cause(headline: $0.headline.boundedLine, isKnown: $0.text != nil)
         }, entries: entries))
   }
 
@@ -101,16 +101,19 @@ extension SnapshotReport {
   ) -> ReviewPage.Entry {
     let (phrase, message) = words(for: result)
     return ReviewPage.Entry(
-      file: result.file.path, id: result.file.id.path, title: result.title.printableLine,
-      suite: result.suite.printableLine, test: result.testName.printableLine,
-      variant: result.variantName.printableLine,
+      file: result.file.path, id: result.file.id.path, title: result.title.boundedLine,
+      suite: result.suite.boundedLine, test: result.testName.boundedLine,
+      variant: result.variantName.boundedLine,
       source: result.test.map { "\(sources.path(of: $0)):\($0.line)".printableLine },
-      verdict: result.verdict.rawValue, phrase: phrase, message: message,
-      difference: result.difference.map(\.printable),
-      environment: result.environment.map(\.printableLine), cause: cause,
+      verdict: result.verdict.rawValue, phrase: phrase.bounded, message: message.bounded,
+      difference: result.difference.map(\.bounded.printable),
+      environment: result.environment.map(\.boundedLine), cause: cause,
       isReviewable: result.isReviewable,
-      actualHash: result.actualHash, pictures: [])
+      actualHash: canAccept ? result.actualHash : nil, pictures: [])
   }
+
+  /// The most lines of a text that are shown, and the most characters of a line and of all.
+  static let textLimits = (lines: 2000, line: 2000, all: 100_000)
 
   /// The verdict in words, and what the message adds to it and to the names on the page.
   private func words(for result: SnapshotResult) -> (phrase: String, message: String) {
@@ -124,4 +127,27 @@ extension SnapshotReport {
     if rest.hasPrefix(phrase) { return (phrase, "") }
     return ("\(phrase): \(String(rest).printable)", "")
   }
+}
+
+extension String {
+  /// The text with its lines and all of it cut: a text of a test may have any length, and a line of
+  /// megabytes keeps a browser busy for minutes.
+  var bounded: String {
+    let limits = SnapshotReport.textLimits
+    guard utf8.count > limits.line else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix(limits.lines + 1).map { $0.prefixed(limits.line) }.joined(separator: "\n")
+      .shortened(lines: limits.lines, characters: limits.all)
+  }
+}
+
+extension StringProtocol {
+  /// The start of a text of so many bytes at most: one character may have any number of them.
+  fileprivate func prefixed(_ count: Int) -> String {
+    guard utf8.count > count else { return String(self) }
+    return String(decoding: utf8.prefix(count), as: UTF8.self) + "…"
+  }
+
+  /// A line of a page, in one line and of a length that has room.
+  var boundedLine: String { prefixed(500).printableLine }
 }

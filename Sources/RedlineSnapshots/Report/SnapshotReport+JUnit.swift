@@ -79,20 +79,22 @@ extension SnapshotReport {
   private func failure(of result: SnapshotResult) -> [String] {
     guard result.verdict.isFailure else { return [] }
     let element = result.verdict == .invalid ? "error" : "failure"
-    let message = MarkupEscaping.attribute(result.message.printableLine)
+    let message = MarkupEscaping.attribute(result.message.bounded.printableLine)
     return [
       """
             <\(element) message="\(message)" type="\(result.verdict.rawValue)">\
-      \(MarkupEscaping.text(result.text.printable))</\(element)>
+      \(MarkupEscaping.text(result.text.bounded.printable))</\(element)>
       """
     ]
   }
 
-  private func attribute(_ text: String) -> String { MarkupEscaping.attribute(text.printable) }
+  private func attribute(_ text: String) -> String {
+    MarkupEscaping.attribute(text.bounded.printable)
+  }
 
   private func output(of result: SnapshotResult) -> [String] {
     guard result.verdict != .passed else { return [] }
-    var lines = result.verdict.isFailure ? [] : [result.text]
+    var lines = result.verdict.isFailure ? [] : [result.text.bounded]
     lines += picturePaths(of: result).map { "[[ATTACHMENT|\($0.path.printableLine)]]" }
     if attachments != nil { lines.append("pictures: index.html#\(result.file.path)") }
     let text = lines.filter { !$0.isEmpty }.map { MarkupEscaping.text($0.printable) }.joined(

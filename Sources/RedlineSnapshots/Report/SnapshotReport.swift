@@ -23,6 +23,8 @@ public struct SnapshotReport: Sendable {
   /// How many bytes of pictures a folder may hold for other programs than the page; JUnit's file names
   /// the page for what comes after.
   package var attachmentByteLimit = 8 << 20
+  /// Whether the page names the commands that accept results.
+  package var canAccept = true
   /// The pictures in the report's folder, once it is written; before, those of the package are named.
   var attachments: [SnapshotFile: [(name: String, path: String)]]?
 
