@@ -67,6 +67,87 @@ func comparedFiles(_ row: CompareCase) throws {
   }
 }
 
+@Test(
+  "Folders that are compared",
+  arguments: [
+    CompareCase("A A", 0, "deep/dot.png   same  the files are the same\n"),
+    CompareCase("A A", 0, "\n3 pictures: 3 same\n"),
+    CompareCase("A B", 1, "deep/dot.png   differs  1 pixel differs, in 1 × 1 at (7, 8)"),
+    CompareCase("A B", 1, "gone.png       missing  is not in B\n"),
+    CompareCase("A B", 1, "new.png        missing  is not in A\n"),
+    CompareCase("A B", 1, "\n4 pictures: 1 same, 1 differs, 2 missing\n"),
+    CompareCase("A/ ./B", 1, "is not in ./B"),
+    CompareCase("A B --pixels 1", 1, "\n4 pictures: 2 same, 2 missing\n"),
+    CompareCase("A/deep B/deep --pixels 1", 0, "\n1 picture: 1 same\n"),
+    CompareCase("A/*white* B/*white*", 0, "all/white.png  same"),
+    CompareCase("A/*.png B/*.png", 1, "\n4 pictures: "),
+    CompareCase("A/d??p/* B/[d]eep/*", 1, "\n1 picture: 1 differs\n"),
+    CompareCase("A/d??p/* B/[e]eep/*", 64, "no PNG file fits B/[e]eep/*"),
+    CompareCase("A B --json", 1, #""outcome" : "missing""#),
+    CompareCase(
+      "A Broken", 64, "all/white.png  unreadable  Broken/all/white.png: This is not a PNG"),
+    CompareCase("A A/all/white.png", 64, "A/all/white.png is no folder and A is one"),
+    CompareCase("A None", 64, "None is no folder and A is one"),
+    CompareCase("A Empty", 64, "Empty holds no PNG file"),
+    CompareCase("A/x* B/x*", 64, "no PNG file fits A/x*, which is looked for below A"),
+    CompareCase("A B --output A", 64, "--output would replace A, which is compared"),
+    CompareCase("A B --report ./B/", 64, "B is compared and cannot be written to"),
+    CompareCase("A/all/white.png B/all/white.png --report R", 64, "--report needs two folders"),
+    CompareCase("A B --report A/all/white.png/R", 70, "A/all/white.png"),
+    CompareCase("A B --output Pictures --report Report", 1, "1 differs"),
+  ])
+func comparedFolders(_ row: CompareCase) throws {
+  try withTemporaryFolder { folder in
+    try writeFolders(to: folder)
+    var words = row.line.split(separator: " ").map(String.init)
+    let isWritten = words.contains("Report")
+    words.insert("compare", at: 0)
+    var program = Program(built: "redline", words, in: folder)
+    program.environment["CI"] = nil
+    let outcome = try program.run()
+    #expect(outcome.status == row.status, "\(outcome)")
+    #expect((outcome.output + outcome.errors).contains(row.message), "\(outcome)")
+    let inputs = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(inputs.count { $0.hasPrefix("A/") } == 5)
+    guard isWritten else { return }
+    let picture = try Bitmap(
+      png: Array(Data(contentsOf: folder.appending(path: "Pictures/deep/dot.png"))))
+    // The reference is red there, so the mark is darker.
+    #expect(Array(picture.pixels[(4 * (8 * 16 + 7))...].prefix(4)) == [149, 0, 81, 255])
+    #expect(inputs.count { $0.hasPrefix("Pictures/") } == 2)
+    // The golden, the new one, their difference, and what is missing on either side.
+    #expect(inputs.contains("Report/index.html"))
+    #expect(inputs.count { $0.hasPrefix("Report/pictures/") } == 3)
+    let page = try String(contentsOf: folder.appending(path: "Report/index.html"), encoding: .utf8)
+    for text in [#""title":"deep/dot.png""#, "gone.png is not in B", "new.png is not in A"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains(#""actualHash""#))
+    let junit = try String(contentsOf: folder.appending(path: "Report/junit.xml"), encoding: .utf8)
+    for match in junit.matches(of: /ATTACHMENT\|([^\]]+)\]/) {
+      #expect(inputs.contains(String(match.1)), "\(match.1)")
+    }
+  }
+}
+
+/// `A`: three pictures in two folders and above; `B`: one the same, one other, one more, one less.
+private func writeFolders(to folder: URL) throws {
+  try writePictures(to: folder)
+  let copies = [
+    ("white.png", "A/all/white.png"), ("other.png", "B/all/white.png"),
+    ("dot.png", "A/deep/dot.png"), ("white.png", "B/deep/dot.png"), ("white.png", "A/gone.png"),
+    ("white.png", "B/new.png"), ("empty.png", "Broken/all/white.png"),
+    ("dot.png", "Broken/deep/dot.png"), ("white.png", "Broken/gone.png"),
+    ("pointer.png", "Empty/no-picture.txt"),
+  ]
+  for (source, target) in copies {
+    let url = folder.appending(path: target)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: folder.appending(path: source), to: url)
+  }
+}
+
 @Test("The help of compare names what it does")
 func compareHelp() throws {
   let outcome = try BuiltProgram.redline.run(["compare", "--help"])

@@ -4,10 +4,10 @@ import RedlineComparison
 import RedlineIO
 import RedlineKit
 
-/// Compares two PNG files.
+/// Compares two PNG files, or those of two folders.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Compare a PNG file with its reference.",
+    commandName: "compare", abstract: "Compare PNG files with their references.",
     discussion: """
       Without options every pixel must be the same. A line says what was found, with what was \
       allowed: '12 pixels differ (9 allowed), in 4 × 3 at (40, 52)'. Images of different size \
@@ -17,24 +17,39 @@ struct CompareCommand: ParsableCommand {
       about 2 is just noticeable. In the difference picture what changed is magenta in a ring, on \
       the pale reference; stripes are where only one of the images is.
 
+      Of two folders, files with the same path are compared, and each is a line of a table. A \
+      pattern in quotes stands for the files below its folder that fit; its * also stands for \
+      slashes. A file that only one side has does not pass.
+
       EXAMPLES
         redline compare golden.png drawn.png
         redline compare golden.png drawn.png --output difference.png
         redline compare golden.png drawn.png --ignore 0,0,1170,141 --json
         redline compare golden.png drawn.png --tolerance 2 --pixels 400 --density 40
+        redline compare Golden Drawn --report Report
+        redline compare 'Golden/*@2x.png' 'Drawn/*@2x.png' --output Differences
 
-      Exit codes: 0 if the image passes; 1 if it differs; 64 for wrong arguments, or if a file \
-      cannot be read or is not a PNG image; 70 if the difference picture cannot be written.
+      Exit codes: 0 if all images pass; 1 if one differs or is missing; 64 for wrong arguments, or \
+      if a file cannot be read or is not a PNG image; 70 if a picture or the report cannot be \
+      written.
       """)
 
-  @Argument(help: ArgumentHelp("The image as it should be.", valueName: "reference"))
+  @Argument(
+    help: ArgumentHelp("The image, folder or pattern as it should be.", valueName: "reference"))
   var reference: String
 
-  @Argument(help: ArgumentHelp("The image as it is.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The image, folder or pattern as it is.", valueName: "actual"))
   var actual: String
 
-  @Option(help: ArgumentHelp("Write a picture of the differences.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture of the differences; of folders, a folder of them.", valueName: "file"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp("Of folders: write a report into a folder.", valueName: "folder"),
+    completion: .directory)
+  var report: String?
 
   @Option(
     help: ArgumentHelp(
@@ -75,15 +90,50 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let tolerance = ImageTolerance(
-      colorDifference: self.tolerance, ignoresAntialiasing: ignoreAntialiasing, pixelCount: pixels,
+  private var allowed: ImageTolerance {
+    ImageTolerance(
+      colorDifference: tolerance, ignoresAntialiasing: ignoreAntialiasing, pixelCount: pixels,
       density: density.map { .init(pixelCount: $0) },
       regions: ignore.map { .init($0.rect, .ignored) })
+  }
+
+  func run() throws {
+    switch (PictureSet.isSet(reference), PictureSet.isSet(actual)) {
+    case (true, true): try compareFolders()
+    case (false, false): try compareFiles()
+    case (let isSet, _):
+      let (set, file) = isSet ? (reference, actual) : (actual, reference)
+      throw ValidationError(
+        "\(file) is no folder and \(set) is one; give two files, two folders or two patterns")
+    }
+  }
+
+  private func compareFolders() throws {
+    let sets = (try PictureSet(reference), try PictureSet(actual))
+    for folder in [output, report].compactMap(\.self) {
+      guard let other = [sets.0.shown, sets.1.shown].first(where: { isSameFile($0, folder) }) else {
+        continue
+      }
+      throw ValidationError("\(other) is compared and cannot be written to; give another folder")
+    }
+    let comparison = FolderComparison(sets.0, sets.1, tolerance: allowed)
+    try StandardOutput.print(json ? comparison.indentedJSON() : comparison.text)
+    if let output { try comparison.writePictures(to: output, tolerance: allowed) }
+    if let report {
+      try Folder(report).makeForOutput()
+      try comparison.writeReport(to: report, tolerance: allowed)
+      StandardError.print("the report is \(report)/index.html")
+    }
+    if comparison.exitCode != 0 { throw ExitCode(comparison.exitCode) }
+  }
+
+  private func compareFiles() throws {
+    if report != nil { throw ValidationError("--report needs two folders or patterns") }
+    let tolerance = allowed
     let comparison: ImageComparison
     let files: (reference: [UInt8], actual: [UInt8])
     do {
-      files = (try bytes(of: reference), try bytes(of: actual))
+      files = (try Self.bytes(of: reference), try Self.bytes(of: actual))
       comparison = try ImageComparison(
         referencePNG: files.reference, actualPNG: files.actual, tolerance: tolerance)
     } catch let error as ImageComparisonError {
@@ -115,8 +165,8 @@ struct CompareCommand: ParsableCommand {
   /// The most bytes that are read of a file.
   private static let maximumByteCount = 512 << 20
 
-  private func bytes(of path: String) throws -> [UInt8] {
-    do { return try WholeFile(path).bytes(limit: Self.maximumByteCount) } catch {
+  static func bytes(of path: String) throws -> [UInt8] {
+    do { return try WholeFile(path).bytes(limit: maximumByteCount) } catch {
       if case .tooLarge(_, _, let limit) = error {
         throw LayoutFileError.tooLarge(path: path, limit: limit)
       }
