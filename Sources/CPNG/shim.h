@@ -198,4 +198,128 @@ static inline void redline_rgb_to_rgba(const uint8_t *rgb, uint8_t *rgba, size_t
   rgba[4 * count - 1] = 255;
 }
 
+/// A pixel of three or four bytes as a number; four bytes may be read there.
+static inline __attribute__((always_inline)) uint32_t redline_color(
+    const uint8_t *bytes, size_t size) {
+  uint32_t color;
+  memcpy(&color, bytes, 4);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  return size == 3 ? color & 0xFFFFFF : color;
+#else
+  return size == 3 ? color >> 8 : color;
+#endif
+}
+
+/// Whether two pixels look the same: they have the same bytes, or both are wholly transparent.
+static inline __attribute__((always_inline)) int redline_is_same(
+    const uint8_t *a, const uint8_t *b, size_t size) {
+  if (redline_color(a, size) == redline_color(b, size)) return 1;
+  return size == 4 && (a[3] | b[3]) == 0;
+}
+
+/// The first pixel from `x` on, before `end`, that does not look the same in two rows; else `end`.
+static inline size_t redline_next_difference(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
+  // Blocks first: memcmp is fast in any build.
+  while (x + 64 <= end && memcmp(a + x * size, b + x * size, 64 * size) == 0) x += 64;
+  while (x < end && redline_is_same(a + x * size, b + x * size, size)) x += 1;
+  return x;
+}
+
+/// The first pixel from `x` on, before `end`, that has not the two colours of the pixel before `x`,
+/// where at least 64 have; else `x`. A block that is the same one pixel further left is of one colour.
+static inline size_t redline_pass_repetition(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
+  size_t start = x;
+  while (x + 64 <= end && memcmp(a + x * size, a + (x - 1) * size, 64 * size) == 0
+         && memcmp(b + x * size, b + (x - 1) * size, 64 * size) == 0) x += 64;
+  if (x == start) return x;
+  uint32_t colors[2] = {
+      redline_color(a + start * size, size), redline_color(b + start * size, size)};
+  while (x < end && redline_color(a + x * size, size) == colors[0]
+         && redline_color(b + x * size, size) == colors[1]) x += 1;
+  return x;
+}
+
+/// The first pixel from `x` on, before `end`, that looks the same in two rows, or that begins a
+/// repetition; else `end`.
+static inline size_t redline_next_equality(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
+  size_t start = x;
+  while (x < end) {
+    if (x > start && redline_pass_repetition(a, b, x, end, size) > x) return x;
+    size_t stop = end - x < 16 ? end : x + 16;
+    for (; x < stop; x += 1) {
+      if (redline_is_same(a + x * size, b + x * size, size)) return x;
+    }
+  }
+  return x;
+}
+
+typedef float redline_floats4 __attribute__((vector_size(16)));
+typedef int32_t redline_ints4 __attribute__((vector_size(16)));
+
+/// Cube roots of numbers from 0 to 1, within 0.0001: a third of the exponent, and a step of Halley's.
+static inline __attribute__((always_inline)) redline_floats4 redline_near_cube_roots(
+    redline_floats4 value) {
+  value += 1e-18f;
+  redline_ints4 bits = (redline_ints4)value;
+  redline_floats4 third = __builtin_convertvector(bits, redline_floats4) * (1.0f / 3.0f);
+  bits = __builtin_convertvector(third + 709921077.0f, redline_ints4);
+  redline_floats4 root = (redline_floats4)bits;
+  redline_floats4 cube = root * root * root;
+  return root * ((cube + 2 * value) / (2 * cube + value));
+}
+
+/// The first pixel from `x` on, before `end`, whose colours in two rows may be further apart in OKLab
+/// than `limit`; else `end`. A pixel that it passes over is nearer than `limit` + 0.001 for sure, one
+/// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
+/// beside each other with the same two colours it looks at the first.
+///
+/// `linear` has the light of each value of a channel, 0 to 1.
+static inline size_t redline_next_distant(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
+    float limit) {
+  size_t start = x;
+  for (; x < end; x += 4) {
+    size_t count = end - x < 4 ? end - x : 4;
+    const uint8_t *here = a + x * size, *there = b + x * size;
+    if (x > start && memcmp(here, here - size, count * size) == 0
+        && memcmp(there, there - size, count * size) == 0) continue;
+    redline_floats4 red[2], green[2], blue[2];
+    int translucent = 4;
+    for (size_t lane = 0; lane < 4; lane += 1) {
+      size_t place = (lane < count ? lane : count - 1) * size;
+      const uint8_t *pair[2] = {here + place, there + place};
+      for (size_t side = 0; side < 2; side += 1) {
+        red[side][lane] = linear[pair[side][0]];
+        green[side][lane] = linear[pair[side][1]];
+        blue[side][lane] = linear[pair[side][2]];
+        if (size == 4 && pair[side][3] != 255 && translucent == 4) translucent = (int)lane;
+      }
+    }
+    redline_floats4 roots[2][3];
+    for (size_t side = 0; side < 2; side += 1) {
+      redline_floats4 r = red[side], g = green[side], b = blue[side];
+      roots[side][0] =
+          redline_near_cube_roots(0.4122214708f * r + 0.5363325363f * g + 0.0514459929f * b);
+      roots[side][1] =
+          redline_near_cube_roots(0.2119034982f * r + 0.6806995451f * g + 0.1073969566f * b);
+      roots[side][2] =
+          redline_near_cube_roots(0.0883024619f * r + 0.2817188376f * g + 0.6299787005f * b);
+    }
+    redline_floats4 l = roots[0][0] - roots[1][0], m = roots[0][1] - roots[1][1];
+    redline_floats4 s = roots[0][2] - roots[1][2];
+    redline_floats4 lightness = 0.2104542553f * l + 0.7936177850f * m - 0.0040720468f * s;
+    redline_floats4 redness = 1.9779984951f * l - 2.4285922050f * m + 0.4505937099f * s;
+    redline_floats4 yellowness = 0.0259040371f * l + 0.7827717662f * m - 0.8086757660f * s;
+    redline_floats4 square = lightness * lightness + redness * redness + yellowness * yellowness;
+    redline_ints4 near = square <= (redline_floats4){limit, limit, limit, limit} * limit;
+    for (size_t lane = 0; lane < count; lane += 1) {
+      if (limit < 0 || !near[lane] || translucent <= (int)lane) return x + lane;
+    }
+  }
+  return end;
+}
+
 #endif

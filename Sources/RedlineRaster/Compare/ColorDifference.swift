@@ -82,6 +82,9 @@ struct ColorDifference {
     return fifthRoot(fourth * fourth * fourth)
   }
 
+  /// The same for estimates.
+  static let nearLinear: [Float] = linear.map(Float.init)
+
   /// By Newton's method from above, until it falls no more.
   private static func fifthRoot(_ value: Double) -> Double {
     var root = 1.0

@@ -20,7 +20,9 @@ struct PixelCounts {
 /// Looks at all pixels that two images have in common.
 ///
 /// Equal rows, then equal blocks are passed over by `memcmp`, which is as fast in a debug build.
-/// Pixels beside each other with the same two colours are judged once.
+/// Pixels beside each other with the same two colours are judged once. Without a tolerance a pixel
+/// differs or not, whatever its colours are; the distance of two colours is computed only where a
+/// quick estimate does not show that it is below the greatest one so far.
 struct DifferenceScan {
   private(set) var mask: DifferenceMask
   private(set) var counts: PixelCounts
@@ -64,6 +66,7 @@ struct DifferenceScan {
     let (a, b) = (first.row(y), second.row(y))
     let (width, pixelSize) = (mask.width, first.pixelSize)
     guard memcmp(a, b, width * pixelSize) != 0 else { return }
+    if tolerance.isExact { return scanExactly(row: y) }
     var x = 0
     while x < width {
       let end = min(x + Self.blockLength, width)
@@ -80,6 +83,41 @@ struct DifferenceScan {
         classify(colors.0, colors.1, start..<x, y)
       }
     }
+  }
+
+  /// How far an estimate of a distance of colours may be off, with room to spare.
+  private static let estimateError = 0.2
+
+  private mutating func scanExactly(row y: Int) {
+    let a = first.row(y).assumingMemoryBound(to: UInt8.self)
+    let b = second.row(y).assumingMemoryBound(to: UInt8.self)
+    let (width, size) = (mask.width, first.pixelSize)
+    ColorDifference.nearLinear.withUnsafeBufferPointer { linear in
+      var x = redline_next_difference(a, b, 0, width, size)
+      while x < width {
+        let start = x
+        x = redline_pass_repetition(a, b, start + 1, width, size)
+        if x > start + 1 {
+          noteColors(x: start, y)
+        } else {
+          x = redline_next_equality(a, b, start, width, size)
+          var next = start
+          while next < x {
+            let limit = Float((counts.greatest - Self.estimateError) / 100)
+            next = redline_next_distant(a, b, next, x, size, linear.baseAddress, limit)
+            if next < x { noteColors(x: next, y) }
+            next += 1
+          }
+        }
+        mark(start..<x, y, nil)
+        x = redline_next_difference(a, b, x, width, size)
+      }
+    }
+  }
+
+  private mutating func noteColors(x: Int, _ y: Int) {
+    let difference = colors.between(first.color(x: x, y: y), second.color(x: x, y: y))
+    if difference > counts.greatest { counts.greatest = difference }
   }
 
   /// The first pixel, from a column on, that has not the given colours.

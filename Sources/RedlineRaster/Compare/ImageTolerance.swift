@@ -93,6 +93,9 @@ public struct ImageTolerance: Codable, Hashable, Sendable {
       }
   }
 
+  /// Whether a pixel that differs at all counts, wherever it is.
+  var isExact: Bool { pixel == Pixel() && regions.isEmpty }
+
   /// Nothing is allowed.
   public static let exact = ImageTolerance()
 }
