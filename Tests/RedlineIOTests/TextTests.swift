@@ -153,3 +153,27 @@ import Testing
     }
   }
 }
+
+/// What has to be replaced is found wherever it stands among eight bytes.
+@Test(arguments: [
+  ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\r", "&#13;"), ("\u{1}", "\u{FFFD}"),
+  ("\u{1F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"), ("\"", "\""),
+  ("\n", "\n"), ("\t", "\t"), ("\u{FFFD}", "\u{FFFD}"), ("\u{EFFF}", "\u{EFFF}"), ("é😀", "é😀"),
+  ("\u{7F}", "\u{7F}"),
+])
+func markupAtAnyPlace(_ text: String, replacement: String) {
+  for head in 0..<18 {
+    for tail in 0..<18 {
+      let (before, after) = (
+        String(repeating: "a", count: head), String(repeating: "z", count: tail)
+      )
+      for filling in ["", "\u{FFFE}", "&"] {
+        let replaced = filling.isEmpty ? "" : filling == "&" ? "&amp;" : "\u{FFFD}"
+        #expect(
+          MarkupEscaping.text(before + text + after + filling)
+            == before + replacement + after + replaced)
+      }
+    }
+  }
+  #expect(MarkupEscaping.attribute("aaaaaaaaa\"b\n\t") == "aaaaaaaaa&quot;b&#10;&#9;")
+}
