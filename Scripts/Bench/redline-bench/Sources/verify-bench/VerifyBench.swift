@@ -137,13 +137,16 @@ import RedlineSnapshots
   /// has little to do with it.
   private func milliseconds(_ work: () throws -> Void) throws -> Double {
     func now() -> Double {
-      [RUSAGE_SELF, RUSAGE_CHILDREN].reduce(0) { sum, who in
+      var sum = 0.0
+      // RUSAGE_SELF and RUSAGE_CHILDREN, whose types are not the same on all systems.
+      for who: Int32 in [0, -1] {
         var usage = rusage()
         getrusage(who, &usage)
-        return [usage.ru_utime, usage.ru_stime].reduce(sum) {
-          $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3
-        }
+        let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+        let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+        sum += Double(seconds) * 1e3 + Double(microseconds) / 1e3
       }
+      return sum
     }
     let start = now()
     try work()
