@@ -54,7 +54,7 @@ extension SnapshotStore {
       // What should be in its place waits, so that accepting it mends the golden.
       (result.message, result.cause) = ("\(snapshot.title): \(fault)", "damaged golden")
       if case .damaged = fault { result.noteConflict(at: path) }
-      return try keepPending(snapshot, actual: actual, golden: golden, into: &result)
+      return try keepPending(snapshot, actual: actual, into: &result)
     }
     result.apply(found, golden: shown(path), title: snapshot.title)
     if found.verdict == .passed {
