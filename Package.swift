@@ -180,7 +180,7 @@ let package = Package(
       name: "RedlineSnapshotsTests",
       dependencies: [
         "RedlineSnapshots", "RedlineTesting", "RedlineKit", "RedlineLayout", "RedlineDiagram",
-        "RedlineRaster",
+        "RedlineRaster", "RedlineIO", "TestPrograms",
       ], swiftSettings: settings),
     .testTarget(
       name: "ReportTests",

@@ -58,8 +58,10 @@ public func expectLayout(
   function: String = #function
 ) throws {
   let caller = Caller(fileID, filePath, line, column, function)
-  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment, name: nil)
+  try heard(at: caller) {
+    try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+      try view().solved(in: $0.environment, name: nil)
+    }
   }
 }
 
@@ -75,8 +77,10 @@ public func expectLayout(
   function: String = #function
 ) throws {
   let caller = Caller(fileID, filePath, line, column, function)
-  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment, name: nil)
+  try heard(at: caller) {
+    try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+      try view().solved(in: $0.environment, name: nil)
+    }
   }
 }
 
@@ -125,8 +129,10 @@ private func check(
   _ rules: [LayoutRule], of view: () throws -> View, on device: Device,
   across axes: [SnapshotAxis], at caller: Caller
 ) throws {
-  try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
-    try view().solved(in: $0.environment)
+  try heard(at: caller) {
+    try check(rules, variants(SnapshotVariant(device), across: axes), at: caller) {
+      try view().solved(in: $0.environment)
+    }
   }
 }
 

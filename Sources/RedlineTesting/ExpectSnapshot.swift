@@ -42,11 +42,13 @@ public func expectSnapshot(
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
   let caller = Caller(fileID, filePath, line, column, function)
-  let expectation = try Expectation(
-    caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   let start = SnapshotVariant(device, direction: direction, textSize: textSize)
-  return try expectation.check(variants(start, across: axes)) { variant in
-    try view().solved(in: variant.environment)
+  return try heard(at: caller) {
+    let expectation = try Expectation(
+      caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
+    return try expectation.check(variants(start, across: axes)) { variant in
+      try view().solved(in: variant.environment)
+    }
   }
 }
 
@@ -63,11 +65,13 @@ public func expectSnapshot(
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
   let caller = Caller(fileID, filePath, line, column, function)
-  let expectation = try Expectation(
-    caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   let start = SnapshotVariant(device, direction: direction, textSize: textSize)
-  return try expectation.check(variants(start, across: axes)) { variant in
-    try view().solved(in: variant.environment, name: nil)
+  return try heard(at: caller) {
+    let expectation = try Expectation(
+      caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
+    return try expectation.check(variants(start, across: axes)) { variant in
+      try view().solved(in: variant.environment, name: nil)
+    }
   }
 }
 
@@ -82,11 +86,13 @@ public func expectSnapshot(
   column: Int = #column, function: String = #function
 ) throws -> [SnapshotResult] {
   let caller = Caller(fileID, filePath, line, column, function)
-  let expectation = try Expectation(
-    caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
   var variant = SnapshotVariant(layout.environment.device)
   variant.environment = layout.environment
-  return try expectation.check([variant]) { _ in layout }
+  return try heard(at: caller) {
+    let expectation = try Expectation(
+      caller: caller, name: name, formats: formats, precision: precision, tolerance: tolerance)
+    return try expectation.check([variant]) { _ in layout }
+  }
 }
 
 /// Expects an SVG text to be what its golden holds, byte for byte unless pixels are asked for.
@@ -109,8 +115,10 @@ public func expectSnapshot(
   line: Int = #line, column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
   let caller = Caller(fileID, filePath, line, column, function)
-  return try Expectation(caller: caller, name: name, precision: precision, tolerance: tolerance)
-    .check(.svg(text))
+  return try heard(at: caller) {
+    try Expectation(caller: caller, name: name, precision: precision, tolerance: tolerance)
+      .check(.svg(text))
+  }
 }
 
 /// Expects the image of a PNG file to be what its golden holds, pixel for pixel unless a tolerance
@@ -133,7 +141,9 @@ public func expectSnapshot(
   column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
   let caller = Caller(fileID, filePath, line, column, function)
-  return try Expectation(caller: caller, name: name, tolerance: tolerance).check(.png(png))
+  return try heard(at: caller) {
+    try Expectation(caller: caller, name: name, tolerance: tolerance).check(.png(png))
+  }
 }
 
 /// Expects an image to be what its golden holds, pixel for pixel unless a tolerance is given.
@@ -146,5 +156,7 @@ public func expectSnapshot(
   column: Int = #column, function: String = #function
 ) throws -> SnapshotResult {
   let caller = Caller(fileID, filePath, line, column, function)
-  return try Expectation(caller: caller, name: name, tolerance: tolerance).check(.bitmap(bitmap))
+  return try heard(at: caller) {
+    try Expectation(caller: caller, name: name, tolerance: tolerance).check(.bitmap(bitmap))
+  }
 }

@@ -99,13 +99,51 @@ struct Expectation {
     var snapshot = snapshot
     snapshot.precision = precision
     snapshot.tolerance = tolerance
-    snapshot.test = SnapshotResult.Test(
+    var taker = SnapshotResult.Test(
       module: test.module, suite: test.suite, function: test.function, arguments: test.arguments,
       file: caller.fileID, line: caller.line)
+    taker.library = TestLibrary.current?.name
+    snapshot.test = taker
     let use = RunRecorder.Use(
-      place: caller.place, test: "\(test.suite)/\(test.function)", content: snapshot.contentHash())
+      place: caller.place, test: "\(test.suite)/\(test.function)", content: snapshot.contentHash(),
+      folder: SnapshotID(parts: test.folder).path)
     try RunRecorder.shared.use(snapshot.file, in: store, use)
-    return store.judge(snapshot, mode: mode, run: RunRecorder.shared.run)
+    try checkName(of: snapshot)
+    var result = store.judge(snapshot, mode: mode, run: RunRecorder.shared.run)
+    if result.verdict == .missing { try addOldName(to: &result) }
+    return result
+  }
+
+  /// Checks that no test of another process has the name, nor a golden that some disks would take
+  /// for the one that may be recorded.
+  private func checkName(of snapshot: Snapshot) throws(SnapshotError) {
+    let run = RunRecorder.shared.run
+    let result = SnapshotResult(
+      file: snapshot.file, verdict: .missing, golden: "", title: snapshot.title,
+      test: snapshot.test, run: run)
+    if let other = store.savedResult(of: snapshot.file, ofRun: run),
+      !other.hasSameOwner(as: result)
+    {
+      throw .duplicate(id: snapshot.id, first: other.owner, second: result.owner)
+    }
+    let path = store.goldenPath(snapshot.file)
+    if mode != .never, !FileManager.default.fileExists(atPath: path) {
+      try store.checkName(of: result)
+    }
+  }
+
+  /// Says which golden holds the same, as one does whose test was renamed.
+  private func addOldName(to result: inout SnapshotResult) throws(SnapshotError) {
+    let old = store.likelyOldNames(of: result).first {
+      !RunRecorder.shared.isUsed($0, in: store)
+    }
+    guard let old else { return }
+    result.message += """
+
+      \(store.shown("\(store.goldens)/\(old)")) holds the same; if it was renamed, 'redline verify' \
+      and then 'redline accept' move it
+      """
+    try store.save(result)
   }
 
   private func id(of words: [String], suffix: String) -> SnapshotID {

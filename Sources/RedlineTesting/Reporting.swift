@@ -73,14 +73,64 @@ extension SnapshotResult {
 }
 
 /// Reports a failure to the library that runs the test, or a warning if it has such.
+///
+/// A task of its own, a queue or a completion handler knows no test. Swift Testing takes an issue of
+/// theirs as long as its run lasts, XCTest as long as a method runs; after that the process ends
+/// with a failure instead, and where no library runs tests, it ends at once.
 func fail(_ message: String, isFailure: Bool = true, at caller: Caller) {
+  let library = TestLibrary.current
+  if Test.current == nil, isFailure { RunRecorder.shared.noteUnheard(message, at: caller) }
   #if canImport(XCTest)
-    if Test.current == nil {
+    if library == .xctest {
       if isFailure { XCTFail(message, file: caller.filePath, line: UInt(caller.line)) }
       return
     }
   #endif
+  if library == nil, isFailure { endProcess(message, at: caller) }
   Issue.record(
     Comment(rawValue: message), severity: isFailure ? .error : .warning,
     sourceLocation: caller.sourceLocation)
+}
+
+/// Reports an error where nobody takes what is thrown: outside of a test's task.
+func heard<Value>(at caller: Caller, _ body: () throws -> Value) throws -> Value {
+  do { return try body() } catch {
+    let isThread = TestLibrary.current == .xctest && Thread.isMainThread
+    if Test.current == nil, !isThread { fail("\(error)", at: caller) }
+    throw error
+  }
+}
+
+private func endProcess(_ message: String, at caller: Caller) {
+  printError(
+    """
+    \(caller.place): error: \(message)
+    no test library runs in this process, so nobody would hear of it; call expectations in tests \
+    that 'swift test' runs
+    """)
+  exit(1)
+}
+
+/// What runs the tests of this process.
+enum TestLibrary {
+  case swiftTesting, xctest
+
+  /// As in records and results.
+  var name: String { self == .xctest ? "xctest" : "swift-testing" }
+
+  /// - Returns: `nil` if neither runs.
+  static var current: TestLibrary? {
+    if Test.current != nil || isSwiftTesting { return .swiftTesting }
+    return isXCTest ? .xctest : nil
+  }
+
+  private static let isSwiftTesting = CommandLine.arguments.contains("swift-testing")
+  private static let isXCTest: Bool = {
+    #if canImport(Darwin)
+      NSClassFromString("XCTestCase") != nil
+    #else
+      CommandLine.arguments.contains("xctest")
+        || CommandLine.arguments.first?.hasSuffix(".xctest") == true
+    #endif
+  }()
 }

@@ -14,17 +14,28 @@ final class RunRecorder: Sendable {
     var place: String
     var test: String
     var content: String
+    /// The folder of the test's goldens.
+    var folder = ""
   }
 
-  private struct State {
+  struct State {
     var uses: [String: Use] = [:]
     var begun: [String: Int] = [:]
+    /// How often a test returned, and how often it threw an error.
     var ended: [String: Int] = [:]
+    var stopped: [String: Int] = [:]
     var stores: Set<SnapshotStore> = []
+    /// The methods of XCTest that ended, and the one that is running as far as it is known.
+    var methods: [SnapshotRun.Method] = []
+    var method: String?
+    /// The folders that methods of XCTest used since one of them ended.
+    var foldersOfMethod: Set<String> = []
+    /// Failures that no test was there to take.
+    var unheard: [String] = []
     var isRegistered = false
   }
 
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
   /// The run's name: what `REDLINE_RUN` says, otherwise the process that started this one, which
   /// is the same for all test processes of one `swift test`.
@@ -32,29 +43,35 @@ final class RunRecorder: Sendable {
 
   private init() {
     let named = ProcessInfo.processInfo.environment["REDLINE_RUN"] ?? ""
-    run = named.isEmpty ? "process-\(getppid())" : named
+    run = named.isEmpty ? "process-\(getppid())\(startOfProcess(getppid()))" : named
   }
 
   func begin(_ test: Test.ID) { state.withLock { $0.begun[folder(of: test), default: 0] += 1 } }
   func end(_ test: Test.ID) { state.withLock { $0.ended[folder(of: test), default: 0] += 1 } }
+  func stop(_ test: Test.ID) { state.withLock { $0.stopped[folder(of: test), default: 0] += 1 } }
+
+  /// Whether a snapshot was taken so far whose golden has a path in the folder of goldens.
+  func isUsed(_ path: String, in store: SnapshotStore) -> Bool {
+    state.withLock { $0.uses["\(store.goldens)\n\(path.foldedForDisks)"] != nil }
+  }
 
   /// Notes that a name is used.
   /// - Throws: ``SnapshotError/duplicate(id:first:second:)`` if another place or another test has
-  ///   it, ``SnapshotError/unstable(id:place:)`` if the same one had other contents.
+  ///   it, ``SnapshotError/unstable(id:place:)`` if the same one had other contents, and
+  ///   ``SnapshotError/unwritable(path:reason:)`` if the run cannot be noted.
   func use(
     _ file: SnapshotFile, in store: SnapshotStore, _ use: Use
   ) throws(SnapshotError) {
-    let other = state.withLock { state in
-      if !state.isRegistered {
-        state.isRegistered = true
-        atexit { RunRecorder.shared.save() }
-      }
-      state.stores.insert(store)
-      // Some disks do not tell upper from lower case.
-      let key = "\(store.goldens)\n\(file.path.lowercased())"
+    let (other, isNewStore, isFirst) = state.withLock { state in
+      let isFirst = !state.isRegistered
+      state.isRegistered = true
+      state.foldersOfMethod.insert(use.folder)
+      let key = "\(store.goldens)\n\(file.path.foldedForDisks)"
       defer { if state.uses[key] == nil { state.uses[key] = use } }
-      return state.uses[key]
+      return (state.uses[key], state.stores.insert(store).inserted, isFirst)
     }
+    if isFirst { watchEnd() }
+    if isNewStore { try saveBeginning(in: store) }
     guard let other else { return }
     if other.place != use.place || other.test != use.test {
       throw .duplicate(
@@ -62,31 +79,21 @@ final class RunRecorder: Sendable {
     }
     if other.content != use.content { throw .unstable(id: file.id, place: use.place) }
   }
-
-  /// Writes what is known when the process ends; nobody is left to be told if that fails.
-  private func save() {
-    let state = state.withLock { $0 }
-    let ended = state.begun.keys.filter { state.begun[$0] == state.ended[$0] }.sorted()
-    let record = SnapshotRun(
-      id: run, library: Test.isSwiftTestingProcess ? "swift-testing" : "xctest",
-      partialReason: partialReason(CommandLine.arguments), endedTests: ended,
-      openTests: state.begun.keys.filter { state.begun[$0] != state.ended[$0] }.sorted())
-    for store in state.stores { try? store.save(record, process: getpid()) }
-  }
-}
-
-extension Test {
-  /// Whether this process runs tests of Swift Testing, rather than XCTest's.
-  fileprivate static var isSwiftTestingProcess: Bool {
-    CommandLine.arguments.contains("swift-testing")
-  }
 }
 
 /// The folder of a test's goldens.
-private func folder(of test: Test.ID) -> String {
+func folder(of test: Test.ID) -> String {
   let names = test.nameComponents
   let suite = names.count > 1 ? names.dropLast().joined(separator: ".") : test.moduleName
   return SnapshotID(suite, String((names.last ?? "").prefix { $0 != "(" })).path
+}
+
+/// `-8812345`: when a process began, as the system gives its number to others later.
+private func startOfProcess(_ process: Int32) -> String {
+  let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+  // The program's name stands in parentheses, and the 20th field after it is the start.
+  let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+  return fields.count > 19 ? "-\(fields[19])" : ""
 }
 
 /// What made a test process run only some of its tests.

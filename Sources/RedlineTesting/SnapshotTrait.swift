@@ -22,8 +22,13 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
       return try await SnapshotConfiguration.$current.withValue(merged) { try await function() }
     }
     RunRecorder.shared.begin(test.id)
-    try await SnapshotConfiguration.$current.withValue(merged) {
-      try await SnapshotConfiguration.$innermostTest.withValue(test.id) { try await function() }
+    do {
+      try await SnapshotConfiguration.$current.withValue(merged) {
+        try await SnapshotConfiguration.$innermostTest.withValue(test.id) { try await function() }
+      }
+    } catch {
+      RunRecorder.shared.stop(test.id)
+      throw error
     }
     RunRecorder.shared.end(test.id)
   }

@@ -20,6 +20,12 @@ package struct RunNote: Codable, Hashable {
   package var lacksOutcomes = false
   /// What else keeps the run from passing.
   package var problems: [String] = []
+  /// What is good to know.
+  package var remarks: [String]?
+  /// The goldens that no test takes any more; `nil` if the run does not tell.
+  package var obsolete: [String]?
+  /// All tests that there are, where others merge the run.
+  package var declaredTests: [String]?
 
   package init(
     run: String, number: Int, shard: SnapshotRun.Shard? = nil, shardTestCount: Int? = nil,
@@ -37,7 +43,7 @@ extension SnapshotStore {
   /// The notes of the runs that commands started, oldest first.
   package func runNotes() -> [RunNote] {
     Folder(notes).filePaths().compactMap { path in
-      guard let bytes = try? wholeFile(at: "\(notes)/\(path)", limit: 1 << 20) else { return nil }
+      guard let bytes = try? wholeFile(at: "\(notes)/\(path)", limit: 256 << 20) else { return nil }
       return try? JSONDecoder().decode(RunNote.self, from: Data(bytes))
     }.sorted { ($0.number, $0.run) < ($1.number, $1.run) }
   }
@@ -75,7 +81,7 @@ extension SnapshotStore {
   }
 
   /// The files of the runs' records with what they hold.
-  private func recordFiles() -> [(path: String, record: SnapshotRun)] {
+  func recordFiles() -> [(path: String, record: SnapshotRun)] {
     Folder("\(results)/runs").filePaths().compactMap { name in
       let path = "\(results)/runs/\(name)"
       guard let bytes = try? wholeFile(at: path, limit: 16 << 20),
@@ -98,6 +104,9 @@ extension SnapshotStore {
     }
   }
 }
+
+/// The library in the records that a command writes of what processes could not know.
+package let redlineLibrary = "redline"
 
 /// The library in the records of catalogs.
 package let catalogLibrary = "catalog"

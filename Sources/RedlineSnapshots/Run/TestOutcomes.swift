@@ -5,10 +5,14 @@ import RedlineIO
   import FoundationXML
 #endif
 
-/// The tests that failed, as `swift test --xunit-output` lists them.
+/// What became of the tests, as `swift test --xunit-output` lists them.
 package struct TestOutcomes {
   /// `AppTests.LoginTests/login(_:)`.
   package let failures: [String]
+  /// Those that came to their end without a failure.
+  package let passes: [String]
+  /// Those that were disabled.
+  package let skips: [String]
 
   /// - Returns: `nil` if there is no whole file, as after a crash.
   package init?(path: String) {
@@ -17,24 +21,33 @@ package struct TestOutcomes {
       String(decoding: bytes.suffix(40), as: UTF8.self).contains("</testsuites>")
     else { return nil }
     let parser = XMLParser(data: Data(bytes))
-    let reader = FailureReader()
+    let reader = OutcomeReader()
     parser.delegate = reader
     guard parser.parse() else { return nil }
-    failures = reader.failures
+    failures = reader.names { $0 == .failed }
+    passes = reader.names { $0 == .passed }
+    skips = reader.names { $0 == .skipped }
   }
 }
 
-private final class FailureReader: NSObject, XMLParserDelegate {
-  private(set) var failures: [String] = []
-  private var current = ""
+private final class OutcomeReader: NSObject, XMLParserDelegate {
+  enum Outcome { case passed, failed, skipped }
+  private var cases: [(name: String, outcome: Outcome)] = []
+
+  /// The names of the tests with an outcome.
+  func names(where isMeant: (Outcome) -> Bool) -> [String] {
+    cases.filter { isMeant($0.outcome) }.map(\.name)
+  }
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     switch name {
-    case "testcase": current = "\(attributes["classname"] ?? "")/\(attributes["name"] ?? "")"
-    case "failure" where failures.last != current: failures.append(current)
+    case "testcase":
+      cases.append(("\(attributes["classname"] ?? "")/\(attributes["name"] ?? "")", .passed))
+    case "failure" where !cases.isEmpty: cases[cases.count - 1].outcome = .failed
+    case "skipped" where !cases.isEmpty: cases[cases.count - 1].outcome = .skipped
     default: break
     }
   }
@@ -49,13 +62,45 @@ extension SnapshotResult.Test {
 
 extension RunNote {
   /// Notes the tests that failed without a snapshot to blame.
-  package mutating func noteOtherFailures(_ outcomes: TestOutcomes?, results: [SnapshotResult]) {
-    guard end?.isSuccess == false else { return }
+  /// - Parameter isCut: Whether a list was begun and not brought to its end.
+  package mutating func noteOtherFailures(
+    _ outcomes: TestOutcomes?, isCut: Bool = false, results: [SnapshotResult]
+  ) {
     guard let outcomes else {
-      lacksOutcomes = true
+      lacksOutcomes = isCut || end?.isSuccess == false
       return
     }
+    guard end?.isSuccess == false else { return }
     let blamed = Set(results.filter { $0.verdict != .passed }.compactMap { $0.test?.outcomeName })
     otherFailures = outcomes.failures.filter { !blamed.contains($0) }
+  }
+}
+
+extension TestOutcomes {
+  /// A record of the tests of Swift Testing that passed, so that it is known of those without the
+  /// trait, too, that they came to their end.
+  /// - Parameter declared: All tests that there are.
+  package func record(run: String, declared: [TestName]) -> SnapshotRun {
+    let passed = Set(passes)
+    let skipped = Set(skips)
+    // Overloads share a folder.
+    let tests = Dictionary(grouping: declared.filter { !$0.isXCTest }, by: \.goldenFolder)
+    func folders(where isMeant: ([TestName]) -> Bool) -> [String] {
+      tests.filter { isMeant($0.value) }.map(\.key).sorted()
+    }
+    var record = SnapshotRun(
+      id: run, library: redlineLibrary,
+      endedTests: folders { tests in tests.allSatisfy { passed.contains($0.outcomeName) } })
+    record.skippedTests = folders { tests in tests.contains { skipped.contains($0.outcomeName) } }
+    return record
+  }
+}
+
+extension TestName {
+  /// The test as ``TestOutcomes`` names it.
+  fileprivate var outcomeName: String {
+    names.count > 1
+      ? "\(module).\(names.dropLast().joined(separator: "."))/\(names.last ?? "")"
+      : "\(module)/\(names.last ?? "")"
   }
 }

@@ -19,6 +19,9 @@ package struct Verification {
   package var problems: [String] = []
   /// What is good to know.
   package var remarks: [String] = []
+  /// The goldens that no test takes any more, but for those that were renamed; `nil` if the run
+  /// does not tell.
+  package var obsolete: [String]?
   /// Whether it is a part of a run that is going to be merged.
   package var isShard = false
 
@@ -67,12 +70,23 @@ extension Verification {
   package init(
     run: String, note: RunNote?, in store: SnapshotStore, program: String = "redline"
   ) {
-    (self.run, self.program) = (run, program)
-    results = store.savedResults(ofRun: run)
-    let records = store.savedRuns(run)
+    let saved = store.readResults()
+    self.init(
+      run: run, note: note, results: saved.results.filter { $0.run == run },
+      damaged: saved.damaged, in: store, program: program)
+  }
+
+  /// The same, of results that were read.
+  package init(
+    run: String, note: RunNote?, results: [SnapshotResult], damaged: [String],
+    in store: SnapshotStore, program: String
+  ) {
+    (self.run, self.program, self.results) = (run, program, results)
+    let (records, damagedRecords) = store.readRuns(run)
     if let note {
       problems = note.problems
-      addProblems(note, hasRecord: !records.isEmpty)
+      remarks = note.remarks ?? []
+      addProblems(note, records)
       if let shard = note.shard {
         isShard = true
         remarks.append(
@@ -81,27 +95,33 @@ extension Verification {
           all shards with '\(program) merge'
           """)
       }
+      addObsolete(note)
     } else if records.isEmpty {
       problems.append(
         """
         the run \(run) left no record: it crashed, or it is still running; run \
         '\(program) verify'
         """)
+    } else {
+      addOpenProcesses(records)
     }
+    addSharedNames()
+    addDamaged(damaged + damagedRecords)
     let reasons = Set(records.compactMap(\.partialReason)).sorted()
     if !reasons.isEmpty {
       remarks.append("only a part was run: \(reasons.joined(separator: "; "))")
     }
   }
 
-  private mutating func addProblems(_ note: RunNote, hasRecord: Bool) {
+  private mutating func addProblems(_ note: RunNote, _ records: [SnapshotRun]) {
     guard let end = note.end else {
       problems.append(
         "the run \(run) has not ended; wait for it, or run '\(program) verify' again")
       return
     }
+    let hasOpenProcess = addOpenProcesses(records)
     let isEmptyShard = note.shard != nil && end.isSuccess
-    if !hasRecord, !isEmptyShard {
+    if !records.contains(where: { $0.library != redlineLibrary }), !isEmptyShard {
       problems.append(
         end.isSuccess
           ? "no test took a snapshot; call expectSnapshot in a test, or look at --filter"
@@ -111,22 +131,81 @@ extension Verification {
           """)
     } else if case .signal = end {
       problems.append("'swift test' \(end.words)")
-    } else if note.lacksOutcomes {
+    } else if note.lacksOutcomes, !hasOpenProcess {
       problems.append(
         """
-        'swift test' \(end.words), and a test process did not come to its end: it crashed; what \
-        it said stands above
+        'swift test' \(end.words), and a test process did not come to its end: it crashed, or a \
+        test called 'exit'; what it said stands above
         """)
     } else if !note.otherFailures.isEmpty {
       let names = note.otherFailures
       problems.append(
         "\(counted(names.count, "test")) failed for other reasons: \(names.listed(atMost: 10))")
-    } else if !end.isSuccess, failures.isEmpty {
+    } else if !end.isSuccess, failures.isEmpty, !hasOpenProcess {
       problems.append(
         """
         'swift test' \(end.words) although no snapshot failed: another test failed, or a process \
         crashed; what it said stands above
         """)
     }
+  }
+
+  /// Says which processes began and left no end, or ended while tests were running.
+  @discardableResult
+  private mutating func addOpenProcesses(_ records: [SnapshotRun]) -> Bool {
+    let open = records.filter { !$0.hasEnded }
+    if !open.isEmpty {
+      let libraries = Set(open.map(\.library)).sorted().joined(separator: ", ")
+      problems.append(
+        """
+        \(counted(open.count, "test process", plural: "test processes")) (\(libraries)) did not \
+        come to an end: it crashed, was killed, left by '_exit', or is still running; snapshots \
+        that would have followed are not in this report
+        """)
+    }
+    let running = Set(records.flatMap(\.runningTests)).sorted()
+    if !running.isEmpty {
+      problems.append(
+        """
+        a test process ended while \(counted(running.count, "test")) ran: \
+        \(running.listed(atMost: 10)); look for a call of 'exit'
+        """)
+    }
+    return !open.isEmpty || !running.isEmpty
+  }
+
+  private mutating func addObsolete(_ note: RunNote) {
+    guard let all = note.obsolete else { return }
+    let renamed = Set(results.compactMap(\.renamedFrom))
+    let paths = all.filter { !renamed.contains($0) }
+    obsolete = paths
+    guard !paths.isEmpty else { return }
+    remarks.append(
+      """
+      \(counted(paths.count, "golden")) \(paths.count == 1 ? "is" : "are") taken by no test any \
+      more: \(paths.listed(atMost: 20)); '\(program) obsolete --delete' deletes what is obsolete
+      """)
+  }
+
+  /// Says which snapshots of a run would share a file on some disks.
+  private mutating func addSharedNames() {
+    var owners: [String: SnapshotResult] = [:]
+    for result in results {
+      guard let other = owners.updateValue(result, forKey: result.file.path.foldedForDisks) else {
+        continue
+      }
+      problems.append(
+        "\(SnapshotError.sameFile(id: result.file.id, place: result.owner, other: other.owner))")
+    }
+  }
+
+  private mutating func addDamaged(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    problems.append(
+      """
+      \(counted(paths.count, "file")) of results cannot be read, as a full disk or a machine that \
+      stopped leaves: \(paths.listed(atMost: 10)); delete what is named and run \
+      '\(program) verify' again
+      """)
   }
 }

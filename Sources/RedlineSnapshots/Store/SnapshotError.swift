@@ -22,6 +22,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// Two snapshots of a run have the same name.
   case duplicate(id: SnapshotID, first: String, second: String)
+  /// Two snapshots have names that some disks take for one.
+  case sameFile(id: SnapshotID, place: String, other: String)
   /// The same name was used with other contents.
   case unstable(id: SnapshotID, place: String)
   /// There is nothing pending under that name.
@@ -68,6 +70,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       """
       the snapshot \(id) is declared twice, at \(first) and at \(second); give one of them another \
       name with 'named:'
+      """
+    case .sameFile(let id, let place, let other):
+      """
+      the golden \(id) of \(place) is one file with that of \(other), where disks ignore case or \
+      the form of letters (macOS, Windows); give one of them another name with 'named:'
       """
     case .unstable(let id, let place):
       """

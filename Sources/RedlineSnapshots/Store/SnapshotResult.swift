@@ -51,6 +51,8 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
     public var file: String
     /// The line of the expectation.
     public var line: Int
+    /// The library that runs the test: `swift-testing` or `xctest`.
+    public var library: String?
 
     /// Names a test as the test library does; `line` counts from 1.
     public init(
@@ -89,6 +91,11 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var goldenHash: String?
   /// SHA-256 of the pending file's bytes when they were compared; `nil` without one.
   public var actualHash: String?
+  /// The golden that no test takes any more and that holds the same, as a path in the folder of
+  /// goldens, where a snapshot without a golden seems to be renamed.
+  public var renamedFrom: String?
+  /// SHA-256 of that golden's bytes when they were compared.
+  public var renamedFromHash: String?
   /// The title of what was taken: `Login, iPhone 15`.
   public var title: String
   /// `iphone-15`, `dark`: what tells the snapshots of a test apart.
@@ -125,5 +132,21 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
       lines.append("environment differs: " + environment.joined(separator: ", "))
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension SnapshotResult {
+  /// `A/t at AppTests/A.swift:3`: the test that takes it, with its place.
+  package var owner: String {
+    guard let test else { return file.id.path }
+    return "\(test.suite)/\(test.function) at \(test.file):\(test.line)"
+  }
+
+  /// Whether the same test took both.
+  package func hasSameOwner(as other: SnapshotResult) -> Bool {
+    guard let test, let old = other.test else { return test == nil && other.test == nil }
+    let isSameLibrary = test.library == nil || old.library == nil || test.library == old.library
+    return test.module == old.module && test.suite == old.suite && test.function == old.function
+      && isSameLibrary
   }
 }

@@ -3,7 +3,8 @@ import RedlineIO
 
 /// What one process of a run did: which tests ended, and whether all were asked for.
 ///
-/// It is written when the process ends in order, so a run that crashed has none.
+/// It is written when the process takes its first snapshot, without ``hasEnded``, and again when the
+/// process ends in order: one that crashed, was killed or left by `_exit` has no end.
 public struct SnapshotRun: Codable, Hashable, Sendable {
   /// The run's name, the same for all its processes.
   public var id: String
@@ -15,8 +16,35 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   public var endedTests: [String]
   /// Those that took snapshots and may not have taken all.
   public var openTests: [String]
+  /// Those that were running when the process ended, which a test does that calls `exit`.
+  public var runningTests: [String] = []
+  /// Those that were skipped.
+  public var skippedTests: [String] = []
+  /// The test methods of XCTest that were seen to end.
+  public var methods: [Method] = []
+  /// Whether the process came to its end.
+  public var hasEnded = true
   /// The part of a divided run: 3 of 8.
   public var shard: Shard?
+
+  /// A test method of XCTest.
+  public struct Method: Codable, Hashable, Sendable {
+    /// `LoginTests/testLogin`.
+    public var name: String
+    /// The folders of its goldens, which are named for its file: `LoginTests/testLogin`.
+    public var folders: [String]
+    /// Whether it came to its end without an error, and was not skipped.
+    public var hasEnded: Bool
+
+    /// Whether it was skipped.
+    public var isSkipped: Bool
+
+    /// A method that ended.
+    public init(name: String, folders: [String], hasEnded: Bool, isSkipped: Bool = false) {
+      (self.name, self.folders) = (name, folders)
+      (self.hasEnded, self.isSkipped) = (hasEnded, isSkipped)
+    }
+  }
 
   /// A part of a run that is divided among machines.
   public struct Shard: Codable, Hashable, Sendable {
@@ -42,29 +70,65 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
     (self.id, self.library, self.partialReason) = (id, library, partialReason)
     (self.endedTests, self.openTests, self.shard) = (endedTests, openTests, shard)
   }
+
+  /// Reads a record, also one of a version that wrote fewer fields.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decode(String.self, forKey: .id)
+    library = try fields.decode(String.self, forKey: .library)
+    partialReason = try fields.decodeIfPresent(String.self, forKey: .partialReason)
+    endedTests = try fields.decode([String].self, forKey: .endedTests)
+    openTests = try fields.decode([String].self, forKey: .openTests)
+    runningTests = try fields.decodeIfPresent([String].self, forKey: .runningTests) ?? []
+    skippedTests = try fields.decodeIfPresent([String].self, forKey: .skippedTests) ?? []
+    methods = try fields.decodeIfPresent([Method].self, forKey: .methods) ?? []
+    hasEnded = try fields.decodeIfPresent(Bool.self, forKey: .hasEnded) ?? true
+    shard = try fields.decodeIfPresent(Shard.self, forKey: .shard)
+  }
 }
 
 extension SnapshotStore {
   /// The results of a run, or the last ones of all snapshots, in the order of their paths.
   ///
-  /// Files that are not results are left out; what a killed process left half is none of them.
+  /// Files that are not results are left out; a report of the run says that they are there.
   public func savedResults(ofRun run: String? = nil) -> [SnapshotResult] {
-    saved(SnapshotResult.self, in: "results").filter { run == nil || $0.run == run }
+    readResults().results.filter { run == nil || $0.run == run }
   }
 
   /// The records of a run's processes.
-  public func savedRuns(_ run: String? = nil) -> [SnapshotRun] {
-    saved(SnapshotRun.self, in: "runs").filter { run == nil || $0.id == run }
+  public func savedRuns(_ run: String? = nil) -> [SnapshotRun] { readRuns(run).records }
+
+  /// All results, and the files that cannot be read as such, as paths below the root.
+  package func readResults() -> (results: [SnapshotResult], damaged: [String]) {
+    let read = read(SnapshotResult.self, in: "results")
+    return (read.values, read.damaged)
   }
 
-  private func saved<Value: Decodable>(_ type: Value.Type, in folder: String) -> [Value] {
+  /// The records of a run, or of all, and the files that cannot be read as such.
+  package func readRuns(_ run: String?) -> (records: [SnapshotRun], damaged: [String]) {
+    let read = read(SnapshotRun.self, in: "runs")
+    return (read.values.filter { run == nil || $0.id == run }, read.damaged)
+  }
+
+  private func read<Value: Decodable>(
+    _ type: Value.Type, in folder: String
+  ) -> (values: [Value], damaged: [String]) {
     let decoder = JSONDecoder()
-    return Folder("\(results)/\(folder)").filePaths().compactMap { path in
-      guard path.hasSuffix(".json"),
-        let bytes = try? wholeFile(at: "\(results)/\(folder)/\(path)", limit: 16 << 20)
-      else { return nil }
-      return try? decoder.decode(type, from: Data(bytes))
+    var found: (values: [Value], damaged: [String]) = ([], [])
+    for name in Folder("\(results)/\(folder)").filePaths() where name.hasSuffix(".json") {
+      let path = "\(results)/\(folder)/\(name)"
+      let bytes: [UInt8]?
+      do { bytes = try wholeFile(at: path, limit: 64 << 20) } catch {
+        found.damaged.append(shown(path))
+        continue
+      }
+      // Another process may have removed it since it was listed.
+      guard let bytes else { continue }
+      do { found.values.append(try decoder.decode(type, from: Data(bytes))) } catch {
+        found.damaged.append(shown(path))
+      }
     }
+    return found
   }
 
   package func save(_ result: SnapshotResult) throws(SnapshotError) {

@@ -1,21 +1,43 @@
+import Foundation
+import RedlineIO
 import RedlineRaster
 
 extension SnapshotStore {
-  /// Results that wait for a decision, in the order of their paths.
-  public func reviewableResults() -> [SnapshotResult] {
-    savedResults().filter(\.isReviewable)
+  /// Results of the last run that wait for a decision, in the order of their paths.
+  public func reviewableResults() -> [SnapshotResult] { waitingResults().last }
+
+  /// What waits for a decision: of the last run and of catalogs, and what earlier runs of tests left,
+  /// whose code may be gone.
+  package func waitingResults() -> (last: [SnapshotResult], older: [SnapshotResult]) {
+    let results = savedResults()
+    let run = lastRun(among: results)?.run
+    let waiting = results.filter(\.isReviewable)
+    return (
+      waiting.filter { $0.test == nil || $0.run == run },
+      waiting.filter { $0.test != nil && $0.run != run }
+    )
   }
 
-  /// Makes what is pending the golden.
-  /// - Throws: ``SnapshotError``: nothing is pending, the golden or the pending file is not the one
-  ///   that was compared, or a file cannot be written. The golden is then unchanged.
+  /// Makes what is pending the golden; a golden that was renamed is moved, so that its history
+  /// stays.
+  /// - Throws: ``SnapshotError``: nothing is pending, a golden or the pending file is not the one
+  ///   that was compared, another golden has the same name on some disks, or a file cannot be
+  ///   written. The golden is then unchanged.
   public func accept(_ result: SnapshotResult) throws(SnapshotError) {
     let bytes = try checkedPending(result)
-    try writeWhole(bytes, to: goldenPath(result.file))
     var accepted = result
     accepted.verdict = .recorded
-    accepted.message = "accepted as \(shown(goldenPath(result.file)))"
-    accepted.goldenHash = result.actualHash
+    if let old = try checkedOldName(of: result) {
+      try move(old, to: result.file)
+      accepted.message =
+        "moved from \(shown("\(goldens)/\(old)")) to \(shown(goldenPath(result.file)))"
+      accepted.goldenHash = result.renamedFromHash
+    } else {
+      if result.goldenHash == nil { try checkName(of: result) }
+      try writeWhole(bytes, to: goldenPath(result.file))
+      accepted.message = "accepted as \(shown(goldenPath(result.file)))"
+      accepted.goldenHash = result.actualHash
+    }
     try settle(accepted)
   }
 
@@ -45,9 +67,35 @@ extension SnapshotStore {
     return bytes
   }
 
+  /// The golden that has another name now, if it is still there.
+  private func checkedOldName(of result: SnapshotResult) throws(SnapshotError) -> String? {
+    guard let old = result.renamedFrom, SnapshotFile(path: old) != nil,
+      let bytes = try wholeFile(at: "\(goldens)/\(old)")
+    else { return nil }
+    guard sha256(bytes) == result.renamedFromHash else {
+      throw .stale(id: result.file.id, path: shown("\(goldens)/\(old)"))
+    }
+    return old
+  }
+
+  /// Moves a golden in one step, and removes the folders that are empty then.
+  private func move(_ old: String, to file: SnapshotFile) throws(SnapshotError) {
+    let path = goldenPath(file)
+    do throws(FileError) {
+      try Folder(URL(fileURLWithPath: path).deletingLastPathComponent().path).make()
+      guard rename("\(goldens)/\(old)", path) == 0 else {
+        throw FileError.unwritable(path: path, reason: systemMessage(errno))
+      }
+      try Folder(goldens).delete([old])
+    } catch {
+      throw SnapshotError(error)
+    }
+  }
+
   private func settle(_ result: SnapshotResult) throws(SnapshotError) {
     var settled = result
     (settled.actual, settled.actualHash, settled.picture) = (nil, nil, nil)
+    (settled.renamedFrom, settled.renamedFromHash) = (nil, nil)
     try removeFile(at: pendingPath(result.file))
     try removeFile(at: differencePath(result.file))
     try save(settled)

@@ -1,0 +1,108 @@
+import Foundation
+import RedlineSnapshots
+import Synchronization
+import Testing
+
+/// The beginning and the end of the process.
+extension RunRecorder {
+  /// Notes a failure that is reported where no test is known.
+  func noteUnheard(_ message: String, at caller: Caller) {
+    let isFirst = state.withLock { state in
+      state.unheard.append("\(caller.place): error: \(message)")
+      defer { state.isRegistered = true }
+      return !state.isRegistered
+    }
+    if isFirst { watchEnd() }
+  }
+
+  /// Asks to be called when the process ends in order, and when methods of XCTest end.
+  func watchEnd() {
+    #if canImport(Glibc)
+      _ = on_exit({ status, _ in RunRecorder.shared.finish(status: status) }, nil)
+    #else
+      atexit { RunRecorder.shared.finish(status: nil) }
+    #endif
+    observeMethods()
+  }
+
+  /// Notes that the process has begun, so that it is known if it does not end.
+  func saveBeginning(in store: SnapshotStore) throws(SnapshotError) {
+    // What becomes of it is for the test to judge that started it.
+    guard !isExitTest else { return }
+    var record = record(state.withLock { $0 })
+    (record.hasEnded, record.runningTests) = (false, [])
+    try store.save(record, process: getpid())
+  }
+
+  /// Writes what is known; an end that cannot be written is missing, which is noticed.
+  ///
+  /// A process that is about to end well although a test is running, or although nobody heard of a
+  /// failure, ends with 1.
+  /// - Parameter status: The exit code; `nil` where the system does not tell.
+  private func finish(status: Int32?) {
+    let state = state.withLock { $0 }
+    let record = record(state)
+    for store in state.stores { try? store.save(record, process: getpid()) }
+    guard status ?? 0 == 0, !isExitTest else { return }
+    var lines: [String] = []
+    if !record.runningTests.isEmpty {
+      lines.append(
+        """
+        error: the process ends with code 0 while a test is running \
+        (\(record.runningTests.prefix(10).joined(separator: ", "))), as after a call of 'exit'; \
+        tests that would have followed did not run
+        """)
+    }
+    // Without the code it is not known whether XCTest expected them.
+    if !state.unheard.isEmpty, status != nil || TestLibrary.current != .xctest {
+      let count = state.unheard.count
+      lines.append(
+        """
+        error: \(count) \(count == 1 ? "expectation" : "expectations") failed outside of tests \
+        when the test library did not listen any more; let the test wait for what calls them
+        """)
+      lines += state.unheard.prefix(100)
+    }
+    guard !lines.isEmpty else { return }
+    printError(lines.joined(separator: "\n"))
+    fflush(nil)
+    _exit(1)
+  }
+
+  private func record(_ state: State) -> SnapshotRun {
+    let tests = state.begun.keys.sorted()
+    let isDone = { state.begun[$0] == state.ended[$0] }
+    let running = tests.filter {
+      state.begun[$0, default: 0] > state.ended[$0, default: 0] + state.stopped[$0, default: 0]
+    }
+    // A call of 'exit' comes from the task of its test, with or without the trait.
+    let caller = [Test.current.map { folder(of: $0.id) }, runningMethod(state)].compactMap(\.self)
+    var record = SnapshotRun(
+      id: run, library: (TestLibrary.current ?? .swiftTesting).name,
+      partialReason: partialReason(CommandLine.arguments), endedTests: tests.filter(isDone),
+      openTests: tests.filter { !isDone($0) })
+    record.runningTests = Set(running + caller).sorted()
+    record.methods = state.methods
+    return record
+  }
+
+  /// The method of XCTest that is running; the first one began before anybody asked.
+  private func runningMethod(_ state: State) -> String? {
+    guard TestLibrary.current == .xctest else { return nil }
+    return state.method ?? (state.methods.isEmpty ? state.foldersOfMethod.min() : nil)
+  }
+
+  /// Whether the process runs a test of how a process ends.
+  private var isExitTest: Bool {
+    #if os(macOS) || os(Linux) || os(Windows)
+      ExitTest.current != nil
+    #else
+      false
+    #endif
+  }
+}
+
+/// Prints a line on standard error.
+func printError(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}

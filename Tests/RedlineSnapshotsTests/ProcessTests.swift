@@ -1,0 +1,153 @@
+import Foundation
+import RedlineIO
+import RedlineSnapshots
+import TestPrograms
+import Testing
+
+/// Test processes that use expectations outside of tests, or that leave early.
+///
+/// Each is this program again, with one test that does what is asked for.
+@Suite(.enabled(if: CommandLine.arguments[0].hasSuffix(".xctest"))) struct ProcessTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    /// What the test does, in `ProcessFixtures.swift`.
+    var act: String
+    var library = "swift-testing"
+    var test = "ProcessFixture"
+    /// The exit code, -1 for a signal.
+    var status: Int32
+    /// What is printed.
+    var text = ""
+    /// Whether the process left its end, and the tests that ran then.
+    var hasEnded = true
+    var running: [String] = []
+    /// What keeps the run from passing, where 'swift test' would end with the code.
+    var problem: String?
+    var testDescription: String { "\(act), \(test)" }
+  }
+
+  private static let method = "RedlineSnapshotsTests.MethodFixture/testAct"
+
+  @Test(arguments: [
+    Row(act: "pass", status: 0),
+    Row(act: "detached", status: 1, text: "is off the grid of 16 pt", problem: ""),
+    Row(act: "snapshot", status: 1, text: "has no golden", problem: ""),
+    Row(act: "queue", status: 1, text: "is off the grid of 16 pt", problem: ""),
+    Row(act: "thrown", status: 1, text: "FixtureError", problem: ""),
+    Row(act: "late", status: 1, text: "1 expectation failed outside of tests", problem: ""),
+    Row(
+      act: "exit", status: 1, text: "the process ends with code 0 while a test is running",
+      running: ["ProcessFixture/traced"], problem: "1 test ran: ProcessFixture/traced; look for"),
+    Row(
+      act: "exit", test: "PlainFixture", status: 1, text: "while a test is running",
+      running: ["PlainFixture/plain"], problem: "1 test ran: PlainFixture/plain"),
+    Row(
+      act: "code", status: 3, running: ["ProcessFixture/traced"],
+      problem: "1 test ran: ProcessFixture/traced"),
+    Row(
+      act: "leave", status: 0, hasEnded: false,
+      problem: "1 test process (swift-testing) did not come to an end"),
+    Row(act: "killed", status: -1, hasEnded: false, problem: "was ended by signal 9"),
+    Row(act: "error", status: 1, text: "FixtureError", problem: ""),
+    Row(act: "pass", library: "xctest", test: method, status: 0),
+    Row(
+      act: "detached", library: "xctest", test: method, status: 1,
+      text: "is off the grid of 16 pt", problem: ""),
+    Row(
+      act: "queue", library: "xctest", test: method, status: 1, text: "is off the grid of 16 pt",
+      problem: ""),
+    Row(
+      act: "thrown", library: "xctest", test: method, status: 1, text: "FixtureError",
+      problem: ""),
+    Row(
+      act: "late", library: "xctest", test: method, status: 1,
+      text: "1 expectation failed outside of tests", problem: ""),
+    Row(
+      act: "exit", library: "xctest", test: method, status: 1, text: "while a test is running",
+      running: ["ProcessFixtures/testAct"], problem: "1 test ran: ProcessFixtures/testAct"),
+    Row(
+      act: "leave", library: "xctest", test: method, status: 0, hasEnded: false,
+      problem: "1 test process (xctest) did not come to an end"),
+  ])
+  func processes(_ row: Row) throws {
+    try withStore { store in
+      // All but what is missing has its golden.
+      if row.act != "snapshot" { try addGoldens(to: store) }
+      let outcome = try run(row.act, row.library, row.test, in: store)
+      #expect(outcome.status == row.status, "\(outcome)")
+      let printed = outcome.output + outcome.errors
+      #expect(row.text.isEmpty || printed.contains(row.text), "\(outcome)")
+      for record in store.savedRuns("r") {
+        #expect(record.hasEnded == row.hasEnded)
+        #expect(record.runningTests == row.running)
+        #expect(record.library == row.library)
+      }
+      let end: ChildProcess.End = row.status < 0 ? .signal(9) : .exit(row.status)
+      let found = Verification(
+        run: "r", note: RunNote(run: "r", number: 1, end: end), in: store)
+      #expect(found.isPassed == (row.problem == nil), "\(found.problems)")
+      let problems = found.problems.joined(separator: "\n")
+      let problem = row.problem ?? ""
+      #expect(problem.isEmpty || problems.contains(problem), "\(problems)")
+    }
+  }
+
+  @Test(arguments: ["pass", "skip"])
+  func methodsOfXCTestSayWhichGoldensTheyTook(_ act: String) throws {
+    try withStore { store in
+      try addGoldens(to: store)
+      let outcome = try run(
+        act, "xctest", "RedlineSnapshotsTests.MethodFixture", in: store)
+      #expect(outcome.status == 0, "\(outcome)")
+      let methods = store.savedRuns("r").flatMap(\.methods).sorted { $0.name < $1.name }
+      let other = act == "pass" ? ["ProcessFixtures/testOther"] : []
+      #expect(
+        methods == [
+          .init(
+            name: "MethodFixture/testAct", folders: ["ProcessFixtures/testAct"], hasEnded: true),
+          .init(
+            name: "MethodFixture/testOther", folders: other, hasEnded: act == "pass",
+            isSkipped: act == "skip"),
+        ])
+    }
+  }
+
+  @Test func aNameOfXCTestAndSwiftTestingIsDeclaredTwice() throws {
+    try withStore { store in
+      try addGoldens(to: store)
+      _ = try run("pass", "swift-testing", "ProcessFixture", in: store)
+      // As if the method of XCTest had taken it.
+      let file = try #require(SnapshotFile(path: "ProcessFixture/traced/traced.svg"))
+      var result = try #require(store.savedResult(of: file, ofRun: "r"))
+      result.test?.library = "xctest"
+      try store.save(result)
+      let outcome = try run("pass", "swift-testing", "ProcessFixture", in: store)
+      #expect(outcome.status == 1)
+      #expect(
+        (outcome.output + outcome.errors).contains(
+          "the snapshot ProcessFixture/traced/traced is declared twice"), "\(outcome)")
+    }
+  }
+
+  private func addGoldens(to store: SnapshotStore) throws {
+    for path in [
+      "ProcessFixture/traced/traced", "PlainFixture/plain/plain",
+      "ProcessFixtures/testAct/testAct", "ProcessFixtures/testOther/other",
+    ] {
+      try writeWhole(Array("<svg/>".utf8), to: "\(store.goldens)/\(path).svg")
+    }
+  }
+
+  private func run(
+    _ act: String, _ library: String, _ test: String, in store: SnapshotStore
+  ) throws -> Program.Outcome {
+    let arguments =
+      library == "xctest" ? [test] : ["--testing-library", "swift-testing", "--filter", test + "/"]
+    var program = Program(CommandLine.arguments[0], arguments)
+    for name in program.environment.keys where name.hasPrefix("REDLINE_") || name == "CI" {
+      program.environment[name] = nil
+    }
+    program.environment.merge(
+      ["REDLINE_FIXTURE": act, "REDLINE_ROOT": store.root, "REDLINE_RUN": "r"]) { $1 }
+    return try program.run()
+  }
+}
