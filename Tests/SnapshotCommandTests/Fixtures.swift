@@ -74,3 +74,12 @@ extension SnapshotStore {
     try wholeFile(at: "\(goldens)/\(path)").map { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+/// A generator with a seed: Knuth's, from MMIX.
+struct Dice {
+  var state: UInt64 = 1
+  mutating func roll(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}

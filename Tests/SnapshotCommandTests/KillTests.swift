@@ -6,15 +6,6 @@ import Testing
 
 /// Processes that write goldens, killed or many at once: each golden is whole, old or new.
 @Suite struct KillTests {
-  /// A generator with a seed: Knuth's, from MMIX.
-  private struct Dice {
-    var state: UInt64 = 1
-    mutating func roll(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-  }
-
   /// The number of a file on its disk, which is another one once the file was replaced.
   private func fileNumber(_ path: String) -> UInt64 {
     var status = stat()

@@ -61,6 +61,25 @@ import Testing
     }
   }
 
+  @Test func aNameInTwoShardsIsDeclaredTwice() throws {
+    try withPackage { folder, store in
+      let first = try addShard("1/2", to: folder, ["A/t/a.svg"])
+      let second = try addShard("2/2", to: folder, [])
+      let other = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": second])
+      var twice = try result("A/t/a.svg", line: 9)
+      twice.test?.function = "t(_:)"
+      try other.save(twice)
+      let merged = try store.merge([first, second])
+      #expect(
+        merged.problems == [
+          """
+          the snapshot A/t/a is declared twice, at A/t() at AppTests/A.swift:7 and at A/t(_:) at \
+          AppTests/A.swift:9; give one of them another name with 'named:'
+          """
+        ])
+    }
+  }
+
   @Test func aShardThatCrashedOrIsThereTwice() throws {
     try withPackage { folder, store in
       let first = try addShard("1/2", to: folder, ["A/t/a.svg"])

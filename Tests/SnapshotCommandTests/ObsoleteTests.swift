@@ -13,7 +13,16 @@ import Testing
     var open: [String] = []
     var declared = ["App.Other/t()"]
     var golden = "S/t/x.svg"
+    var running: [String] = []
+    var skipped: [String] = []
+    var methods: [SnapshotRun.Method] = []
     var isObsolete: Bool
+  }
+
+  private static func method(
+    _ name: String, _ folders: [String], hasEnded: Bool = true
+  ) -> SnapshotRun.Method {
+    .init(name: name, folders: folders, hasEnded: hasEnded)
   }
 
   @Test(arguments: [
@@ -45,21 +54,58 @@ import Testing
       testDescription: "taken, on a disk that folds case", taken: ["s/T/X.svg"],
       isObsolete: false),
     Row(
+      testDescription: "taken, with a letter put together otherwise", taken: ["S/t/e\u{301}.svg"],
+      golden: "S/t/\u{E9}.svg", isObsolete: false),
+    Row(
+      testDescription: "without the trait, narrowed", taken: ["S/t/y.svg"], ended: ["S/t"],
+      declared: ["App.S/t()"], isObsolete: true),
+    Row(
+      testDescription: "disabled by a trait", declared: ["App.S/t()"], skipped: ["S/t"],
+      isObsolete: false),
+    Row(
+      testDescription: "running when the process left", taken: ["S/t/y.svg"],
+      declared: ["App.S/t()"], running: ["S/t"], isObsolete: false),
+    Row(
+      testDescription: "XCTest, the file was renamed", taken: ["N/t/x.svg"],
+      declared: ["App.Class/t"], methods: [method("Class/t", ["N/t"])], isObsolete: true),
+    Row(
+      testDescription: "XCTest, narrowed", taken: ["S/t/y.svg"], declared: ["App.Class/t"],
+      methods: [method("Class/t", ["S/t"])], isObsolete: true),
+    Row(
+      testDescription: "XCTest, ended with an error", taken: ["S/t/y.svg"],
+      declared: ["App.Class/t"], methods: [method("Class/t", ["S/t"], hasEnded: false)],
+      isObsolete: false),
+    Row(
+      testDescription: "XCTest, one of two methods was skipped", taken: ["N/t/x.svg"],
+      declared: ["App.Class/t", "App.Other/t"],
+      methods: [method("Class/t", ["N/t"]), method("Other/t", [], hasEnded: false)],
+      isObsolete: false),
+    Row(
+      testDescription: "XCTest, one of two methods was not seen", taken: ["N/t/x.svg"],
+      declared: ["App.Class/t", "App.Other/t"], methods: [method("Class/t", ["N/t"])],
+      isObsolete: false),
+    Row(
       testDescription: "the other form", taken: ["S/t/x.png"], ended: ["S/t"], isObsolete: true),
   ])
   func rule(_ row: Row) throws {
-    let record = SnapshotRun(
+    var record = SnapshotRun(
       id: "r", library: "swift-testing", endedTests: row.ended, openTests: row.open)
+    (record.runningTests, record.skippedTests) = (row.running, row.skipped)
+    record.methods = row.methods
     let found = ObsoleteGoldens(
       results: try row.taken.map { try result($0) }, records: [record],
       tests: row.declared.compactMap { TestName($0) }, goldens: [row.golden])
     #expect(found.paths == (row.isObsolete ? [row.golden] : []))
   }
 
-  private static func record(_ shard: String? = nil, partial: String? = nil) -> SnapshotRun {
-    SnapshotRun(
+  private static func record(
+    _ shard: String? = nil, partial: String? = nil, hasEnded: Bool = true, running: [String] = []
+  ) -> SnapshotRun {
+    var record = SnapshotRun(
       id: "r", library: "xctest", partialReason: partial,
       shard: shard.flatMap { SnapshotRun.Shard($0) })
+    (record.hasEnded, record.runningTests) = (hasEnded, running)
+    return record
   }
 
   @Test(
@@ -69,6 +115,10 @@ import Testing
       ([record()], .exit(1), nil),
       ([record(partial: "--filter A")], .exit(0), "only a part of the tests was run (--filter A)"),
       ([record(), record(partial: "--skip A")], .exit(0), "(--skip A)"),
+      (
+        [record(), record(hasEnded: false)], .exit(0), "a test process did not come to its end"
+      ),
+      ([record(running: ["S/t"])], .exit(0), "a test process did not come to its end"),
       ([record("1/2"), record("2/2")], .exit(0), nil),
       ([record("1/3"), record("3/3")], .exit(0), "1 shard of 3 is missing: 2/3"),
       ([record("8/8")], .exit(0), "7 shards of 8 are missing: 1/8, 2/8"),

@@ -17,7 +17,7 @@ import Testing
       echo "$@" >>calls
       if [ "$2" = list ]; then
         echo 'Building for debugging...'
-        [ "$FAKE" = nolist ] && exit 1
+        case "$FAKE" in nolist) exit 1 ;; esac
         printf 'App.A/one()\\nApp.A/two()\\nApp.B/three()\\n'
         exit 0
       fi
@@ -38,11 +38,15 @@ import Testing
       "file":"App/A.swift","line":3}}
       JSON
       [ "$FAKE" = crash ] && kill -9 $$
+      ended=true
+      [ "$FAKE" = left ] && ended=false
       cat >"$results/runs/$REDLINE_RUN-swift-testing-1.json" <<JSON
       {"id":"$REDLINE_RUN","library":"swift-testing","partialReason":"--filter x",
-      "endedTests":["A/one"],"openTests":[]}
+      "endedTests":["A/one"],"openTests":[],"hasEnded":$ended}
       JSON
       xml="$results/tests-swift-testing.xml"
+      [ "$FAKE" = left ] && exit 0
+      [ "$FAKE" = cut ] && { echo '<testsuites>' >"$xml"; exit 0; }
       case "$FAKE" in
         changed) echo '<testsuites><testcase classname="App.A" name="one()"><failure/></testcase></testsuites>' >"$xml"; exit 1 ;;
         other) echo '<testsuites><testcase classname="App.A" name="two()"><failure/></testcase></testsuites>' >"$xml"; exit 1 ;;
@@ -92,6 +96,20 @@ import Testing
       text: "'swift test' was ended by signal 9 and left no record"),
     Row(line: "verify", fake: "empty", status: 1, text: "no test took a snapshot"),
     Row(
+      line: "verify", fake: "left", status: 1,
+      text: "1 test process (swift-testing) did not come to an end: it crashed, was killed"),
+    Row(
+      line: "verify", fake: "cut", status: 1,
+      text: "'swift test' ended with code 0, and a test process did not come to its end"),
+    Row(
+      line: "verify", fake: "nolist", status: 0,
+      text: "which goldens no test takes any more is not known: 'swift test list' ended with code 1"
+    ),
+    Row(line: "verify --fail-on-obsolete", status: 0, text: "1 passed"),
+    Row(
+      line: "verify --fail-on-obsolete --filter A", status: 1,
+      text: "this run does not tell which goldens are obsolete, as --fail-on-obsolete asks"),
+    Row(
       line: "verify --shard 1/1", status: 0, text: "shard 1/1: 3 tests",
       call: #"--filter ^App\.A/(?:one\(\)|two\(\))(?:/|$) --filter ^App\.B/(?:three\(\))(?:/|$) "#),
     Row(
@@ -113,7 +131,9 @@ import Testing
       #expect(!outcome.output.contains("what tests print"))
       if !row.call.isEmpty {
         let calls = try String(contentsOf: folder.appending(path: "calls"), encoding: .utf8)
-        #expect(calls.split(separator: "\n").last?.contains(row.call) == true, "\(calls)")
+        // After a run of all tests they are listed.
+        let last = calls.split(separator: "\n").last { !$0.hasPrefix("test list") }
+        #expect(last?.contains(row.call) == true, "\(calls)")
       }
       if !row.variables.isEmpty {
         let text = try String(contentsOf: folder.appending(path: "variables"), encoding: .utf8)
@@ -162,8 +182,16 @@ import Testing
       try expect("verify --shard 1/1", 0, "1 passed")
       try expect(
         "obsolete", 1, "Snapshots/A/gone/x.svg\nSnapshots/A/one/y.svg\n2 obsolete goldens; delete")
-      try expect("verify", 0, "1 passed")
+      let remark = "2 goldens are taken by no test any more: A/gone/x.svg, A/one/y.svg;"
+      try expect("verify", 0, remark)
+      try expect("verify --no-run", 0, remark)
       try expect("verify --no-run", 0, "1 snapshot: 1 passed\n")
+      try expect("verify --no-run --fail-on-obsolete", 1, "error: 2 obsolete goldens; delete with")
+      let part = try run(
+        "verify --shard 1/1", in: folder, variables: ["REDLINE_RESULTS": "Part"])
+      #expect(part.status == 0, "\(part)")
+      try expect("merge Part --fail-on-obsolete", 1, "error: 2 obsolete goldens")
+      try expect("verify", 0, remark)
       try expect("obsolete --json", 1, #""A/gone/x.svg""#)
       try expect("obsolete --delete", 0, "2 obsolete goldens, deleted\n")
       #expect(Folder(store.goldens).filePaths() == ["A/one/x.svg", "A/two/x.svg"])

@@ -8,7 +8,8 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept", abstract: "Make goldens of what the last run found.",
     discussion: """
       A golden is replaced only if neither it nor what replaces it was changed since it was \
-      compared.
+      compared. Where a snapshot was only renamed, its golden is moved. What runs before the last \
+      one left is named and left, unless --older is given.
 
       EXAMPLES
         redline accept LoginTests/login/iphone-15
@@ -21,10 +22,11 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var package: PackageFolder
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var older: OlderOption
 
   func run() throws {
     let store = try package.store()
-    try decision.decide(among: store.reviewableResults(), word: "accepted") {
+    try decision.decide(among: older.results(in: store), word: "accepted") {
       (result) throws(SnapshotError) in try store.accept(result)
     }
   }

@@ -23,6 +23,6 @@ struct CatalogReviewCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
     let goldens = try goldens.catalogGoldens()
     try await options.review(
       root: goldens.store.root, in: goldens.store, names: goldens.qualified(options.snapshots),
-      where: goldens.isOwn)
+      among: goldens.store.reviewableResults().filter(goldens.isOwn))
   }
 }

@@ -41,10 +41,9 @@ struct RecordCommand: ParsableCommand {
     let store = try package.store()
     let asked = RecordMode(rawValue: mode.value.rawValue) ?? .missing
     try asked.checkAllowed()
-    let note = try tests.runTests("record", mode: asked, root: root, in: store, json: report.json)
-    try report.finish(
-      Verification(run: note.run, note: note, in: store, program: invokedName), root: root,
-      store: store)
+    let verification = try tests.runTests(
+      "record", mode: asked, root: root, in: store, json: report.json)
+    try report.finish(verification, root: root, store: store)
   }
 }
 

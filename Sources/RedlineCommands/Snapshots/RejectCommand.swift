@@ -7,7 +7,8 @@ struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Throw away what the last run found; goldens stay.",
     discussion: """
-      The tests fail until the layout is what the golden holds.
+      The tests fail until the layout is what the golden holds. What runs before the last one \
+      left is named and left, unless --older is given.
 
       EXAMPLES
         redline reject LoginTests/login/iphone-15
@@ -19,10 +20,11 @@ struct RejectCommand: ParsableCommand {
 
   @OptionGroup var package: PackageFolder
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var older: OlderOption
 
   func run() throws {
     let store = try package.store()
-    try decision.decide(among: store.reviewableResults(), word: "rejected") {
+    try decision.decide(among: older.results(in: store), word: "rejected") {
       (result) throws(SnapshotError) in try store.reject(result)
     }
   }

@@ -25,9 +25,17 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @OptionGroup var package: PackageFolder
   @OptionGroup var options: ReviewOptions
+  @OptionGroup var older: OlderOption
+
+  func validate() throws {
+    if options.web, older.older {
+      throw ValidationError("--web shows what the last run found, without --older")
+    }
+  }
 
   func run() async throws {
+    let store = try package.store()
     try await options.review(
-      root: package.root(), in: package.store(), names: options.snapshots)
+      root: package.root(), in: store, names: options.snapshots, among: older.results(in: store))
   }
 }

@@ -35,11 +35,9 @@ struct ReviewOptions: ParsableArguments {
 
   /// Reviews results in a browser or on the terminal, or lists them.
   func review(
-    root: String, in store: SnapshotStore, names: [String],
-    where isMeant: (SnapshotResult) -> Bool = { _ in true }
+    root: String, in store: SnapshotStore, names: [String], among waiting: [SnapshotResult]
   ) async throws {
     if web { return try await ReviewServer.runInBrowser(store: store, port: port) }
-    let waiting = store.reviewableResults().filter(isMeant)
     let wanted = names.isEmpty ? waiting : try waiting.chosen(names)
     if json { return try StandardOutput.print(wanted.indentedJSON()) }
     guard !wanted.isEmpty else { return try StandardOutput.print("nothing waits for review\n") }

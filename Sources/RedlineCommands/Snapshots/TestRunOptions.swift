@@ -69,49 +69,88 @@ struct TestRunOptions: ParsableArguments {
   }
 
   /// Runs the tests.
-  /// - Returns: The run's note, also if the tests fail.
+  /// - Parameter allowsFewer: Whether snapshots that are not taken any more are not missed.
+  /// - Returns: What they come to, also if the tests fail.
   func runTests(
-    _ command: String, mode: RecordMode, root: String, in store: SnapshotStore, json: Bool
-  ) throws -> RunNote {
+    _ command: String, mode: RecordMode, root: String, in store: SnapshotStore, json: Bool,
+    allowsFewer: Bool = false
+  ) throws -> Verification {
     var note = try store.beginRun(command)
     (note.shard, note.partialReason) = (shard, partialReason)
     // A plugin's own SwiftPM has the lock, and waits for this program.
     var arguments = (isPlugin ? ["--ignore-lock"] : []) + swiftTestArguments
+    var tests: [TestName]?
     if let shard {
-      let tests = try shard.tests(
-        of: TestProcess.listedTests(root: root, arguments: swiftTestArguments))
-      note.shardTestCount = tests.count
-      if !json { StandardError.print("shard \(shard.label): \(counted(tests.count, "test"))") }
+      let all = try TestProcess.listedTests(root: root, arguments: listArguments)
+      let part = shard.tests(of: all)
+      (tests, note.declaredTests) = (all, all.map(\.text))
+      note.shardTestCount = part.count
+      if !json { StandardError.print("shard \(shard.label): \(counted(part.count, "test"))") }
       // Without a pattern all tests would run.
-      if tests.isEmpty { arguments = [] } else { arguments += tests.filterArguments }
+      if part.isEmpty { arguments = [] } else { arguments += part.filterArguments }
     }
     try store.save(note)
+    var outcomes: TestOutcomes?
     if note.shardTestCount == 0 {
       note.end = .exit(0)
     } else {
       arguments += (filter.flatMap { ["--filter", $0] }) + skip.flatMap { ["--skip", $0] }
-      try run(["test"] + arguments, mode: mode, root: root, in: store, &note, json: json)
+      outcomes = try run(
+        ["test"] + arguments, mode: mode, root: root, in: store, &note, json: json)
     }
     try store.completeRecords(of: note)
-    if note.shard != nil, note.end?.isSuccess == true {
-      // A shard without snapshots is a part of the run, too.
-      try store.save(
-        SnapshotRun(
-          id: note.run, library: "redline", partialReason: note.partialReason, shard: note.shard),
-        process: 0)
-    }
-    try store.save(note)
-    let records = store.savedRuns(note.run)
-    if note.end?.isSuccess == true, store.incompleteness(records, note: note) == nil {
-      try store.forget(besides: store.savedResults(ofRun: note.run)) { $0.test != nil }
-    }
-    return note
+    let isWhole = store.incompleteness(store.savedRuns(note.run), note: note) == nil
+    if isWhole, tests == nil { tests = listedAfterwards(root: root, &note) }
+    try saveRecord(of: note, outcomes, tests ?? [], in: store)
+    return try store.finish(&note, tests: tests, allowsFewer: allowsFewer, program: invokedName)
   }
+
+  /// Saves what the processes of the tests could not know.
+  private func saveRecord(
+    of note: RunNote, _ outcomes: TestOutcomes?, _ tests: [TestName], in store: SnapshotStore
+  ) throws {
+    // A shard without snapshots is a part of the run, too.
+    let isShard = note.shard != nil && note.end?.isSuccess == true
+    guard isShard || outcomes != nil && !tests.isEmpty else { return }
+    var record =
+      outcomes?.record(run: note.run, declared: tests)
+      ?? SnapshotRun(id: note.run, library: redlineLibrary)
+    (record.partialReason, record.shard) = (note.partialReason, note.shard)
+    try store.save(record, process: 0)
+  }
+
+  /// The tests of the package, which was built; without them the run still tells the rest.
+  private func listedAfterwards(root: String, _ note: inout RunNote) -> [TestName]? {
+    do {
+      return try TestProcess.listedTests(
+        root: root, arguments: ["--skip-build"] + listArguments.filter { $0 != "--skip-build" })
+    } catch {
+      note.remarks = ["which goldens no test takes any more is not known: \(error)"]
+      return nil
+    }
+  }
+
+  /// The further arguments that 'swift test list' takes, too: those about the build.
+  private var listArguments: [String] {
+    var arguments: [String] = []
+    var isValue = false
+    for argument in swiftTestArguments {
+      if !isValue, !Self.testOnlyOptions.contains(where: argument.hasPrefix) {
+        arguments.append(argument)
+      }
+      isValue = Self.testOnlyOptions.contains(argument) && !Self.testOnlyFlags.contains(argument)
+    }
+    return arguments
+  }
+
+  private static let testOnlyFlags = ["--parallel", "--no-parallel"]
+  private static let testOnlyOptions =
+    testOnlyFlags + ["--num-workers", "--xunit-output", "--attachments-path", "--repetitions"]
 
   private func run(
     _ arguments: [String], mode: RecordMode, root: String, in store: SnapshotStore,
     _ note: inout RunNote, json: Bool
-  ) throws {
+  ) throws -> TestOutcomes? {
     let isListed = !swiftTestArguments.contains {
       $0.hasPrefix("--xunit-output") || $0 == "--disable-swift-testing"
     }
@@ -124,10 +163,12 @@ struct TestRunOptions: ParsableArguments {
       variables: variables(mode: mode, run: note.run))
     // A plugin has one stream for all, which JSON would share.
     note.end = try test.run(printingTo: json && isPlugin ? "\(base).txt" : nil)
-    if isListed {
-      note.noteOtherFailures(
-        TestOutcomes(path: list), results: store.savedResults(ofRun: note.run))
-    }
+    guard isListed else { return nil }
+    let outcomes = TestOutcomes(path: list)
+    note.noteOtherFailures(
+      outcomes, isCut: FileManager.default.fileExists(atPath: list),
+      results: store.savedResults(ofRun: note.run))
+    return outcomes
   }
 }
 

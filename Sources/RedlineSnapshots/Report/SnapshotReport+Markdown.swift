@@ -16,7 +16,8 @@ extension SnapshotReport {
     let sources = SourcePaths(root: store.root, for: results)
     for problem in problems.prefix(20) { text += "- **error:** \(problem.markdownCode)\n" }
     if problems.count > 20 { text += "- … and \(problems.count - 20) more\n" }
-    if !problems.isEmpty { text += "\n" }
+    for remark in remarks.prefix(20) { text += "- \(remark.markdownCode)\n" }
+    if !problems.isEmpty || !remarks.isEmpty { text += "\n" }
     if causes.isEmpty { return text + (problems.isEmpty ? "Nothing to look at.\n" : "") }
     text += "| | snapshots |\n| --- | ---: |\n"
     for (verdict, count) in counts { text += "| \(verdict.rawValue) | \(count) |\n" }

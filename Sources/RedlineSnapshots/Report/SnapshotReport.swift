@@ -15,6 +15,8 @@ public struct SnapshotReport: Sendable {
   /// What kept the run from being whole, such as a crash or a missing shard: without it, a report of
   /// what is left would look as if all were well.
   public var problems: [String] = []
+  /// What is good to know of the run, such as goldens that no test takes any more.
+  public var remarks: [String] = []
   /// What precedes the package's paths in annotations: where a repository has the package in a
   /// folder, that folder and a slash.
   public var sourcePrefix = ""

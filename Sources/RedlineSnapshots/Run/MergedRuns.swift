@@ -81,6 +81,11 @@ extension SnapshotStore {
         try save(record, process: Int32(index * 1000 + number))
       }
       for result in found.results {
+        if let other = seen[result.file], !other.hasSameOwner(as: result) {
+          note.problems.append(
+            "\(SnapshotError.duplicate(id: result.file.id, first: other.owner, second: result.owner))"
+          )
+        }
         // What failed somewhere does not pass because it did elsewhere.
         if let other = seen[result.file], other.verdict != .passed { continue }
         seen[result.file] = result
@@ -89,11 +94,36 @@ extension SnapshotStore {
       merged(part.folder)
     }
     note.end = .exit(0)
-    try save(note)
-    if note.problems.isEmpty, incompleteness(savedRuns(note.run), note: note) == nil {
-      try forget(besides: savedResults(ofRun: note.run)) { $0.test != nil }
+    let declared = parts.map { $0.note?.declaredTests ?? [] }
+    let tests = declared.contains([]) ? nil : Set(declared.joined()).sorted()
+    return try finish(
+      &note, tests: tests?.compactMap { TestName($0) }, program: program)
+  }
+
+  /// Says what a run comes to, with what it tells of goldens that it did not take, and keeps that.
+  /// - Parameters:
+  ///   - tests: All tests that are declared, where that is known.
+  ///   - allowsFewer: Whether what is not taken any more is not missed.
+  package func finish(
+    _ note: inout RunNote, tests: [TestName]?, allowsFewer: Bool = false, program: String
+  ) throws -> Verification {
+    let (all, damaged) = readResults()
+    var results = all.filter { $0.run == note.run }
+    let records = savedRuns(note.run)
+    let isComplete =
+      note.problems.isEmpty && note.shard == nil && incompleteness(records, note: note) == nil
+    if isComplete, let tests {
+      try noteCoverage(
+        &note, results: &results, records: records, tests: tests, allowsFewer: allowsFewer)
     }
-    return Verification(run: note.run, note: note, in: self, program: program)
+    try save(note)
+    let verification = Verification(
+      run: note.run, note: note, results: results, damaged: damaged, in: self, program: program)
+    if isComplete, note.end?.isSuccess == true {
+      try forget(besides: results, among: all) { $0.test != nil }
+    }
+    if isComplete, verification.isPassed { try keepPassed(note.run, results) }
+    return verification
   }
 }
 

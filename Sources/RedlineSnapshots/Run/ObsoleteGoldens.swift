@@ -1,13 +1,19 @@
 import Foundation
 import RedlineIO
 
-/// The goldens that no test declares.
+/// The goldens that no test takes any more.
 ///
 /// A golden goes only if the run was complete, and its test either is not there any more or came to
 /// its end without taking it. One whose test was not run, or stopped early, stays.
 package struct ObsoleteGoldens {
-  /// Paths in the folder of goldens.
-  package var paths: [String] = []
+  /// Those whose test is gone, as paths in the folder of goldens.
+  package var ofGoneTests: [String] = []
+  /// Those whose test came to its end without them, as after a narrowed `across:`.
+  package var ofEndedTests: [String] = []
+  /// Those that were not taken as their test was skipped; they stay.
+  package var ofSkippedTests: [String] = []
+
+  package var paths: [String] { (ofGoneTests + ofEndedTests).sorted() }
 
   /// - Parameters:
   ///   - results: Those of the run.
@@ -17,20 +23,21 @@ package struct ObsoleteGoldens {
   package init(
     results: [SnapshotResult], records: [SnapshotRun], tests: [TestName], goldens: [String]
   ) {
-    let taken = Set(results.map { $0.file.path.lowercased() })
-    let ended = Set(records.flatMap(\.endedTests))
-    let open = Set(records.flatMap(\.openTests))
-    let declared = Set(tests.map(\.goldenFolder))
-    // XCTest names a golden's folder for the file, which need not be named for the class.
-    let methods = Set(tests.filter(\.isXCTest).map { SnapshotID($0.baseName).path })
+    let taken = Set(results.map { $0.file.path.foldedForDisks })
     let run = Set(results.compactMap { Self.folder(of: $0.file.path) })
-    paths = goldens.filter { path in
+    let known = KnownTests(records: records, tests: tests)
+    for path in goldens {
       // What has no folder of a test is a catalog's.
-      guard SnapshotFile(path: path) != nil, let test = Self.folder(of: path) else { return false }
-      if taken.contains(path.lowercased()) || open.contains(test) { return false }
-      if ended.contains(test) { return true }
-      let method = test.split(separator: "/").last.map(String.init) ?? ""
-      return !declared.contains(test) && !run.contains(test) && !methods.contains(method)
+      guard let test = Self.folder(of: path), !taken.contains(path.foldedForDisks),
+        SnapshotFile(path: path) != nil
+      else { continue }
+      switch known.state(of: test) {
+      case .open: continue
+      case .ended: ofEndedTests.append(path)
+      case .skipped: ofSkippedTests.append(path)
+      case .gone where !run.contains(test): ofGoneTests.append(path)
+      case .gone: continue
+      }
     }
   }
 
@@ -41,11 +48,59 @@ package struct ObsoleteGoldens {
   }
 }
 
+/// What a run and the list of tests tell of the tests, by the folders of their goldens.
+private struct KnownTests {
+  enum State { case open, ended, skipped, gone }
+
+  private let ended: Set<String>
+  private let open: Set<String>
+  private let skipped: Set<String>
+  private let declared: Set<String>
+  /// The methods of XCTest by their names, and the folders that those used that ended.
+  ///
+  /// A golden's folder is named for the file, which need not be named for the class.
+  private let methods: [String: [TestName]]
+  private let endedMethods: Set<String>
+  private let skippedMethods: Set<String>
+  private let foldersOfMethods: Set<String>
+
+  init(records: [SnapshotRun], tests: [TestName]) {
+    ended = Set(records.flatMap(\.endedTests))
+    open = Set(records.flatMap { $0.openTests + $0.runningTests })
+    skipped = Set(records.flatMap(\.skippedTests))
+    declared = Set(tests.filter { !$0.isXCTest }.map(\.goldenFolder))
+    methods = Dictionary(grouping: tests.filter(\.isXCTest)) { SnapshotID($0.baseName).path }
+    let seen = records.flatMap(\.methods)
+    let stopped = Set(seen.filter { !$0.hasEnded }.map(\.name))
+    endedMethods = Set(seen.map(\.name)).subtracting(stopped)
+    skippedMethods = Set(seen.filter(\.isSkipped).map(\.name))
+    foldersOfMethods = Set(seen.flatMap(\.folders))
+  }
+
+  func state(of test: String) -> State {
+    if open.contains(test) { return .open }
+    if ended.contains(test) { return .ended }
+    if skipped.contains(test) { return .skipped }
+    if declared.contains(test) { return .open }
+    let method = test.split(separator: "/").last.map(String.init) ?? ""
+    guard let methods = methods[method] else { return .gone }
+    // Any of the methods with that name may be the one that takes it.
+    let names = methods.map { $0.names.joined(separator: "/") }
+    guard names.allSatisfy(endedMethods.contains) else {
+      return names.contains(where: skippedMethods.contains) ? .skipped : .open
+    }
+    return foldersOfMethods.contains(test) ? .ended : .gone
+  }
+}
+
 extension SnapshotStore {
   /// Why goldens of a run cannot be called obsolete; `nil` if they can.
   package func incompleteness(_ records: [SnapshotRun], note: RunNote?) -> String? {
     if let note, note.end == nil { return "it has not ended" }
     if records.isEmpty { return "it left no record, as a run does that crashed" }
+    if records.contains(where: { !$0.hasEnded || !$0.runningTests.isEmpty }) {
+      return "a test process did not come to its end"
+    }
     if let reason = records.compactMap(\.partialReason).first {
       return "only a part of the tests was run (\(reason))"
     }

@@ -11,6 +11,8 @@ package struct VerificationJSON: Encodable {
   package var counts: [String: Int]
   package var problems: [String]
   package var remarks: [String]
+  /// The goldens that no test takes any more; missing if the run does not tell.
+  package var obsolete: [String]?
   package var groups: [Group]
   package var results: [SnapshotResult]
 
@@ -24,6 +26,7 @@ package struct VerificationJSON: Encodable {
       })
     problems = verification.problems
     remarks = verification.remarks
+    obsolete = verification.obsolete
     groups = verification.groups.map {
       Group(cause: $0.cause, snapshots: $0.results.map(\.file.path))
     }

@@ -5,7 +5,7 @@ extension Verification {
   /// The results, with what keeps the run from passing beside them.
   package func report(in store: SnapshotStore) -> SnapshotReport {
     var report = SnapshotReport(results: results, store: store)
-    report.problems = problems
+    (report.problems, report.remarks) = (problems, remarks)
     return report
   }
 
