@@ -42,7 +42,10 @@ extension RunRecorder {
   private func finish(status: Int32?) {
     let state = state.withLock { $0 }
     let record = record(state)
-    for store in state.stores { try? store.save(record, process: getpid()) }
+    // A folder that a test made for itself is gone by now.
+    for store in state.stores where FileManager.default.fileExists(atPath: store.root) {
+      try? store.save(record, process: getpid())
+    }
     guard status ?? 0 == 0, !isExitTest else { return }
     var lines: [String] = []
     if !record.runningTests.isEmpty {
@@ -56,10 +59,14 @@ extension RunRecorder {
     // Without the code it is not known whether XCTest expected them.
     if !state.unheard.isEmpty, status != nil || TestLibrary.current != .xctest {
       let count = state.unheard.count
+      let hearing =
+        status == nil
+        ? "and the test library may not have listened"
+        : "when the test library did not listen any more"
       lines.append(
         """
-        error: \(count) \(count == 1 ? "expectation" : "expectations") failed outside of tests \
-        when the test library did not listen any more; let the test wait for what calls them
+        error: \(count) \(count == 1 ? "expectation" : "expectations") failed outside of tests, \
+        \(hearing); let the test wait for what calls them
         """)
       lines += state.unheard.prefix(100)
     }

@@ -7,7 +7,7 @@ import Testing
 /// Test processes that use expectations outside of tests, or that leave early.
 ///
 /// Each is this program again, with one test that does what is asked for.
-@Suite(.enabled(if: CommandLine.arguments[0].hasSuffix(".xctest"))) struct ProcessTests {
+@Suite(.enabled(if: CommandLine.arguments[0].hasSuffix(".xctest"))) struct TestProcessTests {
   struct Row: CustomTestStringConvertible, Sendable {
     /// What the test does, in `ProcessFixtures.swift`.
     var act: String
@@ -128,6 +128,47 @@ import Testing
     }
   }
 
+  /// Eight processes in one folder of results, half of them XCTest's.
+  @Test func eightProcessesAtOnce() throws {
+    try withStore { store in
+      try addGoldens(to: store)
+      let processes = try (0..<8).map { index in
+        try program(
+          "pass", index % 2 == 0 ? "swift-testing" : "xctest",
+          index % 2 == 0 ? "ProcessFixture" : "RedlineSnapshotsTests.MethodFixture", in: store
+        ).started()
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      let records = store.savedRuns("r")
+      #expect(records.count == 8)
+      #expect(records.allSatisfy { $0.hasEnded })
+      let found = Verification(
+        run: "r", note: RunNote(run: "r", number: 1, end: .exit(0)), in: store)
+      #expect(found.isPassed, "\(found.problems)")
+      #expect(
+        found.results.map(\.file.path) == [
+          "ProcessFixture/traced/traced.svg", "ProcessFixtures/testAct/testAct.svg",
+          "ProcessFixtures/testOther/other.svg",
+        ])
+    }
+  }
+
+  @Test func aRunThatCannotBeNotedFails() throws {
+    try withStore { store in
+      try addGoldens(to: store)
+      // A file where the folder of records would be.
+      try writeWhole([], to: "\(store.results)/runs")
+      let outcome = try run("pass", "swift-testing", "ProcessFixture", in: store)
+      #expect(outcome.status == 1)
+      #expect(
+        (outcome.output + outcome.errors).contains("/runs cannot be written: it is not a folder"),
+        "\(outcome)")
+    }
+  }
+
   private func addGoldens(to store: SnapshotStore) throws {
     for path in [
       "ProcessFixture/traced/traced", "PlainFixture/plain/plain",
@@ -140,6 +181,12 @@ import Testing
   private func run(
     _ act: String, _ library: String, _ test: String, in store: SnapshotStore
   ) throws -> Program.Outcome {
+    try program(act, library, test, in: store).run()
+  }
+
+  private func program(
+    _ act: String, _ library: String, _ test: String, in store: SnapshotStore
+  ) -> Program {
     let arguments =
       library == "xctest" ? [test] : ["--testing-library", "swift-testing", "--filter", test + "/"]
     var program = Program(CommandLine.arguments[0], arguments)
@@ -148,6 +195,6 @@ import Testing
     }
     program.environment.merge(
       ["REDLINE_FIXTURE": act, "REDLINE_ROOT": store.root, "REDLINE_RUN": "r"]) { $1 }
-    return try program.run()
+    return program
   }
 }
