@@ -1,5 +1,6 @@
 import Foundation
 import RedlineIO
+import RedlineKit
 import RedlineSnapshots
 import TestPrograms
 import Testing
@@ -53,6 +54,46 @@ import Testing
       }
       // The test means something only if many were killed in the middle.
       #expect(killed > 60 && mixed > 40, "\(killed) killed, \(mixed) in the middle")
+    }
+  }
+
+  @Test func movingKilledAtRandomLosesNoGolden() throws {
+    try withPackage { folder, store in
+      let names = (0..<60).map { "\($0).svg" }
+      var dice = Dice(state: 3)
+      var mixed = 0
+      for round in 0..<40 {
+        for name in names {
+          let bytes = Array(contents("round \(round)", name.count).utf8)
+          try removeFile(at: "\(store.goldens)/S/new/\(name)")
+          try writeWhole(bytes, to: "\(store.goldens)/S/old/\(name)")
+          var new = try result("S/new/\(name)", .missing)
+          try writeWhole(bytes, to: store.pendingPath(new.file))
+          (new.actualHash, new.renamedFromHash) = (sha256(bytes), sha256(bytes))
+          new.renamedFrom = "S/old/\(name)"
+          try store.save(new)
+        }
+        let process = try Command(
+          program: "redline", arguments: ["accept", "--all"], folder: folder
+        ).started()
+        let first = "\(store.goldens)/S/new/\(names.sorted()[dice.roll(names.count)])"
+        while process.isRunning, fileNumber(first) == 0 { usleep(50) }
+        usleep(UInt32(dice.roll(500)))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let found = Folder(store.goldens).filePaths()
+        #expect(found.count == names.count, "round \(round)")
+        #expect(Set(found.map { $0.dropFirst(6) }).count == names.count, "round \(round)")
+        for path in found {
+          let golden = try store.golden(path)
+          #expect(golden == contents("round \(round)", path.count - 6), "\(path)")
+        }
+        if found.contains(where: { $0.hasPrefix("S/old") }), found[0].hasPrefix("S/new") {
+          mixed += 1
+        }
+      }
+      // The test means something only if many were killed in the middle.
+      #expect(mixed > 10, "\(mixed) in the middle")
     }
   }
 
