@@ -38,7 +38,7 @@ struct ObsoleteCommand: ParsableCommand {
       throw try refusal("the last run does not tell, as \(reason)")
     }
     let goldens = ObsoleteGoldens(
-      results: store.savedResults(ofRun: last.run), records: records,
+      taken: store.takenPaths(ofRun: last.run), records: records,
       tests: try TestProcess.listedTests(root: root), goldens: Folder(store.goldens).filePaths()
     ).paths
     let found = ObsoleteFiles(

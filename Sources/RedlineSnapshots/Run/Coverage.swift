@@ -17,6 +17,14 @@ extension SnapshotStore {
     try writeWhole(Array(try passed.indentedJSON().utf8), to: passedRunPath)
   }
 
+  /// The goldens that a run took, as paths in the folder of goldens.
+  ///
+  /// Of a run that passed they are in one file, so that none of its results needs to be read.
+  package func takenPaths(ofRun run: String) -> [String] {
+    if let passed = passedRun(), passed.run == run { return passed.paths }
+    return savedResults(ofRun: run).map(\.file.path)
+  }
+
   private func passedRun() -> PassedRun? {
     guard let bytes = try? wholeFile(at: passedRunPath, limit: 256 << 20) else { return nil }
     return try? JSONDecoder().decode(PassedRun.self, from: Data(bytes))
@@ -34,7 +42,8 @@ extension SnapshotStore {
     tests: [TestName], allowsFewer: Bool = false
   ) throws {
     let found = ObsoleteGoldens(
-      results: results, records: records, tests: tests, goldens: Folder(goldens).filePaths())
+      taken: results.map(\.file.path), records: records, tests: tests,
+      goldens: Folder(goldens).filePaths())
     note.obsolete = found.paths
     try noteRenames(in: &results, from: found.paths)
     guard !allowsFewer, let passed = passedRun() else { return }

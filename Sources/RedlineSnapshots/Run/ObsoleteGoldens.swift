@@ -16,15 +16,15 @@ package struct ObsoleteGoldens {
   package var paths: [String] { (ofGoneTests + ofEndedTests).sorted() }
 
   /// - Parameters:
-  ///   - results: Those of the run.
+  ///   - taken: The goldens that the run took, as paths in the folder of goldens.
   ///   - records: Those of the run.
   ///   - tests: All tests that are declared.
   ///   - goldens: The files in the folder of goldens by their paths in it.
   package init(
-    results: [SnapshotResult], records: [SnapshotRun], tests: [TestName], goldens: [String]
+    taken paths: [String], records: [SnapshotRun], tests: [TestName], goldens: [String]
   ) {
-    let taken = Set(results.map { $0.file.path.foldedForDisks })
-    let run = Set(results.compactMap { Self.folder(of: $0.file.path) })
+    let taken = Set(paths.map(\.foldedForDisks))
+    let run = Set(paths.compactMap { Self.folder(of: $0) })
     let known = KnownTests(records: records, tests: tests)
     for path in goldens {
       // What has no folder of a test is a catalog's.
