@@ -144,6 +144,40 @@ import Testing
     }
   }
 
+  @Test func aMissingGoldenNamesTheOneThatHoldsTheSame() throws {
+    try inStore { store in
+      for (path, text) in [
+        ("ExpectTests/old/x", "<svg/>"), ("ExpectTests/other/x", "<svg>2</svg>"),
+        ("ExpectTests/old/y", "<svg>3</svg>"),
+      ] {
+        try writeWhole(Array(text.utf8), to: "\(store.goldens)/\(path).svg")
+      }
+      let hint = "Snapshots/ExpectTests/old/x.svg holds the same; if it was renamed, "
+      #expect(
+        try failing { try expectSnapshot(ofSVG: "<svg/>", named: "x") }.message.contains(hint))
+      // Another name, or other contents, are a guess too far.
+      for (text, name) in [("<svg>3</svg>", "z"), ("<svg>4</svg>", "y")] {
+        let result = try failing { try expectSnapshot(ofSVG: text, named: name) }
+        #expect(!result.message.contains("holds the same"), "\(result.message)")
+      }
+    }
+  }
+
+  @Test(arguments: ["größe", "X"])
+  func aGoldenThatIsOneFileElsewhereIsNotRecorded(_ name: String) throws {
+    try inStore(record: .missing) { store in
+      let folder = "ExpectTests/aGoldenThatIsOneFileElsewhereIsNotRecorded"
+      let other = name == "X" ? "x-X" : "größe-GRO\u{308}ßE"
+      try writeWhole([1], to: "\(store.goldens)/\(folder)/\(other).svg")
+      let error = #expect(throws: SnapshotError.self) {
+        try expectSnapshot(ofSVG: "<svg/>", named: name.lowercased())
+      }
+      let text = try #require(error).description
+      #expect(text.contains("is one file with that of Snapshots/\(folder)/"), "\(text)")
+      #expect(text.contains("at RedlineSnapshotsTests/ExpectTests.swift:"), "\(text)")
+    }
+  }
+
   private func expectLooped(_ text: String) throws -> SnapshotResult {
     try expectSnapshot(ofSVG: text, named: "loop")
   }
