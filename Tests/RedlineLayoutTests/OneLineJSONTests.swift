@@ -59,6 +59,20 @@ struct OneLineJSONTests {
     #expect(try OneLineJSON.bytes(of: [text]) == reference([text]))
   }
 
+  /// What has an escape is found wherever it stands among eight bytes, next to what has none.
+  @Test(arguments: [
+    "\"", "\\", "\u{1}", "\u{1F}", "\n", "\u{7F}", "\u{EFFF}", "\u{FFFD}", "é", "\\\"", "\u{80}",
+    "!", "[", "]", "#",
+  ]) func textsAtAnyPlace(_ text: String) throws {
+    for head in 0..<18 {
+      for tail in 0..<10 {
+        let whole =
+          String(repeating: "a", count: head) + text + String(repeating: "ÿ", count: tail)
+        #expect(try OneLineJSON.bytes(of: [whole]) == reference([whole]))
+      }
+    }
+  }
+
   /// The two characters that XML does not know.
   @Test func noncharacters() throws {
     let bytes = try OneLineJSON.bytes(of: ["a\u{FFFE}b\u{FFFF}"])

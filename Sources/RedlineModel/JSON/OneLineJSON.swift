@@ -159,16 +159,53 @@ final class OneLineEncoder: Encoder {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { text in
-      var start = 0
-      for (index, byte) in text.enumerated() {
-        guard let (escape, length) = escape(of: byte, in: text[index...]) else { continue }
-        bytes.append(contentsOf: text[start..<index])
+      var (start, index) = (0, 0)
+      while let next = firstSpecial(in: text, from: index) {
+        index = next + 1
+        guard let (escape, length) = escape(of: text[next], in: text[next...]) else { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<next]))
         bytes.append(contentsOf: escape.utf8)
-        start = index + length
+        (start, index) = (next + length, next + length)
       }
-      bytes.append(contentsOf: text[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// The position of the next byte with which something may begin that has an escape; eight bytes are
+  /// tested at a time, as most texts have none and a debug build takes its time for each byte.
+  private static func firstSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = text.baseAddress else { return nil }
+    var index = start
+    while index < text.count {
+      if index + 8 <= text.count,
+        isPlain(UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+      {
+        index += 8
+        continue
+      }
+      let end = min(index + 8, text.count)
+      while index < end {
+        let byte = base[index]
+        if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0xEF { return index }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether none of eight bytes is below 0x20, a quote, a backslash or 0xEF.
+  ///
+  /// Reference: S. E. Anderson, *Bit Twiddling Hacks*, “Determine if a word has a byte less than n”.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quote = word ^ (ones &* 0x22)
+    let backslash = word ^ (ones &* 0x5C)
+    let wide = word ^ (ones &* 0xEF)
+    let found =
+      ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote)
+      | ((backslash &- ones) & ~backslash) | ((wide &- ones) & ~wide)
+    return found & (ones &* 0x80) == 0
   }
 
   /// What is written instead of a character, and how many bytes it has.
