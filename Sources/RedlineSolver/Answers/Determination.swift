@@ -54,6 +54,7 @@ extension Pass {
           source.above.constraint == -1 ? source.below.constraint : source.above.constraint)
       }
     }
+    for part in exactParts { result += part.heldRows.map { part.input.rows[$0].source } }
     return result
   }
 }
@@ -85,8 +86,12 @@ struct HeldRows: Sendable {
         component.append(pass.program, Int(source), isRemoved: false)
       }
     }
-    let rows = component.store.independentRows(columnCount: count)
-    guard let factor = Factor(component.store, rows: rows, columnCount: count) else { return nil }
+    let isCareful = pass.solving.greatestCare != .usual
+    let rows = component.store.independentRows(columnCount: count, isCareful: isCareful)
+    guard
+      let factor = Factor(
+        component.store, rows: rows, columnCount: count, isCareful: isCareful)
+    else { return nil }
     self.component = component
     self.factor = factor
     sum = SparseVector(count: count)
@@ -118,7 +123,7 @@ struct HeldRows: Sendable {
 
 extension RowStore {
   /// The rows that do not follow from those before them.
-  fileprivate func independentRows(columnCount: Int) -> [Int32] {
+  fileprivate func independentRows(columnCount: Int, isCareful: Bool) -> [Int32] {
     var elimination = Elimination(columnCount: columnCount)
     var reducer = Reducer(columnCount: columnCount)
     var isIndependent = [Bool](repeating: false, count: rows.count)
@@ -133,7 +138,7 @@ extension RowStore {
     }
     for row in rows.indices where !isIndependent[row] {
       reducer.load(Int32(row), of: self, in: elimination)
-      guard let position = reducer.row.bestPivot() else { continue }
+      guard let position = reducer.row.bestPivot(isCareful: isCareful) else { continue }
       elimination.pivot(at: position, of: reducer.row)
       isIndependent[row] = true
     }

@@ -23,7 +23,7 @@ extension Simplex {
     var isInfeasible = false
     for (row, state) in rows.enumerated() where state.place < 0 && state.costLevel == 0 {
       result[row] = state.cost
-      if abs(state.residual) > tolerance { isInfeasible = true }
+      if abs(state.residual) > state.tolerance { isInfeasible = true }
     }
     guard isInfeasible else { return nil }
     for (slot, row) in held.enumerated() {
@@ -83,32 +83,64 @@ extension Simplex {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// An optimal vertex, without ties and leanings.
-  private(set) var vertex: Simplex
+  /// An optimal vertex, without ties and leanings; one of the two is there.
+  private var rounded: Simplex?
+  private var exact: ExactSimplex?
   let isMovable: [Bool]
   /// For each column whether it may have more than one value.
   let isMovableColumn: [Bool]
 
+  var isExact: Bool { exact != nil }
+
+  /// Nil if rounding errors may have spoiled the vertex.
   init?(_ component: Component) {
-    guard var vertex = Simplex.optimal(component, countsTies: false) else { return nil }
+    guard var vertex = Simplex.optimal(component, countsTies: false), vertex.isCertified() else {
+      return nil
+    }
     isMovable = vertex.movablePlaces()
     isMovableColumn = vertex.movableColumns(isMovable)
-    self.vertex = vertex
+    rounded = vertex
   }
 
-  /// The least and the greatest value of a sum of columns.
-  mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double> {
-    let sum = { (values: [Double]) in terms.reduce(0) { $0 + $1.value * values[Int($1.column)] } }
-    let slots = vertex.coefficients(of: terms)
+  /// - Parameter vertex: An optimal vertex, without ties and leanings.
+  init(_ vertex: ExactSimplex) {
+    isMovable = vertex.movablePlaces()
+    isMovableColumn = vertex.movableColumns(isMovable)
+    exact = vertex
+  }
+
+  /// The least and the greatest value of a sum of columns; nil if rounding errors may have spoiled them.
+  mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double>? {
+    if let exact { return exact.range(of: terms) }
+    guard let slots = rounded?.coefficients(of: terms), let rounded else { return nil }
     guard slots.contains(where: { isMovable[$0.slot] }) else {
-      let value = sum(vertex.point)
+      let value = terms.reduce(0) { $0 + $1.value * rounded.point[Int($1.column)] }
       return value...value
     }
-    let ends = [1.0, -1.0].map { sign in
-      var end = vertex
-      end.setObjective(slots, sign: sign)
-      return end.minimize().end == .unbounded ? -sign * Double.infinity : sum(end.point)
+    guard let low = rounded.end(of: terms, sign: 1), let high = rounded.end(of: terms, sign: -1)
+    else { return nil }
+    return min(low, high)...max(low, high)
+  }
+}
+
+extension Simplex {
+  /// The least (1) or greatest (−1) value of a sum of columns at no cost; nil if it cannot be certified.
+  fileprivate func end(of terms: [(column: Int32, value: Double)], sign: Double) -> Double? {
+    var end = self
+    for _ in 0..<4 {
+      end.setObjective(end.coefficients(of: terms), sign: sign)
+      let outcome = end.minimize()
+      switch outcome.end {
+      case .unbounded: return end.isMoveDoubtful ? nil : -sign * Double.infinity
+      case .limit: return nil
+      case .optimal where outcome.pivots == 0:
+        return end.isCertified()
+          ? terms.reduce(0) { $0 + $1.value * end.point[Int($1.column)] } : nil
+      case .optimal:
+        // The gradient of the objective is lost with the factor.
+        guard end.refresh() else { return nil }
+      }
     }
-    return min(ends[0], ends[1])...max(ends[0], ends[1])
+    return nil
   }
 }

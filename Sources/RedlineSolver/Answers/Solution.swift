@@ -22,16 +22,34 @@ public struct Solution: Sendable {
   /// For each constraint, by index, whether it does not hold: an optional one that gave way, or a
   /// required one that was dropped.
   public let brokenConstraints: [Bool]
-  /// Whether no other values serve the priorities better; false only if the search was given up after
-  /// 80 pivots for each variable and constraint of a component, which no known program needs.
-  public let isOptimal: Bool
+  /// How it is known that no other values serve the priorities better.
+  public let certificate: Certificate
   let values: [Double]
   private let questions: Questions
 
-  init(_ pass: Pass, conflicts: [Conflict], keepsFaces: Bool) {
+  /// What stands behind the values.
+  ///
+  /// Residuals of all rows and the optimality conditions of all levels are checked in each case, with
+  /// tolerances of their own; what does not pass is computed again.
+  public enum Certificate: Hashable, Sendable {
+    /// The first computation passed.
+    case direct
+    /// Some part passed when it was computed once more with the largest coefficients as pivots.
+    case careful
+    /// Some part was computed in exact arithmetic.
+    case exact
+    /// Some part would have taken too long in exact arithmetic; its values may be wrong.
+    case missing
+  }
+
+  /// Whether no other values serve the priorities better, as far as is known: false only without a
+  /// ``certificate``.
+  public var isOptimal: Bool { certificate != .missing }
+
+  init(_ pass: Pass, conflicts: [Conflict], keepsFaces: Bool, certificate: Certificate) {
     self.conflicts = conflicts
     brokenConstraints = pass.brokenConstraints()
-    isOptimal = pass.isOptimal
+    self.certificate = certificate
     values = pass.values.map { $0 + 0 }
     questions = Questions(pass, keepsFaces: keepsFaces)
   }
@@ -70,6 +88,17 @@ public struct Solution: Sendable {
   }
 }
 
+extension Solution.Certificate {
+  init(_ care: Solving.Care) {
+    switch care {
+    case .usual: self = .direct
+    case .careful: self = .careful
+    case .exact: self = .exact
+    case .uncertified: self = .missing
+    }
+  }
+}
+
 /// What is computed when somebody asks for it first.
 private final class Questions: Sendable {
   private struct Answers {
@@ -87,7 +116,7 @@ private final class Questions: Sendable {
 
   func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
     answers.withLock { answers in
-      if answers.faces == nil { answers.faces = .some(answers.pass.faces()) }
+      if answers.faces == nil { answers.faces = .some(Faces(answers.pass)) }
       return answers.faces??.range(of: expression, values: values)
     }
   }
@@ -98,59 +127,5 @@ private final class Questions: Sendable {
       return answers.heldRows??.determination(of: expression)
         ?? Determination(parts: [], leanings: [])
     }
-  }
-}
-
-/// The components that have more than one optimal point.
-struct Faces: Sendable {
-  /// For each variable whether it may have more than one value.
-  var isMovable: [Bool]
-  /// For each variable that is free under the required equalities its face, or −1.
-  var faceOfColumn: [Int32]
-  /// For each such variable its number in the component.
-  var localColumn: [Int32]
-  var faces: [Face]
-  var elimination: Elimination
-  /// The number of pivots that required equalities made.
-  var requiredCount: Int32
-  var reducer: Reducer
-
-  mutating func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
-    guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return nil }
-    let limit = requiredCount
-    reducer.reduce(
-      constant: expression.constant, count: expression.terms.count, in: elimination, limit: limit
-    ) {
-      let term = expression.terms[$0]
-      return ColumnTerm(column: Int32(term.variable.index), value: term.coefficient)
-    }
-    var low = reducer.row.constant
-    var high = reducer.row.constant
-    var scale = reducer.row.magnitude
-    var terms: [(face: Int32, column: Int32, value: Double)] = []
-    for term in reducer.row.terms {
-      let (column, value) = (term.column, term.value)
-      let face = faceOfColumn[Int(column)]
-      if face >= 0 {
-        terms.append((face, localColumn[Int(column)], value))
-      } else {
-        low += value * values[Int(column)]
-        high += value * values[Int(column)]
-      }
-      scale = max(scale, abs(value * values[Int(column)]))
-    }
-    terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
-    var first = 0
-    while first < terms.count {
-      let face = terms[first].face
-      let end = terms[first...].firstIndex { $0.face != face } ?? terms.count
-      let part = faces[Int(face)].range(of: terms[first..<end].map { ($0.column, $0.value) })
-      low += part.lowerBound
-      high += part.upperBound
-      scale = max(scale, abs(part.lowerBound), abs(part.upperBound))
-      first = end
-    }
-    guard high - low > (scale.isFinite ? 1e-9 * scale : 0) else { return nil }
-    return (low + 0)...(high + 0)
   }
 }

@@ -24,6 +24,9 @@ struct Elimination: Sendable {
   private(set) var order: [Int32]
   private(set) var pivots: [Pivot] = []
   private(set) var terms: [ColumnTerm] = []
+  /// The columns of pivots with coefficients so large, or so far apart, that tolerances do not cover
+  /// rounding errors.
+  private(set) var grownColumns: [Int32] = []
 
   init(columnCount: Int) {
     order = [Int32](repeating: -1, count: columnCount)
@@ -50,10 +53,14 @@ struct Elimination: Sendable {
   mutating func pivot(at position: Int, of row: borrowing Reducer.Row) {
     let column = row.terms[position].column
     let factor = -1 / row.terms[position].value
+    var (least, largest) = (Double.infinity, 0.0)
     for index in row.terms.indices where index != position {
       let term = row.terms[index]
       terms.append(ColumnTerm(column: term.column, value: term.value * factor))
+      largest = max(largest, abs(term.value))
+      least = min(least, abs(term.value))
     }
+    if !(largest * abs(factor) <= 1e5) || largest > 1e7 * least { grownColumns.append(column) }
     order[Int(column)] = Int32(pivots.count)
     pivots.append(
       Pivot(

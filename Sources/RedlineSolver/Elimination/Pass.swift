@@ -6,8 +6,11 @@ struct Pass: Sendable {
   var conflicts: [Conflict] = []
   /// Whether all values hold; if not, a conflict was found that needs another pass.
   var isComplete = true
-  /// Whether the simplex method came to its end in every component.
-  var isOptimal = true
+  /// For each constraint whether this pass does not count it: those that were dropped, and those of
+  /// variables that are computed exactly.
+  var isLeftOut: [Bool]
+  /// A column of each part of the program in which rounding errors may have spoiled something.
+  var doubtfulColumns: [Int32] = []
 
   var elimination: Elimination
   var reducer: Reducer
@@ -33,11 +36,14 @@ struct Pass: Sendable {
   var unsettled: [Component] = []
   /// For each of them the rows that its optimum holds at 0.
   var held: [[Int32]] = []
+  /// The parts of the program that were solved exactly.
+  var exactParts: [ExactSimplex] = []
 
   init(solving: Solving) {
     self.solving = solving
     program = solving.program
     isDropped = solving.isDropped
+    isLeftOut = solving.leftOut
     let count = program.variableCount
     elimination = Elimination(columnCount: count)
     elimination.reserve(count)
@@ -53,11 +59,13 @@ struct Pass: Sendable {
   static func source(ofLeaning variable: Int32) -> Int32 { -2 - variable }
 
   mutating func run() {
+    solveExactly()
     eliminateRequired()
     pivotOptional()
     pivotLeanings()
     elimination.substituteBack(into: &values)
     settle()
+    certify()
   }
 
   @inline(__always)
@@ -71,6 +79,7 @@ struct Pass: Sendable {
         terms[range.lowerBound + $0].columnTerm
       }
     }
+    if reducer.row.isDoubtful { doubt(constraint) }
   }
 
   // MARK: Required equalities
@@ -142,7 +151,7 @@ struct Pass: Sendable {
   private mutating func eliminate(_ indices: [Int32], reportsConflicts: Bool) -> Bool {
     for index in indices {
       load(Int(index), limit: .max)
-      if let position = reducer.row.bestPivot() {
+      if let position = reducer.row.bestPivot(isCareful: isCareful(Int(index))) {
         elimination.pivot(at: position, of: reducer.row)
         pivotConstraints.append(index)
       } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
@@ -156,6 +165,6 @@ struct Pass: Sendable {
   @inline(__always)
   func isRequiredEquality(_ index: Int) -> Bool {
     let header = program.headers[index]
-    return header.priority == 1000 && header.relation == .equal && !isDropped[index]
+    return header.priority == 1000 && header.relation == .equal && !isLeftOut[index]
   }
 }

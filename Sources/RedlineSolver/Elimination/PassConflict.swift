@@ -13,6 +13,7 @@ extension Pass {
     }
     let broken = members.last { !program.headers[$0].isImplicit } ?? members[members.count - 1]
     isDropped[broken] = true
+    isLeftOut[broken] = true
     conflicts.append(Conflict(constraints: members, broken: broken))
     if pivotConstraints.contains(Int32(broken)) { isComplete = false }
     return broken
@@ -70,9 +71,9 @@ extension Pass {
       var fewer = candidates
       fewer.remove(at: position)
       let restricted = component.restricted(to: fewer)
-      if let vertex = Simplex.optimal(restricted, countsTies: false),
-        let parts = vertex.infeasibility()
-      {
+      let vertex = Simplex.optimal(restricted, countsTies: false)
+      if vertex?.isCertified() != true { doubtfulColumns.append(component.columns[0]) }
+      if let parts = vertex?.infeasibility() {
         let kept = fewer.indices.filter { parts[$0] != 0 }
         position = fewer[..<position].indices.filter { parts[$0] != 0 }.count
         candidates = kept.map { fewer[$0] }

@@ -8,7 +8,10 @@ extension Pass {
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         load(Int(entry.constraint), limit: .max)
-        guard let position = reducer.row.bestPivot(prefersOld: true) else { continue }
+        guard
+          let position = reducer.row.bestPivot(
+            prefersOld: true, isCareful: isCareful(Int(entry.constraint)))
+        else { continue }
         elimination.pivot(at: position, of: reducer.row)
         pivotSources.append(entry.constraint)
       }
@@ -20,6 +23,12 @@ extension Pass {
     var freeCount = elimination.order.count - elimination.pivotCount
     guard freeCount > 0 else { return }
     var isLoose = elimination.order.map { $0 < 0 }
+    if solving.hasExactColumns {
+      for column in isLoose.indices where isExact(column) {
+        isLoose[column] = false
+        freeCount -= 1
+      }
+    }
     elimination.mark(&isLoose)
     // A variable leans on an older one, so that all leanings together determine everything.
     for variable in isLoose.indices where isLoose[variable] && freeCount > 0 {
@@ -33,8 +42,14 @@ extension Pass {
 
   mutating func loadLeaning(of variable: Int32, limit: Int32) {
     let leaning = program.leanings[Int(variable)]
-    let count = leaning.other >= 0 ? 2 : 1
-    reducer.reduce(constant: -leaning.offset, count: count, in: elimination, limit: limit) {
+    var count = leaning.other >= 0 ? 2 : 1
+    var constant = -leaning.offset
+    if count == 2, isExact(Int(leaning.other)) {
+      // What was computed before is no unknown here.
+      constant -= values[Int(leaning.other)]
+      count = 1
+    }
+    reducer.reduce(constant: constant, count: count, in: elimination, limit: limit) {
       $0 == 0
         ? ColumnTerm(column: variable, value: 1) : ColumnTerm(column: leaning.other, value: -1)
     }

@@ -10,7 +10,7 @@ extension Pass {
     while index < program.headers.count {
       let header = program.headers[index]
       defer { index += 1 }
-      if isDropped[index] || (header.relation == .equal && header.priority == 1000) { continue }
+      if isLeftOut[index] || (header.relation == .equal && header.priority == 1000) { continue }
       if header.relation == .equal {
         result.append((program.level(of: header.priority), Int32(index)))
       } else if index + 1 < program.headers.count, isPair(index, index + 1) {
@@ -72,7 +72,7 @@ extension Pass {
   /// The other constraint of a pair if both are there.
   func partner(of index: Int) -> Int? {
     guard index < partners.count, partners[index] >= 0 else { return nil }
-    return isDropped[Int(partners[index])] ? nil : Int(partners[index])
+    return isLeftOut[Int(partners[index])] ? nil : Int(partners[index])
   }
 
   /// Whether two constraints bound the same expression from opposite sides, and not both as required.
@@ -81,7 +81,7 @@ extension Pass {
     let other = program.headers[second]
     guard
       one.relation != .equal, other.relation != .equal, one.relation != other.relation,
-      one.constant == other.constant, !isDropped[second],
+      one.constant == other.constant, !isLeftOut[second],
       one.priority != 1000 || other.priority != 1000
     else { return false }
     return program.hasSameTerms(first, second)

@@ -3,7 +3,7 @@ extension Pass {
   mutating func collectRows() {
     guard store.rows.isEmpty else { return }
     var rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
-    for index in program.headers.indices where !isDropped[index] && !isRequiredEquality(index) {
+    for index in program.headers.indices where !isLeftOut[index] && !isRequiredEquality(index) {
       let other = partner(of: index)
       if let other, other < index { continue }
       var (above, below) = sides(of: index)
@@ -51,7 +51,9 @@ extension Pass {
     var local = number
     var result: [Component] = []
     for column in isMarked.indices {
-      guard elimination.order[column] < 0 || elimination.order[column] >= requiredCount else {
+      guard !isExact(column),
+        elimination.order[column] < 0 || elimination.order[column] >= requiredCount
+      else {
         continue
       }
       let root = Int(groups.root(of: Int32(column)))
@@ -78,7 +80,10 @@ extension Pass {
       let owner = number[Int(groups.root(of: store.firstColumn(of: store.rows[Int(row)])))]
       result[Int(owner)].basis.append(place[Int(row)])
     }
-    for index in result.indices { result[index].finish() }
+    for index in result.indices {
+      result[index].isCareful = solving.care(of: result[index].columns[0]) == .careful
+      result[index].finish()
+    }
     return result
   }
 }

@@ -2,10 +2,13 @@ extension Pass {
   /// Checks that the values are optimal, component by component, and mends those that are not.
   mutating func settle() {
     var isUnsettled: [Bool] = []
-    for index in program.headers.indices where !isDropped[index] {
+    for index in program.headers.indices where !isLeftOut[index] {
       let header = program.headers[index]
-      if header.relation == .equal && header.priority == 1000 { continue }
       guard violates(header, program.residual(of: index, at: values)) else { continue }
+      if header.relation == .equal && header.priority == 1000 {
+        doubt(index)
+        continue
+      }
       guard let column = unsettledColumn(index) else { continue }
       if isUnsettled.isEmpty {
         isUnsettled = [Bool](repeating: false, count: program.variableCount)
@@ -42,7 +45,9 @@ extension Pass {
 
   /// Solves a component by the simplex method, without the required rows that cannot hold.
   private mutating func mend(_ index: Int) {
+    let first = unsettled[index].columns[0]
     while let vertex = Simplex.optimal(unsettled[index], countsTies: true) {
+      if !vertex.isCertified() { doubtfulColumns.append(first) }
       if let parts = vertex.infeasibility() {
         guard let row = resolveInfeasibility(unsettled[index], parts: parts) else { return }
         let isAbove = unsettled[index].store.rows[row].above.level == 0
@@ -57,9 +62,11 @@ extension Pass {
         values[Int(column)] = value
       }
       held.append(vertex.held)
-      isOptimal = isOptimal && vertex.isOptimal
       return
     }
+    // The rows that were to be held depend on each other, but for rounding errors.
+    doubtfulColumns.append(first)
+    held.append([])
   }
 
   @inline(__always)
@@ -80,36 +87,6 @@ extension Pass {
       let residual = program.residual(of: index, at: values)
       return violates(header, (residual.value, 10 * residual.scale))
     }
-  }
-
-  /// What is needed to answer questions about ambiguity; nil if there is none.
-  mutating func faces() -> Faces? {
-    guard hasLeanings || !unsettled.isEmpty else { return nil }
-    collectRows()
-    var isLeaning = [Bool](repeating: false, count: program.variableCount)
-    for row in store.rows where row.isLeaning && row.termCount > 0 {
-      isLeaning[Int(groups.root(of: store.firstColumn(of: row)))] = true
-    }
-    for component in unsettled {
-      isLeaning[Int(groups.root(of: component.columns[0]))] = false
-    }
-    var result = Faces(
-      isMovable: [Bool](repeating: false, count: program.variableCount),
-      faceOfColumn: [Int32](repeating: -1, count: program.variableCount),
-      localColumn: [Int32](repeating: -1, count: program.variableCount), faces: [],
-      elimination: elimination, requiredCount: requiredCount, reducer: reducer)
-    for component in unsettled + components(isLeaning) {
-      guard let face = Face(component), face.isMovable.contains(true) else { continue }
-      for (index, column) in component.columns.enumerated() {
-        result.faceOfColumn[Int(column)] = Int32(result.faces.count)
-        result.localColumn[Int(column)] = Int32(index)
-        result.isMovable[Int(column)] = face.isMovableColumn[index]
-      }
-      result.faces.append(face)
-    }
-    if result.faces.isEmpty { return nil }
-    elimination.mark(&result.isMovable, through: Int(requiredCount))
-    return result
   }
 }
 

@@ -1,6 +1,7 @@
 /// Rewrites a row in terms of the columns that an ``Elimination`` left free.
 ///
-/// Coefficients that cancel to rounding errors are dropped: those below 1e-11 of the largest part.
+/// Coefficients that cancel to rounding errors are dropped: those below 1e-11 of the largest part. Where
+/// rounding errors and what is small of itself cannot be told apart, the row is in doubt.
 struct Reducer: Sendable {
   /// What a row comes to.
   struct Row: Sendable {
@@ -13,6 +14,8 @@ struct Reducer: Sendable {
     fileprivate(set) var usedPivots: [Int32] = []
     fileprivate(set) var usedMultipliers: [Double] = []
     fileprivate(set) var isRecording: Bool
+    /// Whether a coefficient almost cancelled that may be a rounding error, or not be one.
+    fileprivate(set) var isDoubtful = false
   }
 
   private(set) var row: Row
@@ -27,6 +30,13 @@ struct Reducer: Sendable {
     var sum = 0.0
     var peak = 0.0
     var isSeen = false
+
+    /// Whether nothing is left of the parts but what may be rounding errors.
+    @inline(__always)
+    var isAlmostZero: Bool { abs(sum) <= 1e-7 * peak }
+    var isZero: Bool { abs(sum) <= 1e-11 * peak }
+    /// Whether it is too large for rounding errors and too small for a coefficient.
+    var isDoubtful: Bool { abs(sum) > 1e-13 * peak }
   }
 
   private var cells: [Cell]
@@ -146,6 +156,7 @@ extension Reducer.Row {
   fileprivate mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
+    isDoubtful = false
     terms.removeAll(keepingCapacity: true)
     if isRecording {
       usedPivots.removeAll(keepingCapacity: true)
@@ -164,7 +175,10 @@ extension Reducer.Row {
           let pivot = pivots[index]
           let cell = work.cells[Int(pivot.column)]
           work.cells[Int(pivot.column)].isSeen = false
-          guard abs(cell.sum) > 1e-11 * cell.peak else { continue }
+          if cell.isAlmostZero {
+            if cell.isDoubtful { isDoubtful = true }
+            if cell.isZero { continue }
+          }
           if isRecording {
             usedPivots.append(Int32(index))
             usedMultipliers.append(cell.sum)
@@ -187,9 +201,11 @@ extension Reducer.Row {
       let column = work.touched[position]
       let cell = work.cells[Int(column)]
       work.cells[Int(column)].isSeen = false
-      if abs(cell.sum) > 1e-11 * cell.peak {
-        terms.append(ColumnTerm(column: column, value: cell.sum))
+      if cell.isAlmostZero {
+        if cell.isDoubtful { isDoubtful = true }
+        if cell.isZero { continue }
       }
+      terms.append(ColumnTerm(column: column, value: cell.sum))
     }
   }
 }

@@ -21,8 +21,12 @@ struct SparseVector: Sendable {
 
   /// Puts the indices in use into a list, ascending, without those whose values are below 1e-11 of the
   /// largest, which become 0.
-  mutating func list(into indices: inout [Int32]) {
+  ///
+  /// - Returns: Whether one of those is too large for a rounding error.
+  @discardableResult
+  mutating func list(into indices: inout [Int32]) -> Bool {
     indices.removeAll(keepingCapacity: true)
+    var isDoubtful = false
     withCells { cells in
       var peak = 0.0
       for word in 0..<cells.wordCount {
@@ -41,11 +45,13 @@ struct SparseVector: Sendable {
           if abs(cells.values[index]) > limit {
             indices.append(Int32(index))
           } else {
+            if abs(cells.values[index]) > 1e-3 * limit { isDoubtful = true }
             cells.values[index] = 0
           }
         }
       }
     }
+    return isDoubtful
   }
 
   /// Sets everything to 0.

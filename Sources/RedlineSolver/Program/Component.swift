@@ -13,6 +13,10 @@ struct Component: Sendable {
   var levels: [Int32] = [0]
   /// For each place the row that starts there.
   var basis: [Int32] = []
+  /// Whether to pivot on the largest coefficients.
+  var isCareful = false
+  /// Whether some row has coefficients so far apart that tolerances would hide the smaller ones.
+  private(set) var isSpread = false
 
   /// Adds a row whose columns are already local.
   ///
@@ -21,14 +25,20 @@ struct Component: Sendable {
     _ row: ResidualRow, terms: some Collection<ColumnTerm>, constraintCount: Int? = nil
   ) {
     var scale = 0.0
-    for term in terms { scale = max(scale, abs(term.value)) }
+    var least = Double.infinity
+    for term in terms {
+      let size = abs(term.value)
+      scale = max(scale, size)
+      least = min(least, size)
+    }
+    if scale > 1e7 * least { isSpread = true }
     if scale == 0 { scale = 1 }
     var scaled = row
     scaled.firstTerm = store.terms.count
-    scaled.constant /= scale
-    scaled.magnitude /= scale
-    scaled.above.weight *= scale
-    scaled.below.weight *= scale
+    scaled.constant = (scaled.constant / scale).clamped
+    scaled.magnitude = (scaled.magnitude / scale).clamped
+    scaled.above.scaleWeight(by: scale)
+    scaled.below.scaleWeight(by: scale)
     for term in terms {
       store.terms.append(ColumnTerm(column: term.column, value: term.value / scale))
     }
@@ -51,6 +61,7 @@ struct Component: Sendable {
   /// A component with some of the required rows only, on the same columns.
   func restricted(to rows: [Int32]) -> Component {
     var result = Component(columns: columns)
+    result.isCareful = isCareful
     for index in rows {
       var row = store.rows[Int(index)]
       if row.above.level != 0 { row.above = .free }
@@ -71,7 +82,7 @@ struct Component: Sendable {
     basis = []
     for index in store.rows.indices {
       reducer.load(Int32(index), of: store, in: elimination)
-      guard let position = reducer.row.bestPivot() else { continue }
+      guard let position = reducer.row.bestPivot(isCareful: isCareful) else { continue }
       elimination.pivot(at: position, of: reducer.row)
       basis.append(Int32(index))
     }
@@ -84,6 +95,19 @@ struct Component: Sendable {
     }
     finish()
   }
+}
+
+extension Side {
+  /// Weights of required sides only choose among conflicts, and stay within limits.
+  fileprivate mutating func scaleWeight(by scale: Double) {
+    weight = (weight * scale).clamped
+    if level == 0 { weight = max(1e-5, min(1e5, weight)) }
+  }
+}
+
+extension Double {
+  /// The nearest number that is not infinite.
+  var clamped: Double { max(-1e300, min(1e300, self)) }
 }
 
 extension ResidualRow {
@@ -100,15 +124,18 @@ extension Reducer.Row {
   /// The position of the coefficient to pivot on: ±1 before others, newer columns before older ones,
   /// and none that is small against the largest.
   ///
-  /// - Parameter prefersOld: Whether older columns come before newer ones.
-  func bestPivot(prefersOld: Bool = false) -> Int? {
+  /// - Parameters:
+  ///   - prefersOld: Whether older columns come before newer ones.
+  ///   - isCareful: Whether only the largest coefficients count, which keeps rounding errors small.
+  func bestPivot(prefersOld: Bool = false, isCareful: Bool = false) -> Int? {
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.value)) }
+    let least = isCareful ? largest : 1e-3 * largest
     var best: Int?
     var isBestUnit = false
     for (index, term) in terms.enumerated() {
       let size = abs(term.value)
-      guard size >= 1e-3 * largest else { continue }
+      guard size >= least else { continue }
       let isUnit = size == 1
       if let best {
         guard isUnit || !isBestUnit else { continue }

@@ -20,6 +20,9 @@ public struct LinearProgram: Sendable {
   /// The priorities below 1000 that occur, from high to low; level 1 is the first.
   var priorities: [Double] = []
 
+  /// The constraints whose coefficients are so far apart that tolerances would hide the smaller ones.
+  private(set) var spreadConstraints: [Int32] = []
+
   /// Makes a program without variables.
   public init() {}
 
@@ -77,12 +80,16 @@ public struct LinearProgram: Sendable {
     precondition(
       constraint.expression.constant.isFinite,
       "A constant must be finite, not \(constraint.expression.constant).")
+    var (least, largest) = (Double.infinity, 0.0)
     for term in constraint.expression.terms {
+      let size = abs(term.coefficient)
+      if size > 0 { (least, largest) = (min(least, size), max(largest, size)) }
       precondition(
         term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
       precondition(
         term.variable.index < leanings.count, "A term must use a variable of the same program.")
     }
+    if largest > 1e6 * least { noteSpread(headers.count) }
     note(constraint.priority)
     headers.append(
       ConstraintHeader(
@@ -101,6 +108,9 @@ public struct LinearProgram: Sendable {
     var solving = Solving(program: self)
     return solving.solution(keepingFaces: ambiguity)
   }
+
+  /// Notes that the coefficients of a constraint are far apart.
+  mutating func noteSpread(_ constraint: Int) { spreadConstraints.append(Int32(constraint)) }
 
   private mutating func note(_ priority: Double) {
     if priority == 1000 || isKnown(priority) { return }

@@ -188,6 +188,7 @@ public struct LinearSystem: Sendable {
       fewer.headers.append(header)
       fewer.terms.append(contentsOf: program.terms[terms])
       slots[Int(slotOfConstraint[index])].index = Int32(owners.count)
+      if program.spreadConstraints.contains(Int32(index)) { fewer.noteSpread(owners.count) }
       owners.append(slotOfConstraint[index])
     }
     program = fewer

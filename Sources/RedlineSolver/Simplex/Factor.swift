@@ -11,6 +11,8 @@ struct Factor: Sendable {
   private(set) var elimination: Elimination
   /// For each place its row.
   private(set) var order: [Int32] = []
+  /// Whether rounding errors may have grown beyond what tolerances cover.
+  private(set) var isDoubtful = false
   /// For each place the coefficient that was pivoted on.
   private var pivots: [Double] = []
   /// For each place the places whose columns its sum holds, and the other way around.
@@ -25,7 +27,9 @@ struct Factor: Sendable {
   private var etas = SparseRows()
 
   /// Factors rows of a store; nil if they depend on each other.
-  init?(_ store: RowStore, rows: [Int32], columnCount: Int) {
+  ///
+  /// - Parameter isCareful: Whether to pivot on the largest coefficients.
+  init?(_ store: RowStore, rows: [Int32], columnCount: Int, isCareful: Bool = false) {
     guard rows.count == columnCount else { return nil }
     elimination = Elimination(columnCount: columnCount)
     elimination.reserve(columnCount)
@@ -44,14 +48,15 @@ struct Factor: Sendable {
       lower.append([], [])
       order.append(row)
     }
-    guard eliminateRest(store, rows, singletons) else { return nil }
+    guard eliminateRest(store, rows, singletons, isCareful) else { return nil }
+    if !elimination.grownColumns.isEmpty { isDoubtful = true }
     upper = elimination.termsByPivot()
     upperTransposed = upper.transposed(count: columnCount)
     lowerTransposed = lower.transposed(count: columnCount)
   }
 
   private mutating func eliminateRest(
-    _ store: RowStore, _ rows: [Int32], _ singletons: Singletons
+    _ store: RowStore, _ rows: [Int32], _ singletons: Singletons, _ isCareful: Bool
   ) -> Bool {
     guard order.count < rows.count else { return true }
     var isSingleton = [Bool](repeating: false, count: store.rows.count)
@@ -59,7 +64,8 @@ struct Factor: Sendable {
     var reducer = Reducer(columnCount: rows.count, isRecording: true)
     for row in rows where !isSingleton[Int(row)] {
       reducer.load(row, of: store, in: elimination)
-      guard let position = reducer.row.bestPivot() else { return false }
+      if reducer.row.isDoubtful { isDoubtful = true }
+      guard let position = reducer.row.bestPivot(isCareful: isCareful) else { return false }
       pivots.append(reducer.row.terms[position].value)
       lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
       elimination.pivot(at: position, of: reducer.row)

@@ -12,8 +12,6 @@ struct Simplex: Sendable {
   var factor: Factor
   /// For each column its value.
   var point: [Double]
-  /// What counts as 0 in a residual.
-  var tolerance = 0.0
   /// For each place the row held there.
   var held: [Int32]
   var rows: [RowState]
@@ -21,6 +19,8 @@ struct Simplex: Sendable {
   var gradient: [Double]
   /// For each level what counts as 0 in the gradient.
   var costTolerance: [Double]
+  /// For each level the least weight.
+  var leastWeights: [Double]
   /// For each place the best direction, as of when it was not stale.
   var prices: [Price]
   /// The places with a direction that lowers the cost, and some that had one.
@@ -32,6 +32,12 @@ struct Simplex: Sendable {
   var scratch: Scratch
   /// Whether the last search ended because nothing lowers the cost.
   var isOptimal = true
+  /// Whether all held rows are 0 at the point that was computed last from factors.
+  var isExactEnough = true
+  /// Whether something small was left out of the gradient.
+  var isGradientDoubtful = false
+  /// Whether the last move left out something small.
+  var isMoveDoubtful = false
   /// Whether some required row may not hold.
   var hasRequiredCosts = false
   /// Grows with each exchange and each added row.
@@ -42,6 +48,8 @@ struct Simplex: Sendable {
   /// A residual and what it costs.
   struct RowState: Sendable {
     var residual = 0.0
+    /// What counts as 0 in it.
+    var tolerance = 0.0
     /// The infinitely small part of the residual.
     var offset = 0.0
     /// How the residual moves in the step at hand; 0 between steps.
@@ -92,7 +100,10 @@ struct Simplex: Sendable {
   /// - Parameter keepsEqualities: Whether rows that cost on both sides and are at 0 are on neither side.
   init?(_ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false) {
     let count = component.columns.count
-    guard let factor = Factor(component.store, rows: basis, columnCount: count) else { return nil }
+    guard
+      let factor = Factor(
+        component.store, rows: basis, columnCount: count, isCareful: component.isCareful)
+    else { return nil }
     self.component = component
     self.countsTies = countsTies
     self.factor = factor
@@ -102,6 +113,7 @@ struct Simplex: Sendable {
     rows = []
     gradient = [Double](repeating: 0, count: count * levelCount)
     costTolerance = [Double](repeating: 0, count: levelCount)
+    leastWeights = [Double](repeating: .infinity, count: levelCount)
     prices = [Price](repeating: Price(), count: count)
     stale = []
     columnIndex = ColumnIndex(component.store, columnCount: count)
@@ -122,7 +134,9 @@ struct Simplex: Sendable {
   /// Factors the held rows anew, which removes the rounding errors of pivoting.
   mutating func refresh() -> Bool {
     guard
-      let fresh = Factor(component.store, rows: held, columnCount: component.columns.count)
+      let fresh = Factor(
+        component.store, rows: held, columnCount: component.columns.count,
+        isCareful: component.isCareful)
     else { return false }
     factor = fresh
     held = fresh.order
@@ -150,6 +164,11 @@ struct Simplex: Sendable {
     rows.append(state)
     note(state.aboveWeight, at: state.aboveLevel)
     note(state.belowWeight, at: state.belowLevel)
+    for (level, weight) in [
+      (state.aboveLevel, state.aboveWeight), (state.belowLevel, state.belowWeight),
+    ] where level >= 0 && level < levelCount - 2 {
+      leastWeights[Int(level)] = min(leastWeights[Int(level)], weight)
+    }
     note(state.tieWeight, at: Int32(levelCount - 2))
   }
 
@@ -163,6 +182,7 @@ struct Simplex: Sendable {
     let old = gradient
     component.levels.append(Int32(component.levels.count))
     costTolerance.insert(0, at: level)
+    leastWeights.insert(.infinity, at: level)
     scratch.slope.append(0)
     levelCount += 1
     gradient = [Double](repeating: 0, count: held.count * levelCount)
@@ -202,15 +222,14 @@ struct Simplex: Sendable {
   private mutating func setPoint() {
     factor.elimination.substituteBack(into: &point)
     for column in point.indices { point[column] += 0 }
-    tolerance = 0
+    isExactEnough = true
     for row in rows.indices {
-      let (residual, rowTolerance) = component.store.residual(of: row, at: point)
-      tolerance = max(tolerance, rowTolerance)
-      rows[row].residual = residual
-    }
-    for row in rows.indices {
+      let (residual, tolerance) = component.store.residual(of: row, at: point)
       let isHeld = rows[row].place >= 0
-      if isHeld || abs(rows[row].residual) <= tolerance { rows[row].residual = 0 }
+      rows[row].tolerance = tolerance
+      rows[row].residual = isHeld || abs(residual) <= tolerance ? 0 : residual
+      // Also false for what is not a number.
+      if isHeld && !(abs(residual) <= tolerance) || !residual.isFinite { isExactEnough = false }
       if !isHeld { rows[row].sign = rows[row].side }
       if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
     }

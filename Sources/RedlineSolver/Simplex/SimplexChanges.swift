@@ -31,9 +31,9 @@ extension Simplex {
     component.append(program, index, isRemoved: false)
     let row = rows.count
     columnIndex.append(row, of: component.store)
-    let (residual, rowTolerance) = component.store.residual(of: row, at: point)
-    tolerance = max(tolerance, rowTolerance)
+    let (residual, tolerance) = component.store.residual(of: row, at: point)
     appendState(of: row)
+    rows[row].tolerance = tolerance
     rows[row].residual = abs(residual) <= tolerance ? 0 : residual
     if rows[row].aboveLevel < 0 || rows[row].belowLevel < 0 {
       rows[row].offset = perturbation(of: row)
@@ -62,7 +62,7 @@ extension Simplex {
     let step = scaled - component.store.rows[row].constant
     component.store.rows[row].constant = scaled
     component.store.rows[row].magnitude = abs(scaled)
-    tolerance = max(tolerance, 1e-9 * abs(scaled))
+    rows[row].tolerance = max(rows[row].tolerance, 1e-9 * abs(scaled))
     if rows[row].place < 0 {
       rows[row].residual += step
       settleSigns(of: CollectionOfOne((Int32(row), 0)))
@@ -101,7 +101,7 @@ extension Simplex {
     scratch.passed.removeAll(keepingCapacity: true)
     for (row, _) in changed {
       let index = Int(row)
-      if abs(rows[index].residual) <= tolerance { rows[index].residual = 0 }
+      if abs(rows[index].residual) <= rows[index].tolerance { rows[index].residual = 0 }
       if rows[index].side != rows[index].sign { scratch.passed.append(row) }
       if rows[index].residual != 0 && rows[index].costLevel == 0 { hasRequiredCosts = true }
     }

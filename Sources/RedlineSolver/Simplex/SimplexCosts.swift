@@ -2,6 +2,7 @@ extension Simplex {
   /// Computes the gradient from the sides on which rows are.
   mutating func setGradient() {
     for index in gradient.indices { gradient[index] = 0 }
+    isGradientDoubtful = false
     let costly = rows.indices.filter { rows[$0].place < 0 && rows[$0].costLevel >= 0 }
     addCosts(of: costly.map { Int32($0) }, times: 1)
     for slot in held.indices { markStale(Int32(slot)) }
@@ -45,7 +46,7 @@ extension Simplex {
 
   private mutating func addSum(to level: Int) {
     factor.solveTransposed(&scratch.sum)
-    scratch.sum.list(into: &scratch.sumPlaces)
+    if scratch.sum.list(into: &scratch.sumPlaces) { isGradientDoubtful = true }
     for index in scratch.sumPlaces.indices {
       let slot = scratch.sumPlaces[index]
       add(scratch.sum[Int(slot)], at: Int(slot) * levelCount + level)
@@ -93,6 +94,14 @@ extension Simplex {
       return (level, scratch.slope[level])
     }
     return nil
+  }
+
+  /// Whether a number of the slope counts as 0 but may not be one.
+  var hasTinySlopes: Bool {
+    scratch.slope.indices.contains { level in
+      let size = abs(scratch.slope[level])
+      return size <= costTolerance[level] && size > 1e-6 * costTolerance[level]
+    }
   }
 
   // MARK: Prices

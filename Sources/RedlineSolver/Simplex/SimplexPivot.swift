@@ -81,7 +81,7 @@ extension Simplex {
   mutating func move(_ slot: Int, by change: Double) {
     scratch.move.add(change, at: slot)
     factor.solve(&scratch.move)
-    scratch.move.list(into: &scratch.movePlaces)
+    isMoveDoubtful = scratch.move.list(into: &scratch.movePlaces)
   }
 
   mutating func clearMove() {
@@ -115,11 +115,15 @@ extension Simplex {
   /// Finds the breakpoints on the way.
   private mutating func findBreakpoints() {
     scratch.breakpoints.removeAll(keepingCapacity: true)
+    var isMoveDoubtful = isMoveDoubtful
+    defer { self.isMoveDoubtful = isMoveDoubtful }
     rows.withUnsafeBufferPointer { rows in
       for position in scratch.touched.indices {
         let row = scratch.touched[position]
         let state = rows[Int(row)]
-        guard state.sign * state.rate < 0 || state.sign == 0, abs(state.rate) > 1e-10 else {
+        guard state.sign * state.rate < 0 || state.sign == 0 else { continue }
+        guard abs(state.rate) > 1e-10 else {
+          if abs(state.rate) > 1e-100 { isMoveDoubtful = true }
           continue
         }
         scratch.breakpoints.append(
@@ -146,6 +150,7 @@ extension Simplex {
       if sign > 0 || rate > 0 { addOwnCost(of: row, direction: 1, times: abs(rate)) }
       if sign < 0 || rate < 0 { addOwnCost(of: row, direction: -1, times: abs(rate)) }
       if (leading()?.value ?? 0) >= 0 { return breakpoint }
+      if hasTinySlopes { isMoveDoubtful = true }
       scratch.passed.append(breakpoint.row)
     }
     return nil
@@ -154,9 +159,11 @@ extension Simplex {
   /// The breakpoint that comes first; those that differ by rounding errors only are compared by their
   /// infinitely small parts.
   private mutating func takeNextBreakpoint() -> Breakpoint {
-    var least = Double.infinity
-    for breakpoint in scratch.breakpoints { least = min(least, breakpoint.step) }
-    let limit = least + max(tolerance, 1e-11 * least)
+    var nearest = scratch.breakpoints[0]
+    for breakpoint in scratch.breakpoints where breakpoint.step < nearest.step {
+      nearest = breakpoint
+    }
+    let limit = limit(of: nearest)
     var best = -1
     for index in scratch.breakpoints.indices where scratch.breakpoints[index].step <= limit {
       let breakpoint = scratch.breakpoints[index]
@@ -171,13 +178,17 @@ extension Simplex {
     return scratch.breakpoints.removeLast()
   }
 
+  /// The greatest step that differs from that of a breakpoint by rounding errors only.
+  private func limit(of breakpoint: Breakpoint) -> Double {
+    breakpoint.step + max(rows[Int(breakpoint.row)].tolerance, 1e-11 * breakpoint.step)
+  }
+
   /// Sorts the breakpoints so that the next is the last.
   private mutating func sortBreakpoints() {
     scratch.breakpoints.sort { ($0.step, $0.row) > ($1.step, $1.row) }
     var end = scratch.breakpoints.count
     while end > 0 {
-      let step = scratch.breakpoints[end - 1].step
-      let limit = step + max(tolerance, 1e-11 * step)
+      let limit = limit(of: scratch.breakpoints[end - 1])
       var first = end - 1
       while first > 0 && scratch.breakpoints[first - 1].step <= limit { first -= 1 }
       if end - first > 1 {
@@ -204,8 +215,10 @@ extension Simplex {
     rows.withUnsafeMutableBufferPointer { rows in
       for position in scratch.touched.indices {
         let row = Int(scratch.touched[position])
-        let residual = rows[row].residual + breakpoint.step * rows[row].rate
-        rows[row].residual = abs(residual) <= tolerance ? 0 : residual
+        let change = breakpoint.step * rows[row].rate
+        let residual = rows[row].residual + change
+        rows[row].tolerance = max(rows[row].tolerance, 1e-12 * abs(change))
+        rows[row].residual = abs(residual) <= rows[row].tolerance ? 0 : residual
         rows[row].offset += breakpoint.offset * rows[row].rate
         if residual != 0 && rows[row].costLevel == 0 { hasRequiredCosts = true }
       }

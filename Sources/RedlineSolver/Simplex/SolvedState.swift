@@ -57,7 +57,9 @@ struct SolvedState: Sendable {
   /// - Returns: Whether that was possible; if not, the program must be solved anew.
   mutating func update(to program: LinearProgram, without isRemoved: [Bool]) -> Bool {
     if pending.isEmpty { return true }
-    guard conflicts.isEmpty, pending.count <= 16 + program.variableCount / 8 else { return false }
+    guard conflicts.isEmpty, pass.exactParts.isEmpty,
+      pending.count <= 16 + program.variableCount / 8
+    else { return false }
     if vertex == nil {
       start(program, isRemoved)
     } else {
@@ -125,7 +127,9 @@ struct SolvedState: Sendable {
 
   /// Whether all values are those of pivots alone, so that a row that is no pivot changes none of them
   /// as long as the certificate covers it.
-  private var isCertified: Bool { pass.unsettled.isEmpty && conflicts.isEmpty }
+  private var isCertified: Bool {
+    pass.unsettled.isEmpty && pass.exactParts.isEmpty && conflicts.isEmpty
+  }
 
   /// Whether the values stay what they are with one more constraint, the last of the program.
   private mutating func staysValid(adding index: Int, to program: LinearProgram) -> Bool {

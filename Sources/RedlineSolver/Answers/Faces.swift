@@ -1,0 +1,138 @@
+/// The components that have more than one optimal point.
+struct Faces: Sendable {
+  private var pass: Pass
+  /// For each variable whether it may have more than one value.
+  private var isMovable: [Bool]
+  /// For each variable that is free under the required equalities its face, or −1.
+  private var faceOfColumn: [Int32]
+  /// For each such variable its number in the component.
+  private var localColumn: [Int32]
+  private var faces: [Face] = []
+
+  /// Nil if there are none.
+  init?(_ source: Pass) {
+    guard source.hasLeanings || !source.unsettled.isEmpty || !source.exactParts.isEmpty else {
+      return nil
+    }
+    pass = source
+    pass.collectRows()
+    let count = pass.program.variableCount
+    isMovable = [Bool](repeating: false, count: count)
+    faceOfColumn = [Int32](repeating: -1, count: count)
+    localColumn = faceOfColumn
+    var isLeaning = isMovable
+    for row in pass.store.rows where row.isLeaning && row.termCount > 0 {
+      isLeaning[Int(pass.groups.root(of: pass.store.firstColumn(of: row)))] = true
+    }
+    for component in pass.unsettled {
+      isLeaning[Int(pass.groups.root(of: component.columns[0]))] = false
+    }
+    for component in pass.unsettled + pass.components(isLeaning) {
+      if let face = Face(component) {
+        append(face, component.columns)
+      } else if !isExact(component.columns[0]) {
+        appendExact(component.columns[0])
+      }
+    }
+    for part in pass.exactParts { appendExact(part.input.columns[0]) }
+    if faces.isEmpty { return nil }
+    pass.elimination.mark(&isMovable, through: Int(pass.requiredCount))
+  }
+
+  private mutating func append(_ face: Face, _ columns: [Int32]) {
+    guard face.isMovable.contains(true) else { return }
+    for (index, column) in columns.enumerated() {
+      faceOfColumn[Int(column)] = Int32(faces.count)
+      localColumn[Int(column)] = Int32(index)
+      isMovable[Int(column)] = face.isMovableColumn[index]
+    }
+    faces.append(face)
+  }
+
+  private func isExact(_ column: Int32) -> Bool {
+    let face = Int(faceOfColumn[Int(column)])
+    return face >= 0 && faces[face].isExact
+  }
+
+  /// Adds the face of everything that hangs together with a column; nothing if that takes too long.
+  private mutating func appendExact(_ column: Int32) {
+    guard let vertex = try? pass.exactVertex(around: column) else { return }
+    append(Face(vertex), vertex.input.columns)
+  }
+
+  mutating func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
+    for _ in 0..<expression.terms.count + 1 {
+      guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return nil }
+      var spoiled: Int32?
+      let range = range(of: expression, values, &spoiled)
+      guard let spoiled, !isExact(spoiled) else { return range }
+      appendExact(spoiled)
+      guard isExact(spoiled) else { return range }
+      pass.elimination.mark(&isMovable, through: Int(pass.requiredCount))
+    }
+    return nil
+  }
+
+  /// - Parameter spoiled: A column of a face whose ends are not certain, if there is one.
+  private mutating func range(
+    of expression: LinearExpression, _ values: [Double], _ spoiled: inout Int32?
+  ) -> ClosedRange<Double>? {
+    pass.reducer.reduce(
+      constant: expression.constant, count: expression.terms.count, in: pass.elimination,
+      limit: pass.requiredCount
+    ) {
+      expression.terms[$0].columnTerm
+    }
+    var low = pass.reducer.row.constant
+    var high = pass.reducer.row.constant
+    var scale = pass.reducer.row.magnitude
+    var terms: [(face: Int32, column: Int32, value: Double)] = []
+    for term in pass.reducer.row.terms {
+      let face = faceOfColumn[Int(term.column)]
+      let part = term.value * values[Int(term.column)]
+      if face >= 0 {
+        terms.append((face, term.column, term.value))
+      } else {
+        low += part
+        high += part
+      }
+      scale = max(scale, abs(part))
+    }
+    terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
+    var first = 0
+    while first < terms.count {
+      let face = terms[first].face
+      let end = terms[first...].firstIndex { $0.face != face } ?? terms.count
+      let sum = terms[first..<end].map { (localColumn[Int($0.column)], $0.value) }
+      guard let part = faces[Int(face)].range(of: sum) else {
+        spoiled = terms[first].column
+        return nil
+      }
+      low += part.lowerBound
+      high += part.upperBound
+      scale = max(scale, abs(part.lowerBound), abs(part.upperBound))
+      first = end
+    }
+    guard high - low > (scale.isFinite ? 1e-9 * scale : 0) else { return nil }
+    return (low + 0)...(high + 0)
+  }
+}
+
+extension Pass {
+  /// An optimal vertex of all constraints that hang together with a column, without ties and leanings.
+  fileprivate func exactVertex(around column: Int32) throws(ExactSimplex.Exhausted) -> ExactSimplex
+  {
+    var groups = solving.connectedColumns()
+    let root = groups.root(of: column)
+    let columns = values.indices.map { Int32($0) }.filter { groups.root(of: $0) == root }
+    let constraints = program.headers.indices.filter { index in
+      guard !isDropped[index], let term = program.termRange(of: index).first else { return false }
+      return groups.root(of: Int32(program.terms[term].variable.index)) == root
+    }
+    let rows = ExactRows(
+      program, constraints, columns: columns, outside: values, countsTies: false)
+    var vertex = try ExactSimplex(rows, basis: rows.rows(of: heldSources))
+    _ = try vertex.minimize()
+    return vertex
+  }
+}
