@@ -3,6 +3,9 @@
 Constants are divided by the largest of a system, so that tolerances are relative. Prints each system
 that differs, with its seed, and a summary; the exit code is 1 if any does. `highs.py FILE` also writes
 the smaller systems with HiGHS's answers to FILE, for the tests.
+
+Where HiGHS, whose tolerances are absolute, sees a difference or gives up, z3 decides in exact arithmetic;
+`highs.py --exact` asks z3 about all systems of fewer than 12 variables.
 """
 
 import collections
@@ -10,12 +13,14 @@ import math
 import os
 import sys
 
+import exact
 import highspy
 import numpy
 
 INFINITY = highspy.kHighsInf
 Row = collections.namedtuple("Row", "relation priority weight constant terms")
 MOST_ROWS = 28
+MOST_EXACT_VARIABLES = 11
 HEADER = """\
 # Random systems with the answers of HiGHS {version}; written by
 #   Scripts/oracle --count {count} --seed {seed} --write FILE
@@ -113,6 +118,7 @@ class System:
 
     def __init__(self, lines):
         self.text, self.rows, self.ranges, self.conflicts, values = [], [], {}, [], []
+        self.certificate = "direct"
         for line in lines:
             words = line.split()
             if words[0] in ("#", "V", "C", "+", "Q"):
@@ -126,6 +132,8 @@ class System:
             elif words[0] == "conflict":
                 numbers = [int(w) for w in words[1:]]
                 self.conflicts.append((numbers[0], numbers[1:]))
+            elif words[0] == "certificate":
+                self.certificate = words[1]
             elif words[0] == "range":
                 self.ranges[int(words[1])] = (float(words[2]), float(words[3]))
             elif words[0] == "values":
@@ -134,6 +142,7 @@ class System:
         self.seed, self.family = int(seed.rstrip(",")), family
         self.scale = max([abs(r.constant) for r in self.rows] + [0]) or 1.0
         self.scaled = [r._replace(constant=r.constant / self.scale) for r in self.rows]
+        self.plain_values = values
         self.values = [v / self.scale for v in values]
 
     def is_feasible(self, indices):
@@ -258,44 +267,67 @@ def systems(lines):
             block = []
 
 
+def exact_faults(system, counts):
+    """What z3 says in exact arithmetic; None if it takes too long."""
+    try:
+        found = exact.faults(system)
+    except exact.TooSlow:
+        counts["too slow"] += 1
+        return None
+    counts["exact"] += 1
+    return found
+
+
 def main():
     totals, counts, blocks, seeds = collections.Counter(), collections.Counter(), [], []
+    certificates = collections.Counter()
+    asks_z3 = "--exact" in sys.argv
+    files = [argument for argument in sys.argv[1:] if argument != "--exact"]
     for system in systems(sys.stdin):
         totals[system.family] += 1
+        certificates[system.certificate] += 1
         seeds.append(system.seed)
         counts["infeasible"] += bool(system.conflicts)
         counts["ambiguous"] += bool(system.ranges)
+        theirs = None
         try:
             theirs = Answer(system)
-        except Unknown:
-            counts["unknown"] += 1
-            continue
-        found = theirs.faults or list(differences(system, theirs))
-        if len(system.rows) <= MOST_ROWS:
+            found = theirs.faults or list(differences(system, theirs))
+        except Unknown as reason:
+            found = [str(reason)]
+        is_small = system.count <= MOST_EXACT_VARIABLES
+        if found or (asks_z3 and is_small):
+            decided = exact_faults(system, counts)
+            counts["overruled"] += bool(found) and decided == []
+            found = found if decided is None else decided
+        if theirs and len(system.rows) <= MOST_ROWS:
             blocks.append(theirs.block(system))
         if found:
             counts["failures"] += 1
             print("".join(system.text) + "".join(f"# {sentence}\n" for sentence in found))
-            print("To be kept in Tests/RedlineSolverTests/Oracle.txt:\n" + theirs.block(system))
+            if theirs:
+                print("To be kept in Tests/RedlineSolverTests/Oracle.txt:\n" + theirs.block(system))
             sys.stdout.flush()
     families = ", ".join(f"{n} {name}" for name, n in sorted(totals.items()))
     print(f"{sum(totals.values())} systems: {families}")
-    if counts["unknown"]:
-        print(f"{counts['unknown']} on which HiGHS gave up, not compared")
-    print(f"{counts['infeasible']} with conflicts, {counts['ambiguous']} ambiguous, ", end="")
-    print(f"{counts['failures']} that differ from HiGHS")
+    ways = ", ".join(f"{n} {name}" for name, n in sorted(certificates.items()))
+    print(f"certificates: {ways}")
+    print(f"{counts['infeasible']} with conflicts, {counts['ambiguous']} ambiguous")
+    print(f"{counts['exact']} compared with z3, {counts['too slow']} too slow for it; ", end="")
+    print(f"HiGHS was overruled {counts['overruled']} times")
+    print(f"{counts['failures']} that differ")
     if counts["failures"] or not totals:
         sys.exit(1)
-    if len(sys.argv) > 1:
+    if files:
         version = highspy.Highs().version()
         header = HEADER.format(
             version=version, count=len(seeds), seed=seeds[0], most=MOST_ROWS
         )
-        temporary = sys.argv[1] + ".new"
+        temporary = files[0] + ".new"
         with open(temporary, "w", encoding="utf-8") as file:
             file.write("\n".join([header, *blocks]))
-        os.replace(temporary, sys.argv[1])
-        print(f"{len(blocks)} of them are in {sys.argv[1]}")
+        os.replace(temporary, files[0])
+        print(f"{len(blocks)} of them are in {files[0]}")
 
 
 main()

@@ -12,11 +12,15 @@ struct Answers: ParsableCommand {
   @Option(help: "The seed of the first; the others follow.")
   var seed: UInt64 = 1
 
+  @Flag(help: "Systems that rounding errors spoil.")
+  var hard = false
+
   func run() throws {
     for seed in seed..<(seed + UInt64(count)) {
-      let system = RandomSystem(seed: seed)
+      let system = RandomSystem(seed: seed, isHard: hard)
       let solution = system.program.solved()
       print(system.text())
+      print("certificate \(solution.certificate)")
       for conflict in solution.conflicts {
         print("conflict \(conflict.broken)", terminator: " ")
         print(conflict.constraints.map { "\($0)" }.joined(separator: " "))

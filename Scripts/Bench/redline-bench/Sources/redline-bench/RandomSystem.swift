@@ -2,21 +2,29 @@ import RedlineSolver
 
 /// A random system of a family; the seed decides everything.
 struct RandomSystem {
-  enum Family: String, CaseIterable {
+  enum Family: String {
     case chain, tree, grid, aspect, levels, redundant, tight, scaled, infeasible, ambiguous
+    case spread, degenerate, far, weights, cycle, shared
+
+    static let ordinary = [
+      chain, tree, grid, aspect, levels, redundant, tight, scaled, infeasible, ambiguous,
+    ]
+    /// What rounding errors spoil.
+    static let hard = [spread, spread, degenerate, far, weights, cycle, shared]
   }
 
   let seed: UInt64
   let family: Family
   private(set) var variableCount = 0
-  private(set) var program = LinearProgram()
-  private var variables: [Variable] = []
-  private var generator: Generator
+  var program = LinearProgram()
+  private(set) var variables: [Variable] = []
+  var generator: Generator
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isHard: Bool = false) {
     self.seed = seed
     generator = Generator(state: seed &* 0x2545_F491_4F6C_DD1D)
-    family = Family.allCases.randomElement(using: &generator) ?? .chain
+    let families = isHard ? Family.hard : Family.ordinary
+    family = families.randomElement(using: &generator) ?? .chain
     switch family {
     case .chain, .aspect: makeChain()
     case .tree: _ = makeTree(depth: 2)
@@ -27,6 +35,12 @@ struct RandomSystem {
     case .scaled: makeRows(requiredShare: 0.3, scales: true)
     case .infeasible: makeRows(requiredShare: 0.9, scales: false)
     case .ambiguous: makeAmbiguous()
+    case .spread: makeSpread()
+    case .degenerate: makeDegenerate()
+    case .far: makeFar()
+    case .weights: makeWeights()
+    case .cycle: makeCycle()
+    case .shared: makeShared()
     }
   }
 
@@ -56,33 +70,33 @@ struct RandomSystem {
 
   // MARK: Parts
 
-  private mutating func variable() -> Int {
+  mutating func variable() -> Int {
     variables.append(program.addVariable())
     variableCount += 1
     return variableCount - 1
   }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Double {
+  mutating func number(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range, using: &generator))
   }
 
-  private mutating func chance(_ share: Double) -> Bool {
+  mutating func chance(_ share: Double) -> Bool {
     Double.random(in: 0..<1, using: &generator) < share
   }
 
-  private mutating func choice(_ numbers: [Double]) -> Double {
+  mutating func choice(_ numbers: [Double]) -> Double {
     numbers.randomElement(using: &generator) ?? 1
   }
 
-  private mutating func priority() -> Double {
+  mutating func priority() -> Double {
     choice([999.5, 900, 750, 750, 500, 500, 251, 250, 20, 1])
   }
 
-  private mutating func relation() -> Relation {
+  mutating func relation() -> Relation {
     [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &generator) ?? .equal
   }
 
-  private mutating func add(
+  mutating func add(
     _ terms: [(Int, Double)], _ relation: Relation = .equal, _ right: Double = 0,
     priority: Double = 1000, weight: Double = 1
   ) {
@@ -93,7 +107,7 @@ struct RandomSystem {
         relation, priority: priority, weight: weight))
   }
 
-  private mutating func someTerms(_ most: Int) -> [(Int, Double)] {
+  mutating func someTerms(_ most: Int) -> [(Int, Double)] {
     let chosen = Array(0..<variableCount).shuffled(using: &generator)
       .prefix(Int.random(in: 1...most, using: &generator))
     return chosen.map {
@@ -104,7 +118,7 @@ struct RandomSystem {
   // MARK: Families
 
   /// The position, size and end of a view, of which the size is not negative.
-  private mutating func span() -> (low: Int, size: Int, high: Int) {
+  mutating func span() -> (low: Int, size: Int, high: Int) {
     let result = (low: variable(), size: variable(), high: variable())
     add([(result.low, 1), (result.size, 1), (result.high, -1)])
     if chance(0.7) { add([(result.size, 1)], .greaterThanOrEqual) }
@@ -112,14 +126,14 @@ struct RandomSystem {
   }
 
   /// What a size should be: bounds of different priorities.
-  private mutating func want(_ size: Int, sameWeight: Bool = false) {
+  mutating func want(_ size: Int, sameWeight: Bool = false) {
     let natural = number(10...80)
     let weight = sameWeight ? 1 : number(1...4)
     add([(size, 1)], .greaterThanOrEqual, natural, priority: 750, weight: weight)
     add([(size, 1)], .lessThanOrEqual, natural, priority: 250, weight: weight)
   }
 
-  private mutating func makeChain() {
+  mutating func makeChain() {
     let count = Int.random(in: 2...6, using: &generator)
     let outer = span()
     add([(outer.low, 1)])
@@ -169,7 +183,7 @@ struct RandomSystem {
     return parent
   }
 
-  private mutating func makeGrid() {
+  mutating func makeGrid() {
     let columns = (0..<Int.random(in: 2...4, using: &generator)).map { _ in variable() }
     let rows = (0..<Int.random(in: 2...3, using: &generator)).map { _ in variable() }
     let size = (variable(), variable())
