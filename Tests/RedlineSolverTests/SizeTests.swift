@@ -68,3 +68,43 @@ import Testing
     #expect(solution.conflicts.isEmpty)
   }
 }
+
+/// Shapes whose rows filled with terms under another order of elimination.
+@Suite struct FillTests {
+  /// Two columns of rows, aligned by centres or free, whose heights compete for that of a container; as
+  /// many variables as rows must not mean as many terms in each row.
+  @Test(arguments: [true, false])
+  func twoColumnsOfRows(isCentred: Bool) {
+    var program = LinearProgram()
+    let count = 400
+    let total = program.addVariable()
+    program.add(SizeTests.row([(total, 1)], .equal, 40 * Double(count)))
+    var bottom: Variable?
+    var heights: [Variable] = []
+    for _ in 0..<count {
+      let label = (top: program.addVariable(), height: program.addVariable())
+      let field = (top: program.addVariable(), height: program.addVariable())
+      let end = program.addVariable()
+      program.add(SizeTests.row([(field.top, 1), (field.height, 1), (end, -1)]))
+      for (height, natural) in [(label.height, 20.0), (field.height, 30.0)] {
+        program.add(SizeTests.row([(height, 1)], .greaterThanOrEqual))
+        program.add(SizeTests.row([(height, 1)], .greaterThanOrEqual, natural, priority: 750))
+        program.add(SizeTests.row([(height, 1)], .lessThanOrEqual, natural, priority: 250))
+      }
+      program.add(SizeTests.row([(field.top, 1)] + (bottom.map { [($0, -1)] } ?? []), .equal, 8))
+      program.add(
+        isCentred
+          ? SizeTests.row(
+            [(label.top, 1), (label.height, 0.5), (field.top, -1), (field.height, -0.5)])
+          : SizeTests.row([(label.top, 1), (field.top, -1)], .greaterThanOrEqual))
+      heights.append(field.height)
+      bottom = end
+    }
+    if let bottom { program.add(SizeTests.row([(bottom, 1), (total, -1)])) }
+    let solution = program.solved(ambiguity: false)
+    #expect(solution.certificate == .direct)
+    let sum = heights.reduce(0) { $0 + solution.value(of: $1) }
+    #expect(abs(sum - 32 * Double(count)) < 1e-6)
+    #expect(heights.allSatisfy { solution.value(of: $0) >= 30 })
+  }
+}

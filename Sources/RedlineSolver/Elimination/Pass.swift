@@ -36,6 +36,12 @@ struct Pass: Sendable {
   var unsettled: [Component] = []
   /// For each of them the rows that its optimum holds at 0.
   var held: [[Int32]] = []
+  /// Whether so many terms were put into rows that another order of elimination is worth it.
+  var isDense: Bool { loadedTerms > termLimit }
+  /// The terms of all rows that were reduced.
+  private var loadedTerms = 0
+  /// How many of them are usual; no limit where the order was chosen for few.
+  private var termLimit = Int.max
   /// The parts of the program that were solved exactly.
   var exactParts: [ExactSimplex] = []
 
@@ -61,10 +67,14 @@ struct Pass: Sendable {
   mutating func run() {
     solveExactly()
     eliminateRequired()
+    if !solving.sparesTerms { termLimit = loadedTerms + 4 * program.terms.count + 100 }
     pivotOptional()
+    if isDense { return }
     pivotLeanings()
     elimination.substituteBack(into: &values)
     settle()
+    if isDense { return }
+    termLimit = .max
     certify()
   }
 
@@ -80,13 +90,14 @@ struct Pass: Sendable {
       }
     }
     if reducer.row.isDoubtful { doubt(constraint) }
+    loadedTerms += reducer.row.terms.count
   }
 
   // MARK: Required equalities
 
   /// Eliminates required equalities: first singletons, then the others, those with the
   /// newest variables first: nothing that was eliminated before is then in most of them, and few terms
-  /// are put into a row, whatever the order of addition.
+  /// are put into a row, whatever the order of addition. Where that was not so, in a ``FillOrder``.
   ///
   /// If they conflict, the others follow in the order of addition, implicit ones first, because that
   /// order decides what is reported.
@@ -95,8 +106,9 @@ struct Pass: Sendable {
     for index in program.headers.indices where isRequiredEquality(index) {
       rows.append(Int32(index))
     }
+    let uses = solving.sparesTerms ? usesElsewhere() : []
     let singletons = program.terms.withUnsafeBufferPointer { terms in
-      Singletons(rows: rows, columnCount: program.variableCount) { row, visit in
+      Singletons(rows: rows, columnCount: program.variableCount, uses: uses) { row, visit in
         for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }
@@ -105,27 +117,19 @@ struct Pass: Sendable {
     var isSingleton = [Bool](repeating: false, count: program.headers.count)
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     rows.removeAll { isSingleton[Int($0)] }
-    if eliminate(newestFirst(rows), reportsConflicts: false) { return }
+    let steps = solving.sparesTerms ? fillOrder(rows, uses) : newestFirst(rows)
+    if eliminate(steps, reportsConflicts: false) { return }
     elimination = Elimination(columnCount: program.variableCount)
     pivotConstraints = []
     eliminateSingletons(singletons)
     for isImplicit in [true, false] {
       let indices = rows.filter { program.headers[Int($0)].isImplicit == isImplicit }
-      _ = eliminate(indices, reportsConflicts: true)
-    }
-  }
-
-  private mutating func eliminateSingletons(_ singletons: Singletons) {
-    for (row, term) in singletons.steps {
-      elimination.pivot(
-        on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
-        constant: program.headers[Int(row)].constant)
-      pivotConstraints.append(row)
+      _ = eliminate(indices.map { ($0, -1) }, reportsConflicts: true)
     }
   }
 
   /// The constraints, those with newer variables first.
-  private func newestFirst(_ indices: [Int32]) -> [Int32] {
+  private func newestFirst(_ indices: [Int32]) -> [(row: Int32, column: Int32)] {
     var starts = [Int32](repeating: 0, count: program.variableCount + 1)
     let newest = indices.map { index in
       program.termRange(of: Int(index)).reduce(Int32(-1)) {
@@ -144,14 +148,53 @@ struct Pass: Sendable {
       result[Int(starts[Int(variable) + 1])] = index
       starts[Int(variable) + 1] += 1
     }
+    return result.map { ($0, -1) }
+  }
+
+  private func fillOrder(_ rows: [Int32], _ uses: [Int32]) -> [(row: Int32, column: Int32)] {
+    program.terms.withUnsafeBufferPointer { terms in
+      FillOrder(
+        rows: rows, rowCount: program.constraintCount, columnCount: program.variableCount,
+        uses: uses
+      ) { row, visit in
+        for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
+      }.steps
+    }
+  }
+
+  /// For each column the number of rows that are no required equalities and have it.
+  private func usesElsewhere() -> [Int32] {
+    var result = [Int32](repeating: 0, count: program.variableCount)
+    result.withUnsafeMutableBufferPointer { result in
+      program.terms.withUnsafeBufferPointer { terms in
+        for index in program.headers.indices {
+          guard !isLeftOut[index], !isRequiredEquality(index) else { continue }
+          for term in program.termRange(of: index) { result[terms[term].variable.index] += 1 }
+        }
+      }
+    }
     return result
   }
 
+  private mutating func eliminateSingletons(_ singletons: Singletons) {
+    for (row, term) in singletons.steps {
+      elimination.pivot(
+        on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
+        constant: program.headers[Int(row)].constant)
+      pivotConstraints.append(row)
+    }
+  }
+
+  /// - Parameter steps: The constraints, each with the column to solve for, or −1.
   /// - Returns: Whether no conflict was found; without reports it ends at the first.
-  private mutating func eliminate(_ indices: [Int32], reportsConflicts: Bool) -> Bool {
-    for index in indices {
+  private mutating func eliminate(
+    _ steps: [(row: Int32, column: Int32)], reportsConflicts: Bool
+  ) -> Bool {
+    for (index, column) in steps {
       load(Int(index), limit: .max)
-      if let position = reducer.row.bestPivot(isCareful: isCareful(Int(index))) {
+      if let position = reducer.row.bestPivot(
+        preferring: column, isCareful: isCareful(Int(index)))
+      {
         elimination.pivot(at: position, of: reducer.row)
         pivotConstraints.append(index)
       } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {

@@ -24,15 +24,24 @@ extension Pass {
     if greatest > 1e6 { checkValues(greatest) }
   }
 
+  /// Whether a residual is more than what rounding errors of the largest values leave where the sum of
+  /// small ones should be 0.
+  func isTooLarge(_ residual: Double) -> Bool {
+    !(abs(residual) <= 1e-13 * values.reduce(0) { max($0, abs($1)) })
+  }
+
   private mutating func checkHeldRows() {
     for index in program.headers.indices where !isLeftOut[index] {
       let header = program.headers[index]
       guard header.priority == 1000 else { continue }
-      if violates(header, program.residual(of: index, at: values)) { doubt(index) }
+      let residual = program.residual(of: index, at: values)
+      if violates(header, residual) && isTooLarge(residual.value) { doubt(index) }
     }
     for source in heldSources where source >= 0 && !isLeftOut[Int(source)] {
       let residual = program.residual(of: Int(source), at: values)
-      if !(abs(residual.value) <= 1e-9 * residual.scale) { doubt(Int(source)) }
+      if !(abs(residual.value) <= 1e-9 * residual.scale) && isTooLarge(residual.value) {
+        doubt(Int(source))
+      }
     }
   }
 

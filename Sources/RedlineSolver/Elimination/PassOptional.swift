@@ -8,6 +8,7 @@ extension Pass {
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         load(Int(entry.constraint), limit: .max)
+        if isDense { return }
         guard
           let position = reducer.row.bestPivot(
             prefersOld: true, isCareful: isCareful(Int(entry.constraint)))

@@ -14,6 +14,7 @@ extension Pass {
       rowOfConstraint[index] = Int32(store.rows.count)
       load(index, limit: requiredCount)
       store.append(reducer.row, above: above, below: below)
+      if isDense { return }
     }
     for source in pivotSources {
       if source >= 0 {

@@ -4,12 +4,15 @@ extension Pass {
     var isUnsettled: [Bool] = []
     for index in program.headers.indices where !isLeftOut[index] {
       let header = program.headers[index]
-      guard violates(header, program.residual(of: index, at: values)) else { continue }
+      let residual = program.residual(of: index, at: values)
+      guard violates(header, residual) else { continue }
       if header.relation == .equal && header.priority == 1000 {
-        doubt(index)
+        if isTooLarge(residual.value) { doubt(index) }
         continue
       }
-      guard let column = unsettledColumn(index) else { continue }
+      let column = unsettledColumn(index)
+      if isDense { return }
+      guard let column else { continue }
       if isUnsettled.isEmpty {
         isUnsettled = [Bool](repeating: false, count: program.variableCount)
       }
@@ -17,6 +20,7 @@ extension Pass {
     }
     guard !isUnsettled.isEmpty else { return }
     collectRows()
+    if isDense { return }
     for column in isUnsettled.indices where isUnsettled[column] {
       isUnsettled[Int(groups.root(of: Int32(column)))] = true
     }

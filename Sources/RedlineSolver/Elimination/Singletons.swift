@@ -6,13 +6,16 @@
 struct Singletons {
   /// The rows in order, each with the term to solve for.
   let steps: [(row: Int32, term: ColumnTerm)]
+  /// Positions go into that many other rows, sizes into more.
+  private static var fewUses: Int32 { 1 }
 
   /// - Parameters:
   ///   - rows: The rows; each once.
+  ///   - uses: For each column the number of other rows that have it; empty if that does not matter.
   ///   - visitTerms: Calls its second parameter with each term of a row.
   @inline(__always)
   init(
-    rows: some Sequence<Int32>, columnCount: Int,
+    rows: some Sequence<Int32>, columnCount: Int, uses: [Int32] = [],
     visitTerms: (Int32, (ColumnTerm) -> Void) -> Void
   ) {
     var counts = [Int32](repeating: 0, count: columnCount)
@@ -24,11 +27,18 @@ struct Singletons {
         unions[Int(term.column)] ^= row
       }
     }
+    // Columns that go into few other rows are taken first, of those the newest.
     var waiting: [Int32] = []
-    // The newest column is taken first.
-    for column in counts.indices where counts[column] == 1 { waiting.append(Int32(column)) }
+    var waitingMore: [Int32] = []
+    for column in 0..<Int32(columnCount) where counts[Int(column)] == 1 {
+      if uses.isEmpty || uses[Int(column)] <= Self.fewUses {
+        waiting.append(column)
+      } else {
+        waitingMore.append(column)
+      }
+    }
     var steps: [(row: Int32, term: ColumnTerm)] = []
-    while let column = waiting.popLast() {
+    while let column = waiting.popLast() ?? waitingMore.popLast() {
       guard counts[Int(column)] == 1 else { continue }
       let row = unions[Int(column)]
       var pivot = ColumnTerm(column: column, value: 0)
@@ -43,7 +53,12 @@ struct Singletons {
         guard term.value != 0 else { return }
         counts[Int(term.column)] -= 1
         unions[Int(term.column)] ^= row
-        if counts[Int(term.column)] == 1 { waiting.append(term.column) }
+        guard counts[Int(term.column)] == 1 else { return }
+        if uses.isEmpty || uses[Int(term.column)] <= Self.fewUses {
+          waiting.append(term.column)
+        } else {
+          waitingMore.append(term.column)
+        }
       }
     }
     self.steps = steps

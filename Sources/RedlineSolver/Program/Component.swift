@@ -125,9 +125,12 @@ extension Reducer.Row {
   /// and none that is small against the largest.
   ///
   /// - Parameters:
+  ///   - column: A column that comes before all others if its coefficient is not small.
   ///   - prefersOld: Whether older columns come before newer ones.
   ///   - isCareful: Whether only the largest coefficients count, which keeps rounding errors small.
-  func bestPivot(prefersOld: Bool = false, isCareful: Bool = false) -> Int? {
+  func bestPivot(
+    preferring column: Int32 = -1, prefersOld: Bool = false, isCareful: Bool = false
+  ) -> Int? {
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.value)) }
     let least = isCareful ? largest : 1e-3 * largest
@@ -136,6 +139,7 @@ extension Reducer.Row {
     for (index, term) in terms.enumerated() {
       let size = abs(term.value)
       guard size >= least else { continue }
+      if term.column == column && size >= 0.1 * largest { return index }
       let isUnit = size == 1
       if let best {
         guard isUnit || !isBestUnit else { continue }

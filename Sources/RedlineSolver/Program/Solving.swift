@@ -12,6 +12,9 @@ struct Solving {
   /// What the last pass found before some variables were to be computed exactly.
   private(set) var draft: (values: [Double], heldSources: [Int32]) = ([], [])
 
+  /// Whether elimination first looks for an order that puts few terms into rows.
+  private(set) var sparesTerms = false
+
   /// How a part of a program is computed.
   enum Care: Int {
     case usual
@@ -59,6 +62,10 @@ struct Solving {
     while true {
       var pass = Pass(solving: self)
       pass.run()
+      if pass.isDense {
+        sparesTerms = true
+        continue
+      }
       if takeMoreCare(after: pass) { continue }
       conflicts.append(contentsOf: pass.conflicts)
       isDropped = pass.isDropped

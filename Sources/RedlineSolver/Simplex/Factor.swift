@@ -62,16 +62,29 @@ struct Factor: Sendable {
     var isSingleton = [Bool](repeating: false, count: store.rows.count)
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     var reducer = Reducer(columnCount: rows.count, isRecording: true)
-    for row in rows where !isSingleton[Int(row)] {
+    let rest = rows.filter { !isSingleton[Int($0)] }
+    let steps = rest.count < 64 ? rest.map { ($0, -1) } : fillOrder(store, rest, rows.count)
+    for (row, column) in steps {
       reducer.load(row, of: store, in: elimination)
       if reducer.row.isDoubtful { isDoubtful = true }
-      guard let position = reducer.row.bestPivot(isCareful: isCareful) else { return false }
+      guard let position = reducer.row.bestPivot(preferring: column, isCareful: isCareful)
+      else { return false }
       pivots.append(reducer.row.terms[position].value)
       lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
       elimination.pivot(at: position, of: reducer.row)
       order.append(row)
     }
     return true
+  }
+
+  private func fillOrder(
+    _ store: RowStore, _ rows: [Int32], _ columnCount: Int
+  ) -> [(row: Int32, column: Int32)] {
+    store.terms.withUnsafeBufferPointer { terms in
+      FillOrder(rows: rows, rowCount: store.rows.count, columnCount: columnCount) { row, visit in
+        for index in store.rows[Int(row)].terms { visit(terms[index]) }
+      }.steps
+    }
   }
 
   /// The place of a column.

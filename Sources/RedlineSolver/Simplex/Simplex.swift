@@ -223,13 +223,16 @@ struct Simplex: Sendable {
     factor.elimination.substituteBack(into: &point)
     for column in point.indices { point[column] += 0 }
     isExactEnough = true
+    let greatest = point.reduce(0) { max($0, abs($1)) }
     for row in rows.indices {
       let (residual, tolerance) = component.store.residual(of: row, at: point)
       let isHeld = rows[row].place >= 0
       rows[row].tolerance = tolerance
       rows[row].residual = isHeld || abs(residual) <= tolerance ? 0 : residual
       // Also false for what is not a number.
-      if isHeld && !(abs(residual) <= tolerance) || !residual.isFinite { isExactEnough = false }
+      if !residual.isFinite || isHeld && abs(residual) > max(tolerance, 1e-13 * greatest) {
+        isExactEnough = false
+      }
       if !isHeld { rows[row].sign = rows[row].side }
       if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
     }
