@@ -133,6 +133,9 @@ extension Simplex {
       switch outcome.end {
       case .unbounded: return end.isMoveDoubtful ? nil : -sign * Double.infinity
       case .limit: return nil
+      case .optimal where component.isEven:
+        // A few pivots from a vertex that was certified.
+        return terms.reduce(0) { $0 + $1.value * end.point[Int($1.column)] }
       case .optimal where outcome.pivots == 0:
         return end.isCertified()
           ? terms.reduce(0) { $0 + $1.value * end.point[Int($1.column)] } : nil

@@ -17,6 +17,8 @@ struct Component: Sendable {
   var isCareful = false
   /// Whether some row has coefficients so far apart that tolerances would hide the smaller ones.
   private(set) var isSpread = false
+  /// Whether the coefficients of each row are of about the same size, as those of layouts are.
+  private(set) var isEven = true
 
   /// Adds a row whose columns are already local.
   ///
@@ -32,6 +34,7 @@ struct Component: Sendable {
       least = min(least, size)
     }
     if scale > 1e7 * least { isSpread = true }
+    if scale > 1e3 * least { isEven = false }
     if scale == 0 { scale = 1 }
     var scaled = row
     scaled.firstTerm = store.terms.count
