@@ -96,10 +96,12 @@ extension RandomSystem {
       let one = index < count ? index : Int.random(in: 0..<count, using: &generator)
       let other = index < count ? (index + 1) % count : Int.random(in: 0..<count, using: &generator)
       let factor = choice([1, 1, 0.1, 0.7, 1.3, 3])
-      let right = ((point[one] - factor * point[other]) * 1000).rounded() / 1000
+      let shift = chance(0.9) ? 0 : choice([0.001, 1])
+      // Otherwise rounding errors would make a conflict.
+      let right = ((point[one] - factor * point[other] + shift) * 1000).rounded() / 1000
       add(
         [(one, 1), (other, -factor)], chance(0.9) ? .equal : relation(),
-        chance(0.9) ? right : right + choice([0.001, 1]), priority: chance(0.8) ? 1000 : priority())
+        right, priority: chance(0.8) ? 1000 : priority())
     }
     for index in 0..<count where chance(0.4) {
       add([(index, 1)], relation(), number(-9...9), priority: priority())
