@@ -106,7 +106,7 @@ package struct GoldenMerge {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, side) in [("ours", ours), ("base", base), ("theirs", theirs)] {
-      let lines = try OneLineJSON.lines(of: side.layout.withoutAnyLocations) + [0x0A]
+      let lines = try OneLineJSON.lines(of: side.layout.withoutLocations) + [0x0A]
       try Data(lines).write(to: folder.appending(path: name))
     }
     let found = try GitRepository.run(
@@ -122,12 +122,6 @@ package struct GoldenMerge {
 }
 
 extension SolvedLayout {
-  fileprivate var withoutAnyLocations: SolvedLayout {
-    var layout = withoutLocations
-    for index in items.indices { layout.items[index].location = nil }
-    return layout
-  }
-
   /// Takes the source lines of what another layout has, too.
   fileprivate mutating func takeLocations(from other: SolvedLayout) {
     let constraints = Dictionary(

@@ -1,8 +1,9 @@
 extension SolvedLayout {
-  /// The same layout without the lines that made its constraints and findings, which change with
-  /// every comment above them.
+  /// The same layout without the lines that made its views, constraints and findings, which change
+  /// with every comment above them.
   package var withoutLocations: SolvedLayout {
     var layout = self
+    for index in items.indices { layout.items[index].location = nil }
     for index in constraints.indices { layout.constraints[index].location = nil }
     layout.diagnostics = diagnostics.map(\.withoutLocations)
     return layout

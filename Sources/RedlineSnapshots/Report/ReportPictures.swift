@@ -33,9 +33,12 @@ extension SnapshotReport {
 
   /// The files that show a result. Only the store says where they are: what a result says of its
   /// paths may come from elsewhere.
+  ///
+  /// A golden that is damaged shows nothing that anything drew, and is left out.
   func pictureFiles(of result: SnapshotResult) -> [(name: String, path: String)] {
+    let hasGolden = result.goldenHash != nil && result.verdict != .invalid
     let files = [
-      ("golden", result.goldenHash == nil ? nil : store.goldenPath(result.file)),
+      ("golden", hasGolden ? store.goldenPath(result.file) : nil),
       ("actual", result.actualHash == nil ? nil : store.pendingPath(result.file)),
     ]
     return files.compactMap { name, path in path.map { (name, $0) } }

@@ -36,12 +36,16 @@ private struct ShardFolder {
 }
 
 /// Why folders of results cannot be merged.
-package enum MergeError: Error, Hashable, CustomStringConvertible {
+public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A folder holds no run.
   case noRun(folder: String)
+  /// A folder does not hold the run that was named; `known` are those that it has.
   case unknownRun(String, folder: String, known: [String])
+  /// A folder holds several runs, and none was named.
   case severalRuns(folder: String, known: [String])
 
-  package var description: String {
+  /// What is wrong, and the next step.
+  public var description: String {
     switch self {
     case .noRun(let folder):
       "\(folder) holds no run; give the folders .build/redline of machines that ran the tests"
@@ -64,7 +68,8 @@ extension SnapshotStore {
   ///   - program: The program that goes on from here.
   ///   - merged: Called after each folder.
   /// - Throws: ``MergeError`` and ``SnapshotError``.
-  package func merge(
+  @discardableResult
+  public func merge(
     _ folders: [String], run: String? = nil, program: String = "redline",
     merged: (String) -> Void = { _ in }
   ) throws -> Verification {
@@ -98,6 +103,11 @@ extension SnapshotStore {
     let tests = declared.contains([]) ? nil : Set(declared.joined()).sorted()
     return try finish(
       &note, tests: tests?.compactMap { TestName($0) }, program: program)
+  }
+
+  /// What the last run of tests came to; `nil` if there was none.
+  public func lastVerification() -> Verification? {
+    lastRun().map { Verification(run: $0.run, note: $0.note, in: self) }
   }
 
   /// Says what a run comes to, with what it tells of goldens that it did not take, and keeps that.

@@ -1,29 +1,36 @@
 import RedlineIO
 
-/// What a run of tests comes to.
-package struct Verification {
+/// What a run of tests comes to: its snapshots, and what else keeps it from passing.
+///
+/// ```swift
+/// let store = SnapshotStore(root: package)
+/// let verification = try store.merge(["shard-1/redline", "shard-2/redline"])
+/// for group in verification.groups { print(group.cause ?? "", group.results.count) }
+/// ```
+public struct Verification: Sendable {
   /// Failures that one change made, and what was recorded for the same reason.
-  package struct Group {
+  public struct Group: Sendable {
     /// What changed; `nil` for a result that stands alone.
-    package var cause: String?
+    public var cause: String?
     /// At least one.
-    package var results: [SnapshotResult]
+    public var results: [SnapshotResult]
   }
 
-  package var run: String
+  /// The name of the run.
+  public var run: String
   /// The program that goes on from here: `redline`.
   package var program: String
   /// What became of the run's snapshots, in the order of their paths.
-  package var results: [SnapshotResult]
+  public var results: [SnapshotResult]
   /// What else keeps the run from passing, in sentences.
-  package var problems: [String] = []
+  public var problems: [String] = []
   /// What is good to know.
-  package var remarks: [String] = []
+  public var remarks: [String] = []
   /// The goldens that no test takes any more, but for those that were renamed; `nil` if the run
   /// does not tell.
-  package var obsolete: [String]?
+  public var obsolete: [String]?
   /// Whether it is a part of a run that is going to be merged.
-  package var isShard = false
+  public var isShard = false
 
   package init(
     run: String, program: String, results: [SnapshotResult], problems: [String] = []
@@ -31,8 +38,10 @@ package struct Verification {
     (self.run, self.program, self.results, self.problems) = (run, program, results, problems)
   }
 
-  package var failures: [SnapshotResult] { results.filter(\.verdict.isFailure) }
-  package var isPassed: Bool { failures.isEmpty && problems.isEmpty }
+  /// Snapshots that failed.
+  public var failures: [SnapshotResult] { results.filter(\.verdict.isFailure) }
+  /// Whether nothing failed, and nothing else keeps the run from passing.
+  public var isPassed: Bool { failures.isEmpty && problems.isEmpty }
   package var exitCode: Int32 { isPassed ? 0 : 1 }
 
   package func count(_ verdict: SnapshotResult.Verdict) -> Int {
@@ -40,7 +49,7 @@ package struct Verification {
   }
 
   /// Failures and what is pending, those with the same cause together.
-  package var groups: [Group] {
+  public var groups: [Group] {
     results.filter { $0.verdict.isFailure || $0.verdict == .pending }.groupedByCause
   }
 }

@@ -5,7 +5,8 @@ extension Verification {
   private static let shownCount = 20
 
   /// What a run comes to, for a terminal: failures by cause, counts, and the next step.
-  package func text(root: String) -> String {
+  /// - Parameter root: The folder that paths are relative to, usually the package's.
+  public func text(root: String) -> String {
     let sources = SourcePaths(root: root, for: results)
     var lines = groups.flatMap { self.lines($0, sources) + [""] }
     lines += problems.map { "error: \($0)" }
@@ -41,7 +42,7 @@ extension Verification {
   }
 
   /// `48 snapshots: 36 passed, 12 changed`.
-  package var summary: String {
+  public var summary: String {
     let verdicts: [(SnapshotResult.Verdict, String)] = [
       (.passed, "passed"), (.changed, "changed"), (.missing, "without a golden"),
       (.invalid, "not comparable"), (.recorded, "recorded"), (.pending, "pending"),
