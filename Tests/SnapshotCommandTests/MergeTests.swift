@@ -36,7 +36,8 @@ import Testing
       #expect(whole.exitCode == 1)
       #expect(store.lastRun()?.run == whole.run)
       let last = try #require(store.lastVerification())
-      #expect(last.run == whole.run && last.summary == "3 snapshots: 2 passed, 1 changed; not passed")
+      #expect(last.run == whole.run)
+      #expect(last.summary == "3 snapshots: 2 passed, 1 changed; not passed")
       #expect(store.incompleteness(store.savedRuns(whole.run), note: store.lastRun()?.note) == nil)
 
       let waiting = store.reviewableResults()
