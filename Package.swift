@@ -21,8 +21,8 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineDiagram", "RedlineKit",
-        "RedlineCommands",
+        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis", "RedlineDiagram",
+        "RedlineKit", "RedlineCommands",
       ],
       swiftSettings: settings),
   ]
@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "DiffCommandTests",
       dependencies: [
-        "RedlineCommands", "GalleryLayouts", "RedlineDiagram", "RedlineKit", "RedlineLayout",
+        "RedlineCommands", "RedlineInterfaceBuilder", "RedlineModel", "RedlineAnalysis",
+        "RedlineText", "RedlineDiagram", "GalleryLayouts", "RedlineKit", "RedlineLayout",
         "TestPrograms", "redline", "redline-gallery",
       ],
       swiftSettings: settings),

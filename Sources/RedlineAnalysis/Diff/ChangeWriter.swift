@@ -98,7 +98,7 @@ struct ChangeWriter {
     let shown = changed.filter {
       !isOtherDevice || $0.property != .size && $0.property != .scale
     }
-    var text = shown.prefix(3).map(words).joined(separator: ", ")
+    var text = shown.map(words).joined(separator: ", ")
     let scopes = edit.matches.compactMap { changes[$0] }.filter { $0.aspects == [.activation] }
     let active = scopes.count { $0.new?.isActive == true }
     if active > 0 { text += ", \(active) constraint\(active == 1 ? "" : "s") now active" }
@@ -152,7 +152,8 @@ struct ChangeWriter {
       facts.append("\(name).alignment \(one.alignment) → \(other.alignment)")
     }
     if one.spacing != other.spacing {
-      facts.append("\(name).spacing \(formatted(one.spacing)) → \(formatted(other.spacing))")
+      let now = formatted(other.spacing, beside: one.spacing)
+      facts.append("\(name).spacing \(formatted(one.spacing, beside: other.spacing)) → \(now)")
     }
     return facts.isEmpty ? ["\(name).\(gapFact(one, other) ?? "margins or rules")"] : facts
   }
@@ -190,30 +191,40 @@ struct ChangeWriter {
   private func contentFact(_ node: Int) -> String {
     let name = pair.name(node)
     guard let one = pair.oldItem(node), let other = pair.newItem(node) else { return name }
+    var facts: [String] = []
     if let before = one.text, let after = other.text {
       if before.string != after.string {
-        return "text of \(name) “\(short(before.string))” → “\(short(after.string))”"
+        let (old, new) = (line(before.string), line(after.string))
+        let shown = (
+          shortened(old, beside: new, to: 24), shortened(new, beside: old, to: 24)
+        )
+        facts.append("text of \(name) “\(shown.0)” → “\(shown.1)”")
       }
       if before.font != after.font {
-        let sizes = [before.font, after.font].map { "\(formatted($0.pointSize)) pt \($0.weight)" }
-        return "font of \(name) \(sizes[0]) → \(sizes[1])"
+        facts.append("font of \(name) \(fontWords(before, after)) → \(fontWords(after, before))")
       }
       if before.numberOfLines != after.numberOfLines {
-        return "\(name).numberOfLines \(before.numberOfLines) → \(after.numberOfLines)"
+        facts.append("\(name).numberOfLines \(before.numberOfLines) → \(after.numberOfLines)")
       }
     }
-    return "content of \(name) \(size(one)) → \(size(other))"
+    guard facts.isEmpty else { return facts.joined(separator: ", ") }
+    return "content of \(name) \(size(one, other)) → \(size(other, one))"
   }
 
-  private func short(_ text: String) -> String {
-    text.replacing("\n", with: " ").shortened(to: 24)
-  }
-
-  private func size(_ item: SolvedLayout.Item) -> String {
-    let lengths = [item.intrinsicWidth, item.intrinsicHeight].map {
-      $0.map { formatted($0) } ?? "–"
+  /// The style only where that is another one.
+  private func fontWords(_ one: SolvedLayout.Text, _ other: SolvedLayout.Text) -> String {
+    var (font, beside) = (one.font, other.font)
+    if font.textStyle == beside.textStyle, font.pointSize != beside.pointSize {
+      (font.textStyle, font.leading) = (nil, nil)
+      (beside.textStyle, beside.leading) = (nil, nil)
     }
-    return lengths.joined(separator: " × ")
+    return font.words(beside: beside)
+  }
+
+  private func line(_ text: String) -> String { text.replacing("\n", with: " ") }
+
+  private func size(_ item: SolvedLayout.Item, _ other: SolvedLayout.Item) -> String {
+    (item.contentWords(beside: other) ?? "– × –").replacing("none", with: "–")
   }
 
   private func priorityFact(_ node: Int) -> String {
@@ -228,7 +239,9 @@ struct ChangeWriter {
           other.compressionResistance[axis]
         ),
       ] where old != new {
-        facts.append("\(axis) \(word) of \(name) \(formatted(old)) → \(formatted(new))")
+        facts.append(
+          "\(axis) \(word) of \(name) \(formatted(old, beside: new)) → \(formatted(new, beside: old))"
+        )
       }
     }
     return facts.joined(separator: ", ")

@@ -43,14 +43,32 @@ extension LayoutDiff {
       case truncated, contentSize, hugging, compressionResistance
       case stackAxis, stackDistribution, stackAlignment, stackSpacing, arrangedViews
       case background, tint, cornerRadius, border, image, value, titles, variant, insets, clipping
+      case alpha, borderWidth, maskedCorners, shadow, zPosition, contentMode, attributedText
+      case state, scrolling, accessibility
+      /// A stored value that has no name of its own here: ``Detail/path`` names it.
+      case other
+      /// A value that solving gives, or that follows from others, where nothing else is different.
+      case solved
     }
 
     /// What is different.
     public var property: Property
+    /// The names of the saved form, from the outside in, where the property has several values:
+    /// `style.shadow.radius`.
+    public var path: String?
     /// The value in the old layout as text.
     public var old: String
     /// The value in the new layout as text.
     public var new: String
+
+    /// The property in words: `shadow's radius`.
+    package var words: String {
+      guard let path else { return property.rawValue }
+      let names = path.split(separator: ".").map(String.init)
+      let known: Set = ["style", "text", "state", "scroll"]
+      let shown = names.count > 1 && known.contains(names[0]) ? names.dropFirst() : names[...]
+      return shown.joined(separator: ".")
+    }
   }
 
   /// Something about the environment that is different, both as texts.

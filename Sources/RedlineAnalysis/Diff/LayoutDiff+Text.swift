@@ -16,9 +16,11 @@ extension LayoutDiff {
         lines.append("  … and \(rest) more change\(rest == 1 ? "" : "s")")
         break
       }
-      lines += block.lines.prefix(room)
+      let fits = block.lines.count <= room
+      lines += block.lines.prefix(fits ? room : room - 1)
+      if !fits { lines.append("      … and \(block.lines.count - room + 1) more lines about it") }
     }
-    if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty {
+    if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty, values.isEmpty {
       lines.append("      (no other frame changed)")
     }
     return lines.joined(separator: "\n")
@@ -64,6 +66,7 @@ extension LayoutDiff {
       case renames
       case item(ItemChange)
       case silent(Change)
+      case value(ValueChange)
     }
 
     package var subject: Subject
@@ -78,7 +81,9 @@ extension LayoutDiff {
     blocks += causes.map { TextBlock(subject: .cause($0), lines: block($0)) }
     blocks += unexplained.map { TextBlock(subject: .unexplained($0), lines: block($0)) }
     blocks += renameBlock().map { TextBlock(subject: .renames, lines: $0) }
+    blocks += environmentBlock()
     blocks += itemBlocks()
+    blocks += values.map { TextBlock(subject: .value($0), lines: [line($0)]) }
     blocks += silentChanges.map {
       TextBlock(subject: .silent($0), lines: [line($0) + (": " + silence($0))])
     }
@@ -129,29 +134,54 @@ extension LayoutDiff {
     return [["  renamed: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")]]
   }
 
-  /// What came, went or looks different without being part of a cause.
+  /// What is different about the environment, where no change tells it.
+  private func environmentBlock() -> [TextBlock] {
+    let told = (causes.flatMap(\.changes) + silentChanges).contains { $0.kind == .environment }
+    guard !told else { return [] }
+    return environment.map { change in
+      let value = ValueChange(
+        subject: "", path: change.property.rawValue, old: change.old, new: change.new)
+      return TextBlock(subject: .value(value), lines: [line(value)])
+    }
+  }
+
+  /// What came, went or looks different, as far as the causes and the silent changes do not tell it.
   private func itemBlocks() -> [TextBlock] {
-    let told = Set((causes.flatMap(\.changes) + silentChanges).flatMap(\.items))
-    return (items + guides).filter { !told.contains($0.id) }.compactMap { item in
-      itemLine(item).map { TextBlock(subject: .item(item), lines: [$0]) }
+    var told: [String: Set<Detail.Property>] = [:]
+    for change in causes.flatMap(\.changes) + silentChanges {
+      for item in change.items { told[item, default: []].formUnion(change.kind.told) }
+    }
+    let followers: Set<Detail.Property> = tellsStated ? [.contentSize, .truncated] : []
+    return (items + guides).compactMap { item in
+      let lines = itemLines(item, except: followers.union(told[item.id] ?? []))
+      guard !lines.isEmpty, item.kind == .changed || told[item.id] == nil else { return nil }
+      return TextBlock(subject: .item(item), lines: lines)
     }
   }
 
-  private func itemLine(_ item: ItemChange) -> String? {
+  private func itemLines(_ item: ItemChange, except told: Set<Detail.Property>) -> [String] {
     switch item.kind {
-    case .added: return "  + \(display(item.id))"
-    case .removed: return "  − \(display(item.id))"
+    case .added: return ["  + \(display(item.id))"]
+    case .removed: return ["  − \(display(item.id))"]
     case .changed:
-      let details = item.details.filter { $0.property != .contentSize }
-      guard let first = details.first else { return nil }
-      let rest = details.count > 1 ? " and \(details.count - 1) more" : ""
-      return "  Δ \(display(item.id)): \(first.property.rawValue) \(short(first.old)) → "
-        + "\(short(first.new))\(rest)"
+      return item.details.filter { !told.contains($0.property) }.map { detail in
+        "  Δ \(display(item.id)): \(detail.words) \(arrow(detail.old, detail.new))"
+      }
     }
   }
 
-  private func short(_ text: String) -> String {
-    text.replacing("\n", with: " ").shortened(to: 32)
+  /// `barTitle Inbox → Archive`, or with what it belongs to before it.
+  private func line(_ change: ValueChange) -> String {
+    let subject = change.subject.isEmpty ? "" : "\(display(change.subject).shortened(to: 80)): "
+    let names = change.path.split(separator: ".")
+    let name = names.count > 1 ? names.dropFirst().joined(separator: ".") : change.path
+    return "  Δ \(subject)\(name) \(arrow(change.old, change.new))"
+  }
+
+  /// Both values in one line, cut to the parts that differ where they are long.
+  private func arrow(_ old: String, _ new: String) -> String {
+    let (old, new) = (old.replacing("\n", with: "⏎"), new.replacing("\n", with: "⏎"))
+    return shortened(old, beside: new, to: 72) + " → " + shortened(new, beside: old, to: 72)
   }
 
   // MARK: Movements
@@ -206,6 +236,33 @@ extension LayoutDiff {
   }
 
   private func display(_ id: String) -> String { id.replacing("/", with: ".") }
+}
+
+/// A text that is cut at its end; where that leaves two texts the same, the part where it begins to
+/// differ from the other one.
+func shortened(_ text: String, beside other: String, to count: Int) -> String {
+  let short = text.shortened(to: count)
+  guard short == other.shortened(to: count), text != other else { return short }
+  let common = zip(text, other).prefix { $0 == $1 }.count
+  return "…" + String(text.dropFirst(max(0, common - count / 3))).shortened(to: count - 1)
+}
+
+extension LayoutDiff.Change.Kind {
+  /// The properties of its items that the sentence of a change tells.
+  fileprivate var told: Set<LayoutDiff.Detail.Property> {
+    switch self {
+    case .constraint, .environment, .frame: []
+    case .itemAdded, .itemRemoved: [.arrangedViews]
+    case .guide: [.solved]
+    case .content: [.text, .font, .numberOfLines, .contentSize]
+    case .contentPriority: [.hugging, .compressionResistance]
+    case .stack:
+      [
+        .stackAxis, .stackDistribution, .stackAlignment, .stackSpacing, .arrangedViews, .hidden,
+        .order,
+      ]
+    }
+  }
 }
 
 extension LayoutDiff.Move {

@@ -40,12 +40,15 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
   public var silentChanges: [Change]
   /// What moved without a change that explains it.
   public var unexplained: [Unexplained]
+  /// Every other stored value that differs, such as the title of the bar: nothing but
+  /// ``ignoredValues`` differs without being told.
+  public var values: [ValueChange]
 
   /// Whether a reader of both layouts sees the same. That constraints stand on other lines is no
   /// change.
   public var isEmpty: Bool {
     findings.isEmpty && environment.isEmpty && items.isEmpty && guides.isEmpty && causes.isEmpty
-      && silentChanges.isEmpty && unexplained.isEmpty && oldName == nil
+      && silentChanges.isEmpty && unexplained.isEmpty && values.isEmpty && oldName == nil
       && constraints.allSatisfy { $0.kind == .relocated }
   }
 
@@ -73,6 +76,7 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
     causes = []
     silentChanges = []
     unexplained = []
+    values = []
     guard old != new, !old.items.isEmpty, !new.items.isEmpty else { return }
     let pair = LayoutPair(old: old, new: new, known: known)
     environment = pair.environmentChanges()
@@ -81,5 +85,6 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
     constraints = pair.constraintChanges()
     findings = pair.findingChanges()
     explain(pair)
+    addValues(pair)
   }
 }

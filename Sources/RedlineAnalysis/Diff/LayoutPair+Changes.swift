@@ -66,6 +66,18 @@ extension LayoutPair {
       .map { .init(kind: .gone, finding: $0.0) }
   }
 
+  /// The findings that both layouts have, with those of the same key in their order.
+  func matchedFindings() -> [(old: Diagnostic, new: Diagnostic)] {
+    let ids = constraintIDs()
+    var waiting = Dictionary(
+      grouping: old.diagnostics.reversed(),
+      by: { key($0, items: translated) { ids[$0] ?? $0 } })
+    return new.diagnostics.compactMap { finding in
+      let key = key(finding, items: { $0 }, constraints: { $0 })
+      return waiting[key]?.popLast().map { ($0, finding) }
+    }
+  }
+
   private struct FindingKey: Hashable {
     var kind: Diagnostic.Kind
     var items: [String]
@@ -102,16 +114,18 @@ extension LayoutPair {
     }
     note(.device, one.device.title, other.device.title)
     note(.size, text(one.size), text(other.size))
-    note(.scale, formatted(one.device.scale), formatted(other.device.scale))
+    note(.scale, exactNumber(one.device.scale), exactNumber(other.device.scale))
     note(.layoutDirection, one.layoutDirection.rawValue, other.layoutDirection.rawValue)
     note(.textSize, one.contentSizeCategory.rawValue, other.contentSizeCategory.rawValue)
     note(.system, "\(one.systemVersion.rawValue)", "\(other.systemVersion.rawValue)")
-    note(.keyboard, formatted(one.keyboardHeight), formatted(other.keyboardHeight))
+    note(.keyboard, exactNumber(one.keyboardHeight), exactNumber(other.keyboardHeight))
     return result
   }
 }
 
-func text(_ size: CGSize) -> String { "\(formatted(size.width)) × \(formatted(size.height))" }
+func text(_ size: CGSize) -> String {
+  "\(exactNumber(size.width)) × \(exactNumber(size.height))"
+}
 
 extension SolvedLayout.Constraint {
   /// Whether nothing about the constraint was edited, given that its ends are the same.

@@ -24,20 +24,29 @@ extension LayoutPair {
       return sentence(other, inOld: false)
         + ", identifier \(one.identifier ?? "none") → \(other.identifier ?? "none")"
     case [.constant] where other.second == nil:
-      return "\(first) \(relation) \(formatted(one.constant)) → \(formatted(other.constant))"
+      return
+        "\(first) \(relation) \(formatted(one.constant, beside: other.constant)) → \(formatted(other.constant, beside: one.constant))"
         + priority(other)
     case [.constant]:
-      return "\(first) \(relation) \(factor(other, false))\(offset(one.constant)) → "
-        + offset(other.constant).dropFirst() + priority(other)
+      return
+        "\(first) \(relation) \(factor(other, false))\(offset(one.constant, other.constant)) → "
+        + offset(other.constant, one.constant).dropFirst() + priority(other)
     case [.multiplier] where one.second != nil && other.second != nil:
-      return "\(first) \(relation) \(end(other.second, false)) × \(formatted(one.multiplier)) → "
-        + "× \(formatted(other.multiplier))\(formattedOffset(other.constant))" + priority(other)
+      return
+        "\(first) \(relation) \(end(other.second, false)) × \(formatted(one.multiplier, beside: other.multiplier)) → "
+        + "× \(formatted(other.multiplier, beside: one.multiplier))\(formattedOffset(other.constant))"
+        + priority(other)
+    case [.multiplier]:
+      return "\(sentence(other, inOld: false)), multiplier "
+        + "\(formatted(one.multiplier, beside: other.multiplier)) → "
+        + formatted(other.multiplier, beside: one.multiplier)
     case [.relation]:
       return "\(first) \(one.relation.symbol) → \(relation) \(rightSide(other, false))"
         + priority(other)
     case [.priority]:
-      return "\(first) \(relation) \(rightSide(other, false)) @\(formatted(one.priority)) → "
-        + "@\(formatted(other.priority))"
+      return
+        "\(first) \(relation) \(rightSide(other, false)) @\(formatted(one.priority, beside: other.priority)) → "
+        + "@\(formatted(other.priority, beside: one.priority))"
     case [.activation]:
       return sentence(other, inOld: false)
         + (other.isActive ? ", now active" : ", no longer active")
@@ -79,9 +88,8 @@ extension LayoutPair {
   }
 
   /// The same with ` + 0` for nothing.
-  private func offset(_ constant: Double) -> String {
-    let text = formattedOffset(constant)
-    return text.isEmpty ? " + 0" : text
+  private func offset(_ constant: Double, _ other: Double) -> String {
+    (constant < 0 ? " - " : " + ") + formatted(abs(constant), beside: abs(other))
   }
 
   private func priority(_ constraint: SolvedLayout.Constraint) -> String {

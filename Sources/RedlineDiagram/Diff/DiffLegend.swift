@@ -47,7 +47,8 @@ struct DiffLegend {
         let number = isNew || screens.count > 1 ? numbers[change.finding.id] : nil
         return [row(change, number)]
       case .unexplained: return rows(block.lines, number: "?", symbol: "Δ")
-      case .cause, .item, .silent: return rows(block.lines, number: number.map { "\($0)" } ?? "")
+      case .cause, .item, .silent, .value:
+        return rows(block.lines, number: number.map { "\($0)" } ?? "")
       case .renames:
         let text = block.lines[0].trimmingCharacters(in: .whitespaces)
         return [Legend.Row(tag: "=", shape: .change, hue: .ink, text: text)]

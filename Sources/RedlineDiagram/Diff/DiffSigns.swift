@@ -42,7 +42,7 @@ struct DiffSigns {
     for block in blocks {
       let number: Int?
       switch block.subject {
-      case .finding, .unexplained, .renames: number = nil
+      case .finding, .unexplained, .renames, .value: number = nil
       case .cause, .item, .silent:
         number = next
         next += 1
@@ -54,8 +54,8 @@ struct DiffSigns {
 
   private mutating func note(_ subject: LayoutDiff.TextBlock.Subject, _ number: Int) {
     switch subject {
-    case .finding, .renames: break
-    case .item(let change): items[change.id] = number
+    case .finding, .renames, .value: break
+    case .item(let change): items[change.id] = items[change.id] ?? number
     case .silent(let change): note(change, number)
     case .cause(let cause):
       for change in cause.changes { note(change, number) }

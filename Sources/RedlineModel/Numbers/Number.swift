@@ -21,6 +21,19 @@ package func formatted(_ value: Double, decimals: Int = 3) -> String {
   return whole + "." + String(repeating: "0", count: digits - text.count) + text
 }
 
+/// The text of a number that reads back as the same one, as short as ``formatted(_:decimals:)``
+/// where that does.
+package func exactNumber(_ value: Double) -> String {
+  let short = formatted(value)
+  return Double(short) == value ? short : "\(value)"
+}
+
+/// The text of a number that is told beside another one: as short as usual, unless both would read
+/// the same.
+package func formatted(_ value: Double, beside other: Double) -> String {
+  formatted(value) == formatted(other) ? exactNumber(value) : formatted(value)
+}
+
 /// `+ 8`, `- 8` or nothing, as it follows a term in a sentence.
 package func formattedOffset(_ value: Double) -> String {
   let text = formatted(abs(value))

@@ -6,7 +6,7 @@ import RedlineSolver
 /// Only here is something guessed: the insets of guides and the distances of baselines from rects,
 /// direction and baselines of stack views from residuals, roles from kinds and names.
 extension SolvedLayout {
-  enum Keys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case formatVersion, name, barTitle, environment, items, guides, spacers, constraints
     case diagnostics
   }
@@ -15,7 +15,7 @@ extension SolvedLayout {
   /// - Throws: `DecodingError` for what is missing or of another type, and for a layout without a
   ///   root view.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Keys.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .formatVersion)
     guard version <= Self.formatVersion else {
       throw DecodingError.dataCorruptedError(
@@ -44,6 +44,7 @@ extension SolvedLayout {
   }
 
   private mutating func completeFormatOne() {
+    formatOne.isSet = true
     let parents = Dictionary(
       items.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     let rects = Dictionary(

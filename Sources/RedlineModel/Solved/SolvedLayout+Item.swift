@@ -40,6 +40,12 @@ extension SolvedLayout {
     public var style: Style
     /// Whether the item and what is inside it are left out of the drawing.
     public var isHidden: Bool = false
+    /// The states of a control that is not as usual; `nil` is enabled and nothing else.
+    public var state: ControlState?
+    /// Where the contents of a scroll view begin; `nil` is at its origin.
+    public var scroll: Scroll?
+    /// What assistive technologies are told beside what is shown; `nil` is nothing.
+    public var accessibility: Accessibility?
     /// The line that added the view; `nil` where it is not known.
     public var location: SourceLocation?
     /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
@@ -55,7 +61,9 @@ extension SolvedLayout {
       lastBaseline: Double? = nil, baselines: Baselines? = nil, intrinsicWidth: Double? = nil,
       intrinsicHeight: Double? = nil, hugging: AxisPriorities,
       compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil, style: Style,
-      isHidden: Bool = false, location: SourceLocation? = nil, reasons: [Reason]? = nil
+      isHidden: Bool = false, state: ControlState? = nil, scroll: Scroll? = nil,
+      accessibility: Accessibility? = nil, location: SourceLocation? = nil,
+      reasons: [Reason]? = nil
     ) {
       self.id = id
       self.name = name
@@ -75,6 +83,9 @@ extension SolvedLayout {
       self.stack = stack
       self.style = style
       self.isHidden = isHidden
+      self.state = state
+      self.scroll = scroll
+      self.accessibility = accessibility
       self.location = location
       self.reasons = reasons
     }
@@ -155,10 +166,15 @@ extension SolvedLayout {
     public var isSecure: Bool = false
     /// A part of the text does not fit into the item.
     public var isTruncated: Bool = false
+    /// Parts of the text that look otherwise, by where they begin; `nil` without any.
+    public var runs: [Run]?
+    /// The shadow of the letters; `nil` without one.
+    public var shadow: Shadow?
 
     package init(
       string: String, font: Font, alignment: Alignment, truncation: Truncation, numberOfLines: Int,
-      color: Color, isPlaceholder: Bool = false, isSecure: Bool = false, isTruncated: Bool = false
+      color: Color, isPlaceholder: Bool = false, isSecure: Bool = false, isTruncated: Bool = false,
+      runs: [Run]? = nil, shadow: Shadow? = nil
     ) {
       self.string = string
       self.font = font
@@ -169,6 +185,8 @@ extension SolvedLayout {
       self.isPlaceholder = isPlaceholder
       self.isSecure = isSecure
       self.isTruncated = isTruncated
+      self.runs = runs
+      self.shadow = shadow
     }
   }
 
@@ -208,20 +226,40 @@ extension SolvedLayout {
     public var tint: Color?
     /// The radius of the corners in points.
     public var cornerRadius: Double = 0
-    /// The colour of a border of 1 pt inside the frame; `nil` draws none.
+    /// The colour of a border inside the frame; `nil` draws none.
     public var borderColor: Color?
     /// Whether the screen shows what is inside within the frame only; `nil` means it does not.
     public var clips: Bool?
+    /// How opaque the item is with all that is inside, 0…1; `nil` is opaque.
+    public var alpha: Double?
+    /// The width of the border in points; `nil` is 1.
+    public var borderWidth: Double?
+    /// The corners that have the radius; `nil` is all of them.
+    public var maskedCorners: [Corner]?
+    /// What is drawn below the item; `nil` without a shadow.
+    public var shadow: Shadow?
+    /// What is larger lies in front of its siblings, whatever their order; `nil` is 0.
+    public var zPosition: Double?
+    /// How the content would fill a view of another size, in UIKit's word; `nil` is `scaleToFill`.
+    public var contentMode: String?
 
     package init(
       background: Color? = nil, tint: Color? = nil, cornerRadius: Double = 0,
-      borderColor: Color? = nil, clips: Bool? = nil
+      borderColor: Color? = nil, clips: Bool? = nil, alpha: Double? = nil,
+      borderWidth: Double? = nil, maskedCorners: [Corner]? = nil, shadow: Shadow? = nil,
+      zPosition: Double? = nil, contentMode: String? = nil
     ) {
       self.background = background
       self.tint = tint
       self.cornerRadius = cornerRadius
       self.borderColor = borderColor
       self.clips = clips
+      self.alpha = alpha
+      self.borderWidth = borderWidth
+      self.maskedCorners = maskedCorners
+      self.shadow = shadow
+      self.zPosition = zPosition
+      self.contentMode = contentMode
     }
   }
 }

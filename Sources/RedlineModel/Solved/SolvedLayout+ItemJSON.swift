@@ -6,7 +6,7 @@ extension SolvedLayout.Item: Codable {
   enum Keys: String, CodingKey {
     case id, name, className, kind, control, parent, frame, alignmentRect, firstBaseline
     case lastBaseline, baselines, intrinsicWidth, intrinsicHeight, hugging, compressionResistance
-    case text, stack, style, isHidden, location, reasons
+    case text, stack, style, isHidden, state, scroll, accessibility, location, reasons
   }
 
   /// Reads an item of format 2.
@@ -41,6 +41,10 @@ extension SolvedLayout.Item: Codable {
       stack: try values.decodeIfPresent(SolvedLayout.Stack.self, forKey: .stack),
       style: try values.decode(SolvedLayout.Style.self, forKey: .style),
       isHidden: try values.decode(Bool.self, forKey: .isHidden),
+      state: try values.decodeIfPresent(SolvedLayout.ControlState.self, forKey: .state),
+      scroll: try values.decodeIfPresent(SolvedLayout.Scroll.self, forKey: .scroll),
+      accessibility: try values.decodeIfPresent(
+        SolvedLayout.Accessibility.self, forKey: .accessibility),
       location: try values.decodeIfPresent(SourceLocation.self, forKey: .location),
       reasons: try values.decodeIfPresent([SolvedLayout.Reason].self, forKey: .reasons))
   }
@@ -69,6 +73,9 @@ extension SolvedLayout.Item: Codable {
     try values.encodeIfPresent(stack, forKey: .stack)
     try values.encode(style, forKey: .style)
     try values.encode(isHidden, forKey: .isHidden)
+    try values.encodeIfPresent(state, forKey: .state)
+    try values.encodeIfPresent(scroll, forKey: .scroll)
+    try values.encodeIfPresent(accessibility, forKey: .accessibility)
     try values.encodeIfPresent(location, forKey: .location)
     try values.encodeIfPresent(reasons, forKey: .reasons)
   }

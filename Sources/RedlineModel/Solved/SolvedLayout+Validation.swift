@@ -78,6 +78,25 @@ private struct NumberRange {
       ], item.id)
     try check(item.stack?.gaps ?? [], item.id)
     try check(item.control.numbers.map(\.value), item.id)
+    try checkLooks(item)
+  }
+
+  private func checkLooks(_ item: SolvedLayout.Item) throws(LayoutFormatError) {
+    let style = item.style
+    try check([style.alpha, style.borderWidth, style.zPosition], item.id)
+    for shadow in [style.shadow, item.text?.shadow].compactMap(\.self) {
+      try check(
+        [shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height], item.id)
+    }
+    if let scroll = item.scroll {
+      try check([scroll.contentOffset.x, scroll.contentOffset.y], item.id)
+      try check(scroll.contentInset.all, item.id)
+    }
+    for run in item.text?.runs ?? [] {
+      try check([Double(run.location), Double(run.length)], item.id, isSize: true)
+      try check(
+        [run.font?.pointSize, run.font?.leading, run.kern, run.baselineOffset], item.id)
+    }
   }
 
   func check(_ constraint: SolvedLayout.Constraint) throws(LayoutFormatError) {
@@ -92,8 +111,10 @@ private struct NumberRange {
     for size in [rect.size.width, rect.size.height] { try check(size, subject, isSize: true) }
   }
 
-  func check(_ values: [Double?], _ subject: String) throws(LayoutFormatError) {
-    for case .some(let value) in values { try check(value, subject) }
+  func check(
+    _ values: [Double?], _ subject: String, isSize: Bool = false
+  ) throws(LayoutFormatError) {
+    for case .some(let value) in values { try check(value, subject, isSize: isSize) }
   }
 
   private func check(

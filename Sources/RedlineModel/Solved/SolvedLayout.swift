@@ -25,6 +25,9 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public var constraints: [Constraint]
   /// What is not right, most severe first.
   public var diagnostics: [Diagnostic]
+  /// Whether holders, directions, baselines, roles and spacers were guessed, since the layout was read
+  /// from a file of format 1; not part of the saved form.
+  package var formatOne = FormatOneMark()
 
   /// The root view; a layout has one, also when it was read from a file.
   public var root: Item { items[0] }
@@ -35,6 +38,13 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public func guide(_ id: String) -> Guide? { guides.first { $0.id == id } }
   /// The constraint with that id, or `nil`.
   public func constraint(_ id: String) -> Constraint? { constraints.first { $0.id == id } }
+
+  /// A note about where a layout comes from, which makes no two layouts different.
+  package struct FormatOneMark: Hashable, Sendable {
+    package var isSet = false
+    package static func == (lhs: Self, rhs: Self) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
+  }
 
   package init(
     name: String, barTitle: String? = nil, environment: LayoutEnvironment, items: [Item],

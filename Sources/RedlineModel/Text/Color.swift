@@ -6,6 +6,8 @@ public struct Color: Codable, Hashable, Sendable {
   public var light: UInt32
   /// `0xRRGGBB`.
   public var dark: UInt32
+  /// How opaque it is, 0…1; `nil` is opaque.
+  public var alpha: Double?
 
   /// Makes a colour.
   /// - Parameters:
@@ -73,8 +75,30 @@ public struct Color: Codable, Hashable, Sendable {
   /// What lies on groups: `#FFFFFF`, in dark appearance `#2C2C2E`.
   public static let tertiarySystemBackground = Color(
     name: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E)
+  /// The same colour, 0…1 opaque; what is beyond is limited.
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    var color = self
+    color.alpha = alpha < 1 ? max(0, alpha) : nil
+    return color
+  }
+
   /// White in both appearances.
   public static let white = Color(name: "white", light: 0xFFFFFF, dark: 0xFFFFFF)
   /// Black in both appearances.
   public static let black = Color(name: "black", light: 0x000000, dark: 0x000000)
+}
+
+extension Color {
+  /// The name with the values that it stands for: `systemRed #FF3B30 (dark #FF453A)`.
+  package var words: String {
+    let values = light == dark ? hex(light) : "\(hex(light)) (dark \(hex(dark)))"
+    let isPlain = light == dark && name.lowercased() == hex(light).lowercased()
+    let opacity = alpha.map { ", alpha \(exactNumber($0))" } ?? ""
+    return (isPlain ? values : "\(name) \(values)") + opacity
+  }
+
+  private func hex(_ rgb: UInt32) -> String {
+    let digits = String(rgb & 0xFFFFFF, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
 }

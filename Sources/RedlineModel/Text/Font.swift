@@ -24,6 +24,11 @@ public struct Font: Codable, Hashable, Sendable {
   public var weight: Weight
   /// Distance in points between the baselines of two lines; `nil` means ``lineHeight``.
   public var leading: Double?
+  /// The name of the font that was asked for; `nil` is the system's. Texts are measured and drawn in
+  /// the system's.
+  public var family: String?
+  /// Whether the letters lean; `nil` means that they do not. Texts are measured upright.
+  public var isItalic: Bool?
 
   /// A font of fixed size: `Font.system(size: 17, weight: .semibold)`.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
@@ -43,6 +48,7 @@ public struct Font: Codable, Hashable, Sendable {
     guard let textStyle else { return self }
     var font = Font.preferred(textStyle, for: category)
     font.weight = weight
+    (font.family, font.isItalic) = (family, isItalic)
     return font
   }
 
@@ -58,6 +64,13 @@ public struct Font: Codable, Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
+    return font
+  }
+
+  /// The same font, with letters that lean.
+  public var italic: Font {
+    var font = self
+    font.isItalic = true
     return font
   }
 

@@ -1,0 +1,135 @@
+public import Foundation
+
+extension SolvedLayout {
+  /// A corner of an item, as seen on the screen.
+  public enum Corner: String, Codable, Hashable, Sendable, CaseIterable {
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// A soft copy of a shape or a text below it.
+  public struct Shadow: Codable, Hashable, Sendable {
+    /// The colour of the shadow.
+    public var color: Color
+    /// How opaque it is, 0…1.
+    public var opacity: Double
+    /// How far it is blurred, in points.
+    public var radius: Double
+    /// How far it lies to the right and below, in points.
+    public var offset: CGSize
+
+    /// A shadow with the defaults of `CALayer`, other than its opacity, which is 0 there.
+    public init(
+      color: Color = .black, opacity: Double = 1, radius: Double = 3,
+      offset: CGSize = CGSize(width: 0, height: -3)
+    ) {
+      self.color = color
+      self.opacity = opacity
+      self.radius = radius
+      self.offset = offset
+    }
+  }
+
+  /// In which states a control is.
+  public struct ControlState: Codable, Hashable, Sendable {
+    /// Whether it answers touches; drawn dimmed where it does not.
+    public var isEnabled: Bool
+    /// Whether it is selected.
+    public var isSelected: Bool
+    /// Whether it is highlighted, as it is under a finger.
+    public var isHighlighted: Bool
+    /// Whether it and what is inside take part in touches.
+    public var isUserInteractionEnabled: Bool
+
+    package init(
+      isEnabled: Bool = true, isSelected: Bool = false, isHighlighted: Bool = false,
+      isUserInteractionEnabled: Bool = true
+    ) {
+      self.isEnabled = isEnabled
+      self.isSelected = isSelected
+      self.isHighlighted = isHighlighted
+      self.isUserInteractionEnabled = isUserInteractionEnabled
+    }
+  }
+
+  /// Where the contents of a scroll view are.
+  public struct Scroll: Codable, Hashable, Sendable {
+    /// The point of the contents that lies at the scroll view's origin, in points.
+    public var contentOffset: CGPoint
+    /// Room around the contents, in points.
+    public var contentInset: EdgeInsets
+
+    package init(contentOffset: CGPoint = .zero, contentInset: EdgeInsets = .zero) {
+      self.contentOffset = contentOffset
+      self.contentInset = contentInset
+    }
+  }
+
+  /// What assistive technologies are told of a view; `nil` is what UIKit would say by itself.
+  public struct Accessibility: Codable, Hashable, Sendable {
+    /// What it is, in words.
+    public var label: String?
+    /// Its value, in words.
+    public var value: String?
+    /// What happens if it is activated, in words.
+    public var hint: String?
+    /// UIKit's names of its traits, sorted: `button`, `header`.
+    public var traits: [String]?
+    /// Whether it is an element of its own.
+    public var isElement: Bool?
+    /// Whether the elements inside are hidden.
+    public var hidesElements: Bool?
+
+    package init(
+      label: String? = nil, value: String? = nil, hint: String? = nil, traits: [String]? = nil,
+      isElement: Bool? = nil, hidesElements: Bool? = nil
+    ) {
+      self.label = label
+      self.value = value
+      self.hint = hint
+      self.traits = traits
+      self.isElement = isElement
+      self.hidesElements = hidesElements
+    }
+  }
+}
+
+extension SolvedLayout.Text {
+  /// A part of a text that looks otherwise than the rest; what is `nil` is as in the rest.
+  public struct Run: Codable, Hashable, Sendable {
+    /// Where the part begins, in UTF-16 units, as in `NSRange`.
+    public var location: Int
+    /// How long the part is, in UTF-16 units.
+    public var length: Int
+    /// The font; texts are measured in that of the whole.
+    public var font: Font?
+    /// The colour of the letters.
+    public var color: Color?
+    /// The colour behind the letters.
+    public var background: Color?
+    /// The raw value of `NSUnderlineStyle` of a line below the letters.
+    public var underline: Int?
+    /// The raw value of `NSUnderlineStyle` of a line through the letters.
+    public var strikethrough: Int?
+    /// What is added between two letters, in points.
+    public var kern: Double?
+    /// How far the letters lie above the baseline, in points.
+    public var baselineOffset: Double?
+
+    /// A part that looks as the rest until something is set.
+    public init(
+      location: Int, length: Int, font: Font? = nil, color: Color? = nil,
+      background: Color? = nil, underline: Int? = nil, strikethrough: Int? = nil,
+      kern: Double? = nil, baselineOffset: Double? = nil
+    ) {
+      self.location = location
+      self.length = length
+      self.font = font
+      self.color = color
+      self.background = background
+      self.underline = underline
+      self.strikethrough = strikethrough
+      self.kern = kern
+      self.baselineOffset = baselineOffset
+    }
+  }
+}
