@@ -1,6 +1,6 @@
 public import RedlineModel
 
-/// The colours of a diagram, all literal: `#RRGGBB`.
+/// The colours of a diagram, all literal: `#RRGGBB`, or `#RRGGBBAA` where one is not opaque.
 public struct Theme: Hashable, Sendable {
   /// The appearances.
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable { case light, dark }
@@ -13,7 +13,11 @@ public struct Theme: Hashable, Sendable {
 
   /// A colour as it appears in this theme.
   public func hex(_ color: Color) -> String {
-    Self.hex(name == .light ? color.light : color.dark)
+    let hex = Self.hex(name == .light ? color.light : color.dark)
+    guard let alpha = color.alpha, alpha < 1 else { return hex }
+    // `#RRGGBBAA`.
+    let digits = String(UInt32((max(0, alpha) * 255).rounded()), radix: 16, uppercase: true)
+    return hex + (digits.count < 2 ? "0" : "") + digits
   }
 
   static func hex(_ rgb: UInt32) -> String {

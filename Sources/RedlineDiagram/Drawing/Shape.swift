@@ -54,6 +54,8 @@ package struct Group: Hashable, Sendable {
   package var layer: Drawing.Layer?
   package var transform: Transform?
   package var clip: ClipPath?
+  /// How opaque everything in it is together, 0…1; `nil` is opaque.
+  package var opacity: Double?
   /// The rectangle of what the group stands for, in the group's coordinates; `nil` is what is
   /// painted.
   package var frame: CGRect?
@@ -121,12 +123,13 @@ extension Shape {
   /// A group, with an id and a title where it stands for something.
   package static func group(
     id: String? = nil, title: String? = nil, layer: Drawing.Layer? = nil,
-    transform: Group.Transform? = nil, clip: ClipPath? = nil, frame: CGRect? = nil,
-    role: Drawing.Role? = nil, subjects: [Drawing.Subject] = [], _ shapes: [Shape]
+    transform: Group.Transform? = nil, clip: ClipPath? = nil, opacity: Double? = nil,
+    frame: CGRect? = nil, role: Drawing.Role? = nil, subjects: [Drawing.Subject] = [],
+    _ shapes: [Shape]
   ) -> Shape {
     let group = Group(
-      id: id, title: title, layer: layer, transform: transform, clip: clip, frame: frame,
-      shapes: shapes)
+      id: id, title: title, layer: layer, transform: transform, clip: clip, opacity: opacity,
+      frame: frame, shapes: shapes)
     return Shape(.group(group), role: role, subjects: subjects)
   }
 

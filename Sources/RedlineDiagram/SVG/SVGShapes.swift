@@ -77,6 +77,7 @@ struct SVGShapes {
     if let clip = group.clip {
       attributes.append(SVGAttribute("clip-path", "url(#\(clip.svgIdentifier))"))
     }
+    if let opacity = group.opacity { attributes.append(SVGAttribute("opacity", opacity)) }
     var children: [SVGNode] = []
     if let title = group.title { children.append(.titled("title", title)) }
     for shape in group.shapes { append(shape, to: &children) }

@@ -49,8 +49,30 @@ extension ScreenDrawing {
     record(
       block.rects(at: origin, anchor: anchor).map { clip ? $0.intersection(area) : $0 },
       of: item)
-    let shapes = painter.draw(block, color: color(of: text), at: origin, anchor: anchor)
+    let shapes = letters(of: text, block: block, width: area.width, at: origin, anchor: anchor)
     return clip ? clipped(shapes, to: area) : shapes
+  }
+
+  /// The letters with their shadow, parts that look otherwise as they do.
+  private func letters(
+    of text: SolvedLayout.Text, block: TextBlock, width: CGFloat, at origin: CGPoint,
+    anchor: TextAnchor
+  ) -> [Shape] {
+    let plain = {
+      self.painter.draw(block, color: self.color(of: text), at: origin, anchor: anchor)
+    }
+    guard !isWireframe else { return plain() }
+    var shapes: [Shape] = []
+    if let shadow = text.shadow {
+      var color = shadow.color
+      color = color.withAlphaComponent((color.alpha ?? 1) * shadow.opacity)
+      let place = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
+      shapes += painter.draw(block, color: theme.hex(color), at: place, anchor: anchor)
+    }
+    let parts = text.runs.flatMap {
+      runs($0, of: text, block: block, maximumWidth: Double(width), at: origin, anchor: anchor)
+    }
+    return shapes + (parts ?? plain())
   }
 
   private func dots(
@@ -86,7 +108,9 @@ extension ScreenDrawing {
     return [
       .rect(
         rect, radius: radius,
-        Paint(fill: theme.hex(fill), stroke: theme.hex(edge), width: max(hairline, 0.5)))
+        Paint(
+          fill: theme.hex(fill), stroke: theme.hex(edge),
+          width: item.style.borderWidth ?? max(hairline, 0.5)))
     ]
   }
 
@@ -130,7 +154,7 @@ extension ScreenDrawing {
 }
 
 extension SolvedLayout.Text.Truncation {
-  fileprivate var truncation: Truncation {
+  var truncation: Truncation {
     switch self {
     case .head: .head
     case .middle: .middle

@@ -26,6 +26,8 @@ final class ScreenDrawing {
     _ layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,
     outline: ScreenOutline
   ) {
+    var layout = layout
+    if style == .screen { layout.items = Self.scrolled(layout.items) }
     self.layout = layout
     self.theme = theme
     self.style = style
@@ -40,9 +42,9 @@ final class ScreenDrawing {
   /// One group for each visible item but the root, back to front.
   func shapes() -> [Shape] {
     var hidden: Set<String> = []
-    var shapes: [Shape] = []
+    var shapes = OpacityGroups()
     var bounds: [String: CGRect] = [:]
-    for item in layout.items {
+    for item in Self.drawingOrder(layout.items) {
       let area = item.parent.flatMap { bounds[$0] }
       if item.style.clips == true {
         bounds[item.id] = area.map { $0.intersection(item.frame) } ?? item.frame
@@ -54,9 +56,9 @@ final class ScreenDrawing {
         hidden.insert(item.id)
         continue
       }
-      shapes += visible(item, in: area)
+      shapes.add(visible(item, in: area), of: item)
     }
-    return shapes
+    return shapes.finished()
   }
 
   /// The item as far as the views around it let it show. A diagram shows all of it, since its
@@ -78,7 +80,7 @@ final class ScreenDrawing {
     let clip = outline.cutsCorner(of: rect) && isFilled ? clipPath(outline.path) : nil
     return .group(
       id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
-      subjects: [.item(item.id)], control(item))
+      subjects: [.item(item.id)], shadow(of: item) + inState(item, control(item)))
   }
 
   /// The background, with its corners and border.
@@ -88,13 +90,15 @@ final class ScreenDrawing {
     var shapes: [Shape] = []
     if let background = style.background {
       shapes.append(
-        .rect(item.frame, radius: style.cornerRadius, .fill(theme.hex(background))))
+        outlined(item.frame, radius: style.cornerRadius, style, .fill(theme.hex(background))))
     }
     if let border = style.borderColor {
+      let width = max(0, style.borderWidth ?? 1)
       shapes.append(
-        .rect(
-          item.frame.insetBy(dx: 0.5, dy: 0.5), radius: max(0, style.cornerRadius - 0.5),
-          .stroke(theme.hex(border))))
+        outlined(
+          item.frame.insetBy(dx: width / 2, dy: width / 2),
+          radius: max(0, style.cornerRadius - width / 2), style,
+          .stroke(theme.hex(border), width)))
     }
     return shapes
   }

@@ -1,0 +1,174 @@
+import Foundation
+import RedlineModel
+import RedlineText
+
+// MARK: - Order and opacity
+
+extension ScreenDrawing {
+  /// The items in the order of drawing: that of the layout, unless siblings have another `zPosition`.
+  static func drawingOrder(_ items: [SolvedLayout.Item]) -> [SolvedLayout.Item] {
+    guard items.contains(where: { $0.style.zPosition != nil }) else { return items }
+    var children: [String: [Int]] = [:]
+    for (index, item) in items.enumerated() where index > 0 {
+      children[item.parent ?? "", default: []].append(index)
+    }
+    var result: [SolvedLayout.Item] = []
+    var pending = [0]
+    while let next = pending.popLast() {
+      result.append(items[next])
+      let inside = children[items[next].id] ?? []
+      let sorted = inside.enumerated().sorted { one, other in
+        let (first, second) = (
+          items[one.element].style.zPosition ?? 0, items[other.element].style.zPosition ?? 0
+        )
+        return (first, one.offset) < (second, other.offset)
+      }
+      pending += sorted.reversed().map(\.element)
+    }
+    return result
+  }
+
+  /// The items as far as scroll views have moved them; constraints are drawn where they hold, so only
+  /// pictures of the screen alone show it.
+  static func scrolled(_ items: [SolvedLayout.Item]) -> [SolvedLayout.Item] {
+    guard items.contains(where: { $0.scroll != nil }) else { return items }
+    var moves: [String: CGPoint] = [:]
+    return items.map { item in
+      let move = item.parent.flatMap { moves[$0] } ?? .zero
+      var item = item
+      item.frame = item.frame.offsetBy(dx: -move.x, dy: -move.y)
+      let own = item.scroll?.contentOffset ?? .zero
+      moves[item.id] = CGPoint(x: move.x + own.x, y: move.y + own.y)
+      return item
+    }
+  }
+}
+
+/// Shapes of items, those of an item that is not opaque in a group with all that is inside it.
+struct OpacityGroups {
+  private var open: [(id: String, opacity: Double, shapes: [Shape])] = [("", 1, [])]
+  /// The id of the innermost group that each item is in.
+  private var groups: [String: String] = [:]
+
+  mutating func add(_ shapes: [Shape], of item: SolvedLayout.Item) {
+    let outer = item.parent.flatMap { groups[$0] } ?? ""
+    while open.count > 1, open[open.count - 1].id != outer { close() }
+    guard let alpha = item.style.alpha, alpha < 1 else {
+      groups[item.id] = open[open.count - 1].id
+      open[open.count - 1].shapes += shapes
+      return
+    }
+    groups[item.id] = item.id
+    open.append((item.id, max(0, alpha), shapes))
+  }
+
+  private mutating func close() {
+    let last = open.removeLast()
+    open[open.count - 1].shapes.append(.group(opacity: last.opacity, last.shapes))
+  }
+
+  mutating func finished() -> [Shape] {
+    while open.count > 1 { close() }
+    return open[0].shapes
+  }
+}
+
+// MARK: - States
+
+extension ScreenDrawing {
+  /// A control's shapes as its state shows them: dimmed without being enabled or under a finger, on a
+  /// shade where it is selected.
+  func inState(_ item: SolvedLayout.Item, _ shapes: [Shape]) -> [Shape] {
+    guard let state = item.state, !isWireframe else { return shapes }
+    let isCell = item.kind == .tableCell
+    var result = shapes
+    if isCell, state.isSelected || state.isHighlighted {
+      result.insert(.rect(item.frame, .fill(theme.hex(.systemGray4))), at: 0)
+    } else if state.isSelected {
+      let tint = theme.hex(item.style.tint ?? .systemBlue)
+      result.insert(.rect(item.frame, radius: 6, .fill(tint, opacity: 0.2)), at: 0)
+    }
+    let opacity = !state.isEnabled ? 0.4 : state.isHighlighted && !isCell ? 0.6 : 1
+    return opacity < 1 ? [.group(opacity: opacity, result)] : result
+  }
+}
+
+// MARK: - Shadows and corners
+
+extension ScreenDrawing {
+  private static let shadowSteps = 16
+
+  /// The shadow of an item that has an area, as steps from the outside in.
+  func shadow(of item: SolvedLayout.Item) -> [Shape] {
+    let isArea = item.style.background != nil || item.kind.fillsItsFrame
+    guard let shadow = item.style.shadow, isArea, !isWireframe else { return [] }
+    let opacity = min(1, max(0, shadow.opacity * (shadow.color.alpha ?? 1)))
+    guard opacity > 0, item.frame.width > 0, item.frame.height > 0 else { return [] }
+    var color = shadow.color
+    color.alpha = nil
+    let hex = theme.hex(color)
+    let place = item.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    let steps = shadow.radius > 0 ? Self.shadowSteps : 1
+    var before = 0.0
+    return (0..<steps).compactMap { step in
+      let share = Double(step + 1) / Double(steps)
+      // Little at the rim and below the item, most in between, as in a blur.
+      let now = opacity * share * share * (3 - 2 * share)
+      let layer = before < 1 ? (now - before) / (1 - before) : 0
+      before = now
+      let reach =
+        steps == 1 ? 0 : max(0, shadow.radius) * 1.4 * (1 - 2 * (share - 0.5 / Double(steps)))
+      let rect = place.insetBy(dx: -reach, dy: -reach)
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+      let radius = max(0, item.style.cornerRadius + reach)
+      return .rect(rect, radius: radius, .fill(hex, opacity: layer))
+    }
+  }
+
+  /// The rectangle of an item with its corners.
+  func outlined(
+    _ rect: CGRect, radius: Double, _ style: SolvedLayout.Style, _ paint: Paint
+  ) -> Shape {
+    guard let corners = style.maskedCorners, radius > 0, !rect.isNull else {
+      return .rect(rect, radius: radius, paint)
+    }
+    return .path(Path(rect: rect, radius: radius, corners: Set(corners)), paint)
+  }
+}
+
+extension Path {
+  /// A rectangle with a radius at some of its corners, clockwise.
+  init(rect: CGRect, radius: Double, corners: Set<SolvedLayout.Corner>) {
+    let most = min(radius, Double(min(rect.width, rect.height)) / 2)
+    let places: [(SolvedLayout.Corner, CGPoint, CGPoint, CGPoint)] = [
+      (
+        .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -1, y: 0),
+        CGPoint(x: 0, y: 1)
+      ),
+      (
+        .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -1),
+        CGPoint(x: -1, y: 0)
+      ),
+      (
+        .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: 1, y: 0),
+        CGPoint(x: 0, y: -1)
+      ),
+      (
+        .topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: 1),
+        CGPoint(x: 1, y: 0)
+      ),
+    ]
+    self.init()
+    let start = corners.contains(.topLeft) ? most : 0
+    move(CGPoint(x: rect.minX + start, y: rect.minY))
+    for (corner, point, before, after) in places {
+      let reach = corners.contains(corner) ? most : 0
+      line(CGPoint(x: point.x + before.x * reach, y: point.y + before.y * reach))
+      guard reach > 0 else { continue }
+      arc(
+        radius: reach, clockwise: true,
+        to: CGPoint(x: point.x + after.x * reach, y: point.y + after.y * reach))
+    }
+    close()
+  }
+}
