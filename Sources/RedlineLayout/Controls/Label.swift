@@ -14,6 +14,10 @@ open class Label: View {
   public var lineBreakMode = SolvedLayout.Text.Truncation.tail
   /// The colour of the text.
   public var textColor: Color
+  /// Parts of the text that look otherwise. The text is measured in ``font``.
+  public var textRuns: [SolvedLayout.Text.Run] = []
+  /// The shadow of the letters; `nil` draws none.
+  public var textShadow: SolvedLayout.Shadow?
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
   public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
@@ -61,12 +65,22 @@ open class Label: View {
       .label,
       text: SolvedLayout.Text(
         string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
-        numberOfLines: max(0, numberOfLines), color: textColor))
+        numberOfLines: max(0, numberOfLines), color: textColor, runs: runs(in: context),
+        shadow: textShadow))
     // The baselines stay those of the font as it was set.
     content.setBaselines(
       self.font.resolved(for: context.traits.preferredContentSizeCategory),
       scale: context.traits.displayScale)
     return content
+  }
+
+  private func runs(in context: ContentContext) -> [SolvedLayout.Text.Run]? {
+    guard !textRuns.isEmpty else { return nil }
+    return textRuns.map { run in
+      var run = run
+      run.font = run.font?.resolved(for: context.traits.preferredContentSizeCategory)
+      return run
+    }
   }
 
   /// The font, smaller where the text on one line needs it and ``minimumScaleFactor`` allows it.

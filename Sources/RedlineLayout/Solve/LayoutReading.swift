@@ -136,8 +136,10 @@ struct LayoutReading {
       intrinsicHeight: size.height < 0 ? nil : Double(size.height),
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
-      stack: (view as? StackView).map { stack($0) }, style: style(view),
-      isHidden: view.isHidden, location: view.location ?? firstLine(of: item))
+      stack: (view as? StackView).map { stack($0) }, style: view.savedStyle,
+      isHidden: view.isHidden, state: view.savedState,
+      scroll: (view as? ScrollView)?.savedScroll, accessibility: view.savedAccessibility,
+      location: view.location ?? firstLine(of: item))
   }
 
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose
@@ -176,12 +178,6 @@ struct LayoutReading {
       text.string, font: text.font, maximumWidth: Double(size.width) + 0.01,
       maximumLines: text.numberOfLines
     ).isTruncated || Double(content.height) > Double(size.height) + 0.51
-  }
-
-  private func style(_ view: View) -> SolvedLayout.Style {
-    SolvedLayout.Style(
-      background: view.backgroundColor, tint: view.tintColor, cornerRadius: view.cornerRadius,
-      borderColor: view.borderColor, clips: view.clipsContents ? true : nil)
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

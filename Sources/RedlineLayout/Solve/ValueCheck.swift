@@ -19,6 +19,21 @@ extension View {
         ("alignmentRectInsets.right", insets.right),
       ], name)
     try check(content.control.numbers, name)
+    try check(lookNumbers, name)
+    for run in content.text?.runs ?? [] {
+      try check([("kern", run.kern ?? 0), ("baselineOffset", run.baselineOffset ?? 0)], name)
+      let size = run.font?.pointSize ?? 1
+      guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, name) }
+    }
+    if let scroll = self as? ScrollView {
+      let (offset, inset) = (scroll.contentOffset, scroll.contentInset)
+      try check(
+        [
+          ("contentOffset.x", offset.x), ("contentOffset.y", offset.y),
+          ("contentInset.top", inset.top), ("contentInset.left", inset.left),
+          ("contentInset.bottom", inset.bottom), ("contentInset.right", inset.right),
+        ], name)
+    }
     let safe = additionalSafeAreaInsets
     try check(
       [

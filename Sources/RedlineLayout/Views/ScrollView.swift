@@ -1,13 +1,21 @@
+public import Foundation
+
 /// A view whose contents may be larger than itself, as `UIScrollView`.
 ///
 /// Constraints between the contents and the scroll view's edges, or ``contentLayoutGuide``, give
 /// the size of the contents; constraints to its width, height or centre, or to
-/// ``frameLayoutGuide``, refer to the scroll view itself. The contents are laid out unscrolled.
+/// ``frameLayoutGuide``, refer to the scroll view itself. The contents are laid out unscrolled, and drawn
+/// moved by ``contentOffset``.
 open class ScrollView: View {
   /// The rectangle of the contents.
   public var contentLayoutGuide: LayoutGuide { scrollGuides.content }
   /// The rectangle of the scroll view, which does not move with the contents.
   public var frameLayoutGuide: LayoutGuide { scrollGuides.frame }
+
+  /// The point of the contents that lies at the scroll view's origin, in points.
+  public var contentOffset = CGPoint.zero
+  /// Room around the contents in points, which no layout depends on.
+  public var contentInset = EdgeInsets.zero
 
   /// How far below the upper edge the contents begin, in points: what bars take of the view.
   package var contentTop = 0.0
@@ -18,6 +26,12 @@ open class ScrollView: View {
       LayoutGuide(role: .scrollContent, owner: self), LayoutGuide(role: .scrollFrame, owner: self)
     )
   }()
+  /// Where the contents are, where that is not at the origin.
+  var savedScroll: SolvedLayout.Scroll? {
+    guard contentOffset != .zero || contentInset != .zero else { return nil }
+    return SolvedLayout.Scroll(contentOffset: contentOffset, contentInset: contentInset)
+  }
+
   /// Whether someone asked for the guides.
   private(set) var hasScrollGuides = false
   /// Whether the contents are views, whose constraints need the guides.

@@ -33,7 +33,8 @@ open class View: LayoutItem {
   public var tintColor: Color?
   /// The radius of the background's and the border's corners in points.
   public var cornerRadius = 0.0
-  /// The colour of a border of 1 pt inside the frame; `nil` draws none.
+  /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
+  /// none.
   public var borderColor: Color?
   /// Whether what is inside is drawn within the frame only.
   public var clipsToBounds = false
@@ -51,6 +52,7 @@ open class View: LayoutItem {
   /// Whether the view flips in a right-to-left layout.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
+  var looks = ViewLooks()
   var hugging = AxisPair(250, 250)
   var compressionResistance = AxisPair(750, 750)
   var translatesMask: Bool?

@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// The program as far as layouts ask for it.
 @preconcurrency @MainActor
 public final class UIApplication: NSObject {
@@ -56,4 +58,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+
+  /// The traits by name; `nil` for none.
+  var names: Set<AccessibilityTrait>? {
+    let names: [(UIAccessibilityTraits, AccessibilityTrait)] = [
+      (.button, .button), (.link, .link), (.image, .image), (.selected, .selected),
+      (.staticText, .staticText), (.notEnabled, .notEnabled), (.header, .header),
+    ]
+    return isEmpty ? nil : Set(names.filter { contains($0.0) }.map(\.1))
+  }
 }

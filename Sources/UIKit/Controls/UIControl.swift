@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// A view that would answer touches; here its actions run when the program sends them.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -64,10 +66,10 @@ open class UIControl: UIView {
     case center, left, right, fill, leading, trailing
   }
 
-  open var isEnabled = true { didSet { stateDidChange() } }
-  open var isSelected = false { didSet { stateDidChange() } }
+  open var isEnabled = true { didSet { showState() } }
+  open var isSelected = false { didSet { showState() } }
   /// Whether ``state`` contains highlighted; there are no touches that set it.
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open var isHighlighted = false { didSet { showState() } }
   /// Stored only: contents are in the middle.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Stored only: contents are in the middle.
@@ -79,6 +81,12 @@ open class UIControl: UIView {
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
+  }
+
+  private func showState() {
+    (peer.isEnabled, peer.isSelected) = (isEnabled, isSelected)
+    peer.isHighlighted = isHighlighted
+    stateDidChange()
   }
 
   func stateDidChange() {}

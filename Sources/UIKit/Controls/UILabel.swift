@@ -18,7 +18,8 @@ open class UILabel: UIView {
   private var plainText: String?
   private var attributedString: NSAttributedString?
 
-  /// A text in the font and the colour of its first character; other attributes are not drawn.
+  /// A text in the font and the colour of its first character, in which it is measured; colours,
+  /// lines, weights and spaces of its parts are drawn.
   open var attributedText: NSAttributedString? {
     get { attributedString ?? plainText.map { NSAttributedString(string: $0) } }
     set {
@@ -34,7 +35,7 @@ open class UILabel: UIView {
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { show() } }
   open var textColor: UIColor! = .label {
-    didSet { label.textColor = (textColor ?? .label).peer }
+    didSet { showColor() }
   }
   open var textAlignment = NSTextAlignment.natural {
     didSet { label.textAlignment = textAlignment.peer }
@@ -56,16 +57,18 @@ open class UILabel: UIView {
 
   /// Stored only, as the properties that follow.
   open var allowsDefaultTighteningForTruncation = false
-  /// Stored only: the text keeps its colour.
-  open var isEnabled = true
-  /// Stored only: the text keeps its colour.
-  open var isHighlighted = false
-  /// Stored only.
-  open var highlightedTextColor: UIColor?
-  /// Stored only: shadows are not drawn.
-  open var shadowColor: UIColor?
-  /// Stored only: shadows are not drawn.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var isEnabled = true { didSet { label.isEnabled = isEnabled } }
+  open var isHighlighted = false {
+    didSet {
+      label.isHighlighted = isHighlighted
+      showColor()
+    }
+  }
+  /// The colour of the text while the label is highlighted; `nil` keeps its own.
+  open var highlightedTextColor: UIColor? { didSet { showColor() } }
+  /// The colour of the letters' shadow; `nil` draws none.
+  open var shadowColor: UIColor? { didSet { showShadow() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard numberOfLines != 1, size.width > 0, preferredMaxLayoutWidth == 0 else {
@@ -76,8 +79,20 @@ open class UILabel: UIView {
     return fittingContent(size)
   }
 
+  private func showColor() {
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    label.textColor = (color ?? .label).peer
+  }
+
+  private func showShadow() {
+    label.textShadow = shadowColor.map {
+      SolvedLayout.Shadow(color: $0.peer, opacity: 1, radius: 0, offset: shadowOffset)
+    }
+  }
+
   private func show() {
     label.text = text ?? ""
+    label.textRuns = attributedString?.runs ?? []
     label.font = (font ?? .systemFont(ofSize: 17)).peer
     label.numberOfLines = numberOfLines
     let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
@@ -88,18 +103,62 @@ open class UILabel: UIView {
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; that of the first character is drawn.
+  /// A `UIFont`; the text is measured in that of the first character.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`; that of the first character is drawn.
+  /// A `UIColor` of the letters.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// Not drawn.
+  /// A `UIColor` behind the letters.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Not drawn.
+  /// A number of points that are added between two letters.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Not drawn.
+  /// The raw value of a line's style below the letters; drawn as a single line.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// Not drawn.
+  /// The raw value of a line's style through the letters; drawn as a single line.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// Not drawn.
+  /// How far the letters lie above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+extension NSAttributedString {
+  /// The parts that look otherwise than the first character, from the start.
+  var runs: [SolvedLayout.Text.Run] {
+    guard length > 0 else { return [] }
+    let first = attributes(at: 0, effectiveRange: nil)
+    let whole = (
+      font: (first[.font] as? UIFont)?.peer, color: (first[.foregroundColor] as? UIColor)?.peer
+    )
+    var runs: [SolvedLayout.Text.Run] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var run = SolvedLayout.Text.Run(location: range.location, length: range.length)
+      let plain = run
+      let font = (attributes[.font] as? UIFont)?.peer ?? .system(size: 17)
+      if let whole = whole.font, font != whole { run.font = font }
+      if whole.font == nil, attributes[.font] != nil { run.font = font }
+      let color = (attributes[.foregroundColor] as? UIColor)?.peer ?? .label
+      if color != whole.color, whole.color != nil || attributes[.foregroundColor] != nil {
+        run.color = color
+      }
+      run.background = (attributes[.backgroundColor] as? UIColor)?.peer
+      run.underline = Self.number(attributes[.underlineStyle]).flatMap { Int(exactly: $0) }
+      run.strikethrough = Self.number(attributes[.strikethroughStyle]).flatMap { Int(exactly: $0) }
+      run.kern = Self.number(attributes[.kern])
+      run.baselineOffset = Self.number(attributes[.baselineOffset])
+      if run != plain { runs.append(run) }
+    }
+    return runs
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    let number: Double? =
+      switch value {
+      case let number as Double: number
+      case let number as CGFloat: Double(number)
+      case let number as Int: Double(number)
+      case let number as Float: Double(number)
+      case let number as NSNumber: number.doubleValue
+      default: nil
+      }
+    // An attribute of 0 is none.
+    return number == 0 ? nil : number
+  }
 }

@@ -6,7 +6,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   let alpha: CGFloat
 
   init(_ color: Color, alpha: CGFloat = 1) {
-    peer = color
+    peer = color.withAlphaComponent(Double(alpha))
     self.alpha = min(1, max(0, alpha))
     super.init()
   }

@@ -2,31 +2,31 @@ import RedlineLayout
 
 /// A system font, at a fixed size or of a text style.
 ///
-/// Fonts by name are set in the system's, at their size.
+/// Fonts by name are set in the system's, at their size; another name is another font all the same.
 public final class UIFont: NSObject, @unchecked Sendable {
   let peer: Font
-  /// Whether the font was asked for in italics, which are not drawn.
-  let isItalic: Bool
+  /// Whether the font was asked for in italics, which are compared, but not drawn.
+  var isItalic: Bool { peer.isItalic == true }
 
   init(_ font: Font, isItalic: Bool = false) {
+    var font = font
+    if isItalic { font.isItalic = true }
     peer = font
-    self.isItalic = isItalic
     super.init()
   }
 
-  /// The system's font at that size, whatever the name.
+  /// The system's font at that size, whatever the name, which is compared.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let isBold = fontName.lowercased().contains("bold")
-    self.init(.system(size: fontSize, weight: isBold ? .bold : .regular))
+    var font = Font.system(size: fontSize, weight: isBold ? .bold : .regular)
+    font.family = fontName
+    self.init(font)
   }
 
   /// The descriptor's font; a size of 0 keeps the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let font = descriptor.font.peer
-    self.init(
-      pointSize > 0 && pointSize != font.pointSize
-        ? .system(size: pointSize, weight: font.weight) : font,
-      isItalic: descriptor.font.isItalic)
+    self.init(font.atSize(pointSize > 0 ? pointSize : font.pointSize))
   }
 
   /// The system's font in regular weight, at a size in points.
@@ -94,24 +94,34 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public var capHeight: CGFloat { peer.pointSize * 1443 / 2048 }
   /// The height of an x above the baseline.
   public var xHeight: CGFloat { peer.pointSize * 1078 / 2048 }
-  /// Always the system's.
-  public var familyName: String { ".AppleSystemUIFont" }
-  /// The system's name with the weight.
-  public var fontName: String { ".SFUI-\(peer.weight)".capitalized }
+  /// The name that was asked for, else the system's.
+  public var familyName: String { peer.family ?? ".AppleSystemUIFont" }
+  /// The name that was asked for, else the system's with the weight.
+  public var fontName: String { peer.family ?? ".SFUI-\(peer.weight)".capitalized }
   /// The font for changes of its traits.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   /// The same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(.system(size: fontSize, weight: peer.weight), isItalic: isItalic)
+    UIFont(peer.atSize(fontSize))
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other.peer == peer && other.isItalic == isItalic
+    return other.peer == peer
   }
 
   public override var hash: Int { peer.hashValue }
+}
+
+extension Font {
+  /// The same font at a fixed size in points; of a text style at its own size the style's.
+  fileprivate func atSize(_ size: Double) -> Font {
+    guard size != pointSize else { return self }
+    var font = Font.system(size: size, weight: weight)
+    (font.family, font.isItalic) = (family, isItalic)
+    return font
+  }
 }
 
 extension UIFont {
@@ -228,8 +238,9 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     let isLargeTitle = [.largeTitle, .title1, .title2].contains(font.peer.textStyle)
     let bold: Font.Weight = font.peer.textStyle == nil || isLargeTitle ? .bold : .semibold
     let weight = symbolicTraits.contains(.traitBold) ? bold : font.peer.weight
-    return UIFontDescriptor(
-      UIFont(font.peer.weight(weight), isItalic: symbolicTraits.contains(.traitItalic)))
+    var peer = font.peer.weight(weight)
+    peer.isItalic = symbolicTraits.contains(.traitItalic) ? true : nil
+    return UIFontDescriptor(UIFont(peer))
   }
 }
 

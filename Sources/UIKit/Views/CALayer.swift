@@ -1,7 +1,6 @@
 import RedlineLayout
 
-/// The looks of a view that UIKit keeps in its layer. Corners and the border's colour are drawn,
-/// the rest is stored.
+/// The looks of a view that UIKit keeps in its layer.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   private weak var owner: UIView?
@@ -28,14 +27,16 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// Stored only: shadows are not drawn.
-  open var shadowColor: CGColor?
-  /// Stored only: shadows are not drawn.
-  open var shadowOffset = CGSize(width: 0, height: -3)
-  /// Stored only: shadows are not drawn.
-  open var shadowOpacity: Float = 0
-  /// Stored only: shadows are not drawn.
-  open var shadowRadius: CGFloat = 3
+  {
+    didSet { owner?.peer.maskedCorners = maskedCorners.corners }
+  }
+  /// The colour of the shadow; `nil` draws none.
+  open var shadowColor: CGColor? = CGColor(.black) { didSet { showShadow() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { showShadow() } }
+  /// 0…1; 0 draws no shadow.
+  open var shadowOpacity: Float = 0 { didSet { showShadow() } }
+  /// How far the shadow is blurred, in points.
+  open var shadowRadius: CGFloat = 3 { didSet { showShadow() } }
   open var opacity: Float {
     get { Float(owner?.alpha ?? 1) }
     set { owner?.alpha = CGFloat(newValue) }
@@ -44,8 +45,8 @@ open class CALayer: NSObject {
     get { owner?.isHidden ?? false }
     set { owner?.isHidden = newValue }
   }
-  /// Stored only: views are drawn in the order of the hierarchy.
-  open var zPosition: CGFloat = 0
+  /// What is larger is drawn in front of its siblings.
+  open var zPosition: CGFloat = 0 { didSet { owner?.peer.zPosition = zPosition } }
   /// Stored only.
   open var shouldRasterize = false
   /// Stored only.
@@ -61,6 +62,16 @@ open class CALayer: NSObject {
 
   private func showBorder() {
     owner?.peer.borderColor = borderWidth > 0 ? borderColor?.color.peer : nil
+    owner?.peer.borderWidth = borderWidth > 0 ? borderWidth : 1
+  }
+
+  private func showShadow() {
+    guard let peer = owner?.peer else { return }
+    peer.shadowColor = shadowColor?.color.peer ?? .black
+    let opacity = Double(formatted(Double(shadowOpacity), decimals: 6)) ?? 0
+    peer.shadowOpacity = shadowColor == nil ? 0 : opacity
+    peer.shadowRadius = shadowRadius
+    peer.shadowOffset = shadowOffset
   }
 }
 
@@ -79,4 +90,15 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+extension CACornerMask {
+  /// The corners by name.
+  var corners: Set<SolvedLayout.Corner> {
+    let names: [(CACornerMask, SolvedLayout.Corner)] = [
+      (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight),
+      (.layerMinXMaxYCorner, .bottomLeft), (.layerMaxXMaxYCorner, .bottomRight),
+    ]
+    return Set(names.filter { contains($0.0) }.map(\.1))
+  }
 }

@@ -76,10 +76,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     hold(contentView)
   }
 
-  /// Stored only, as the properties that follow.
-  open var isSelected = false
-  /// Stored only.
-  open var isHighlighted = false
+  open var isSelected = false { didSet { peer.isSelected = isSelected } }
+  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
   /// Stored only: it is neither added nor drawn.
   open var backgroundView: UIView?
   /// Stored only: it is neither added nor drawn.

@@ -18,7 +18,7 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
 
   open var image: UIImage? { didSet { show() } }
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
   /// Stored only.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 

@@ -3,7 +3,7 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// What the object would say to assistive technology; stored only, as the properties that follow.
+  /// What the object would say to assistive technology; of a view it is a part of the layout.
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?

@@ -1,7 +1,7 @@
 import RedlineLayout
 
-/// A view whose contents may be larger than itself. Nothing scrolls; the contents are laid out and
-/// drawn at the offset 0.
+/// A view whose contents may be larger than itself. Nothing scrolls; the contents are laid out at
+/// the offset 0, and pictures of the screen show them at theirs.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// When the safe area's insets are added to those of the contents.
@@ -35,14 +35,23 @@ open class UIScrollView: UIView {
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      bounds.origin = newValue
+      scroll.contentOffset = newValue
+    }
   }
   /// Sets the offset at once; nothing is animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      scroll.contentInset = EdgeInsets(
+        top: contentInset.top, left: contentInset.left, bottom: contentInset.bottom,
+        right: contentInset.right)
+    }
+  }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The insets with what the safe area takes, unless the behaviour is never to adjust them.
   open var adjustedContentInset: UIEdgeInsets {

@@ -122,10 +122,8 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   /// Stored only: the separator is drawn as wide as the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Stored only: selection is not drawn.
-  open var isSelected = false
-  /// Stored only: selection is not drawn.
-  open var isHighlighted = false
+  open var isSelected = false { didSet { peer.isSelected = isSelected } }
+  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
   /// Sets ``isSelected``; nothing is animated.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Sets ``isHighlighted``; nothing is animated.

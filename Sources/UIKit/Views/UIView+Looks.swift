@@ -41,7 +41,7 @@ extension UIView {
   }
 
   func showLooks() {
-    let color = stored.alpha > 0 ? stored.backgroundColor : nil
+    let color = stored.backgroundColor
     peer.backgroundColor = color.flatMap { $0.alpha > 0 ? $0.peer : nil }
   }
 

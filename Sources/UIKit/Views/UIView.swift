@@ -60,6 +60,29 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     set { peer.accessibilityIdentifier = newValue }
   }
 
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    didSet { peer.isAccessibilityElement = isAccessibilityElement }
+  }
+  open override var accessibilityLabel: String? {
+    didSet { peer.accessibilityLabel = accessibilityLabel }
+  }
+  open override var accessibilityValue: String? {
+    didSet { peer.accessibilityValue = accessibilityValue }
+  }
+  open override var accessibilityHint: String? {
+    didSet { peer.accessibilityHint = accessibilityHint }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    didSet { peer.accessibilityTraits = accessibilityTraits.names }
+  }
+  /// Whether the elements inside are hidden from assistive technologies.
+  open var accessibilityElementsHidden: Bool {
+    get { peer.accessibilityElementsHidden }
+    set { peer.accessibilityElementsHidden = newValue }
+  }
+
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates, in points.
@@ -266,14 +289,17 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   // MARK: Looks
 
-  /// Stored only, as the mode of the content.
+  /// Compared, but not drawn, as the mode of the content.
   open var isUserInteractionEnabled: Bool {
-    get { stored.interactions.isUserInteractionEnabled }
-    set { stored.interactions.isUserInteractionEnabled = newValue }
+    get { peer.isUserInteractionEnabled }
+    set { peer.isUserInteractionEnabled = newValue }
   }
   open var contentMode: ContentMode {
     get { stored.interactions.contentMode }
-    set { stored.interactions.contentMode = newValue }
+    set {
+      stored.interactions.contentMode = newValue
+      peer.contentMode = newValue == .scaleToFill ? nil : "\(newValue)"
+    }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -287,12 +313,12 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
       LayoutChanges.note()
     }
   }
-  /// 0…1; stored only, except that nothing is drawn of a background at 0.
+  /// How opaque the view is with all that is inside, 0…1.
   open var alpha: CGFloat {
     get { stored.alpha }
     set {
       stored.alpha = min(1, max(0, newValue))
-      showLooks()
+      peer.alpha = stored.alpha
     }
   }
   open var backgroundColor: UIColor? {

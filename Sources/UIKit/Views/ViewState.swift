@@ -30,7 +30,6 @@ struct ViewState {
 
 /// Properties that neither the layout nor the drawing has a use for.
 struct Interactions {
-  var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var contentMode = UIView.ContentMode.scaleToFill

@@ -1,0 +1,161 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// A view in another one, a label and a button, of which a row changes one look.
+private final class Board: View, LayoutSpec {
+  let outer = View()
+  let inner = View()
+  let label = Label("Red, bold", font: .system(size: 20))
+  let button = Button("Save")
+  let scroll = ScrollView()
+  let page = View()
+
+  var layout: Layout {
+    outer; scroll; label; button
+    outer.top == top + 10
+    outer.leading == leading + 10
+    outer.width == 100
+    outer.height == 40
+    scroll.top == outer.bottom
+    scroll.leading == outer.leading
+    scroll.width == 60
+    scroll.height == 40
+    label.top == scroll.bottom
+    label.leading == outer.leading
+    button.top == label.bottom
+    button.leading == outer.leading
+  }
+
+  init() {
+    super.init()
+    outer.backgroundColor = .systemRed
+    outer.cornerRadius = 8
+    inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+    inner.backgroundColor = .systemBlue
+    outer.addSubview(inner)
+    page.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
+    page.backgroundColor = .systemGreen
+    scroll.addSubview(page)
+  }
+}
+
+private func solved(_ board: Board) throws -> SolvedLayout {
+  try board.solved(
+    in: LayoutEnvironment(device: .canvas(200, 200)), measuring: try TextShaper.shared())
+}
+
+private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) throws -> String {
+  let board = Board()
+  change(board)
+  var diagram = Diagram(try solved(board))
+  diagram.style = style
+  return try diagram.svg().text()
+}
+
+@Suite("What is stored is drawn") struct LookTests {
+  @Test func looks() throws {
+    let plain = try svg { _ in }
+    // what changes, and what is in the picture then, and was not before
+    let rows: [(String, (Board) -> Void, String)] = [
+      ("alpha", { $0.outer.alpha = 0.5 }, "<g opacity=\"0.5\">"),
+      ("invisible", { $0.outer.alpha = 0 }, "<g opacity=\"0\">"),
+      (
+        "a colour's alpha",
+        { $0.outer.backgroundColor = Color.systemRed.withAlphaComponent(0.5) }, "#FF3B3080"
+      ),
+      (
+        "border",
+        {
+          $0.outer.borderColor = .black
+          $0.outer.borderWidth = 4
+        }, "x=\"12\" y=\"12\" width=\"96\" height=\"36\" rx=\"6\" fill=\"none\""
+      ),
+      ("corners", { $0.outer.maskedCorners = [.topLeft] }, "<path d=\"M18 10"),
+      ("shadow", { $0.outer.shadowOpacity = 0.5 }, "fill=\"#000000\""),
+      (
+        "sharp shadow",
+        {
+          $0.outer.shadowOpacity = 1
+          $0.outer.shadowRadius = 0
+          $0.outer.shadowOffset = CGSize(width: 3, height: 4)
+        }, "x=\"13\" y=\"14\" width=\"100\" height=\"40\""
+      ),
+      ("scrolled", { $0.scroll.contentOffset.y = 15 }, "x=\"10\" y=\"35\" width=\"30\""),
+      (
+        "a part's colour",
+        { $0.label.textRuns = [.init(location: 0, length: 3, color: .systemGreen)] },
+        "scale(0.007102)\" fill=\"#34C759\""
+      ),
+      (
+        "underline", { $0.label.textRuns = [.init(location: 0, length: 3, underline: 1)] },
+        "<line x1=\"10\""
+      ),
+      ("disabled", { $0.button.isEnabled = false }, "<g opacity=\"0.4\">"),
+      ("highlighted", { $0.button.isHighlighted = true }, "<g opacity=\"0.6\">"),
+      ("selected", { $0.button.isSelected = true }, "fill-opacity=\"0.2\""),
+    ]
+    for (name, change, part) in rows {
+      let changed = try drawing(of: svg { change($0) })
+      #expect(try changed != drawing(of: svg { _ in }), "\(name)")
+      let isLoose = ["a part's colour", "selected", "border", "shadow"].contains(name)
+      #expect(isLoose || changed.contains(part), "\(name): \(part)")
+      #expect(isLoose || !drawing(of: plain).contains(part), "\(name) before")
+    }
+  }
+
+  /// An item with what is inside it is one group, so that what overlaps does not show through.
+  @Test func opacityOfSubviews() throws {
+    let text = drawing(of: try svg { $0.outer.alpha = 0.5 })
+    let start = try #require(text.range(of: "<g opacity=\"0.5\">")).upperBound
+    let outer = try #require(text.range(of: "id=\"v-outer\"")).lowerBound
+    let inner = try #require(
+      text.range(of: "id=\"v-outer-view1\"")
+        ?? text.range(of: "v-inner")
+    ).lowerBound
+    let scroll = try #require(text.range(of: "id=\"v-scroll\"")).lowerBound
+    #expect(start < outer && outer < inner && inner < scroll)
+    let between = text[start..<scroll]
+    // Two groups of views close, and the one around them.
+    #expect(between.components(separatedBy: "</g>").count == 4)
+  }
+
+  @Test func order() throws {
+    let text = drawing(of: try svg { $0.outer.zPosition = 1 })
+    let outer = try #require(text.range(of: "id=\"v-outer\"")).lowerBound
+    let button = try #require(text.range(of: "id=\"v-button\"")).lowerBound
+    #expect(button < outer)
+  }
+
+  /// A file may have any numbers, any ranges, and children far from their parents.
+  @Test func hostileLooks() throws {
+    let board = Board()
+    board.outer.alpha = 0.5
+    var layout = try solved(board)
+    let place = try #require(layout.items.firstIndex { $0.id == "label" })
+    layout.items[place].text?.runs = [
+      .init(location: Int.max, length: Int.max, color: .systemRed),
+      .init(location: 0, length: Int.max, font: .system(size: 0), kern: -1e11),
+      .init(location: 2, length: 0, underline: Int.min),
+    ]
+    let inner = try #require(layout.items.firstIndex { $0.parent == "outer" })
+    let moved = layout.items.remove(at: inner)
+    layout.items.append(moved)
+    layout.items[1].style.shadow = SolvedLayout.Shadow(
+      opacity: -3, radius: -1e11, offset: CGSize(width: 1e11, height: 1e11))
+    layout.items[1].style.maskedCorners = []
+    layout.items[1].style.borderWidth = 1e11
+    layout.items[1].style.zPosition = -1
+    let text = try Diagram(layout).svg().text()
+    #expect(!text.contains("nan") && !text.contains("inf"))
+    #expect(text.hasSuffix("</svg>\n"))
+  }
+
+  private func drawing(of text: String) -> String {
+    text.components(separatedBy: "</metadata>").last ?? text
+  }
+}
