@@ -135,6 +135,9 @@ public enum Gallery {
       .summary("Every control at the size that UIKit gives it, held by two stack views."),
     Entry("bars-and-cells", on: .iPhone15) { BarBoard() }
       .title("Bars, cells and pickers"),
+    Entry("looks", on: .canvas(360, 360)) { LookBoard() }
+      .title("Looks and states")
+      .summary("Opacity, shadows, corners, borders, parts of a text, and states of controls."),
   ].section("Controls", summary: "What a form is made of.")
 
   static let grammar = [
