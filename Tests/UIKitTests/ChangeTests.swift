@@ -209,4 +209,59 @@ struct ChangeTests {
     #expect(!diff.isEmpty)
     for words in row.words { #expect(diff.text.contains(words), "\(diff.text)") }
   }
+
+  /// What is stored without an effect says so where it is declared, and stands on one list.
+  @Test func storedOnly() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let list = try String(contentsOf: root.appending(path: "Unsupported.md"), encoding: .utf8)
+    let listed = Set(
+      list.components(separatedBy: "### Stored only")[1].split(separator: "\n")
+        .filter { $0.hasPrefix("| `") }
+        .flatMap { row in
+          let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
+            .map { String($0.element) }
+          return names.dropFirst().map { "\(names[0]).\($0)" }
+        })
+    let folder = root.appending(path: "Sources/UIKit")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    var declared: Set<String> = []
+    for case let file as String in files where file.hasSuffix(".swift") {
+      declared.formUnion(
+        storedProperties(
+          in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
+    }
+    #expect(declared.count > 50)
+    #expect(listed.subtracting(declared).sorted() == [])
+    #expect(declared.subtracting(listed).sorted() == [])
+  }
+
+  /// `UISlider.thumbTintColor` for each property whose documentation says that it is stored only, or
+  /// that follows such a one.
+  private func storedProperties(in source: String) -> Set<String> {
+    var (type, comment, follows) = ("", String?.none, false)
+    var result: Set<String> = []
+    for line in source.split(separator: "\n") {
+      let words = line.split { " :{(".contains($0) }.map(String.init)
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("///") {
+        comment = (comment ?? "") + text
+        continue
+      }
+      if !line.hasPrefix(" "),
+        let place = words.firstIndex(where: { ["class", "struct", "extension"].contains($0) }),
+        place + 1 < words.count
+      {
+        (type, follows) = (words[place + 1], false)
+      }
+      let isMember = line.hasPrefix("  open ") || line.hasPrefix("  public ")
+      if isMember, let place = words.firstIndex(of: "var"), place + 1 < words.count {
+        let isStored = comment.map { $0.contains("Stored only") } ?? follows
+        if let comment { follows = isStored && comment.contains("properties that follow") }
+        if isStored { result.insert("\(type).\(words[place + 1])") }
+      }
+      comment = nil
+    }
+    return result
+  }
 }

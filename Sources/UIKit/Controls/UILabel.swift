@@ -55,9 +55,11 @@ open class UILabel: UIView {
   /// How small that font may be, as a part of the size; 0 keeps the size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
 
-  /// Stored only, as the properties that follow.
+  /// Stored only.
   open var allowsDefaultTighteningForTruncation = false
+  /// Drawn dimmed where it is not set.
   open var isEnabled = true { didSet { label.isEnabled = isEnabled } }
+  /// Drawn in ``highlightedTextColor``, and dimmed.
   open var isHighlighted = false {
     didSet {
       label.isHighlighted = isHighlighted
