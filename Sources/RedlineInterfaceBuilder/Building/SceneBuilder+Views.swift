@@ -20,6 +20,10 @@ extension SceneBuilder {
       view.backgroundColor = document.color(color)
     }
     if let color = values.child("tintColor") { view.tintColor = document.color(color) }
+    view.alpha = min(1, max(0, try values.number("alpha", default: 1)))
+    view.isEnabled = values.isOn("enabled", default: true)
+    view.isSelected = values.isOn("selected")
+    view.isHighlighted = values.isOn("highlighted")
     view.semanticContentAttribute =
       Self.semantics[values["semanticContentAttribute"] ?? ""]
       ?? .unspecified
