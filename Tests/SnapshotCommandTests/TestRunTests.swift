@@ -113,6 +113,17 @@ import Testing
       line: "verify --shard 1/1", status: 0, text: "shard 1/1: 3 tests",
       call: #"--filter ^App\.A/(?:one\(\)|two\(\))(?:/|$) --filter ^App\.B/(?:three\(\))(?:/|$) "#),
     Row(
+      line: "verify --shard 1/1 --times none.json", status: 0,
+      text: "the tests were divided by name: there is no file none.json"),
+    Row(
+      line: "verify --shard 1/1 --times calls", status: 0,
+      text: "the tests were divided by name: calls holds no times: it is not JSON with"),
+    Row(
+      line: "verify --shard 2/2 --times times.json", status: 0,
+      text: "shard 2/2: 2 tests, about 2 s of 11 s",
+      call: #"test --filter ^App\.A/(?:two\(\))(?:/|$) --filter ^App\.B/(?:three\(\))(?:/|$) "#),
+    Row(line: "verify --times times.json", status: 64, text: "--times needs --shard, as 3/8"),
+    Row(
       line: "verify --shard 1/1", fake: "nolist", status: 70,
       text: "'swift test list' ended with code 1"),
     Row(line: "verify --no-run", status: 64, text: "there is no run to report on"),
@@ -125,6 +136,8 @@ import Testing
   ])
   func runs(_ row: Row) throws {
     try withPackage { folder, store in
+      let times = #"{"tests":{"App.A/one()":9000,"App.A/two()":1000,"App.B/three()":1000}}"#
+      try Data(times.utf8).write(to: folder.appending(path: "times.json"))
       let outcome = try run(row.line, fake: row.fake, in: folder)
       #expect(outcome.status == row.status, "\(outcome)")
       #expect((outcome.output + outcome.errors).contains(row.text), "\(outcome)")

@@ -23,6 +23,17 @@ struct TestRunOptions: ParsableArguments {
     transform: { try SnapshotRun.Shard(argument: $0) })
   var shard: SnapshotRun.Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --shard: divide the tests by the times of an earlier run, which 'verify' and 'merge' \
+      keep as .build/redline/times.json, so that all parts take about as long. All machines need \
+      the same file; without it tests are divided by name.
+      """,
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var times: String?
+
   @Option(help: "What must be the same at least, also where a test asks for less.")
   var precision: Choice<SnapshotPrecision>?
 
@@ -42,6 +53,9 @@ struct TestRunOptions: ParsableArguments {
     if shard != nil, !filter.isEmpty {
       throw ValidationError(
         "--shard and --filter cannot be combined; a shard is a part of all tests (--skip may be)")
+    }
+    if times != nil, shard == nil {
+      throw ValidationError("--times needs --shard, as 3/8; without it all tests are run")
     }
   }
 
@@ -82,10 +96,14 @@ struct TestRunOptions: ParsableArguments {
     var tests: [TestName]?
     if let shard {
       let all = try TestProcess.listedTests(root: root, arguments: listArguments)
-      let part = shard.tests(of: all)
+      let times = knownTimes(&note)
+      let part = shard.tests(of: all, times: times)
       (tests, note.declaredTests) = (all, all.map(\.text))
-      note.shardTestCount = part.count
-      if !json { StandardError.print("shard \(shard.label): \(counted(part.count, "test"))") }
+      (note.shardTestCount, note.shardTests) = (part.count, part.map(\.text))
+      if !json {
+        let share = times.map { ", \($0.share(of: part, in: all))" } ?? ""
+        StandardError.print("shard \(shard.label): \(counted(part.count, "test"))\(share)")
+      }
       // Without a pattern all tests would run.
       if part.isEmpty { arguments = [] } else { arguments += part.filterArguments }
     }
@@ -103,6 +121,20 @@ struct TestRunOptions: ParsableArguments {
     if isWhole, tests == nil { tests = listedAfterwards(root: root, &note) }
     try saveRecord(of: note, outcomes, tests ?? [], in: store)
     return try store.finish(&note, tests: tests, allowsFewer: allowsFewer, program: invokedName)
+  }
+
+  /// The times that the tests are divided by; `nil` if names decide, which the note says where a
+  /// file was named.
+  private func knownTimes(_ note: inout RunNote) -> TestTimes? {
+    guard let times else { return nil }
+    do throws(TestTimesError) {
+      let known = try TestTimes(path: times)
+      note.timesHash = known.hash
+      return known
+    } catch {
+      note.remarks = ["the tests were divided by name: \(error)"]
+      return nil
+    }
   }
 
   /// Saves what the processes of the tests could not know.
@@ -163,11 +195,12 @@ struct TestRunOptions: ParsableArguments {
       variables: variables(mode: mode, run: note.run))
     // A plugin has one stream for all, which JSON would share.
     note.end = try test.run(printingTo: json && isPlugin ? "\(base).txt" : nil)
+    let outcomes = isListed ? TestOutcomes(path: list) : nil
+    let results = store.savedResults(ofRun: note.run)
+    note.milliseconds = TestTimes(outcomes, results: results).milliseconds
     guard isListed else { return nil }
-    let outcomes = TestOutcomes(path: list)
     note.noteOtherFailures(
-      outcomes, isCut: FileManager.default.fileExists(atPath: list),
-      results: store.savedResults(ofRun: note.run))
+      outcomes, isCut: FileManager.default.fileExists(atPath: list), results: results)
     return outcomes
   }
 }

@@ -99,6 +99,7 @@ extension SnapshotStore {
       merged(part.folder)
     }
     note.end = .exit(0)
+    note.milliseconds = Dictionary(parts.flatMap { $0.note?.milliseconds ?? [:] }) { max($0, $1) }
     let declared = parts.map { $0.note?.declaredTests ?? [] }
     let tests = declared.contains([]) ? nil : Set(declared.joined()).sorted()
     return try finish(
@@ -133,6 +134,7 @@ extension SnapshotStore {
       try forget(besides: results, among: all) { $0.test != nil }
     }
     if isComplete, verification.isPassed { try keepPassed(note.run, results) }
+    if isComplete { try keepTimes(note.milliseconds) }
     return verification
   }
 }
@@ -166,9 +168,31 @@ extension ShardFolder {
           """)
       }
     }
-    return problems
+    return problems.isEmpty ? divisionProblems(parts) : problems
   }
 
+  /// Says which tests are in no shard or in two, as happens where machines divide other lists of
+  /// tests, or by other times.
+  private static func divisionProblems(_ parts: [ShardFolder]) -> [String] {
+    let notes = parts.compactMap(\.note)
+    let lists = notes.compactMap(\.shardTests)
+    // Earlier versions noted no tests.
+    guard lists.count == parts.count, parts.allSatisfy({ !$0.shards.isEmpty }) else { return [] }
+    let counts = Dictionary(lists.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    let none = Set(notes.flatMap { $0.declaredTests ?? [] }).filter { counts[$0] == nil }.sorted()
+    let several = counts.filter { $0.value > 1 }.keys.sorted()
+    let reason =
+      Set(notes.map(\.timesHash)).count > 1
+      ? "they were divided by different times; give all machines the same file with --times"
+      : "the machines have different tests; let all build the same commit"
+    return [(none, "in no shard"), (several, "in more than one shard")].filter { !$0.0.isEmpty }
+      .map { tests, words in
+        """
+        \(counted(tests.count, "test")) \(tests.count == 1 ? "is" : "are") \(words), as \(reason): \
+        \(tests.listed(atMost: 10))
+        """
+      }
+  }
 }
 
 extension SnapshotStore {

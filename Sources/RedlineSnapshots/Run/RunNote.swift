@@ -26,6 +26,12 @@ package struct RunNote: Codable, Hashable {
   package var obsolete: [String]?
   /// All tests that there are, where others merge the run.
   package var declaredTests: [String]?
+  /// The tests of the shard.
+  package var shardTests: [String]?
+  /// SHA-256 of the times that the shards are balanced by; `nil` where names decide.
+  package var timesHash: String?
+  /// How many milliseconds each test took.
+  package var milliseconds: [String: Int]?
 
   package init(
     run: String, number: Int, shard: SnapshotRun.Shard? = nil, shardTestCount: Int? = nil,

@@ -1,7 +1,9 @@
 extension SnapshotRun.Shard {
-  /// The tests of this part: by a hash of their names, so that a new test moves no other.
-  package func tests(of all: [TestName]) -> [TestName] {
-    all.filter { Int($0.text.stableHash % UInt64(count)) == index - 1 }
+  /// The tests of this part: by their times, or without them by a hash of their names, so that a
+  /// new test moves no other.
+  package func tests(of all: [TestName], times: TestTimes? = nil) -> [TestName] {
+    if let times { return times.parts(of: all, count: count)[index - 1] }
+    return all.filter { Int($0.text.stableHash % UInt64(count)) == index - 1 }
   }
 
   /// `3/8`.

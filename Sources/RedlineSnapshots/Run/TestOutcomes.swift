@@ -13,6 +13,8 @@ package struct TestOutcomes {
   package let passes: [String]
   /// Those that were disabled.
   package let skips: [String]
+  /// How long each took, where that is a number.
+  package let seconds: [String: Double]
 
   /// - Returns: `nil` if there is no whole file, as after a crash.
   package init?(path: String) {
@@ -27,12 +29,14 @@ package struct TestOutcomes {
     failures = reader.names { $0 == .failed }
     passes = reader.names { $0 == .passed }
     skips = reader.names { $0 == .skipped }
+    seconds = reader.seconds
   }
 }
 
 private final class OutcomeReader: NSObject, XMLParserDelegate {
   enum Outcome { case passed, failed, skipped }
   private var cases: [(name: String, outcome: Outcome)] = []
+  private(set) var seconds: [String: Double] = [:]
 
   /// The names of the tests with an outcome.
   func names(where isMeant: (Outcome) -> Bool) -> [String] {
@@ -45,7 +49,9 @@ private final class OutcomeReader: NSObject, XMLParserDelegate {
   ) {
     switch name {
     case "testcase":
-      cases.append(("\(attributes["classname"] ?? "")/\(attributes["name"] ?? "")", .passed))
+      let name = "\(attributes["classname"] ?? "")/\(attributes["name"] ?? "")"
+      cases.append((name, .passed))
+      if let time = attributes["time"].flatMap(Double.init) { seconds[name, default: 0] += time }
     case "failure" where !cases.isEmpty: cases[cases.count - 1].outcome = .failed
     case "skipped" where !cases.isEmpty: cases[cases.count - 1].outcome = .skipped
     default: break
@@ -98,7 +104,7 @@ extension TestOutcomes {
 
 extension TestName {
   /// The test as ``TestOutcomes`` names it.
-  fileprivate var outcomeName: String {
+  package var outcomeName: String {
     names.count > 1
       ? "\(module).\(names.dropLast().joined(separator: "."))/\(names.last ?? "")"
       : "\(module)/\(names.last ?? "")"
