@@ -40,6 +40,9 @@ extension Diagnostic {
     case touchSize(given: CGSize, minimum: Double)
     /// Edges that lie between the lines of a grid.
     case offGrid([Edge], spacing: Double)
+    /// The contrast of a text against what is behind it, as a ratio to 1, and the least one, in the
+    /// light or the dark appearance.
+    case lowContrast(ratio: Double, minimum: Double, appearance: String)
   }
 
   /// A member of a conflict.

@@ -24,6 +24,7 @@ struct DetailFields: Codable {
   var element: String?
   var reference: String?
   var minimum: Double?
+  var ratio: Double?
   var edges: [Diagnostic.Edge]?
   var spacing: Double?
 }
@@ -58,6 +59,7 @@ extension DetailFields {
     case .overlap(let size): given = size
     case .touchSize(let size, let least): (given, minimum) = (size, least)
     case .offGrid(let found, let length): (edges, spacing) = (found, length)
+    case .lowContrast(let value, let least, let look): (ratio, minimum, name) = (value, least, look)
     case .unsettledSolution, .unknownAttribute: break
     }
   }
@@ -104,6 +106,10 @@ extension Diagnostic.Detail {
     case .offGrid:
       guard let edges = fields.edges, let spacing = fields.spacing else { return nil }
       return .offGrid(edges, spacing: spacing)
+    case .lowContrast:
+      guard let ratio = fields.ratio, let minimum = fields.minimum, let look = fields.name
+      else { return nil }
+      return .lowContrast(ratio: ratio, minimum: minimum, appearance: look)
     default: return nil
     }
   }

@@ -36,7 +36,7 @@ extension Diagnostic {
     case .duplicateConstraint: .removeDuplicate
     case .danglingReference(_, let element, _): .removeElement(element)
     case .text, .brokenConstraint, .unknownAttribute, .incomparableAttributes, .unknownItem,
-      .unknownGuide, .overlap, .touchSize, .offGrid:
+      .unknownGuide, .overlap, .touchSize, .offGrid, .lowContrast:
       nil
     }
   }

@@ -27,6 +27,7 @@ extension Diagnostic {
     case overlap
     case touchSize = "touch-size"
     case offGrid = "off-grid"
+    case lowContrast = "low-contrast"
     /// A rule of your own, or one of a newer version that wrote the file.
     case custom
 

@@ -75,7 +75,8 @@ extension Diagnostic {
     case .misplacedView, .duplicateConstraint, .danglingReference, .unknownAttribute,
       .incomparableAttributes, .unknownItem, .unknownGuide:
       return detail.aboutDocument
-    case .ambiguity, .truncatedText, .zeroSize, .unsettledContent, .touchSize, .offGrid:
+    case .ambiguity, .truncatedText, .zeroSize, .unsettledContent, .touchSize, .offGrid,
+      .lowContrast:
       return Text(statement: "\(item) \(predicate)")
     }
   }
@@ -104,6 +105,9 @@ extension Diagnostic {
     case .touchSize(let given, let minimum):
       let least = formatted(minimum)
       return "is \(sizeText(given)) pt, and what is touched has at least \(least) × \(least)"
+    case .lowContrast(let ratio, let minimum, let appearance):
+      return "has a contrast of \(formatted(ratio, decimals: 2)) to 1 in \(appearance) appearance, "
+        + "and texts of its size have at least \(formatted(minimum))"
     case .offGrid(let edges, let spacing):
       let list = edges.map { "\($0.name.rawValue) \(formatted($0.position))" }
       return "lies between lines that are \(formatted(spacing)) pt apart: "

@@ -108,6 +108,15 @@ extension Diagnostic.Rule {
         Diagnostic(
           .offGrid, of: "card", .offGrid([.init(.left, 12.5)], spacing: 8), items: ["card"])
       }
+    case .lowContrast:
+      Entry(
+        .requirement, .error, "A text stands out too little",
+        "A text stands out too little from what is behind it; `LayoutRule.contrast` looks for it."
+      ) {
+        Diagnostic(
+          .lowContrast, of: "note",
+          .lowContrast(ratio: 3.41, minimum: 4.5, appearance: "light"), items: ["note"])
+      }
     default:
       Entry(
         .requirement, .error, "A rule of your own, or a newer one",

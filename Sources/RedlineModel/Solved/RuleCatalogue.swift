@@ -95,7 +95,7 @@ extension Diagnostic.Rule {
         Diagnostic(.zeroSize, of: "form", .zeroSize(.vertical), items: ["form"])
       }
     case .unsettledSolution, .unsettledContent, .unsettledInsets: unsettledEntry
-    case .overlap, .touchSize, .offGrid, .custom: requirementEntry
+    case .overlap, .touchSize, .offGrid, .lowContrast, .custom: requirementEntry
     case .misplacedView, .duplicateConstraint, .danglingConstraint, .danglingConnection,
       .unknownAttribute, .incomparableAttributes, .unknownItem, .unknownGuide:
       documentEntry
