@@ -11,8 +11,10 @@ struct FillOrder {
   /// The rows of each column, one after the other.
   private var starts: [Int32]
   private var rowsOfColumns: [Int32]
-  /// For each count the columns that had it at some time.
-  private var buckets: [[Int32]] = []
+  /// For each count the last entry of the columns that had it at some time, or −1.
+  private var buckets: [Int32] = []
+  /// Columns, each with the entry before it.
+  private var entries: [(column: Int32, previous: Int32)] = []
   private var isDone: [Bool]
 
   /// - Parameters:
@@ -57,9 +59,11 @@ struct FillOrder {
     for column in 0..<columnCount where counts[column] > 0 { list(Int32(column)) }
     var least = 0
     while steps.count < rows.count {
-      while least < buckets.count && buckets[least].isEmpty { least += 1 }
+      while least < buckets.count && buckets[least] < 0 { least += 1 }
       guard least < buckets.count else { break }
-      let column = Int(buckets[least].removeLast())
+      let entry = entries[Int(buckets[least])]
+      buckets[least] = entry.previous
+      let column = Int(entry.column)
       guard counts[column] > 0, key(of: column) == least else { continue }
       // A row without columns that are left has no step; it comes last.
       guard let row = shortestRow(of: column, lengths) else { continue }
@@ -81,8 +85,9 @@ struct FillOrder {
 
   private mutating func list(_ column: Int32) {
     let key = key(of: Int(column))
-    while buckets.count <= key { buckets.append([]) }
-    buckets[key].append(column)
+    while buckets.count <= key { buckets.append(-1) }
+    entries.append((column, buckets[key]))
+    buckets[key] = Int32(entries.count - 1)
   }
 
   private func key(of column: Int) -> Int {

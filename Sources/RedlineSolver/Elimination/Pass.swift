@@ -16,6 +16,9 @@ struct Pass: Sendable {
   var reducer: Reducer
   /// For each pivot of a required equality its constraint.
   var pivotConstraints: [Int32] = []
+  /// The required equalities that are no singletons: a value that comes from a singleton's own row fits
+  /// it up to a rounding error, so only these need a check.
+  private(set) var mixedEqualities: [Int32] = []
   /// For each constraint the one that bounds the same expression from the other side, or −1; empty
   /// if there are no such pairs.
   var partners: [Int32] = []
@@ -117,6 +120,7 @@ struct Pass: Sendable {
     var isSingleton = [Bool](repeating: false, count: program.headers.count)
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     rows.removeAll { isSingleton[Int($0)] }
+    mixedEqualities = rows
     let steps = solving.sparesTerms ? fillOrder(rows, uses) : newestFirst(rows)
     if eliminate(steps, reportsConflicts: false) { return }
     elimination = Elimination(columnCount: program.variableCount)

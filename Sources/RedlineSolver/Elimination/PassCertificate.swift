@@ -6,7 +6,10 @@ extension Pass {
     doubtfulColumns.append(Int32(program.terms[term].variable.index))
   }
 
-  func isCareful(_ constraint: Int) -> Bool { solving.care(ofConstraint: constraint) == .careful }
+  @inline(__always)
+  func isCareful(_ constraint: Int) -> Bool {
+    !solving.isUsual && solving.care(ofConstraint: constraint) == .careful
+  }
 
   func isExact(_ column: Int) -> Bool { solving.care(of: Int32(column)) == .exact }
 
@@ -19,7 +22,9 @@ extension Pass {
       doubt(Int(constraint))
     }
     var greatest = 0.0
-    for value in values { greatest = value.isFinite ? max(greatest, abs(value)) : .infinity }
+    for value in values where !(abs(value) <= greatest) {
+      greatest = value.isFinite ? abs(value) : .infinity
+    }
     if !unsettled.isEmpty { checkHeldRows() }
     if greatest > 1e6 { checkValues(greatest) }
   }
@@ -30,18 +35,33 @@ extension Pass {
     !(abs(residual) <= 1e-13 * values.reduce(0) { max($0, abs($1)) })
   }
 
-  private mutating func checkHeldRows() {
-    for index in program.headers.indices where !isLeftOut[index] {
-      let header = program.headers[index]
-      guard header.priority == 1000 else { continue }
-      let residual = program.residual(of: index, at: values)
-      if violates(header, residual) && isTooLarge(residual.value) { doubt(index) }
-    }
-    for source in heldSources where source >= 0 && !isLeftOut[Int(source)] {
-      let residual = program.residual(of: Int(source), at: values)
-      if !(abs(residual.value) <= 1e-9 * residual.scale) && isTooLarge(residual.value) {
-        doubt(Int(source))
+  /// Doubts required equalities that do not hold.
+  mutating func checkEqualities() {
+    var violated: [Int] = []
+    program.withResiduals(at: values) { residuals in
+      for index in mixedEqualities where !isLeftOut[Int(index)] {
+        let residual = residuals[Int(index)]
+        if abs(residual.value) > 1e-9 * residual.scale { violated.append(Int(index)) }
       }
+    }
+    doubtLarge(violated)
+  }
+
+  private mutating func checkHeldRows() {
+    checkEqualities()
+    var violated = violatedConstraints(ofRequired: true)
+    program.withResiduals(at: values) { residuals in
+      for source in heldOptions where source >= 0 && !isLeftOut[Int(source)] {
+        let residual = residuals[Int(source)]
+        if !(abs(residual.value) <= 1e-9 * residual.scale) { violated.append(Int(source)) }
+      }
+    }
+    doubtLarge(violated)
+  }
+
+  private mutating func doubtLarge(_ violated: [Int]) {
+    for index in violated where isTooLarge(program.residual(of: index, at: values).value) {
+      doubt(index)
     }
   }
 

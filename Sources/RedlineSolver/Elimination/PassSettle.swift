@@ -2,14 +2,8 @@ extension Pass {
   /// Checks that the values are optimal, component by component, and mends those that are not.
   mutating func settle() {
     var isUnsettled: [Bool] = []
-    for index in program.headers.indices where !isLeftOut[index] {
-      let header = program.headers[index]
-      let residual = program.residual(of: index, at: values)
-      guard violates(header, residual) else { continue }
-      if header.relation == .equal && header.priority == 1000 {
-        if isTooLarge(residual.value) { doubt(index) }
-        continue
-      }
+    checkEqualities()
+    for index in violatedConstraints(ofRequired: false) where !isLeftOut[index] {
       let column = unsettledColumn(index)
       if isDense { return }
       guard let column else { continue }
@@ -73,6 +67,21 @@ extension Pass {
     held.append([])
   }
 
+  /// The constraints that count and do not hold, without required equalities.
+  ///
+  /// - Parameter ofRequired: Whether only required ones are wanted.
+  func violatedConstraints(ofRequired: Bool) -> [Int] {
+    var result: [Int] = []
+    program.withResiduals(at: values) { residuals in
+      for index in isLeftOut.indices where !isLeftOut[index] {
+        let header = residuals.headers[index]
+        if header.priority == 1000 ? header.relation == .equal : ofRequired { continue }
+        if violates(header, residuals[index]) { result.append(index) }
+      }
+    }
+    return result
+  }
+
   @inline(__always)
   func violates(_ header: ConstraintHeader, _ residual: (value: Double, scale: Double)) -> Bool {
     switch header.relation {
@@ -84,28 +93,56 @@ extension Pass {
 
   /// For each constraint whether it does not hold.
   func brokenConstraints() -> [Bool] {
-    program.headers.indices.map { index in
-      if isDropped[index] { return true }
-      let header = program.headers[index]
-      if header.priority == 1000 { return false }
-      let residual = program.residual(of: index, at: values)
-      return violates(header, (residual.value, 10 * residual.scale))
+    var result = isDropped
+    program.withResiduals(at: values) { residuals in
+      for index in result.indices where !result[index] {
+        let header = residuals.headers[index]
+        if header.priority == 1000 { continue }
+        let residual = residuals[index]
+        if violates(header, (residual.value, 10 * residual.scale)) { result[index] = true }
+      }
     }
+    return result
+  }
+}
+
+/// The left sides of constraints at a point, and the scales of their rounding errors.
+struct Residuals {
+  let headers: UnsafeBufferPointer<ConstraintHeader>
+  fileprivate let terms: UnsafeBufferPointer<Term>
+  fileprivate let point: UnsafeBufferPointer<Double>
+
+  @inline(__always)
+  subscript(index: Int) -> (value: Double, scale: Double) {
+    var sum = headers[index].constant
+    var scale = abs(sum)
+    let end = index + 1 < headers.count ? headers[index + 1].firstTerm : terms.count
+    for position in headers[index].firstTerm..<end {
+      let term = terms[position]
+      let part = term.coefficient * point[term.variable.index]
+      sum += part
+      if abs(part) > scale { scale = abs(part) }
+    }
+    return (sum, scale)
   }
 }
 
 extension LinearProgram {
-  /// The left side of a constraint at a point, and the scale of its rounding errors.
   @inline(__always)
-  func residual(of index: Int, at point: [Double]) -> (value: Double, scale: Double) {
-    var sum = headers[index].constant
-    var scale = abs(sum)
-    for position in termRange(of: index) {
-      let term = terms[position]
-      let part = term.coefficient * point[term.variable.index]
-      sum += part
-      scale = max(scale, abs(part))
+  func withResiduals(at point: [Double], _ body: (Residuals) -> Void) {
+    headers.withUnsafeBufferPointer { headers in
+      terms.withUnsafeBufferPointer { terms in
+        point.withUnsafeBufferPointer {
+          body(Residuals(headers: headers, terms: terms, point: $0))
+        }
+      }
     }
-    return (sum, scale)
+  }
+
+  /// The left side of a constraint at a point, and the scale of its rounding errors.
+  func residual(of index: Int, at point: [Double]) -> (value: Double, scale: Double) {
+    var result = (value: 0.0, scale: 0.0)
+    withResiduals(at: point) { result = $0[index] }
+    return result
   }
 }

@@ -18,49 +18,58 @@ struct Singletons {
     rows: some Sequence<Int32>, columnCount: Int, uses: [Int32] = [],
     visitTerms: (Int32, (ColumnTerm) -> Void) -> Void
   ) {
-    var counts = [Int32](repeating: 0, count: columnCount)
-    var unions = counts
-    for row in rows {
-      visitTerms(row) { term in
-        guard term.value != 0 else { return }
-        counts[Int(term.column)] += 1
-        unions[Int(term.column)] ^= row
-      }
-    }
+    var steps: [(row: Int32, term: ColumnTerm)] = []
+    let isSparing = !uses.isEmpty
     // Columns that go into few other rows are taken first, of those the newest.
     var waiting: [Int32] = []
     var waitingMore: [Int32] = []
-    for column in 0..<Int32(columnCount) where counts[Int(column)] == 1 {
-      if uses.isEmpty || uses[Int(column)] <= Self.fewUses {
-        waiting.append(column)
-      } else {
-        waitingMore.append(column)
+    var columns = [ColumnRows](repeating: ColumnRows(), count: columnCount)
+    columns.withUnsafeMutableBufferPointer { columns in
+      for row in rows {
+        visitTerms(row) { term in
+          guard term.value != 0 else { return }
+          columns[Int(term.column)].count += 1
+          columns[Int(term.column)].union ^= row
+        }
       }
-    }
-    var steps: [(row: Int32, term: ColumnTerm)] = []
-    while let column = waiting.popLast() ?? waitingMore.popLast() {
-      guard counts[Int(column)] == 1 else { continue }
-      let row = unions[Int(column)]
-      var pivot = ColumnTerm(column: column, value: 0)
-      var largest = 0.0
-      visitTerms(row) { term in
-        largest = max(largest, abs(term.value))
-        if term.column == column && term.value != 0 { pivot = term }
-      }
-      guard abs(pivot.value) >= 1e-3 * largest else { continue }
-      steps.append((row, pivot))
-      visitTerms(row) { term in
-        guard term.value != 0 else { return }
-        counts[Int(term.column)] -= 1
-        unions[Int(term.column)] ^= row
-        guard counts[Int(term.column)] == 1 else { return }
-        if uses.isEmpty || uses[Int(term.column)] <= Self.fewUses {
-          waiting.append(term.column)
+      for column in 0..<columnCount where columns[column].count == 1 {
+        if isSparing && uses[column] > Self.fewUses {
+          waitingMore.append(Int32(column))
         } else {
-          waitingMore.append(term.column)
+          waiting.append(Int32(column))
+        }
+      }
+      while let column = waiting.popLast() ?? waitingMore.popLast() {
+        guard columns[Int(column)].count == 1 else { continue }
+        let row = columns[Int(column)].union
+        var pivot = ColumnTerm(column: column, value: 0)
+        var largest = 0.0
+        visitTerms(row) { term in
+          largest = max(largest, abs(term.value))
+          if term.column == column && term.value != 0 { pivot = term }
+        }
+        guard abs(pivot.value) >= 1e-3 * largest else { continue }
+        steps.append((row, pivot))
+        visitTerms(row) { term in
+          guard term.value != 0 else { return }
+          columns[Int(term.column)].count -= 1
+          columns[Int(term.column)].union ^= row
+          guard columns[Int(term.column)].count == 1 else { return }
+          if isSparing && uses[Int(term.column)] > Self.fewUses {
+            waitingMore.append(term.column)
+          } else {
+            waiting.append(term.column)
+          }
         }
       }
     }
     self.steps = steps
+  }
+
+  /// The rows of a column that are left.
+  private struct ColumnRows {
+    var count: Int32 = 0
+    /// Their exclusive or: the row itself where there is one.
+    var union: Int32 = 0
   }
 }

@@ -26,31 +26,41 @@ struct SparseVector: Sendable {
   @discardableResult
   mutating func list(into indices: inout [Int32]) -> Bool {
     indices.removeAll(keepingCapacity: true)
-    var isDoubtful = false
+    var peak = 0.0
+    var least = Double.infinity
     withCells { cells in
-      var peak = 0.0
-      for word in 0..<cells.wordCount {
-        var bits = cells.words[word]
-        while bits != 0 {
-          peak = max(peak, abs(cells.values[word << 6 + bits.trailingZeroBitCount]))
-          bits &= bits - 1
-        }
-      }
-      let limit = 1e-11 * peak
       for word in 0..<cells.wordCount {
         var bits = cells.words[word]
         while bits != 0 {
           let index = word << 6 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if abs(cells.values[index]) > limit {
-            indices.append(Int32(index))
-          } else {
-            if abs(cells.values[index]) > 1e-3 * limit { isDoubtful = true }
-            cells.values[index] = 0
-          }
+          let size = abs(cells.values[index])
+          if size > peak { peak = size }
+          if !(size >= least) { least = size.isNaN ? -1 : size }
+          indices.append(Int32(index))
         }
       }
     }
+    let limit = 1e-11 * peak
+    return least > limit ? false : removeSmall(from: &indices, limit)
+  }
+
+  /// Sets values up to a limit to 0 and takes their indices from a list.
+  private mutating func removeSmall(from indices: inout [Int32], _ limit: Double) -> Bool {
+    var isDoubtful = false
+    var kept = 0
+    for position in indices.indices {
+      let index = indices[position]
+      let size = abs(values[Int(index)])
+      if size > limit {
+        indices[kept] = index
+        kept += 1
+      } else {
+        if size > 1e-3 * limit { isDoubtful = true }
+        values[Int(index)] = 0
+      }
+    }
+    indices.removeLast(indices.count - kept)
     return isDoubtful
   }
 

@@ -42,8 +42,12 @@ struct Component: Sendable {
     scaled.magnitude = (scaled.magnitude / scale).clamped
     scaled.above.scaleWeight(by: scale)
     scaled.below.scaleWeight(by: scale)
-    for term in terms {
-      store.terms.append(ColumnTerm(column: term.column, value: term.value / scale))
+    if scale == 1 {
+      store.terms.append(contentsOf: terms)
+    } else {
+      for term in terms {
+        store.terms.append(ColumnTerm(column: term.column, value: term.value / scale))
+      }
     }
     store.rows.append(scaled)
     scales.append(scale)
@@ -110,7 +114,7 @@ extension Side {
 
 extension Double {
   /// The nearest number that is not infinite.
-  var clamped: Double { max(-1e300, min(1e300, self)) }
+  var clamped: Double { abs(self) <= 1e300 ? self : max(-1e300, min(1e300, self)) }
 }
 
 extension ResidualRow {

@@ -80,16 +80,20 @@ public struct LinearProgram: Sendable {
     precondition(
       constraint.expression.constant.isFinite,
       "A constant must be finite, not \(constraint.expression.constant).")
-    var (least, largest) = (Double.infinity, 0.0)
-    for term in constraint.expression.terms {
-      let size = abs(term.coefficient)
-      if size > 0 { (least, largest) = (min(least, size), max(largest, size)) }
-      precondition(
-        term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
-      precondition(
-        term.variable.index < leanings.count, "A term must use a variable of the same program.")
+    var hasUnitsOnly = true
+    let variableCount = leanings.count
+    constraint.expression.terms.withUnsafeBufferPointer { terms in
+      for term in terms {
+        if abs(term.coefficient) != 1 {
+          hasUnitsOnly = false
+          precondition(
+            term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
+        }
+        precondition(
+          term.variable.index < variableCount, "A term must use a variable of the same program.")
+      }
     }
-    if largest > 1e6 * least { noteSpread(headers.count) }
+    if !hasUnitsOnly && constraint.expression.isSpread { noteSpread(headers.count) }
     note(constraint.priority)
     headers.append(
       ConstraintHeader(
@@ -142,6 +146,19 @@ public struct LinearProgram: Sendable {
   func termRange(of index: Int) -> Range<Int> {
     headers[index]
       .firstTerm..<(index + 1 < headers.count ? headers[index + 1].firstTerm : terms.count)
+  }
+}
+
+extension LinearExpression {
+  /// Whether coefficients are so far apart that tolerances would hide the smaller ones.
+  fileprivate var isSpread: Bool {
+    var least = Double.infinity
+    var largest = 0.0
+    for term in terms where term.coefficient != 0 {
+      least = min(least, abs(term.coefficient))
+      largest = max(largest, abs(term.coefficient))
+    }
+    return largest > 1e6 * least
   }
 }
 

@@ -32,11 +32,15 @@ struct Solving {
     isDropped = self.isRemoved
   }
 
+  /// Whether everything is computed as usual.
+  var isUsual: Bool { care.isEmpty }
+
   var hasExactColumns: Bool { care.contains(.exact) }
 
   /// How much care the solution took where it took most.
   var greatestCare: Care { care.max { $0.rawValue < $1.rawValue } ?? .usual }
 
+  @inline(__always)
   func care(of column: Int32) -> Care { care.isEmpty ? .usual : care[Int(column)] }
 
   /// How a constraint is computed.

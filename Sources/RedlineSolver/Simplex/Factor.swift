@@ -63,9 +63,32 @@ struct Factor: Sendable {
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     var reducer = Reducer(columnCount: rows.count, isRecording: true)
     let rest = rows.filter { !isSingleton[Int($0)] }
-    let steps = rest.count < 64 ? rest.map { ($0, -1) } : fillOrder(store, rest, rows.count)
+    let steps = rest.map { (row: $0, column: Int32(-1)) }
+    guard rest.count >= 64 else { return eliminate(steps, of: store, &reducer, isCareful) }
+    let start = self
+    let limit = rest.reduce(100) { $0 + 4 * store.rows[Int($1)].termCount }
+    if eliminate(steps, of: store, &reducer, isCareful, limit: limit), !isDoubtful,
+      elimination.grownColumns.isEmpty
+    {
+      return true
+    }
+    self = start
+    return eliminate(fillOrder(store, rest, rows.count), of: store, &reducer, isCareful)
+  }
+
+  /// - Parameters:
+  ///   - steps: The rows, each with the column to solve for, or −1.
+  ///   - limit: The greatest number of terms in all of them when they are reduced.
+  /// - Returns: Whether that is not exceeded, and the rows are independent.
+  private mutating func eliminate(
+    _ steps: [(row: Int32, column: Int32)], of store: RowStore, _ reducer: inout Reducer,
+    _ isCareful: Bool, limit: Int = .max
+  ) -> Bool {
+    var termCount = 0
     for (row, column) in steps {
       reducer.load(row, of: store, in: elimination)
+      termCount += reducer.row.terms.count
+      if termCount > limit { return false }
       if reducer.row.isDoubtful { isDoubtful = true }
       guard let position = reducer.row.bestPivot(preferring: column, isCareful: isCareful)
       else { return false }

@@ -164,17 +164,15 @@ struct Simplex: Sendable {
     rows.append(state)
     note(state.aboveWeight, at: state.aboveLevel)
     note(state.belowWeight, at: state.belowLevel)
-    for (level, weight) in [
-      (state.aboveLevel, state.aboveWeight), (state.belowLevel, state.belowWeight),
-    ] where level >= 0 && level < levelCount - 2 {
-      leastWeights[Int(level)] = min(leastWeights[Int(level)], weight)
-    }
-    note(state.tieWeight, at: Int32(levelCount - 2))
+    if countsTies { note(state.tieWeight, at: Int32(levelCount - 2)) }
   }
 
   private mutating func note(_ weight: Double, at level: Int32) {
     guard level >= 0 else { return }
-    costTolerance[Int(level)] = max(costTolerance[Int(level)], 1e-9 * weight)
+    let level = Int(level)
+    if 1e-9 * weight > costTolerance[level] { costTolerance[level] = 1e-9 * weight }
+    // No certificate asks for the levels of ties and leanings.
+    if weight < leastWeights[level] { leastWeights[level] = weight }
   }
 
   /// Makes room for a level; those from it on move down by one. Ties must not count.
@@ -224,17 +222,19 @@ struct Simplex: Sendable {
     for column in point.indices { point[column] += 0 }
     isExactEnough = true
     let greatest = point.reduce(0) { max($0, abs($1)) }
-    for row in rows.indices {
-      let (residual, tolerance) = component.store.residual(of: row, at: point)
-      let isHeld = rows[row].place >= 0
-      rows[row].tolerance = tolerance
-      rows[row].residual = isHeld || abs(residual) <= tolerance ? 0 : residual
-      // Also false for what is not a number.
-      if !residual.isFinite || isHeld && abs(residual) > max(tolerance, 1e-13 * greatest) {
-        isExactEnough = false
+    rows.withUnsafeMutableBufferPointer { rows in
+      for row in rows.indices {
+        let (residual, tolerance) = component.store.residual(of: row, at: point)
+        let isHeld = rows[row].place >= 0
+        rows[row].tolerance = tolerance
+        rows[row].residual = isHeld || abs(residual) <= tolerance ? 0 : residual
+        // Also false for what is not a number.
+        if !residual.isFinite || isHeld && abs(residual) > max(tolerance, 1e-13 * greatest) {
+          isExactEnough = false
+        }
+        if !isHeld { rows[row].sign = rows[row].side }
+        if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
       }
-      if !isHeld { rows[row].sign = rows[row].side }
-      if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
     }
   }
 }

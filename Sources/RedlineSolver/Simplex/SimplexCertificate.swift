@@ -8,49 +8,76 @@ extension Simplex {
 
   /// Whether every price of a level is either 0 or much larger than rounding errors.
   private func hasClearCosts() -> Bool {
-    for level in 0..<component.levels.count {
-      let limit = costTolerance[level]
-      guard limit > 0 else { continue }
-      // Weights that are too far apart: the smaller ones count as 0.
-      if leastWeights[level] < 1e3 * limit { return false }
-      for (slot, row) in held.enumerated() {
-        let state = rows[Int(row)]
-        let gradient = gradient[slot * levelCount + level]
-        let up = abs(gradient + (Int(state.aboveLevel) == level ? state.aboveWeight : 0))
-        let down = abs(gradient - (Int(state.belowLevel) == level ? state.belowWeight : 0))
-        for slope in [up, down] where slope > 1e-3 * limit && slope < 100 * limit { return false }
+    // Weights that are too far apart: the smaller ones count as 0.
+    for level in component.levels.indices where costTolerance[level] > 0 {
+      if leastWeights[level] < 1e3 * costTolerance[level] { return false }
+    }
+    return rows.withUnsafeBufferPointer { rows in
+      gradient.withUnsafeBufferPointer { gradient in
+        costTolerance.withUnsafeBufferPointer { limits in
+          for (slot, row) in held.enumerated() {
+            let own = rows[Int(row)]
+            for level in component.levels.indices where limits[level] > 0 {
+              let gradient = gradient[slot * levelCount + level]
+              let up = abs(gradient + (Int(own.aboveLevel) == level ? own.aboveWeight : 0))
+              let down = abs(gradient - (Int(own.belowLevel) == level ? own.belowWeight : 0))
+              let isClear =
+                (up <= 1e-3 * limits[level] || !(up < 100 * limits[level]))
+                && (down <= 1e-3 * limits[level] || !(down < 100 * limits[level]))
+              if !isClear { return false }
+            }
+          }
+          return true
+        }
       }
     }
-    return true
   }
 
   /// Whether the gradient times the held rows is the sum of the costs, level by level.
   private func hasRightGradient() -> Bool {
-    var sums = [Double](repeating: 0, count: point.count)
-    var peaks = sums
-    for level in 0..<component.levels.count where costTolerance[level] > 0 {
-      var isEmpty = true
-      for (row, state) in rows.enumerated() {
-        let factor =
-          state.place < 0
-          ? Int(state.costLevel) == level ? state.cost : 0
-          : -gradient[Int(state.place) * levelCount + level]
-        guard factor != 0 else { continue }
-        isEmpty = false
-        for term in component.store.rows[row].terms {
-          let term = component.store.terms[term]
-          let part = factor * term.value
-          sums[Int(term.column)] += part
-          peaks[Int(term.column)] = max(peaks[Int(term.column)], abs(part))
+    var sums = [ColumnSum](repeating: ColumnSum(), count: point.count)
+    return sums.withUnsafeMutableBufferPointer { sums in
+      for level in component.levels.indices where costTolerance[level] > 0 {
+        if !hasRightGradient(of: level, sums) { return false }
+      }
+      return true
+    }
+  }
+
+  private struct ColumnSum {
+    var sum = 0.0
+    var peak = 0.0
+  }
+
+  /// - Parameter sums: For each column 0, before and after.
+  private func hasRightGradient(
+    of level: Int, _ sums: UnsafeMutableBufferPointer<ColumnSum>
+  ) -> Bool {
+    var isEmpty = true
+    rows.withUnsafeBufferPointer { rows in
+      component.store.terms.withUnsafeBufferPointer { terms in
+        for row in rows.indices {
+          let place = Int(rows[row].place)
+          let factor =
+            place >= 0
+            ? -gradient[place * levelCount + level]
+            : Int(rows[row].costLevel) == level ? rows[row].cost : 0
+          guard factor != 0 else { continue }
+          isEmpty = false
+          for position in component.store.rows[row].terms {
+            let column = Int(terms[position].column)
+            let part = factor * terms[position].value
+            sums[column].sum += part
+            if abs(part) > sums[column].peak { sums[column].peak = abs(part) }
+          }
         }
       }
-      if isEmpty { continue }
-      for column in sums.indices {
-        let isRight = abs(sums[column]) <= 1e-8 * peaks[column] + costTolerance[level]
-        if !isRight { return false }
-        sums[column] = 0
-        peaks[column] = 0
-      }
+    }
+    if isEmpty { return true }
+    for column in sums.indices {
+      let isRight = abs(sums[column].sum) <= 1e-8 * sums[column].peak + costTolerance[level]
+      if !isRight { return false }
+      sums[column] = ColumnSum()
     }
     return true
   }

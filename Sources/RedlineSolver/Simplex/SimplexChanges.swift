@@ -69,8 +69,12 @@ extension Simplex {
       return
     }
     let index = cachedMove(of: row)
-    for (column, rate) in moves[index].columns { point[Int(column)] -= step * rate }
-    for (other, rate) in moves[index].rows { rows[Int(other)].residual -= step * rate }
+    point.withUnsafeMutableBufferPointer { point in
+      for (column, rate) in moves[index].columns { point[Int(column)] -= step * rate }
+    }
+    rows.withUnsafeMutableBufferPointer { rows in
+      for (other, rate) in moves[index].rows { rows[Int(other)].residual -= step * rate }
+    }
     settleSigns(of: moves[index].rows)
   }
 
