@@ -61,7 +61,10 @@ import Testing
       #expect(high == expected.upperBound || abs(high - expected.upperBound) < 1e-9)
       #expect(range.contains(solution.value(of: lines.expression(row.expression))))
     }
+    #expect(lines.program.solved().isAmbiguous(lines.expression(row.expression)) == (range != nil))
+    #expect(solution.isAmbiguous(lines.expression(row.expression)) == (range != nil))
     let plain = lines.program.solved(ambiguity: false)
+    #expect(!plain.isAmbiguous(lines.expression(row.expression)))
     #expect(plain.ambiguousRange(of: lines.expression(row.expression)) == nil)
     #expect(lines.values(of: plain) == lines.values(of: solution))
   }

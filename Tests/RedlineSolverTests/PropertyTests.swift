@@ -142,4 +142,52 @@ import Testing
       }
     }
   }
+
+  /// Rows of views with sizes that compete, some of which fit exactly: many degenerate vertices.
+  static func competing(seed: UInt64) -> Lines {
+    var generator = Generator(state: seed)
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let count = Int.random(in: 2...6, using: &generator)
+    var lines = names.prefix(count).map { "\($0) >= 0" }
+    for name in names.prefix(count) {
+      let size = Int.random(in: 0...2, using: &generator) * 10
+      lines.append("\(name) <= \(size) @250")
+      lines.append("\(name) >= \(size) @\([250, 750].randomElement(using: &generator) ?? 250)")
+    }
+    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+      let some = names.prefix(count).filter { _ in Bool.random(using: &generator) }
+      guard !some.isEmpty else { continue }
+      let relation = ["=", "<="].randomElement(using: &generator) ?? "="
+      let total = Int.random(in: 0...2 * count, using: &generator) * 5
+      lines.append(some.joined(separator: " ") + " \(relation) \(total)")
+    }
+    return Lines(count, lines)
+  }
+
+  @Test func whatIsAmbiguousHasARange() {
+    var counts = [false: 0, true: 0]
+    for seed in 1...400 as ClosedRange<UInt64> {
+      for lines in [Self.system(seed: seed), Self.competing(seed: seed)] {
+        let ranges = lines.program.solved()
+        // Once without what searches for ranges have found, and once with that.
+        let asked = lines.program.solved()
+        let variables = lines.variables
+        let singles = variables.map { LinearExpression([Term($0)]) }
+        let differences = variables.indices.flatMap { index in
+          variables[..<index].flatMap { other in
+            [-1.0, 1, -0.5].map {
+              LinearExpression([Term(variables[index]), Term(other, coefficient: $0)])
+            }
+          }
+        }
+        for expression in differences + singles {
+          let isAmbiguous = ranges.ambiguousRange(of: expression) != nil
+          counts[isAmbiguous, default: 0] += 1
+          #expect(asked.isAmbiguous(expression) == isAmbiguous, "seed \(seed) \(expression)")
+          #expect(ranges.isAmbiguous(expression) == isAmbiguous, "seed \(seed) \(expression)")
+        }
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 1000 }, "\(counts)")
+  }
 }

@@ -89,6 +89,11 @@ struct Face: Sendable {
   let isMovable: [Bool]
   /// For each column whether it may have more than one value.
   let isMovableColumn: [Bool]
+  /// For each place how far its residual moves in one step at no cost; −1 until somebody asks.
+  private var steps: [Double] = []
+  /// Optimal points that searches have ended at.
+  private var otherPoints: [[Double]] = []
+  private static var mostPoints: Int { 16 }
 
   var isExact: Bool { exact != nil }
 
@@ -99,6 +104,7 @@ struct Face: Sendable {
     }
     isMovable = vertex.movablePlaces()
     isMovableColumn = vertex.movableColumns(isMovable)
+    steps = [Double](repeating: -1, count: isMovable.count)
     rounded = vertex
   }
 
@@ -117,28 +123,70 @@ struct Face: Sendable {
       let value = terms.reduce(0) { $0 + $1.value * rounded.point[Int($1.column)] }
       return value...value
     }
-    guard let low = rounded.end(of: terms, sign: 1), let high = rounded.end(of: terms, sign: -1)
+    guard let low = end(of: terms, rounded, sign: 1),
+      let high = end(of: terms, rounded, sign: -1)
     else { return nil }
     return min(low, high)...max(low, high)
+  }
+
+  private mutating func end(
+    of terms: [(column: Int32, value: Double)], _ vertex: Simplex, sign: Double
+  ) -> Double? {
+    guard let end = vertex.end(of: terms, sign: sign) else { return nil }
+    if otherPoints.count < Self.mostPoints { otherPoints.append(end.point) }
+    return end.value
+  }
+
+  /// Whether a sum of columns has more than one value; nil if that takes a search.
+  ///
+  /// It has if one step, or a point that was found before, moves it by far more than rounding errors.
+  ///
+  /// - Parameter scale: The scale of rounding errors in what is added to the sum.
+  mutating func isAmbiguous(
+    _ terms: [(column: Int32, value: Double)], besides scale: Double
+  ) -> Bool? {
+    guard let slots = rounded?.coefficients(of: terms) else { return nil }
+    let movable = slots.filter { isMovable[$0.slot] }
+    if movable.isEmpty { return false }
+    guard let vertex = rounded?.point, rounded?.component.isEven == true else { return nil }
+    let limit = 1e-6 * terms.reduce(scale) { max($0, abs($1.value * vertex[Int($1.column)])) }
+    for point in otherPoints {
+      let change = terms.reduce(0) {
+        $0 + $1.value * (point[Int($1.column)] - vertex[Int($1.column)])
+      }
+      if abs(change) > limit { return true }
+    }
+    for (slot, value) in movable where abs(value) * step(of: slot) > limit { return true }
+    return nil
+  }
+
+  private mutating func step(of slot: Int) -> Double {
+    if steps[slot] < 0 { steps[slot] = rounded?.freeStep(of: slot) ?? 0 }
+    return steps[slot]
   }
 }
 
 extension Simplex {
-  /// The least (1) or greatest (−1) value of a sum of columns at no cost; nil if it cannot be certified.
-  fileprivate func end(of terms: [(column: Int32, value: Double)], sign: Double) -> Double? {
+  /// The least (1) or greatest (−1) value of a sum of columns at no cost, and the last point on the way
+  /// there; nil if it cannot be certified.
+  fileprivate func end(
+    of terms: [(column: Int32, value: Double)], sign: Double
+  ) -> (value: Double, point: [Double])? {
+    func value(at point: [Double]) -> (value: Double, point: [Double]) {
+      (terms.reduce(0) { $0 + $1.value * point[Int($1.column)] }, point)
+    }
     var end = self
     for _ in 0..<4 {
       end.setObjective(end.coefficients(of: terms), sign: sign)
       let outcome = end.minimize()
       switch outcome.end {
-      case .unbounded: return end.isMoveDoubtful ? nil : -sign * Double.infinity
+      case .unbounded: return end.isMoveDoubtful ? nil : (-sign * .infinity, end.point)
       case .limit: return nil
       case .optimal where component.isEven:
         // A few pivots from a vertex that was certified.
-        return terms.reduce(0) { $0 + $1.value * end.point[Int($1.column)] }
+        return value(at: end.point)
       case .optimal where outcome.pivots == 0:
-        return end.isCertified()
-          ? terms.reduce(0) { $0 + $1.value * end.point[Int($1.column)] } : nil
+        return end.isCertified() ? value(at: end.point) : nil
       case .optimal:
         // The gradient of the objective is lost with the factor.
         guard end.refresh() else { return nil }

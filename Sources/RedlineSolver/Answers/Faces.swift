@@ -73,19 +73,42 @@ struct Faces: Sendable {
     return nil
   }
 
-  /// - Parameter spoiled: A column of a face whose ends are not certain, if there is one.
-  private mutating func range(
-    of expression: LinearExpression, _ values: [Double], _ spoiled: inout Int32?
-  ) -> ClosedRange<Double>? {
+  /// Whether an expression has more than one value.
+  mutating func isAmbiguous(_ expression: LinearExpression, values: [Double]) -> Bool {
+    guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return false }
+    return quickAnswer(expression, values) ?? (range(of: expression, values: values) != nil)
+  }
+
+  /// Whether an expression has more than one value, where that takes no search.
+  private mutating func quickAnswer(_ expression: LinearExpression, _ values: [Double]) -> Bool? {
+    let sum = sum(of: expression, values)
+    var isCertain = true
+    for part in sum.parts {
+      let answer = faces[part.face].isAmbiguous(part.terms, besides: sum.scale)
+      if answer == true { return true }
+      if answer == nil { isCertain = false }
+    }
+    return isCertain ? false : nil
+  }
+
+  /// An expression by faces.
+  private struct FaceSum {
+    /// The part that has one value.
+    var fixed: Double
+    /// The scale of rounding errors in that part.
+    var scale: Double
+    /// The other parts, in the columns of their faces.
+    var parts: [(face: Int, column: Int32, terms: [(column: Int32, value: Double)])] = []
+  }
+
+  private mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
     pass.reducer.reduce(
       constant: expression.constant, count: expression.terms.count, in: pass.elimination,
       limit: pass.requiredCount
     ) {
       expression.terms[$0].columnTerm
     }
-    var low = pass.reducer.row.constant
-    var high = pass.reducer.row.constant
-    var scale = pass.reducer.row.magnitude
+    var result = FaceSum(fixed: pass.reducer.row.constant, scale: pass.reducer.row.magnitude)
     var terms: [(face: Int32, column: Int32, value: Double)] = []
     for term in pass.reducer.row.terms {
       let face = faceOfColumn[Int(term.column)]
@@ -93,25 +116,36 @@ struct Faces: Sendable {
       if face >= 0 {
         terms.append((face, term.column, term.value))
       } else {
-        low += part
-        high += part
+        result.fixed += part
       }
-      scale = max(scale, abs(part))
+      result.scale = max(result.scale, abs(part))
     }
     terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
-    var first = 0
-    while first < terms.count {
-      let face = terms[first].face
-      let end = terms[first...].firstIndex { $0.face != face } ?? terms.count
-      let sum = terms[first..<end].map { (localColumn[Int($0.column)], $0.value) }
-      guard let part = faces[Int(face)].range(of: sum) else {
-        spoiled = terms[first].column
+    for term in terms {
+      if result.parts.last?.face != Int(term.face) {
+        result.parts.append((Int(term.face), term.column, []))
+      }
+      let local = localColumn[Int(term.column)]
+      result.parts[result.parts.count - 1].terms.append((local, term.value))
+    }
+    return result
+  }
+
+  /// - Parameter spoiled: A column of a face whose ends are not certain, if there is one.
+  private mutating func range(
+    of expression: LinearExpression, _ values: [Double], _ spoiled: inout Int32?
+  ) -> ClosedRange<Double>? {
+    let sum = sum(of: expression, values)
+    var (low, high) = (sum.fixed, sum.fixed)
+    var scale = sum.scale
+    for part in sum.parts {
+      guard let range = faces[part.face].range(of: part.terms) else {
+        spoiled = part.column
         return nil
       }
-      low += part.lowerBound
-      high += part.upperBound
-      scale = max(scale, abs(part.lowerBound), abs(part.upperBound))
-      first = end
+      low += range.lowerBound
+      high += range.upperBound
+      scale = max(scale, abs(range.lowerBound), abs(range.upperBound))
     }
     guard high - low > (scale.isFinite ? 1e-9 * scale : 0) else { return nil }
     return (low + 0)...(high + 0)

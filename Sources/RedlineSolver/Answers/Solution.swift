@@ -86,6 +86,12 @@ public struct Solution: Sendable {
   public func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
     questions.range(of: expression, values: values)
   }
+
+  /// Whether an expression has more than one value where all priorities are served as well as they can
+  /// be: whether ``ambiguousRange(of:)`` gives a range, mostly without a search for its ends.
+  public func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    questions.isAmbiguous(expression, values: values)
+  }
 }
 
 extension Solution.Certificate {
@@ -105,6 +111,10 @@ private final class Questions: Sendable {
     var pass: Pass
     var faces: Faces??
     var heldRows: HeldRows??
+
+    mutating func findFaces() {
+      if faces == nil { faces = .some(Faces(pass)) }
+    }
   }
 
   private let answers: Mutex<Answers>
@@ -116,8 +126,15 @@ private final class Questions: Sendable {
 
   func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
     answers.withLock { answers in
-      if answers.faces == nil { answers.faces = .some(Faces(answers.pass)) }
+      answers.findFaces()
       return answers.faces??.range(of: expression, values: values)
+    }
+  }
+
+  func isAmbiguous(_ expression: LinearExpression, values: [Double]) -> Bool {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.isAmbiguous(expression, values: values) ?? false
     }
   }
 

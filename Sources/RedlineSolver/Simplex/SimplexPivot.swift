@@ -77,6 +77,23 @@ extension Simplex {
     return last != nil
   }
 
+  /// How far the residual held at a place can move in one step at no cost on the levels of the component;
+  /// 0 where that is not certain.
+  mutating func freeStep(of slot: Int) -> Double {
+    var result = 0.0
+    for direction in [1.0, -1.0] {
+      setSlope(of: slot, direction: direction)
+      if let (level, _) = leading(), level < component.levels.count { continue }
+      move(slot, by: direction)
+      findTouchedRows()
+      findBreakpoints()
+      let last = lastBreakpoint()
+      clearMove()
+      if !isMoveDoubtful { result = max(result, last?.step ?? .infinity) }
+    }
+    return result
+  }
+
   /// Fills `scratch.move` with how the columns move with the residual held at a place.
   mutating func move(_ slot: Int, by change: Double) {
     scratch.move.add(change, at: slot)
