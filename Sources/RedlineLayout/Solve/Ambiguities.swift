@@ -109,7 +109,7 @@ extension LayoutReading {
   }
 
   private func isAmbiguous(_ expression: LinearExpression) -> Bool {
-    pass.solution.ambiguousRange(of: expression) != nil
+    pass.solution.isAmbiguous(expression)
   }
 
   private func isReported(_ item: Int) -> Bool {
@@ -150,8 +150,7 @@ extension LayoutReading {
         pass.form.expression(tree.items[item].parent, axis == .horizontal ? .left : .top),
         times: -1)
     }
-    let follows = pass.solution.ambiguousRange(of: distance) == nil
-    let place = follows ? nil : pass.solution.ambiguousRange(of: start)
+    let place = isAmbiguous(distance) ? pass.solution.ambiguousRange(of: start) : nil
     let size = pass.solution.ambiguousRange(of: extent)
     guard place != nil || size != nil else { return nil }
     var end = start
