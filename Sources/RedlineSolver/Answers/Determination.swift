@@ -38,32 +38,20 @@ public struct Determination: Hashable, Sendable {
 extension Pass {
   /// The constraints and leanings that the solution holds at 0, as many as there are columns.
   var heldSources: [Int32] {
-    var result = pivotConstraints + heldOptions
-    for part in exactParts { result += part.heldRows.map { part.input.rows[$0].source } }
-    return result
-  }
-
-  /// Those of them that are neither required equalities nor computed exactly.
-  var heldOptions: [Int32] {
-    if unsettled.isEmpty { return pivotSources }
     var isMended = [Bool](repeating: false, count: program.variableCount)
     for component in unsettled.indices {
       for column in unsettled[component].columns { isMended[Int(column)] = true }
     }
-    var result: [Int32] = []
-    result.reserveCapacity(pivotSources.count)
+    var result = pivotConstraints
     for (position, source) in pivotSources.enumerated() {
       let column = elimination.column(of: Int(requiredCount) + position)
       if !isMended[column] { result.append(source) }
     }
     for component in held.indices {
-      unsettled[component].store.rows.withUnsafeBufferPointer { rows in
-        for index in held[component] {
-          let above = rows[Int(index)].above.constraint
-          result.append(above == -1 ? rows[Int(index)].below.constraint : above)
-        }
-      }
+      let rows = unsettled[component].store.rows
+      for index in held[component] { result.append(rows[Int(index)].source) }
     }
+    for part in exactParts { result += part.heldRows.map { part.input.rows[$0].source } }
     return result
   }
 }

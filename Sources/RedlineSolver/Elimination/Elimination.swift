@@ -53,12 +53,15 @@ struct Elimination: Sendable {
   mutating func pivot(at position: Int, of row: borrowing Reducer.Row) {
     let column = row.terms[position].column
     let factor = -1 / row.terms[position].value
-    var (least, largest) = (Double.infinity, 0.0)
-    for index in row.terms.indices where index != position {
-      let term = row.terms[index]
-      terms.append(ColumnTerm(column: term.column, value: term.value * factor))
-      largest = max(largest, abs(term.value))
-      least = min(least, abs(term.value))
+    var least = Double.infinity
+    var largest = 0.0
+    row.terms.withUnsafeBufferPointer { row in
+      for index in row.indices where index != position {
+        let size = abs(row[index].value)
+        if size > largest { largest = size }
+        if size < least { least = size }
+        terms.append(ColumnTerm(column: row[index].column, value: row[index].value * factor))
+      }
     }
     if !(largest * abs(factor) <= 1e5) || largest > 1e7 * least { grownColumns.append(column) }
     order[Int(column)] = Int32(pivots.count)

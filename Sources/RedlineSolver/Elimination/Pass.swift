@@ -135,9 +135,13 @@ struct Pass: Sendable {
   /// The constraints, those with newer variables first.
   private func newestFirst(_ indices: [Int32]) -> [(row: Int32, column: Int32)] {
     var starts = [Int32](repeating: 0, count: program.variableCount + 1)
-    let newest = indices.map { index in
-      program.termRange(of: Int(index)).reduce(Int32(-1)) {
-        max($0, Int32(program.terms[$1].variable.index))
+    let newest = program.terms.withUnsafeBufferPointer { terms in
+      indices.map { index in
+        var newest = -1
+        for term in program.termRange(of: Int(index)) {
+          newest = max(newest, terms[term].variable.index)
+        }
+        return Int32(newest)
       }
     }
     for variable in newest { starts[Int(variable) + 1] += 1 }

@@ -47,16 +47,29 @@ extension Pass {
     doubtLarge(violated)
   }
 
+  /// Checks the rows of components that were mended; the others are as ``settle()`` has checked them.
   private mutating func checkHeldRows() {
     checkEqualities()
-    var violated = violatedConstraints(ofRequired: true)
+    var violated: [Int] = []
     program.withResiduals(at: values) { residuals in
-      for source in heldOptions where source >= 0 && !isLeftOut[Int(source)] {
-        let residual = residuals[Int(source)]
-        if !(abs(residual.value) <= 1e-9 * residual.scale) { violated.append(Int(source)) }
+      for component in unsettled.indices {
+        unsettled[component].store.rows.withUnsafeBufferPointer { rows in
+          for row in rows {
+            guard row.isRequired else { continue }
+            let index = Int(row.above.level == 0 ? row.above.constraint : row.below.constraint)
+            if violates(residuals.headers[index], residuals[index]) { violated.append(index) }
+          }
+          guard component < held.count else { return }
+          for row in held[component] {
+            let source = Int(rows[Int(row)].source)
+            guard source >= 0 else { continue }
+            let residual = residuals[source]
+            if !(abs(residual.value) <= 1e-9 * residual.scale) { violated.append(source) }
+          }
+        }
       }
     }
-    doubtLarge(violated)
+    doubtLarge(violated.filter { !isLeftOut[$0] })
   }
 
   private mutating func doubtLarge(_ violated: [Int]) {

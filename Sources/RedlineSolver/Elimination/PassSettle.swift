@@ -3,7 +3,7 @@ extension Pass {
   mutating func settle() {
     var isUnsettled: [Bool] = []
     checkEqualities()
-    for index in violatedConstraints(ofRequired: false) where !isLeftOut[index] {
+    for index in violatedConstraints() where !isLeftOut[index] {
       let column = unsettledColumn(index)
       if isDense { return }
       guard let column else { continue }
@@ -68,14 +68,12 @@ extension Pass {
   }
 
   /// The constraints that count and do not hold, without required equalities.
-  ///
-  /// - Parameter ofRequired: Whether only required ones are wanted.
-  func violatedConstraints(ofRequired: Bool) -> [Int] {
+  private func violatedConstraints() -> [Int] {
     var result: [Int] = []
     program.withResiduals(at: values) { residuals in
       for index in isLeftOut.indices where !isLeftOut[index] {
         let header = residuals.headers[index]
-        if header.priority == 1000 ? header.relation == .equal : ofRequired { continue }
+        if header.relation == .equal && header.priority == 1000 { continue }
         if violates(header, residuals[index]) { result.append(index) }
       }
     }

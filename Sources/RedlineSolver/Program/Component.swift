@@ -138,23 +138,28 @@ extension Reducer.Row {
   func bestPivot(
     preferring column: Int32 = -1, prefersOld: Bool = false, isCareful: Bool = false
   ) -> Int? {
-    var largest = 0.0
-    for term in terms { largest = max(largest, abs(term.value)) }
-    let least = isCareful ? largest : 1e-3 * largest
-    var best: Int?
-    var isBestUnit = false
-    for (index, term) in terms.enumerated() {
-      let size = abs(term.value)
-      guard size >= least else { continue }
-      if term.column == column && size >= 0.1 * largest { return index }
-      let isUnit = size == 1
-      if let best {
-        guard isUnit || !isBestUnit else { continue }
-        if isUnit == isBestUnit && (term.column > terms[best].column) == prefersOld { continue }
+    terms.withUnsafeBufferPointer { terms in
+      var largest = 0.0
+      for term in terms where abs(term.value) > largest { largest = abs(term.value) }
+      let least = isCareful ? largest : 1e-3 * largest
+      var best = -1
+      var bestColumn: Int32 = -1
+      var isBestUnit = false
+      for index in terms.indices {
+        let term = terms[index]
+        let size = abs(term.value)
+        guard size >= least else { continue }
+        if term.column == column && size >= 0.1 * largest { return index }
+        let isUnit = size == 1
+        if best >= 0 {
+          guard isUnit || !isBestUnit else { continue }
+          if isUnit == isBestUnit && (term.column > bestColumn) == prefersOld { continue }
+        }
+        best = index
+        bestColumn = term.column
+        isBestUnit = isUnit
       }
-      best = index
-      isBestUnit = isUnit
+      return best < 0 ? nil : best
     }
-    return best
   }
 }

@@ -29,6 +29,8 @@ struct ResidualRow: Sendable {
   var isRequired: Bool { above.level == 0 || below.level == 0 }
   var isLeaning: Bool { above.level == Side.leaningLevel }
   var hasCost: Bool { above.level >= 0 || below.level >= 0 }
+  /// The constraint that it is of, of two bounds the upper one.
+  var source: Int32 { above.constraint == -1 ? below.constraint : above.constraint }
   var terms: Range<Int> { firstTerm..<(firstTerm + termCount) }
 }
 
