@@ -18,8 +18,8 @@ struct Expectation {
     caller: Caller, name: String?, formats: [SnapshotFormat]? = nil,
     precision: SnapshotPrecision? = nil, tolerance: ImageTolerance? = nil
   ) throws {
-    let environment = ProcessInfo.processInfo.environment
     let current = SnapshotConfiguration.current
+    let environment = current.environment ?? ProcessInfo.processInfo.environment
     self.caller = caller
     self.name = name
     test = try RunningTest(caller: caller)

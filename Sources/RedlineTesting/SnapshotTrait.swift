@@ -62,6 +62,8 @@ struct SnapshotConfiguration: Sendable {
   var formats: [SnapshotFormat]?
   /// Where goldens are; found from the source file unless set.
   var store: SnapshotStore?
+  /// The variables that say what a run asks for; the process's unless set.
+  var environment: [String: String]?
 
   /// What holds in the test that is running.
   @TaskLocal static var current = SnapshotConfiguration()
@@ -72,6 +74,6 @@ struct SnapshotConfiguration: Sendable {
     SnapshotConfiguration(
       record: inner.record ?? record, precision: inner.precision ?? precision,
       tolerance: inner.tolerance ?? tolerance, formats: inner.formats ?? formats,
-      store: inner.store ?? store)
+      store: inner.store ?? store, environment: inner.environment ?? environment)
   }
 }
