@@ -39,7 +39,11 @@ extension Expectation {
     case .changed, .missing:
       lines.append("if this is intended: swift package redline accept \(pattern)")
     case .pending: lines.append("look at it with: swift package redline review")
-    case .passed, .recorded, .invalid: break
+    case .invalid:
+      if group[0].isReviewable {
+        lines.append("to replace it: swift package redline accept \(pattern)")
+      }
+    case .passed, .recorded: break
     }
     return lines.joined(separator: "\n")
   }
@@ -48,14 +52,13 @@ extension Expectation {
     file.id.parts.dropLast().joined(separator: "/")
   }
 
-  /// The golden, what would replace it and the picture of what differs, for reports of the test.
+  /// The golden and what would replace it, for reports of the test.
   private func attachFiles(of result: SnapshotResult) {
-    guard Test.current != nil, result.verdict.isReviewable else { return }
+    guard Test.current != nil, result.isReviewable else { return }
     let file = result.file
     let name = file.id.parts.last ?? "snapshot"
     attach(store.goldenPath(file), as: "\(name)-reference.\(file.kind.rawValue)")
     attach(store.pendingPath(file), as: "\(name)-actual.\(file.kind.rawValue)")
-    attach(store.differencePath(file), as: "\(name)-difference.png")
   }
 
   private func attach(_ path: String, as name: String) {

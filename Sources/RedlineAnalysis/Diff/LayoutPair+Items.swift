@@ -262,63 +262,6 @@ extension LayoutPair {
   }
 }
 
-extension SolvedLayout.Control.Fields.Aspect {
-  /// The property by whose name a difference is told.
-  fileprivate var property: LayoutDiff.Detail.Property {
-    switch self {
-    case .border: .border
-    case .image: .image
-    case .value: .value
-    case .titles: .titles
-    case .variant: .variant
-    case .insets: .insets
-    }
-  }
-}
-
-/// Collects what differs.
-private struct DetailList {
-  var details: [LayoutDiff.Detail] = []
-  /// Paths of the values that are told.
-  var covered: [String] = []
-
-  mutating func note(
-    _ property: LayoutDiff.Detail.Property, _ old: String?, _ new: String?,
-    covering path: String? = nil
-  ) {
-    guard old != new else { return }
-    details.append(.init(property: property, old: old ?? "none", new: new ?? "none"))
-    if let path { covered.append(path) }
-  }
-
-  mutating func note(
-    _ property: LayoutDiff.Detail.Property, _ old: Bool, _ new: Bool, covering path: String
-  ) {
-    note(property, old ? "yes" : "no", new ? "yes" : "no", covering: path)
-  }
-
-  func covers(_ path: String) -> Bool { covered.contains { path.isAtOrIn($0) } }
-
-  /// Adds a value that is known by its path.
-  mutating func add(_ difference: StoredDifference, _ origin: LayoutDiff.Origin) {
-    let known = Self.properties.first { difference.path.isAtOrIn($0.path) }?.property ?? .other
-    let property = origin == .stated ? known : .solved
-    let isPlain = difference.path.split(separator: ".").last.map(String.init) == property.rawValue
-    details.append(
-      .init(
-        property: property, path: isPlain ? nil : difference.path, old: difference.old,
-        new: difference.new))
-  }
-
-  private static let properties: [(path: String, property: LayoutDiff.Detail.Property)] = [
-    ("style.alpha", .alpha), ("style.borderWidth", .borderWidth),
-    ("style.maskedCorners", .maskedCorners), ("style.shadow", .shadow),
-    ("style.zPosition", .zPosition), ("style.contentMode", .contentMode),
-    ("text.runs", .attributedText), ("text.shadow", .shadow), ("state", .state),
-    ("scroll", .scrolling), ("accessibility", .accessibility),
-  ]
-}
-
 extension SolvedLayout.Item {
   /// Puts what is usual in place of what is left out, where the other item has something else.
   fileprivate mutating func fillUsual(beside other: SolvedLayout.Item) {
@@ -389,26 +332,4 @@ extension Font {
     if isItalic != other.isItalic { words += isItalic == true ? ", italic" : ", upright" }
     return words
   }
-}
-
-/// Positions of a longest rising subsequence of different numbers.
-private func risingPositions(_ values: [Int]) -> Set<Int> {
-  var ends: [Int] = []
-  var previous = [Int?](repeating: nil, count: values.count)
-  for (index, value) in values.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-    }
-    previous[index] = low > 0 ? ends[low - 1] : nil
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
-  }
-  var result: Set<Int> = []
-  var next = ends.last
-  while let index = next {
-    result.insert(index)
-    next = previous[index]
-  }
-  return result
 }

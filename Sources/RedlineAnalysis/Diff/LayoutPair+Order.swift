@@ -60,3 +60,25 @@ func merged<Kind: Hashable>(old: [Int?], new: [Int?], kinds: [Kind]) -> [Int] {
     return (followers[-1] ?? []) + known.flatMap { [$0] + (followers[$0] ?? []) } + neither
   }
 }
+
+/// Positions of a longest rising subsequence of different numbers.
+func risingPositions(_ values: [Int]) -> Set<Int> {
+  var ends: [Int] = []
+  var previous = [Int?](repeating: nil, count: values.count)
+  for (index, value) in values.enumerated() {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    previous[index] = low > 0 ? ends[low - 1] : nil
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
+  }
+  var result: Set<Int> = []
+  var next = ends.last
+  while let index = next {
+    result.insert(index)
+    next = previous[index]
+  }
+  return result
+}
