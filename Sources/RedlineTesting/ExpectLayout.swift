@@ -141,6 +141,10 @@ private func check(
   _ rules: [LayoutRule], _ variants: [SnapshotVariant], at caller: Caller,
   solve: (SnapshotVariant) throws -> SolvedLayout
 ) throws {
+  if variants.isEmpty || rules.isEmpty {
+    let what = rules.isEmpty ? "'satisfies' has no rule" : "an axis of 'across' has no variant"
+    fail("nothing is checked: \(what); give at least one", at: caller)
+  }
   var known: Set<LayoutEnvironment> = []
   for variant in variants where known.insert(variant.environment).inserted {
     do {

@@ -48,6 +48,10 @@ struct Expectation {
   func check(
     _ variants: [SnapshotVariant], solve: (SnapshotVariant) throws -> SolvedLayout
   ) throws -> [SnapshotResult] {
+    if variants.isEmpty || formats.isEmpty {
+      let what = formats.isEmpty ? "'as' has no form" : "an axis of 'across' has no variant"
+      fail("nothing is compared: \(what); give at least one", at: caller)
+    }
     var solved: [LayoutEnvironment: SolvedLayout] = [:]
     var results: [SnapshotResult] = []
     for variant in variants {

@@ -146,6 +146,21 @@ import Testing
     }
   }
 
+  /// An empty list of devices, forms or rules would pass whatever the layout is.
+  @Test func nothingToCompareIsAFailure() throws {
+    try inStore { _ in
+      try withKnownIssue {
+        _ = try expectSnapshot(of: TitleRow(gap: 8), across: .devices([]))
+      } matching: { "\($0)".contains("an axis of 'across' has no variant") }
+      try withKnownIssue {
+        _ = try expectSnapshot(of: TitleRow(gap: 8), on: .iPhone8, as: [])
+      } matching: { "\($0)".contains("'as' has no form") }
+      try withKnownIssue {
+        try expectLayout(of: TitleRow(gap: 8), across: .devices([]), satisfies: .fits)
+      } matching: { "\($0)".contains("an axis of 'across' has no variant") }
+    }
+  }
+
   @Test func aMissingGoldenNamesTheOneThatHoldsTheSame() throws {
     try inStore { store in
       for (path, text) in [

@@ -143,6 +143,37 @@ import Testing
     #expect(program.solved(ambiguity: false).certificate == .missing)
   }
 
+  /// Numbers that underflow: rounded rows are off where the exact ones hold.
+  @Test func endsWhereNumbersUnderflow() {
+    var program = LinearProgram()
+    var last = program.addVariable()
+    program.add(LinearConstraint(LinearExpression([Term(last)], constant: -1), .equal))
+    for step in 0..<105 {
+      let next = program.addVariable()
+      let factor = step < 45 ? 1e-7 : 0.7
+      let terms = [Term(next), Term(last, coefficient: -factor)]
+      program.add(LinearConstraint(LinearExpression(terms), .equal))
+      last = next
+    }
+    #expect(abs(program.solved().value(of: last)) < 1e-300)
+  }
+
+  /// Many rows with other denominators are given up before they are made whole.
+  @Test func givesUpLargeSystemsInTime() {
+    var program = LinearProgram()
+    var last = program.addVariable()
+    for row in 0..<4000 {
+      let next = program.addVariable()
+      let terms = [
+        Term(next, coefficient: 1e-7 + Double(row) * 1.7e-12),
+        Term(last, coefficient: Double(row % 89) + 0.1), Term(last, coefficient: 1e5),
+      ]
+      program.add(LinearConstraint(LinearExpression(terms, constant: -1), .equal, priority: 500))
+      last = next
+    }
+    _ = program.solved()
+  }
+
   // MARK: Random systems against all vertices
 
   /// The coefficients are whole multiples of 10⁻³ up to 10⁶, so that determinants of three rows are

@@ -144,16 +144,19 @@ import Testing
     #expect(texts.allSatisfy { $0.contains("pictures: index.html#FormTests/form/") })
   }
 
-  @Test func filesOfOthersStay() throws {
+  @Test(arguments: [
+    "mine.txt", "pictures/mine.png", "pictures/.hidden", "pictures/deep/0.png", "junit.xml.old",
+  ]) func filesOfOthersStay(_ name: String) throws {
     let sample = try SampleStore()
     defer { sample.remove() }
     let folder = sample.folder.appending(path: "Report").path
-    try writeWhole([1], to: "\(folder)/mine.txt")
-    try writeWhole([2], to: "\(folder)/pictures/mine.png")
     let report = try mixed(sample)
+    // Beside nothing, and in an older report.
+    try writeWhole([1], to: "\(folder)/\(name)")
     try report.write(to: folder)
-    #expect(try wholeFile(at: "\(folder)/mine.txt") == [1])
-    #expect(try wholeFile(at: "\(folder)/pictures/mine.png") == [2])
+    #expect(try wholeFile(at: "\(folder)/\(name)") == [1])
+    try report.write(to: folder)
+    #expect(try wholeFile(at: "\(folder)/\(name)") == [1])
     #expect(try wholeFile(at: "\(folder)/index.html") != nil)
     try expectNothingLeft(beside: folder)
   }

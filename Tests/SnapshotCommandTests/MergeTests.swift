@@ -95,6 +95,32 @@ import Testing
     }
   }
 
+  /// A failure is not lost behind what was recorded or waits, whichever comes first.
+  @Test(arguments: [SnapshotResult.Verdict.recorded, .pending, .passed], [false, true])
+  func aFailureStays(_ other: SnapshotResult.Verdict, isFirst: Bool) throws {
+    try withPackage { folder, store in
+      let verdicts = isFirst ? [SnapshotResult.Verdict.changed, other] : [other, .changed]
+      let folders = try verdicts.enumerated().map { index, verdict in
+        let path = try addShard("\(index + 1)/2", to: folder, ["A/t/a.svg"])
+        let part = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": path])
+        var found = try #require(part.savedResults().first)
+        found.verdict = verdict
+        try part.save(found)
+        return path
+      }
+      #expect(try store.merge(folders).failures.map(\.file.path) == ["A/t/a.svg"])
+    }
+  }
+
+  /// Records come from other machines.
+  @Test(arguments: [(0, 0), (1, 0), (0, 3), (4, 3), (1, 9_000_000_000_000_000_000)])
+  func aPartThatCannotBeIsDamaged(_ index: Int, _ count: Int) {
+    let json = Data("{\"index\":\(index),\"count\":\(count)}".utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SnapshotRun.Shard.self, from: json)
+    }
+  }
+
   @Test func whatIsNoFolderOfResultsIsRefused() throws {
     try withPackage { folder, store in
       #expect(throws: (any Error).self) { try store.merge([folder.path]) }

@@ -115,7 +115,15 @@ extension FolderComparison {
     let store = SnapshotStore(
       root: FileManager.default.currentDirectoryPath,
       environment: ["REDLINE_SNAPSHOTS": "\(copies)/golden", "REDLINE_RESULTS": copies])
-    let results = try pairs.map { try result(of: $0, tolerance, in: store) }
+    var taken: Set<String> = []
+    let results = try pairs.map { pair in
+      // A snapshot's name has fewer letters than a path, and some disks have fewer still.
+      var parts = pair.path.dropLast(4).split(separator: "/").map(String.init)
+      if !taken.insert(SnapshotID(parts: parts).path.foldedForDisks).inserted {
+        parts[parts.count - 1] += "-\(sha256(Array(pair.path.utf8)).prefix(12))"
+      }
+      return try result(of: pair, SnapshotID(parts: parts), tolerance, in: store)
+    }
     var report = SnapshotReport(results: results, store: store)
     report.canAccept = false
     try report.write(to: folder)
@@ -124,9 +132,8 @@ extension FolderComparison {
   /// A pair as a snapshot's result; the pictures of one that differs are copied to where a report
   /// looks for them.
   private func result(
-    of pair: Pair, _ tolerance: ImageTolerance, in store: SnapshotStore
+    of pair: Pair, _ id: SnapshotID, _ tolerance: ImageTolerance, in store: SnapshotStore
   ) throws -> SnapshotResult {
-    let id = SnapshotID(parts: pair.path.dropLast(4).split(separator: "/").map(String.init))
     var result = SnapshotResult(
       file: SnapshotFile(id, .png), verdict: pair.verdict, message: "",
       difference: pair.outcome == .same ? nil : pair.message,

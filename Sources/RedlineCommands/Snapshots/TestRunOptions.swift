@@ -17,7 +17,7 @@ struct TestRunOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Only this part of the tests, for machines that share them: 3/8 is the third of eight. A \
-      test stays in its part when others are added.
+      test stays in its part when others are added, unless --times divides them.
       """,
       valueName: "part"),
     transform: { try SnapshotRun.Shard(argument: $0) })

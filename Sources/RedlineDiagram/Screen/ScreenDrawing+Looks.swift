@@ -46,6 +46,9 @@ extension ScreenDrawing {
 
 /// Shapes of items, those of an item that is not opaque in a group with all that is inside it.
 struct OpacityGroups {
+  /// The most groups inside each other; what lies deeper has groups of its own shapes alone.
+  private static let greatestDepth = 64
+
   private var open: [(id: String, opacity: Double, shapes: [Shape])] = [("", 1, [])]
   /// The id of the innermost group that each item is in.
   private var groups: [String: String] = [:]
@@ -56,6 +59,11 @@ struct OpacityGroups {
     guard let alpha = item.style.alpha, alpha < 1 else {
       groups[item.id] = open[open.count - 1].id
       open[open.count - 1].shapes += shapes
+      return
+    }
+    guard open.count < Self.greatestDepth else {
+      groups[item.id] = open[open.count - 1].id
+      open[open.count - 1].shapes.append(.group(opacity: max(0, alpha), shapes))
       return
     }
     groups[item.id] = item.id

@@ -28,21 +28,24 @@ struct ReplacedFolder {
 
   /// Puts the folder into its place.
   ///
-  /// A folder that holds other things than those named is kept: the files are moved into it, the one
-  /// that refers to the others last.
+  /// A folder that holds anything of others is kept: the files are moved into it, the one that refers
+  /// to the others last.
   /// - Parameters:
-  ///   - names: What the folder may hold to be replaced as a whole.
+  ///   - isOwn: Whether a file or folder in there, by its path, is one that was written like this.
   ///   - last: The file that refers to the others.
-  func commit(replacing names: Set<String>, last: String) throws(SnapshotError) {
+  func commit(replacing isOwn: (String) -> Bool, last: String) throws(SnapshotError) {
     defer { discard() }
     var status = stat()
     if lstat(path, &status) != 0, errno == ENOENT {
       guard rename(staging, path) == 0 else { throw unwritable(path) }
       return
     }
-    let held = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    if isFolder, names.isSuperset(of: held), exchange(staging, path) { return }
+    if isFolder, let held = try? FileManager.default.subpathsOfDirectory(atPath: path),
+      held.allSatisfy(isOwn), exchange(staging, path)
+    {
+      return
+    }
     try moveFiles(last: last)
   }
 

@@ -39,8 +39,9 @@ extension SnapshotReport {
       target.discard()
       throw error
     }
+    let names = Set(Self.fileNames).union(files.keys).union(["results.json"])
     try target.commit(
-      replacing: Set(Self.fileNames).union(files.keys).union(["results.json"]),
+      replacing: { names.contains($0) || $0.wholeMatch(of: PictureFolder.name) != nil },
       last: "index.html")
   }
 
@@ -119,6 +120,8 @@ extension SnapshotReport {
 struct PictureFolder {
   private let folder: ReplacedFolder
   private var names: Set<String> = []
+  /// The paths of what is written, by the hash of the contents.
+  static var name: Regex<Substring> { /pictures\/[0-9a-f]{32}\.[a-z]{2,4}/ }
   private var room: Int
 
   init(_ folder: ReplacedFolder, limit: Int) { (self.folder, room) = (folder, limit) }

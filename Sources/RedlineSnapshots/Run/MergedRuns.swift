@@ -92,7 +92,11 @@ extension SnapshotStore {
           )
         }
         // What failed somewhere does not pass because it did elsewhere.
-        if let other = seen[result.file], other.verdict != .passed { continue }
+        if let other = seen[result.file],
+          other.verdict.isFailure || !result.verdict.isFailure && other.verdict != .passed
+        {
+          continue
+        }
         seen[result.file] = result
         try Self.copy(result, from: part.store, to: self, run: note.run)
       }
@@ -210,13 +214,7 @@ extension SnapshotStore {
       try removeFile(at: store.pendingPath(result.file))
       (result.actual, result.actualHash) = (nil, nil)
     }
-    if result.picture != nil, let bytes = try wholeFile(at: source.differencePath(result.file)) {
-      try writeWhole(bytes, to: store.differencePath(result.file))
-      result.picture = store.shown(store.differencePath(result.file))
-    } else {
-      try removeFile(at: store.differencePath(result.file))
-      result.picture = nil
-    }
+    try removeFile(at: store.differencePath(result.file))
     try store.save(result)
   }
 }

@@ -81,9 +81,6 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var golden: String
   /// The path of what would replace the golden; `nil` where nothing would.
   public var actual: String?
-  /// The path of the picture of what differs, where a run drew one; nothing is drawn before somebody
-  /// asks to see it.
-  public var picture: String?
   /// How far an image was allowed to be off, which a picture of what differs leaves unmarked; `nil`
   /// if nothing was.
   public var tolerance: ImageTolerance?

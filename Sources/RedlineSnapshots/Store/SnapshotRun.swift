@@ -61,6 +61,19 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
       else { return nil }
       (self.index, self.count) = (index, count)
     }
+
+    /// Reads a part; records come from other machines.
+    /// - Throws: `DecodingError` for numbers that no part has.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let index = try fields.decode(Int.self, forKey: .index)
+      let count = try fields.decode(Int.self, forKey: .count)
+      guard let shard = Self("\(index)/\(count)") else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .index, in: fields, debugDescription: "There is no part \(index)/\(count).")
+      }
+      self = shard
+    }
   }
 
   package init(

@@ -28,6 +28,7 @@ extension SnapshotStore {
     var accepted = result
     accepted.verdict = .recorded
     if let old = try checkedOldName(of: result) {
+      if old.foldedForDisks != result.file.path.foldedForDisks { try checkName(of: result) }
       try move(old, to: result.file)
       accepted.message =
         "moved from \(shown("\(goldens)/\(old)")) to \(shown(goldenPath(result.file)))"
@@ -94,7 +95,7 @@ extension SnapshotStore {
 
   private func settle(_ result: SnapshotResult) throws(SnapshotError) {
     var settled = result
-    (settled.actual, settled.actualHash, settled.picture) = (nil, nil, nil)
+    (settled.actual, settled.actualHash) = (nil, nil)
     (settled.renamedFrom, settled.renamedFromHash) = (nil, nil)
     try removeFile(at: pendingPath(result.file))
     try removeFile(at: differencePath(result.file))

@@ -24,7 +24,8 @@ public struct SnapshotStore: Hashable, Sendable {
   public var isFull: Bool
 
   /// The folders of a package: `Snapshots` and `.build/redline`, or what `REDLINE_SNAPSHOTS` and
-  /// `REDLINE_RESULTS` name. `REDLINE_CACHE=0` sets ``usesCache``, `REDLINE_FULL=1` ``isFull``.
+  /// `REDLINE_RESULTS` name. `REDLINE_CACHE=0` clears ``usesCache``, `REDLINE_FULL=1` sets
+  /// ``isFull``.
   public init(
     root: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {

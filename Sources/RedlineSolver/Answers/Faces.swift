@@ -163,7 +163,7 @@ extension Pass {
       guard !isDropped[index], let term = program.termRange(of: index).first else { return false }
       return groups.root(of: Int32(program.terms[term].variable.index)) == root
     }
-    let rows = ExactRows(
+    let rows = try ExactRows(
       program, constraints, columns: columns, outside: values, countsTies: false)
     var vertex = try ExactSimplex(rows, basis: rows.rows(of: heldSources))
     _ = try vertex.minimize()

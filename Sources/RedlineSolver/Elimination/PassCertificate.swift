@@ -133,7 +133,7 @@ extension Pass {
     var constraints = constraints
     var work = ExactSimplex.greatestWork
     while true {
-      let input = ExactRows(
+      let input = try ExactRows(
         program, constraints, columns: columns, outside: values, countsTies: true)
       var vertex = try ExactSimplex(
         input, basis: input.rows(of: solving.draft.heldSources), work: work)
@@ -161,8 +161,10 @@ extension Pass {
       return violates(program.headers[index], program.residual(of: index, at: values))
     }
     guard isInfeasible else { return nil }
-    return vertex.infeasibleRows().map { Int(vertex.input.rows[$0].source) }
+    let members = vertex.infeasibleRows().map { Int(vertex.input.rows[$0].source) }
       .filter { $0 >= 0 && program.headers[$0].priority == 1000 }
+    // Where numbers underflow, rounded rows can be off although the exact ones hold.
+    return members.isEmpty ? nil : members
   }
 
   /// Leaves out one constraint after the other as long as the others cannot hold.
@@ -172,7 +174,7 @@ extension Pass {
     var result = members
     for member in members where result.count > 1 && result.contains(member) {
       let fewer = result.filter { $0 != member }
-      let input = ExactRows(program, fewer, columns: columns, outside: values, countsTies: false)
+      let input = try ExactRows(program, fewer, columns: columns, outside: values, countsTies: false)
       var vertex = try ExactSimplex(input, basis: [], work: work)
       _ = try vertex.minimize()
       work = vertex.work

@@ -27,13 +27,21 @@ struct ExactRows: Sendable {
   /// The number of levels: those that occur, one that decides ties, and one of leanings.
   private(set) var levelCount = 0
 
+  /// The most rows and columns: making the numbers whole takes time that grows with their cube, and a
+  /// tableau of more is beyond the limit of work anyway.
+  private static let greatestCount = 1000
+
   /// - Parameters:
   ///   - constraints: The rows, in order of addition.
   ///   - countsTies: Whether ties and leanings cost anything.
+  /// - Throws: There are too many rows or columns.
   init(
     _ program: LinearProgram, _ constraints: [Int], columns: [Int32], outside: [Double],
     countsTies: Bool
-  ) {
+  ) throws(ExactSimplex.Exhausted) {
+    guard max(constraints.count, columns.count) <= Self.greatestCount else {
+      throw ExactSimplex.Exhausted()
+    }
     self.columns = columns
     self.outside = outside
     var local: [Int32: Int] = [:]

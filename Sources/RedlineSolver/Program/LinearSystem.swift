@@ -181,6 +181,7 @@ public struct LinearSystem: Sendable {
     fewer.leanings = program.leanings
     fewer.priorities = program.priorities
     var owners: [Int32] = []
+    let spread = Set(program.spreadConstraints)
     for index in program.headers.indices where !isRemoved[index] {
       var header = program.headers[index]
       let terms = program.termRange(of: index)
@@ -188,7 +189,7 @@ public struct LinearSystem: Sendable {
       fewer.headers.append(header)
       fewer.terms.append(contentsOf: program.terms[terms])
       slots[Int(slotOfConstraint[index])].index = Int32(owners.count)
-      if program.spreadConstraints.contains(Int32(index)) { fewer.noteSpread(owners.count) }
+      if spread.contains(Int32(index)) { fewer.noteSpread(owners.count) }
       owners.append(slotOfConstraint[index])
     }
     program = fewer

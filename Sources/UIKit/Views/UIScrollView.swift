@@ -35,10 +35,11 @@ open class UIScrollView: UIView {
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      bounds.origin = newValue
-      scroll.contentOffset = newValue
-    }
+    set { bounds.origin = newValue }
+  }
+  /// The origin is the content offset, whoever sets it.
+  open override var bounds: CGRect {
+    didSet { scroll.contentOffset = bounds.origin }
   }
   /// Sets the offset at once; nothing is animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
