@@ -151,13 +151,19 @@ import Testing
     try inStore { _ in
       try withKnownIssue {
         _ = try expectSnapshot(of: TitleRow(gap: 8), across: .devices([]))
-      } matching: { "\($0)".contains("an axis of 'across' has no variant") }
+      } matching: {
+        "\($0)".contains("an axis of 'across' has no variant")
+      }
       try withKnownIssue {
         _ = try expectSnapshot(of: TitleRow(gap: 8), on: .iPhone8, as: [])
-      } matching: { "\($0)".contains("'as' has no form") }
+      } matching: {
+        "\($0)".contains("'as' has no form")
+      }
       try withKnownIssue {
         try expectLayout(of: TitleRow(gap: 8), across: .devices([]), satisfies: .fits)
-      } matching: { "\($0)".contains("an axis of 'across' has no variant") }
+      } matching: {
+        "\($0)".contains("an axis of 'across' has no variant")
+      }
     }
   }
 

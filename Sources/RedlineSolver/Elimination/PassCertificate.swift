@@ -174,7 +174,8 @@ extension Pass {
     var result = members
     for member in members where result.count > 1 && result.contains(member) {
       let fewer = result.filter { $0 != member }
-      let input = try ExactRows(program, fewer, columns: columns, outside: values, countsTies: false)
+      let input = try ExactRows(
+        program, fewer, columns: columns, outside: values, countsTies: false)
       var vertex = try ExactSimplex(input, basis: [], work: work)
       _ = try vertex.minimize()
       work = vertex.work
