@@ -99,7 +99,16 @@ private func withBranches(
   private static let conflicts = [
     Conflict(
       testDescription: "one constraint on both sides", theirs: { try notes(12, 20) },
-      message: "of the layout changed on both sides"),
+      message:
+        "changed on both sides: both sides move first; both sides change first.top = Notes.top + 14"
+    ),
+    Conflict(
+      testDescription: "one view by two constraints",
+      theirs: {
+        var layout = try notes(10, 20).layout
+        layout.items[1].frame.origin.x += 4
+        return Diagram(layout)
+      }, message: "changed on both sides: both sides move first"),
     Conflict(
       testDescription: "options on both sides",
       ours: {
@@ -129,6 +138,47 @@ private func withBranches(
       #expect((outcome.output + outcome.errors).contains(row.message), "\(outcome)")
       #expect(try tool.git("ls-files", "--unmerged").output.contains(golden))
       #expect(try tool.text(golden).contains("\n<<<<<<< ours\n"))
+    }
+  }
+
+  private struct OldGolden: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var file: @Sendable (_ head: String, _ tail: String) -> String
+    var hasMarkers = true
+  }
+
+  private static let lines = (1...30).map { "<g id=\"\($0)\"/>" }.joined(separator: "\n")
+
+  private static let oldGoldens = [
+    OldGolden(testDescription: "git finds no conflict") {
+      "<svg>\n\($0)\n\(lines)\n\($1)\n</svg>\n"
+    },
+    OldGolden(testDescription: "no line feed at the end") {
+      "<svg>\n\($0)\n\(lines)\n\($1)\n</svg>"
+    },
+    OldGolden(testDescription: "git finds a conflict") { "<svg>\n\($0)\($1)\n</svg>\n" },
+    OldGolden(
+      testDescription: "no text", file: { "<svg>\n\($0)\n\(lines)\0\n\($1)\n</svg>\n" },
+      hasMarkers: false),
+  ]
+
+  /// Goldens of versions before say nothing of their drawings. What git makes of their lines is
+  /// nobody's drawing, whether it finds a conflict or not.
+  @Test(arguments: oldGoldens) private func oldGoldensAreNeverMixed(_ row: OldGolden) throws {
+    let ours = row.file("<g id=\"ours\"/>", "<g/>")
+    try withBranches(
+      base: row.file("<g/>", "<g/>"), ours: ours, theirs: row.file("<g/>", "<g id=\"theirs\"/>"),
+      hasDriver: true
+    ) { tool in
+      let outcome = try tool.git("merge", "--quiet", "--no-edit", "theirs")
+      #expect(outcome.status == 1, "\(outcome)")
+      #expect((outcome.output + outcome.errors).contains("has no record of its drawing"))
+      #expect(try tool.git("ls-files", "--unmerged").output.contains(golden))
+      let text = try tool.text(golden)
+      guard row.hasMarkers else { return #expect(text == ours) }
+      #expect(text.hasPrefix("<<<<<<< ours\n") || text.contains("\n<<<<<<< ours\n"))
+      #expect(text.contains("\n=======\n") && text.contains("\n>>>>>>> theirs\n"))
+      #expect(text.contains("id=\"ours\"") && text.contains("id=\"theirs\""))
     }
   }
 

@@ -112,10 +112,12 @@ package struct GoldenMerge {
     let found = try GitRepository.run(
       ["merge-file", "--stdout", "--quiet", "ours", "base", "theirs"], in: folder.path)
     guard found.status == 0 else {
-      throw Obstacle(
-        found.status < 128
-          ? "\(counted(Int(found.status), "place")) of the layout changed on both sides"
-          : "git merge-file failed: \(found.errors)")
+      guard found.status < 128 else {
+        throw Obstacle("git merge-file failed: \(found.errors)")
+      }
+      let both = ChangesOfBoth(base: base.layout, ours: ours.layout, theirs: theirs.layout).text
+      let places = "\(counted(Int(found.status), "place")) of the layout changed on both sides"
+      throw Obstacle(both.isEmpty ? places : "\(places): \(both)")
     }
     return found.data
   }

@@ -53,17 +53,10 @@ struct GitMergeCommand: ParsableCommand {
           "\((path ?? ours).printableLine): not merged: \(reason(of: error).printableLine)")
       }
       // Markers keep anybody from taking a file with both drawings in it for a golden.
-      let found = try GitRepository.run(
-        [
-          "merge-file", "--quiet", "--marker-size=\(markerLength)", "-L", "ours", "-L", "base",
-          "-L", "theirs", ours, base, theirs,
-        ], in: FileManager.default.currentDirectoryPath)
-      guard found.status < 128 else {
-        StandardError.print("git merge-file failed: \(found.errors)")
-        throw ExitCode(1)
+      let markers = ConflictMarkers(ours: files[1], theirs: files[2], length: markerLength)
+      if try !markers.write(to: ours, base: base, theirs: theirs) {
+        StandardError.print("\((path ?? ours).printableLine): no text; our side is left there")
       }
-    } catch let code as ExitCode {
-      throw code
     } catch {
       StandardError.print("error: \(reason(of: error))")
       throw ExitCode(129)
