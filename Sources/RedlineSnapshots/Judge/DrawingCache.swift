@@ -65,15 +65,40 @@ struct DrawingCache {
 
   private func path(_ file: SnapshotFile) -> String { "\(folder)/\(file.path).key" }
 
-  /// What the program's file, the libraries and the font are.
+  /// What the program's files, the libraries and the font are.
   private static let program: String? = {
-    guard let path = Bundle.main.executablePath,
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
-    else { return nil }
+    guard let files = programFiles() else { return nil }
     let libraries = (PNGProvenance.libraryVersions.merging(textVersions()) { $1 })
       .sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    let file = "\(path) \(size) \(date.timeIntervalSinceReferenceDate)"
-    return ([file] + libraries + interFiles()).joined(separator: "\n")
+    return (files + libraries + interFiles()).joined(separator: "\n")
   }()
+}
+
+/// The files that hold the code of this process, with their sizes and times; `nil` if one of them
+/// cannot be told.
+///
+/// Tests on macOS are a bundle that Xcode's `xctest` loads: the process is always the same program,
+/// and what a build changes is the image that this code is linked into. Elsewhere they are one file.
+func programFiles() -> [String]? {
+  guard let main = Bundle.main.executablePath else { return nil }
+  var files: [String] = []
+  for path in [main] + (imagePath().map { $0 == main ? [] : [$0] } ?? []) {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
+    else { return nil }
+    files.append("\(path) \(size) \(date.timeIntervalSinceReferenceDate)")
+  }
+  return files
+}
+
+/// The program, the library or the bundle that this code is linked into, where that may be another
+/// file than the program's.
+private func imagePath() -> String? {
+  #if canImport(Darwin)
+    var info = Dl_info()
+    guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else { return nil }
+    return String(cString: name)
+  #else
+    nil
+  #endif
 }
