@@ -14,6 +14,8 @@ actor ReviewDesk {
   private var undecided: Set<SnapshotFile> = []
   private var decided: [SnapshotFile: Decision] = [:]
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Whether “Done” was pressed, and whether the page knows that it was heard.
+  private var isClosing = false
   private(set) var isDone = false
 
   private enum Decision { case accepted, rejected }
@@ -34,6 +36,11 @@ actor ReviewDesk {
     } onCancel: {
       Task { await finish() }
     }
+  }
+
+  /// Ends the review as soon as the page that wants it has its answer.
+  func answered() {
+    if isClosing { finish() }
   }
 
   private func finish() {
@@ -71,7 +78,7 @@ actor ReviewDesk {
       let (bytes, kind): ([UInt8]?, SnapshotFile.Kind)
       switch parts[0] {
       case "golden": (bytes, kind) = (try wholeFile(at: store.goldenPath(file)), file.kind)
-      case "actual": (bytes, kind) = (try wholeFile(at: store.pendingPath(file)), file.kind)
+      case "actual": (bytes, kind) = (try store.pendingBytes(result), file.kind)
       case "difference":
         let drawn = try store.differencePicture(of: result)
         (bytes, kind) = (drawn?.bytes, drawn?.kind ?? .png)
@@ -187,7 +194,7 @@ extension ReviewDesk: HTTPHandler {
     case "accept": return decide(.accepted, body)
     case "reject": return decide(.rejected, body)
     case "done":
-      finish()
+      isClosing = true
       return .answer(.ok, type: "application/json", Data("{}".utf8))
     default: return .refusal(.notFound, "not found")
     }
@@ -217,7 +224,7 @@ extension HTTPResponse {
       ], body: body)
   }
 
-  fileprivate static func refusal(_ status: HTTPStatusCode, _ reason: String) -> HTTPResponse {
+  static func refusal(_ status: HTTPStatusCode, _ reason: String) -> HTTPResponse {
     .answer(status, type: "text/plain; charset=utf-8", Data(reason.utf8))
   }
 }

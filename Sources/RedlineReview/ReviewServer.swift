@@ -26,26 +26,26 @@ package struct ReviewServer: Sendable {
     listening: @escaping @Sendable (URL) async throws -> Void
   ) async throws -> ReviewSummary {
     let desk = ReviewDesk(store: store, token: token)
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port ?? 0), timeout: 120, logger: .disabled,
-      handler: desk)
+    let pool = HTTPServer.defaultPool()
+    let listener: Socket
+    do {
+      listener = try Self.listen(port)
+      try await pool.prepare()
+    } catch {
+      throw ReviewError.noPort(port, reason: error.localizedDescription)
+    }
+    defer { try? listener.close() }
+    guard case .ip4(_, port: let found) = try? listener.sockname(),
+      let url = URL(string: "http://127.0.0.1:\(found)/\(token)/")
+    else { throw ReviewError.noPort(port, reason: "it has no address") }
+    await desk.open(port: found)
+    let socket = try AsyncSocket(socket: listener, pool: pool)
     try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await Self.untilCancelled { try await pool.run() } }
+      group.addTask { try await Self.untilCancelled { try await Self.serve(desk, on: socket) } }
       group.addTask {
-        do { try await server.run() } catch {
-          // Closing the socket ends the server, too.
-          guard await !desk.isDone, !Task.isCancelled else { return }
-          throw ReviewError.noPort(port, reason: error.localizedDescription)
-        }
-      }
-      group.addTask {
-        try await server.waitUntilListening(timeout: 10)
-        guard case .ip4(_, port: let port) = await server.listeningAddress,
-          let url = URL(string: "http://127.0.0.1:\(port)/\(token)/")
-        else { throw ReviewError.noPort(port, reason: "it has no address") }
-        await desk.open(port: port)
         try await listening(url)
         await desk.waitUntilDone()
-        await server.stop(timeout: 2)
       }
       defer { group.cancelAll() }
       while try await group.next() != nil {
@@ -53,6 +53,37 @@ package struct ReviewServer: Sendable {
       }
     }
     return await desk.summary
+  }
+
+  private static func listen(_ port: UInt16?) throws -> Socket {
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port ?? 0)
+    let socket = try Socket(domain: Int32(AF_INET))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: address)
+      try socket.listen()
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
+    }
+  }
+
+  /// Answers who connects, each on a task of its own.
+  private static func serve(_ desk: ReviewDesk, on socket: AsyncSocket) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await connection in socket.sockets {
+        group.addTask { await ReviewConnection(socket: connection, desk: desk).run() }
+      }
+    }
+  }
+
+  /// What ends by being cancelled has not failed.
+  private static func untilCancelled(_ work: () async throws -> Void) async throws {
+    do { try await work() } catch { if !Task.isCancelled { throw error } }
   }
 }
 

@@ -21,6 +21,40 @@ enum LocalExchange {
     }
   }
 
+  /// What comes back for some bytes, up to the end of the connection.
+  static func send(bytes: [UInt8], port: UInt16) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try exchange(bytes, port: port) })
+      }
+    }
+  }
+
+  private static func exchange(_ bytes: [UInt8], port: UInt16) throws -> String {
+    let descriptor = try connected(to: port)
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // Whoever has read enough may close before all is sent.
+      let count = rest.withUnsafeBytes {
+        #if os(Linux)
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        #else
+          write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    shutdown(descriptor, Int32(SHUT_WR))
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      data += buffer.prefix(count)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   private static func exchange(
     _ method: String, _ path: String, body: Data, port: UInt16
   ) throws -> Data {

@@ -81,7 +81,7 @@ import Testing
           .contains("compared again since the page was loaded"))
       other.file = SnapshotFile(SnapshotID("Other"), .svg)
       #expect(try await server.send(accept, deciding: other).body.contains("not on the page"))
-      try removeFile(at: sample.store.pendingPath(result.file))
+      try removeFile(at: sample.store.pendingLayoutPath(result.file))
       #expect(try await server.send(accept, deciding: result).body.contains("nothing is pending"))
       let reject = Request(name: "reject", path: "/TOKEN/reject", status: 200)
       #expect(try await !server.send(reject, deciding: result).body.contains("error"))
@@ -108,6 +108,39 @@ import Testing
     try await withServer { sample, _, server in
       let second = ReviewServer(store: sample.store, port: UInt16(server.port))
       await #expect(throws: ReviewError.self) { try await second.run { _ in } }
+    }
+  }
+
+  // MARK: - What is no request
+
+  private static let long = String(repeating: "a", count: 5_000_000)
+  private static let hostile = [
+    ("five megabytes in a line", long, "431"), ("five megabytes of a path", "GET /\(long)", "431"),
+    ("a header without an end", "GET / HTTP/1.1\r\nA: \(long)", "431"),
+    ("many headers", "GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 100_000), "431"),
+    ("no method", "/ HTTP/1.1\r\n\r\n", "400"), ("no path", "GET x HTTP/1.1\r\n\r\n", "400"),
+    ("another protocol", "GET / SPDY/3\r\n\r\n", "400"), ("nothing", "\n\n", "400"),
+    ("two hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n", "400"),
+    ("a header without a name", "GET / HTTP/1.1\r\n: a\r\n\r\n", "400"),
+    ("a header in two lines", "GET / HTTP/1.1\r\nA: a\r\n b: c\r\n\r\n", "400"),
+    ("a negative length", "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "400"),
+    ("too long", "POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n", "413"),
+    (
+      "a length of many digits", "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+      "413"
+    ),
+    ("in chunks", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "411"),
+    ("no host", "GET / HTTP/1.0\r\n\r\n", "403"), ("bytes", "\0\u{FF}\u{FE}\n\n", "400"),
+  ]
+
+  /// The answer says what is wrong, and the next request is answered as ever. Nothing waits for the
+  /// end of a line.
+  @Test(.timeLimit(.minutes(2)), arguments: hostile)
+  func whatIsNoRequestIsRefused(_ row: String, sent: String, status: String) async throws {
+    try await withServer { _, _, server in
+      let answer = try await LocalExchange.send(bytes: Array(sent.utf8), port: UInt16(server.port))
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
+      #expect(try await server.get("/TOKEN/").statusCode == 200)
     }
   }
 
