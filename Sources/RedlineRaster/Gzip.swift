@@ -12,3 +12,8 @@ package func gzipped(_ bytes: [UInt8]) -> [UInt8] {
       compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
   }
 }
+
+/// The checksum of gzip and PNG (CRC-32), for files that only a full disk or a hand would damage.
+package func checksum32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+}

@@ -25,6 +25,9 @@ public struct SnapshotID: Hashable, Sendable, Comparable {
     precondition(!self.parts.isEmpty, "a snapshot needs a name")
   }
 
+  /// A name of parts that were those of one before.
+  init(known parts: [String]) { self.parts = parts }
+
   /// The name that a path in a folder of goldens stands for; `nil` for what no snapshot is named.
   public init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineIO
+import RedlineModel
 
 /// What one process of a run did: which tests ended, and whether all were asked for.
 ///
@@ -111,12 +112,6 @@ extension SnapshotStore {
   /// The records of a run's processes.
   public func savedRuns(_ run: String? = nil) -> [SnapshotRun] { readRuns(run).records }
 
-  /// All results, and the files that cannot be read as such, as paths below the root.
-  package func readResults() -> (results: [SnapshotResult], damaged: [String]) {
-    let read = read(SnapshotResult.self, in: "results")
-    return (read.values, read.damaged)
-  }
-
   /// The records of a run, or of all, and the files that cannot be read as such.
   package func readRuns(_ run: String?) -> (records: [SnapshotRun], damaged: [String]) {
     let read = read(SnapshotRun.self, in: "runs")
@@ -145,7 +140,10 @@ extension SnapshotStore {
   }
 
   package func save(_ result: SnapshotResult) throws(SnapshotError) {
-    try writeWhole(encoded(result), to: resultPath(result.file))
+    // Writing the result is a part of what each snapshot costs. A tolerance has rules with values,
+    // which the fast encoder has no form for.
+    let fast = result.tolerance == nil ? try? OneLineJSON.bytes(of: result) : nil
+    try writeWhole(fast ?? encoded(result), to: resultPath(result.file))
   }
 
   package func save(_ run: SnapshotRun, process: Int32) throws(SnapshotError) {
