@@ -123,7 +123,9 @@ extension Year {
     var all: [String: SnapshotResult.Verdict] = [:]
     for test in run where !test.isDisabled {
       for (path, text) in test.files(version: version) {
-        all[path] = goldens[path].map { $0 == text ? .passed : .changed } ?? .missing
+        all[path] =
+          conflicts.contains(path)
+          ? .invalid : goldens[path].map { $0 == text ? .passed : .changed } ?? .missing
       }
     }
     return all

@@ -54,10 +54,12 @@ struct Year {
   let failures = Failures()
   /// A golden that was moved, as it was called before.
   var moved: [(old: String, new: String)] = []
+  /// The goldens in which git left conflicts.
+  var conflicts: Set<String> = []
 
   init(seed: UInt64, folder: URL, store: SnapshotStore) throws {
     (self.folder, self.store, dice) = (folder, store, Dice(state: seed))
-    try git("init", "-q")
+    try git("init", "-q", "--initial-branch=main")
     try Data(".build\n".utf8).write(to: folder.appending(path: ".gitignore"))
   }
 
@@ -84,7 +86,9 @@ struct Year {
       ("accept all", { try $0.accept(share: 1) }), ("accept some", { try $0.accept(share: 2) }),
       ("reject", { try $0.reject() }), ("delete obsolete", { try $0.deleteObsolete() }),
       ("new version", { $0.changeVersion() }), ("filter", { try $0.filter() }),
-      ("shards", { try $0.merge() }), ("crash", { try $0.crash() }), ("allow", { try $0.allow() }),
+      ("merge", { try $0.join(byRebase: false) }), ("merge", { try $0.join(byRebase: false) }),
+      ("rebase", { try $0.join(byRebase: true) }), ("shards", { try $0.merge() }),
+      ("crash", { try $0.crash() }), ("allow", { try $0.allow() }),
     ]
     let (event, act) = events[step < 6 ? 0 : dice.roll(events.count)]
     log.append("\(step) \(event)")
