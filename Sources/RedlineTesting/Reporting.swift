@@ -57,13 +57,27 @@ extension Expectation {
     guard Test.current != nil, result.isReviewable else { return }
     let file = result.file
     let name = file.id.parts.last ?? "snapshot"
-    attach(store.goldenPath(file), as: "\(name)-reference.\(file.kind.rawValue)")
-    attach(store.pendingPath(file), as: "\(name)-actual.\(file.kind.rawValue)")
+    for (part, isActual) in [("reference", false), ("actual", true)]
+    where isActual || result.goldenHash != nil {
+      Attachment.record(
+        AttachedPicture(result: result, store: store, isActual: isActual),
+        named: "\(name)-\(part).\(file.kind.rawValue)", sourceLocation: caller.sourceLocation)
+    }
   }
+}
 
-  private func attach(_ path: String, as name: String) {
-    guard let bytes = try? wholeFile(at: path) else { return }
-    Attachment.record(bytes, named: name, sourceLocation: caller.sourceLocation)
+/// A golden or what would replace it, read and drawn only where the run keeps attachments.
+private struct AttachedPicture: Attachable {
+  let result: SnapshotResult
+  let store: SnapshotStore
+  let isActual: Bool
+
+  func withUnsafeBytes<Value>(
+    for attachment: borrowing Attachment<Self>, _ body: (UnsafeRawBufferPointer) throws -> Value
+  ) throws -> Value {
+    let bytes =
+      try isActual ? store.pendingBytes(result) : wholeFile(at: store.goldenPath(result.file))
+    return try (bytes ?? []).withUnsafeBytes(body)
   }
 }
 

@@ -71,7 +71,11 @@ import Testing
 
   @Test(arguments: pictures) func theFileGivesTheLayoutBack(_ picture: Picture) throws {
     let diagram = try picture.diagram()
-    #expect(try SVGDocument.embeddedLayout(in: diagram.svg().text()) == diagram.layout)
+    let text = try diagram.svg().text()
+    let layout = try SVGDocument.embeddedLayout(in: text)
+    #expect(layout == diagram.layout)
+    // What waits for review is drawn of the layout that was read.
+    #expect(try Diagram(layout, diagram.options)?.svg().text() == text)
   }
 
   private func xmlAttribute(_ id: String) -> String {

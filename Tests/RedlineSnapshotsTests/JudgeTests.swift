@@ -44,10 +44,13 @@ import Testing
       let result = store.judge(snapshot, mode: mode, run: "r")
 
       #expect(result.verdict == verdict, "\(result.text)")
-      let pending = bytes(store.pendingPath(snapshot.file))
-      #expect((pending != nil) == isPending)
+      let isKept = [store.pendingPath, store.pendingLayoutPath].contains {
+        bytes($0(snapshot.file)) != nil
+      }
+      #expect(isKept == isPending)
+      let pending = try store.pendingBytes(result)
       let drawn = Array(try diagram.svg().text().utf8)
-      if isPending { #expect(pending?.elementsEqual(drawn) == true) }
+      #expect(pending == (isPending ? drawn : nil))
       // A golden that is there is never written over.
       if let before { #expect(bytes(path) == before) }
       if verdict == .recorded { #expect(bytes(path) == drawn) }
@@ -104,9 +107,10 @@ import Testing
       #expect(bytes(path)?.starts(with: [0x89, 0x50]) == true)
 
       // What was changed since then is another matter.
-      try writeWhole(Array("<svg></svg>".utf8), to: store.pendingPath(snapshot.file))
+      let layout = store.pendingLayoutPath(snapshot.file)
+      try writeWhole(Array("{}\n{}".utf8), to: layout)
       #expect(throws: SnapshotError.self) { try store.differencePicture(of: result) }
-      try removeFile(at: store.pendingPath(snapshot.file))
+      try removeFile(at: layout)
       #expect(try store.differencePicture(of: result) == nil)
     }
   }

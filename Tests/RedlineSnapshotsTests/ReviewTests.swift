@@ -34,11 +34,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func whatChangedSinceIsNotAccepted(golden: Bool) throws {
+  @Test(arguments: ["golden", "layout", "picture"])
+  func whatChangedSinceIsNotAccepted(part: String) throws {
     try withStore { store in
       let result = try changed(in: store)
-      let path = golden ? store.goldenPath(result.file) : store.pendingPath(result.file)
+      let path =
+        switch part {
+        case "golden": store.goldenPath(result.file)
+        case "layout": store.pendingLayoutPath(result.file)
+        default: store.pendingPath(result.file)
+        }
       try writeWhole([1, 2, 3], to: path)
       let before = bytes(store.goldenPath(result.file))
       #expect(throws: SnapshotError.self) { try store.accept(result) }

@@ -17,7 +17,7 @@ struct BrowserTests {
     let forms = try sample.changeForms(on: [.iPhoneX, .iPhone8, .iPhone15])
     let pixel = try sample.changePicture(named: "pixel", pixels: 5000..<5001)
     let (store, first) = (sample.store, forms[0].file)
-    let pending = try wholeFile(at: store.pendingPath(first))
+    let pending = try store.pendingBytes(forms[0])
     let server = ReviewServer(store: store)
     let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
     async let summary = server.run { continuation.yield($0) }

@@ -1,6 +1,7 @@
 import Foundation
 import RedlineIO
 import RedlineLayout
+import RedlineRaster
 import RedlineSnapshots
 import Testing
 
@@ -32,6 +33,34 @@ import Testing
     let parts = html.components(separatedBy: "id=\"contents\">")
     let json = try #require(parts.last?.components(separatedBy: "</script>").first)
     return try JSONDecoder().decode(Page.self, from: Data(json.utf8))
+  }
+
+  /// What a comment at a pull request shows of each cause, whatever form its pictures have.
+  @Test(arguments: [false, true]) func theFirstOfEachCauseIsKept(isSelfContained: Bool) throws {
+    let sample = try SampleStore()
+    defer { sample.remove() }
+    let store = sample.store
+    let forms = try sample.changeForms(on: [.iPhoneX, .iPhone8])
+    let others = try sample.changeForms(named: "other", on: [.iPhoneX], heading: "Another")
+    let pixels = try sample.changePicture(named: "pixels", pixels: 200..<240)
+    let missing = try sample.addMissing(named: "new")
+    let results = forms + others + [pixels, missing]
+    var verification = Verification(run: "1", program: "redline", results: results)
+    verification.results.sort { $0.file < $1.file }
+    let folder = sample.folder.appending(path: "Report").path
+    try verification.writeReport(to: folder, in: store, isSelfContained: isSelfContained)
+
+    let firsts = verification.groups.compactMap(\.results.first).filter { $0.goldenHash != nil }
+    #expect(firsts.count == 3)
+    let kept = Set(Folder("\(store.results)/differences").filePaths())
+    #expect(kept == Set(firsts.map { "\($0.file.path).png" }))
+    for path in kept {
+      let bytes = try #require(try wholeFile(at: "\(store.results)/differences/\(path)"))
+      #expect(try Bitmap(png: bytes).width > 0, "\(path)")
+    }
+    // The page draws the same of a picture, and marks where it is.
+    let shown = try page(folder).entries.first { $0.file == pixels.file.path }?.pictures ?? []
+    #expect(shown.map(\.marks) == Array(repeating: [[0, 1, 40, 1]], count: 3))
   }
 
   /// All that a report's files refer to, as paths in its folder.

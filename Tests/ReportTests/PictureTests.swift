@@ -48,16 +48,19 @@ import Testing
 
   @Test(arguments: [
     ("gone", "is not there"), ("text", "is not an SVG file"), ("pointer", "git lfs pull"),
-    ("large", "no room"),
+    ("large", "no room"), ("edited", "was changed after"),
   ])
   func whatCannotBeShownIsNamed(_ kind: String, message: String) throws {
     let sample = try SampleStore()
     defer { sample.remove() }
     let result = try sample.changeForms(on: [.iPhoneX])[0]
     let path = sample.store.pendingPath(result.file)
+    if kind != "edited", kind != "large" {
+      try removeFile(at: sample.store.pendingLayoutPath(result.file))
+    }
     switch kind {
     case "gone": try removeFile(at: path)
-    case "text": try writeWhole(Array("root:x:0:0".utf8), to: path)
+    case "text", "edited": try writeWhole(Array("root:x:0:0".utf8), to: path)
     case "pointer":
       try writeWhole(Array("version https://git-lfs.github.com/spec/v1\n".utf8), to: path)
     default: break

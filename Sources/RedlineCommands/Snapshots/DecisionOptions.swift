@@ -65,7 +65,7 @@ extension SnapshotError {
   /// 1 where running the tests again helps, 70 where files cannot be read or written.
   var exitCode: Int32 {
     switch self {
-    case .stale, .notPending: 1
+    case .stale, .notPending, .drawnElsewhere: 1
     default: 70
     }
   }

@@ -38,20 +38,11 @@ struct ReportOptions: ParsableArguments {
       try Folder(report).makeForOutput()
       try verification.writeReport(
         to: report, in: store, isSelfContained: selfContained)
-      drawDifferences(verification, in: store)
       StandardError.print("the report is \(report)/index.html")
     }
     // What shards found is said once, by the merged run.
     if !verification.isShard { try reportToGitHub(verification, store: store) }
     if verification.exitCode != 0 { throw ExitCode(verification.exitCode) }
-  }
-
-  /// Draws what differs for the first of each cause, beside what is pending: a comment at a pull
-  /// request shows it. A picture that cannot be drawn is missing there, and the report says why.
-  private func drawDifferences(_ verification: Verification, in store: SnapshotStore) {
-    for group in verification.groups.prefix(12) {
-      if let first = group.results.first { _ = try? store.writeDifference(of: first) }
-    }
   }
 
   /// Says on GitHub's pages what failed, where the workflow runs there.

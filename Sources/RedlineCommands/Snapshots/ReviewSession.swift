@@ -43,7 +43,7 @@ struct ReviewSession {
     let place = result.test.map { "\(sources.path(of: $0)):\($0.line)" }
     let files = [
       result.verdict == .missing ? nil : "golden      \(result.golden)",
-      result.actual.map { "new         \($0)" },
+      newPath(of: result).map { "new         \($0)" },
     ]
     var lines = ["", "[\(number)/\(total)] \(result.file.path)"]
     if let place { lines.append(place) }
@@ -51,6 +51,12 @@ struct ReviewSession {
     lines += files.compactMap(\.self)
     if alike > 0 { lines.append("\(alike) more with the same cause") }
     try StandardOutput.print(lines.joined(separator: "\n").printable + "\n")
+  }
+
+  /// The picture of what is new, drawn now that somebody looks.
+  private func newPath(of result: SnapshotResult) -> String? {
+    let drawn = try? store.drawnPendingPath(result)
+    return drawn.map(store.shown) ?? result.actual
   }
 
   /// Asks until something is decided.
@@ -113,6 +119,7 @@ struct ReviewSession {
   private func openPicture(of result: SnapshotResult) {
     let file = result.file
     var paths = [store.pendingPath(file), store.goldenPath(file)]
+    _ = try? store.drawnPendingPath(result)
     do { paths = try [store.writeDifference(of: result)].compactMap(\.self) + paths } catch {
       StandardError.print("error: what differs cannot be drawn: \(error)")
     }

@@ -42,7 +42,7 @@ package struct DrawingOptions: Codable, Hashable, Sendable {
 }
 
 extension Diagram {
-  var options: DrawingOptions {
+  package var options: DrawingOptions {
     DrawingOptions(
       theme: theme, style: style, textMode: textMode, zoom: zoom,
       showsInactive: showsInactive ? true : nil,

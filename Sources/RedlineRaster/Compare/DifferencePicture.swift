@@ -14,17 +14,25 @@ extension ImageComparison {
   public static func differencePicture(
     reference: Bitmap, actual: Bitmap, tolerance: ImageTolerance = .exact
   ) -> Bitmap {
+    differences(reference: reference, actual: actual, tolerance: tolerance).picture
+  }
+
+  /// The picture, and the regions that have rings in it: what looks at both compares once.
+  package static func differences(
+    reference: Bitmap, actual: Bitmap, tolerance: ImageTolerance
+  ) -> (picture: Bitmap, regions: [Region]) {
     let scan = DifferenceScan(reference: reference, actual: actual, tolerance: tolerance)
+    let regions = scan.mask.regions()
     var canvas = Canvas(
       width: max(reference.width, actual.width), height: max(reference.height, actual.height))
     canvas.drawPale(reference)
     canvas.drawStripes(reference, beyond: actual, Canvas.orange)
     canvas.drawStripes(actual, beyond: reference, Canvas.blue)
-    canvas.drawRings(around: scan.mask.regions().map(\.rect))
+    canvas.drawRings(around: regions.map(\.rect))
     reference.withPlane { plane in
       for run in scan.mask.runs { canvas.drawChanged(run.columns, Int(run.y), plane) }
     }
-    return canvas.bitmap
+    return (canvas.bitmap, regions)
   }
 }
 

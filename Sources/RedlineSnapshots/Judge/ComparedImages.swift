@@ -98,7 +98,7 @@ private func provenance(of golden: [UInt8], path: String) throws -> PNGProvenanc
 }
 
 /// `cairo 1.16.0 → 1.18.0`, for each version that is known on both sides and is another.
-private func changes(from old: [String: String], to new: [String: String]) -> [String] {
+func changes(from old: [String: String], to new: [String: String]) -> [String] {
   old.keys.sorted().compactMap { name in
     guard let before = old[name], let now = new[name], before != now else { return nil }
     return "\(name) \(before) → \(now)"

@@ -14,9 +14,13 @@ func comparedDiagram(
   try checkEnd(of: golden, path: path)
   let layout = diagram.layout
   let json = try OneLineJSON.lines(of: layout)
+  actual.json = json
   if !file.holds(layout: json) {
     let old: SolvedLayout
-    do { old = try SVGDocument.embeddedLayout(in: String(decoding: golden, as: UTF8.self)) } catch {
+    do {
+      old = try StoredLayout.layout(
+        ofSVG: golden, isIntact: file.hasRecord, like: (layout, json))
+    } catch {
       throw SnapshotError.damaged(path: path, reason: "\(error)")
     }
     let diff = LayoutDiff(from: old, to: layout)

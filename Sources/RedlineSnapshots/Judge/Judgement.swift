@@ -28,8 +28,12 @@ struct Judgement {
 final class ActualFile {
   private let make: () throws -> [UInt8]
   private var made: [UInt8]?
+  /// The layout's JSON in lines, once it was needed.
+  var json: [UInt8]?
 
   init(_ make: @escaping () throws -> [UInt8]) { self.make = make }
+
+  var isMade: Bool { made != nil }
 
   func bytes() throws -> [UInt8] {
     if let made { return made }

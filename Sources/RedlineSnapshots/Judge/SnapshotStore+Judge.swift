@@ -47,10 +47,10 @@ extension SnapshotStore {
       try recordMissing(snapshot, actual: actual, mode: mode, into: &result)
       return
     }
-    result.goldenHash = sha256(golden)
     let found: Judgement
     do { found = try judgement(of: snapshot, actual: actual, golden: golden) } catch {
       guard let fault = error as? SnapshotError, fault.isMendedByAccepting else { throw error }
+      result.goldenHash = sha256(golden)
       // What should be in its place waits, so that accepting it mends the golden.
       (result.message, result.cause) = ("\(snapshot.title): \(fault)", "damaged golden")
       if case .damaged = fault { result.noteConflict(at: path) }
@@ -65,6 +65,7 @@ extension SnapshotStore {
     } else if mode == .failed || mode == .all {
       result.verdict = .pending
     }
+    result.goldenHash = sha256(golden)
     if found.verdict != .passed { result.noteConflict(at: path) }
     try keepPending(snapshot, actual: actual, into: &result)
   }
@@ -130,18 +131,28 @@ extension SnapshotStore {
   private func keepPending(
     _ snapshot: Snapshot, actual: ActualFile, into result: inout SnapshotResult
   ) throws {
-    let bytes = try actual.bytes()
-    try writeWhole(bytes, to: pendingPath(snapshot.file))
-    result.actual = shown(pendingPath(snapshot.file))
+    let layout = try layoutToKeep(of: snapshot, actual: actual, result)
+    let bytes = try layout?.bytes ?? actual.bytes()
+    let path = layout == nil ? pendingPath(snapshot.file) : pendingLayoutPath(snapshot.file)
+    try keepPending(bytes, as: path, of: snapshot.file)
+    result.actual = shown(path)
     result.actualHash = sha256(bytes)
     // What differs is drawn for whoever asks to see it.
     if snapshot.tolerance != .exact { result.tolerance = snapshot.tolerance }
     try removeFile(at: differencePath(snapshot.file))
   }
 
-  private func removePending(_ file: SnapshotFile) throws(SnapshotError) {
-    try removeFile(at: pendingPath(file))
-    try removeFile(at: differencePath(file))
+  /// What is kept in place of a drawing that nobody needed so far.
+  ///
+  /// Of a snapshot without a golden the drawing is kept: goldens with other names are compared with
+  /// its bytes.
+  private func layoutToKeep(
+    of snapshot: Snapshot, actual: ActualFile, _ result: SnapshotResult
+  ) throws -> PendingLayout? {
+    guard case .diagram(let diagram) = snapshot.content, result.goldenHash != nil, !actual.isMade,
+      let json = actual.json
+    else { return nil }
+    return PendingLayout(diagram, json: json)
   }
 }
 

@@ -18,6 +18,8 @@ struct ShownResult: Sendable {
   /// For the first of a cause, which stands for the others, and where a page cannot compare the
   /// pictures itself: those of PNG files that it was opened beside.
   var drawsDifference: Bool
+  /// Whether it is also kept as a PNG file beside what is pending.
+  var keepsDifference = false
 }
 
 extension SnapshotReport {
@@ -25,8 +27,10 @@ extension SnapshotReport {
   func shownResults(_ causes: [SnapshotCause]) -> [ShownResult] {
     causes.flatMap { cause in
       cause.results.enumerated().map { index, result in
-        ShownResult(
-          result: result, drawsDifference: index == 0 || result.file.kind == .png)
+        let isKept = keptDifferences.contains(result.file)
+        return ShownResult(
+          result: result, drawsDifference: index == 0 || result.file.kind == .png || isKept,
+          keepsDifference: isKept)
       }
     }
   }
@@ -69,12 +73,12 @@ extension SnapshotReport {
   private func pictures(of shown: ShownResult) -> [LoadedPicture] {
     let result = shown.result
     var pictures = pictureFiles(of: result).map { loaded($0.path, of: result, named: $0.name) }
-    guard pictures.count == 2 else { return pictures }
-    mark(&pictures, result)
-    if shown.drawsDifference, pictures.allSatisfy({ $0.shown.problem == nil }) {
-      pictures.append(drawnDifference(of: result))
-    }
-    return pictures
+    guard pictures.count == 2, shown.drawsDifference,
+      pictures.allSatisfy({ $0.shown.problem == nil })
+    else { return pictures }
+    let difference = drawnDifference(of: shown)
+    for index in pictures.indices { pictures[index].shown.marks = difference.shown.marks }
+    return pictures + [difference]
   }
 
   /// A golden or what would replace it.
@@ -83,7 +87,8 @@ extension SnapshotReport {
   ) -> LoadedPicture {
     var loaded = LoadedPicture(shown: picture(named: name, at: path))
     do {
-      guard var bytes = try wholeFile(at: path) else {
+      let isLayout = name == "actual" && store.hasPendingLayout(result.file)
+      guard var bytes = try isLayout ? store.pendingBytes(result) : wholeFile(at: path) else {
         loaded.shown.problem = "\(loaded.shown.path) is not there"
         return loaded
       }
@@ -103,7 +108,10 @@ extension SnapshotReport {
     return loaded
   }
 
-  private func drawnDifference(of result: SnapshotResult) -> LoadedPicture {
+  /// Draws what differs, and marks where the pixels of PNG files do; a page finds that of drawings
+  /// itself.
+  private func drawnDifference(of shown: ShownResult) -> LoadedPicture {
+    let result = shown.result
     var loaded = LoadedPicture(
       shown: picture(named: "difference", at: store.differencePath(result.file)))
     loaded.shown.path = "what differs in \(result.file.path)"
@@ -112,23 +120,17 @@ extension SnapshotReport {
         loaded.shown.problem = "\(loaded.shown.path) cannot be drawn without both pictures"
         return loaded
       }
+      // A picture that cannot be kept is missing there alone.
+      if shown.keepsDifference { _ = try? store.write(picture, of: result) }
+      if result.file.kind == .png {
+        loaded.shown.marks = picture.regions.map { [$0.x, $0.y, $0.width, $0.height] }
+      }
       loaded.shown.isVector = picture.kind == .svg
       loaded.bytes = picture.kind == .svg ? withoutLayouts(picture.bytes) : picture.bytes
     } catch {
       loaded.shown.problem = "\(error)".printableLine
     }
     return loaded
-  }
-
-  /// Marks where the pixels of PNG files differ; a page finds that of drawings itself.
-  private func mark(_ pictures: inout [LoadedPicture], _ result: SnapshotResult) {
-    guard result.file.kind == .png,
-      let comparison = try? ImageComparison(
-        referencePNG: pictures[0].bytes, actualPNG: pictures[1].bytes,
-        tolerance: result.tolerance ?? .exact)
-    else { return }
-    let marks = comparison.regions.map { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height] }
-    for index in pictures.indices { pictures[index].shown.marks = marks }
   }
 }
 

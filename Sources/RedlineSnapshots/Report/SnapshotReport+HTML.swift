@@ -63,11 +63,17 @@ extension SnapshotReport {
         picture.url = "picture/\(name)/\(result.file.path)?\(result.actualHash?.prefix(16) ?? "")"
         guard name != "difference", result.file.kind == .svg else { return picture }
         picture.isVector = true
-        picture.hasOverlay = hasOverlay((try? wholeFile(at: path)) ?? [])
+        // What was not drawn yet is drawn as the golden was.
+        let drawn = (try? wholeFile(at: path)) ?? nil
+        picture.hasOverlay = hasOverlay(drawn ?? goldenBytes(of: result))
         return picture
       }
     }
     return page(title: title, token: token, causes: causes, pictures: pictures)
+  }
+
+  private func goldenBytes(of result: SnapshotResult) -> [UInt8] {
+    ((try? wholeFile(at: store.goldenPath(result.file))) ?? nil) ?? []
   }
 
   /// A page of results.

@@ -25,6 +25,8 @@ public struct SnapshotReport: Sendable {
   /// How many bytes of pictures a folder may hold for other programs than the page; JUnit's file names
   /// the page for what comes after.
   package var attachmentByteLimit = 8 << 20
+  /// The results for which what differs is also kept as a PNG file beside what is pending.
+  var keptDifferences: Set<SnapshotFile> = []
   /// Whether the page names the commands that accept results.
   package var canAccept = true
   /// The pictures in the report's folder, once it is written; before, those of the package are named.

@@ -9,8 +9,7 @@ extension SnapshotStore {
   ) throws {
     let present = Set(results.map(\.file))
     for result in all ?? savedResults() where isOwn(result) && !present.contains(result.file) {
-      try removeFile(at: pendingPath(result.file))
-      try removeFile(at: differencePath(result.file))
+      try removePending(result.file)
       try removeFile(at: resultPath(result.file))
     }
   }

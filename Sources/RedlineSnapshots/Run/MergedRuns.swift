@@ -207,14 +207,28 @@ extension SnapshotStore {
     var result = result
     result.run = run
     result.golden = store.shown(store.goldenPath(result.file))
-    if result.actual != nil, let bytes = try wholeFile(at: source.pendingPath(result.file)) {
-      try writeWhole(bytes, to: store.pendingPath(result.file))
-      result.actual = store.shown(store.pendingPath(result.file))
-    } else {
-      try removeFile(at: store.pendingPath(result.file))
-      (result.actual, result.actualHash) = (nil, nil)
-    }
-    try removeFile(at: store.differencePath(result.file))
+    result.actual = try copyPending(of: result, from: source, to: store).map(store.shown)
+    if result.actual == nil { result.actualHash = nil }
     try store.save(result)
+  }
+
+  /// Copies what would replace the golden: a drawing, or a layout with the drawing that was made of
+  /// it.
+  /// - Returns: The path of the file that the result has the hash of.
+  private static func copyPending(
+    of result: SnapshotResult, from source: SnapshotStore, to store: SnapshotStore
+  ) throws(SnapshotError) -> String? {
+    let file = result.file
+    try store.removePending(file)
+    guard result.actual != nil else { return nil }
+    var copied: String?
+    for form in [{ $0.pendingPath(file) }, { $0.pendingLayoutPath(file) }]
+      as [(SnapshotStore) -> String]
+    {
+      guard let bytes = try wholeFile(at: form(source)) else { continue }
+      try writeWhole(bytes, to: form(store))
+      copied = form(store)
+    }
+    return copied
   }
 }

@@ -10,12 +10,17 @@ extension Verification {
   }
 
   /// Writes the report's files and `results.json` into a folder.
+  ///
+  /// What differs is also kept for the first of each cause, beside what is pending: a comment at a
+  /// pull request shows it. A picture that cannot be drawn is missing there, and the report says why.
   /// - Parameter isSelfContained: Whether the page has its pictures inside.
   package func writeReport(
     to folder: String, in store: SnapshotStore, isSelfContained: Bool = false
   ) throws {
     let json = try VerificationJSON(self).indentedJSON()
-    try report(in: store).write(
+    var report = report(in: store)
+    report.keptDifferences = Set(groups.prefix(12).compactMap { $0.results.first?.file })
+    try report.write(
       to: folder, isSelfContained: isSelfContained, with: ["results.json": Array(json.utf8)])
   }
 

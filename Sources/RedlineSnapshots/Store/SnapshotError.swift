@@ -30,6 +30,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case notPending(id: SnapshotID)
   /// The golden or what is pending was changed after it was judged.
   case stale(id: SnapshotID, path: String)
+  /// What waits was not drawn yet, and this program would draw it otherwise than the one that
+  /// compared it.
+  case drawnElsewhere(id: SnapshotID, differences: [String])
+  /// What waits cannot be drawn.
+  case undrawable(id: SnapshotID, reason: String)
 
   /// What happened, where, and the next step.
   public var description: String {
@@ -84,6 +89,12 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notPending(let id): "nothing is pending for \(id)"
     case .stale(let id, let path):
       "\(path) was changed after \(id) was compared; run the tests again"
+    case .drawnElsewhere(let id, let differences):
+      """
+      \(id) was compared by another version (\(differences.joined(separator: ", "))) and would be \
+      drawn otherwise here; use that version, or run the tests again
+      """
+    case .undrawable(let id, let reason): "\(id) cannot be drawn: \(reason)"
     }
   }
 }

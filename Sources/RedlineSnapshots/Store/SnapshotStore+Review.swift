@@ -24,7 +24,8 @@ extension SnapshotStore {
   ///   that was compared, another golden has the same name on some disks, or a file cannot be
   ///   written. The golden is then unchanged.
   public func accept(_ result: SnapshotResult) throws(SnapshotError) {
-    let bytes = try checkedPending(result)
+    try checkGolden(result)
+    guard let bytes = try pendingBytes(result) else { throw .notPending(id: result.file.id) }
     var accepted = result
     accepted.verdict = .recorded
     if let old = try checkedOldName(of: result) {
@@ -37,7 +38,7 @@ extension SnapshotStore {
       if result.goldenHash == nil { try checkName(of: result) }
       try writeWhole(bytes, to: goldenPath(result.file))
       accepted.message = "accepted as \(shown(goldenPath(result.file)))"
-      accepted.goldenHash = result.actualHash
+      accepted.goldenHash = sha256(bytes)
     }
     try settle(accepted)
   }
@@ -52,20 +53,12 @@ extension SnapshotStore {
     try settle(rejected)
   }
 
-  /// The pending bytes, if they and the golden are those that were compared.
-  private func checkedPending(_ result: SnapshotResult) throws(SnapshotError) -> [UInt8] {
-    let path = pendingPath(result.file)
-    guard let hash = result.actualHash, let bytes = try wholeFile(at: path) else {
-      throw .notPending(id: result.file.id)
-    }
-    guard sha256(bytes) == hash else {
-      throw .stale(id: result.file.id, path: shown(path))
-    }
+  /// Checks that the golden is the one that was compared.
+  private func checkGolden(_ result: SnapshotResult) throws(SnapshotError) {
     let golden = try wholeFile(at: goldenPath(result.file))
     guard golden.map({ sha256($0) }) == result.goldenHash else {
       throw .stale(id: result.file.id, path: shown(goldenPath(result.file)))
     }
-    return bytes
   }
 
   /// The golden that has another name now, if it is still there.
@@ -97,8 +90,7 @@ extension SnapshotStore {
     var settled = result
     (settled.actual, settled.actualHash) = (nil, nil)
     (settled.renamedFrom, settled.renamedFromHash) = (nil, nil)
-    try removeFile(at: pendingPath(result.file))
-    try removeFile(at: differencePath(result.file))
+    try removePending(result.file)
     try save(settled)
   }
 }
