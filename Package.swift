@@ -109,6 +109,7 @@ let package = Package(
     .target(
       name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"],
       swiftSettings: settings),
+    .target(name: "RedlinePages", dependencies: ["RedlineIO"], swiftSettings: settings),
     .target(
       name: "RedlineComparison",
       dependencies: [
@@ -129,7 +130,7 @@ let package = Package(
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
         "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
-        "RedlineReview", "RedlineIO",
+        "RedlineReview", "RedlinePages", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -166,6 +167,8 @@ let package = Package(
       name: "RedlineModelTests", dependencies: ["RedlineModel"],
       resources: [.copy("FormatOne")], swiftSettings: settings),
     .testTarget(
+      name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
+    .testTarget(
       name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests",
@@ -200,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "RedlineCommands", "RedlineIO", "GalleryLayouts", "TestPrograms", "redline",
-        "redline-gallery", "redline-parity",
+        "RedlineCommands", "RedlineSnapshots", "RedlinePages", "RedlineIO", "RedlineKit",
+        "GalleryLayouts", "TestPrograms", "redline", "redline-gallery", "redline-parity",
       ],
       swiftSettings: settings),
     .testTarget(

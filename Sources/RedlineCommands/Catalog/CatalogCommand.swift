@@ -14,13 +14,14 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           \(programName) render --output Docs
           \(programName) render --only 'login-*' --on iphone-15 --direction rtl
           \(programName) render --format svg,png --theme light --strict
+          \(programName) docs --check README.md Docs
           \(programName) verify
           \(programName) sweep --only sign-up --on ipad-mini-5th-generation --direction ltr --width 320...1366
         """,
       version: redlineVersion,
       subcommands: [
         CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self,
-        CatalogSweepCommand<Catalog>.self,
+        CatalogDocsCommand<Catalog>.self, CatalogSweepCommand<Catalog>.self,
       ],
       groupedSubcommands: [
         CommandGroup(

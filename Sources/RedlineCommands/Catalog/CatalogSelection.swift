@@ -53,25 +53,10 @@ struct CatalogSelection: ParsableArguments {
     }
   }
 
-  /// The variants of an entry with what the command line puts in place, each once.
   private func variants(of entry: Entry) -> [Variant] {
-    var names: Set<String> = []
-    return entry.variants.flatMap { variant in
-      (on.isEmpty ? [variant.device] : on.map { variant.device.replaced(by: $0) }).map { device in
-        var changed = variant
-        changed.device = device
-        if let orientation {
-          changed.device = orientation.value == .landscape ? device.landscape : device.portrait
-        }
-        if let direction {
-          changed.direction = direction.value == .rtl ? .rightToLeft : .leftToRight
-        }
-        if let textSize { changed.textSize = textSize }
-        // A caption of the entry's author may not be true of another environment.
-        if changed != variant { changed.label = nil }
-        return changed
-      }
-    }.filter { names.insert($0.fileSuffix).inserted }
+    VariantChoice(
+      on: on, orientation: orientation?.value, direction: direction?.value, textSize: textSize
+    ).variants(of: entry)
   }
 }
 
@@ -104,16 +89,6 @@ extension Entry {
 
   /// The name of a variant's files, without theme, scale and ending.
   func fileName(of variant: Variant) -> String { "\(name)-\(variant.fileSuffix)" }
-}
-
-extension Device {
-  /// Another device with the orientation and the bars of this one.
-  fileprivate func replaced(by device: Device) -> Device {
-    var device = orientation == .landscape ? device.landscape : device
-    if showsNavigationBar { device = device.withNavigationBar(largeTitle: showsLargeTitle) }
-    if showsTabBar { device = device.withTabBar() }
-    return device
-  }
 }
 
 extension Device {

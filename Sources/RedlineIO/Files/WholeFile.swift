@@ -72,10 +72,14 @@ package struct WholeFile: Hashable, Sendable {
 
   /// Writes a temporary file beside the path and renames it over the path; if that fails, the old
   /// file is untouched and the temporary one is removed.
-  package func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes, mode: nil) }
+
+  /// - Parameter mode: The permissions; `nil` for those that the user's mask allows.
+  private func write(_ bytes: [UInt8], mode: mode_t?) throws(FileError) {
     let (descriptor, temporary) = openTemporary()
     guard descriptor >= 0 else { throw unwritable(errno) }
     do {
+      if let mode { fchmod(descriptor, mode) }
       try append(bytes, to: descriptor)
     } catch {
       close(descriptor)
@@ -87,6 +91,19 @@ package struct WholeFile: Hashable, Sendable {
       unlink(temporary)
       throw unwritable(code)
     }
+  }
+
+  /// Writes over a file that somebody else made: where it is a link to, with its permissions, and
+  /// only if it may be written to.
+  package func replace(_ bytes: [UInt8]) throws(FileError) {
+    guard let real = realpath(path, nil) else { throw unwritable(errno) }
+    defer { free(real) }
+    let file = WholeFile(String(cString: real))
+    var status = stat()
+    guard stat(file.path, &status) == 0, access(file.path, W_OK) == 0 else {
+      throw unwritable(errno)
+    }
+    try file.write(bytes, mode: status.st_mode & 0o7777)
   }
 
   /// Writes the text as UTF-8.

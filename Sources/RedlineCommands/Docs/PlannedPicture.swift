@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import RedlineIO
+import RedlineKit
+import RedlinePages
+import RedlineSnapshots
+
+/// A picture that a page is to show, in one or two themes.
+struct PlannedPicture: Hashable, Sendable {
+  var entry: String
+  var variant: Variant
+  var style: Diagram.Style
+  var themes: [Theme.Name]
+  /// The file's path without theme and ending.
+  var base: String
+
+  func path(_ theme: Theme.Name) -> String { "\(base)\(theme == .dark ? "~dark" : "").svg" }
+}
+
+/// How references of pages become pictures.
+struct FigurePlan {
+  static let keys = ["on", "orientation", "direction", "text-size", "style", "theme", "to", "alt"]
+
+  /// By name.
+  var entries: [String: Entry]
+  /// The folder of all pictures; `nil` puts them beside their page.
+  var folder: String?
+  /// The folders that pictures may be in, beside those of their pages.
+  var roots = ["."]
+
+  init(entries: [Entry], folder: String?) {
+    self.entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+    self.folder = folder
+  }
+
+  /// The pictures of a figure.
+  /// - Throws: What is wrong with the figure, with its page and line.
+  func pictures(of figure: PageFigure, in page: Page) throws(PageError) -> [PlannedPicture] {
+    do { return try pictures(of: figure.reference, on: page) } catch {
+      throw .figure(path: page.path, line: figure.line, error.message)
+    }
+  }
+
+  private func pictures(
+    of reference: FigureReference, on page: Page
+  ) throws(ValidationError) -> [PlannedPicture] {
+    guard let entry = entries[reference.name] else {
+      throw ValidationError(
+        NearMatches(of: reference.name, among: entries.keys.sorted())
+          .sentence("the catalog has no entry '\(reference.name)'"))
+    }
+    let style = try Self.choice(reference, "style", of: Diagram.Style.self) ?? .annotated
+    let theme = try Self.choice(reference, "theme", of: Theme.Name.self)
+    // Dark pictures are found by their names, and never shown alone.
+    let themes = theme.map { [$0] } ?? Theme.Name.allCases
+    let folder = try folder(of: reference, on: page)
+    let choice = try choice(reference)
+    var own = entry
+    // Devices that a page names take the place of all variants.
+    if !choice.on.isEmpty { own.variants = Array(entry.variants.prefix(1)) }
+    return choice.variants(of: own).map { variant in
+      let suffix = style == .annotated ? "" : "-\(style.rawValue)"
+      return PlannedPicture(
+        entry: entry.name, variant: variant, style: style, themes: themes,
+        base: (folder == "." ? "" : "\(folder)/") + entry.fileName(of: variant) + suffix)
+    }
+  }
+
+  private func choice(_ reference: FigureReference) throws(ValidationError) -> VariantChoice {
+    var choice = VariantChoice()
+    for name in reference.options["on"]?.split(separator: ",") ?? [] {
+      choice.on.append(try Self.device(String(name)))
+    }
+    choice.orientation = try Self.choice(
+      reference, "orientation", of: CatalogSelection.Orientation.self)
+    choice.direction = try Self.choice(reference, "direction", of: CatalogSelection.Direction.self)
+    if let size = reference.options["text-size"] {
+      choice.textSize = try Self.validated { try ContentSizeCategory(argument: size) }
+    }
+    return choice
+  }
+
+  /// A device by the name that it has in names of files: `iphone-8-landscape`.
+  private static func device(_ name: String) throws(ValidationError) -> Device {
+    let end = "-landscape"
+    if name.hasSuffix(end), let device = Device.named(String(name.dropLast(end.count))) {
+      return device.landscape
+    }
+    return try validated { try Device(argument: name) }
+  }
+
+  private static func validated<Value>(
+    _ body: () throws -> Value
+  ) throws(ValidationError) -> Value {
+    do { return try body() } catch let error as ValidationError { throw error } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ reference: FigureReference, _ key: String, of type: Value.Type
+  ) throws(ValidationError) -> Value? {
+    guard let text = reference.options[key] else { return nil }
+    guard let value = Value(rawValue: text.lowercased()) else {
+      let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\(key) is '\(text)'; choose from \(names)")
+    }
+    return value
+  }
+
+  /// Where the pictures of a figure are: never outside of the page's folder and the roots.
+  private func folder(
+    of reference: FigureReference, on page: Page
+  ) throws(ValidationError) -> String {
+    let beside = PageFiles.folder(of: page.path)
+    guard let name = reference.options["to"] else { return folder ?? resources(of: page) ?? beside }
+    let path = PageFiles.standardized("\(beside)/\(name)")
+    let allowed = ([beside] + roots).map { PageFiles.standardized($0) }
+    guard !name.hasPrefix("/"), allowed.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+    else { throw ValidationError("to is '\(name)', which is outside of the folder") }
+    if name.isEmpty || name == "." { return beside }
+    return beside == "." ? name : "\(beside)/\(name)"
+  }
+
+  /// The folder of pictures in a catalog of DocC, if it has one.
+  private func resources(of page: Page) -> String? {
+    guard page.form != .html else { return nil }
+    let parts = page.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let end = parts.dropLast().lastIndex(where: { $0.hasSuffix(".docc") }) else { return nil }
+    let path = parts[...end].joined(separator: "/") + "/Resources"
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? path : nil
+  }
+}

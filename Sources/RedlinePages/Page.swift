@@ -1,0 +1,103 @@
+import RedlineIO
+
+/// A page of documentation, with the figures that it names.
+///
+/// A figure is named by a comment that stands alone on its line or lines, and its pictures follow
+/// it without a blank line between:
+///
+/// ```markdown
+/// <!-- redline: two-buttons on=iphone-8,iphone-8-landscape -->
+/// <picture>…</picture>
+/// ```
+/// Pages are Markdown (`.md`, `.markdown`), also in a documentation catalog of DocC, and DocC's
+/// tutorials and articles (`.tutorial`).
+package struct Page: Sendable {
+  /// How a page shows a picture.
+  package enum Form: Hashable, Sendable {
+    /// `<picture>`, with a source for dark appearance.
+    case html
+    /// `![…](name.svg)`, in a catalog of DocC, which finds `name~dark.svg` itself.
+    case docc
+    /// `@Image(source: …, alt: …)`, in a tutorial of DocC.
+    case tutorial
+  }
+
+  package let path: String
+  package let form: Form
+  /// The figures from the first to the last.
+  package private(set) var figures: [PageFigure] = []
+  /// What is wrong with what looks like a figure.
+  package private(set) var faults: [PageError] = []
+  private(set) var lines: [PageLine]
+
+  /// The most bytes that are read of a page.
+  package static let limit = 16 << 20
+
+  /// Whether a file is a page, by its name.
+  package static func isPage(_ path: String) -> Bool {
+    [".md", ".markdown", ".tutorial"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  /// Reads a page.
+  /// - Parameters:
+  ///   - bytes: The page in UTF-8.
+  ///   - path: Its path, which errors name and which says what form it has.
+  ///   - keys: The options that a figure can have.
+  /// - Throws: ``PageError`` for what is no text in UTF-8.
+  package init(_ bytes: [UInt8], path: String, keys: [String]) throws(PageError) {
+    self.path = path
+    form = Self.form(of: path)
+    lines = try PageLine.lines(of: bytes, path: path)
+    let places = BlockStructure.places(of: lines.map(\.text))
+    var index = 0
+    while index < places.count {
+      guard let comment = PageComment(at: index, in: places) else {
+        index += 1
+        continue
+      }
+      do {
+        let figure = try PageFigure(comment, in: places, form: form, keys: keys)
+        figures.append(figure)
+        index = figure.block.upperBound
+      } catch {
+        faults.append(.figure(path: path, line: index + 1, error.reason))
+        index = comment.lines.upperBound
+      }
+    }
+  }
+
+  private static func form(of path: String) -> Form {
+    if path.lowercased().hasSuffix(".tutorial") { return .tutorial }
+    return path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } ? .docc : .html
+  }
+}
+
+/// A comment that names a figure.
+struct PageComment {
+  /// Where it stands, from 0.
+  var lines: Range<Int>
+  var prefix: String
+  /// What follows `redline:`.
+  var words: String
+  /// Whether something stands behind it on its line, or it does not end.
+  var isAlone: Bool
+
+  init?(at index: Int, in places: [BlockStructure.Place]) {
+    let place = places[index]
+    guard place.line == .text, place.content.hasPrefix("<!--") else { return nil }
+    let opening = place.content.dropFirst(4).drop { $0 == " " || $0 == "\t" }
+    guard opening.hasPrefix("redline:") else { return nil }
+    // A list's marker is not repeated: what follows it is indented.
+    prefix = String(place.prefix.map { $0 == ">" || $0 == "\t" ? $0 : " " })
+    var text = String(opening.dropFirst("redline:".count))
+    var end = index
+    while text.ranges(of: "-->").isEmpty, end + 1 < places.count, places[end + 1].line == .hidden {
+      end += 1
+      text += " " + places[end].content
+    }
+    lines = index..<(end + 1)
+    let close = text.ranges(of: "-->").first
+    words = String(text[..<(close?.lowerBound ?? text.endIndex)])
+    isAlone = close.map { text[$0.upperBound...].allSatisfy(\.isWhitespace) } ?? false
+  }
+}
