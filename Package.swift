@@ -116,7 +116,11 @@ let package = Package(
         "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText", "RedlineDiagram",
         "RedlineRaster", "RedlineInterfaceBuilder", "RedlineIO",
       ],
-      swiftSettings: settings),
+      resources: [
+        .embedInCode("FigurePage/Page/figures.html"), .embedInCode("FigurePage/Page/figures.css"),
+        .embedInCode("FigurePage/Page/figures.js"), .embedInCode("FigurePage/Page/panel.js"),
+        .embedInCode("FigurePage/Page/depth.js"), .embedInCode("FigurePage/Page/start.js"),
+      ], swiftSettings: settings),
     .target(
       name: "RedlineReview",
       dependencies: [
@@ -189,7 +193,7 @@ let package = Package(
       name: "ReportTests",
       dependencies: [
         "RedlineSnapshots", "RedlineReview", "RedlineCommands", "RedlineKit", "RedlineLayout",
-        "RedlineDiagram", "RedlineRaster",
+        "RedlineDiagram", "RedlineRaster", "RedlineComparison",
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests",

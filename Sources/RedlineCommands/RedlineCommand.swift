@@ -20,6 +20,7 @@ struct RedlineCommand: AsyncParsableCommand {
       EXAMPLES
         redline render login.json --output Docs
         redline render Docs/login-iphone-15.svg --format text --output -
+        redline page Main.storyboard --output screens.html
         redline diff main..HEAD Snapshots
         redline explain login.json --item password
         redline compare golden.png drawn.png
@@ -28,7 +29,8 @@ struct RedlineCommand: AsyncParsableCommand {
       """,
     version: redlineVersion,
     subcommands: [
-      RenderCommand.self, DiffCommand.self, ExplainCommand.self, CompareCommand.self,
+      RenderCommand.self, PageCommand.self, DiffCommand.self, ExplainCommand.self,
+      CompareCommand.self,
       DevicesCommand.self, RulesCommand.self,
     ],
     groupedSubcommands: [

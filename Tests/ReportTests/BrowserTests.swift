@@ -321,7 +321,7 @@ struct BrowserTests {
 }
 
 #if os(Linux)
-  private let isLinux = true
+  let isLinux = true
 #else
-  private let isLinux = false
+  let isLinux = false
 #endif

@@ -14,6 +14,7 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           \(programName) render --output Docs
           \(programName) render --only 'login-*' --on iphone-15 --direction rtl
           \(programName) render --format svg,png --theme light --strict
+          \(programName) page --output layouts.html
           \(programName) docs --check README.md Docs
           \(programName) verify
           \(programName) sweep --only sign-up --on ipad-mini-5th-generation --direction ltr --width 320...1366
@@ -21,7 +22,8 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       version: redlineVersion,
       subcommands: [
         CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self,
-        CatalogDocsCommand<Catalog>.self, CatalogSweepCommand<Catalog>.self,
+        CatalogPageCommand<Catalog>.self, CatalogDocsCommand<Catalog>.self,
+        CatalogSweepCommand<Catalog>.self,
       ],
       groupedSubcommands: [
         CommandGroup(

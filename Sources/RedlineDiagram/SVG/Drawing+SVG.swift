@@ -4,7 +4,17 @@ extension Drawing {
   /// The drawing as an SVG document.
   ///
   /// The same drawing gives the same bytes in every process.
-  package func svg() -> SVGDocument {
+  package func svg() -> SVGDocument { svg(subjects: [:]) }
+
+  /// The drawing for a page with a script: without its layouts, and with what elements stand for.
+  /// - Parameter subjects: The number of each, which elements name in `data-s`.
+  package func markedSVG(_ subjects: [Subject: Int]) -> SVGDocument {
+    var drawing = self
+    (drawing.sources, drawing.options) = ([], nil)
+    return drawing.svg(subjects: subjects)
+  }
+
+  private func svg(subjects: [Subject: Int]) -> SVGDocument {
     let titleID = description == nil ? slug : slug + "-title"
     var head = [SVGNode.titled("title", title, [SVGAttribute("id", titleID)])]
     var labels = titleID
@@ -16,7 +26,7 @@ extension Drawing {
     head += sources.map {
       .titled("metadata", $0.json, [SVGAttribute("id", SVGDocument.identifier(of: $0.kind))])
     }
-    let writer = SVGShapes(definitions)
+    let writer = SVGShapes(definitions, subjects: subjects)
     let defs = writer.elements(of: definitions)
     if !defs.isEmpty { head.append(.element(SVGElement("defs", children: defs))) }
     for shape in shapes { writer.append(shape, to: &head) }

@@ -10,8 +10,15 @@ struct SVGShapes {
   /// References to the glyphs that are defined.
   private let glyphs: [GlyphID: SVGAttribute]
 
-  /// - Parameter definitions: What the shapes refer to.
-  init(_ definitions: [Definition] = []) {
+  /// Numbers of what shapes stand for, where elements are to name them.
+  private let subjects: [Drawing.Subject: Int]
+
+  /// - Parameters:
+  ///   - definitions: What the shapes refer to.
+  ///   - subjects: Numbers that elements name in `data-s`, with their roles in `data-r` and their
+  ///     layers in `data-layer`.
+  init(_ definitions: [Definition] = [], subjects: [Drawing.Subject: Int] = [:]) {
+    self.subjects = subjects
     glyphs = definitions.reduce(into: [:]) { glyphs, definition in
       guard case .glyph(let id, _) = definition else { return }
       glyphs[id] = SVGAttribute("href", "#" + Self.name(of: id))
@@ -26,6 +33,29 @@ struct SVGShapes {
   }
 
   func append(_ shape: Shape, to nodes: inout [SVGNode]) {
+    guard !subjects.isEmpty else { return appendPlain(shape, to: &nodes) }
+    let marks = marks(of: shape)
+    guard !marks.isEmpty else { return appendPlain(shape, to: &nodes) }
+    var children: [SVGNode] = []
+    appendPlain(shape, to: &children)
+    nodes.append(.element(SVGElement("g", marks, children: children)))
+  }
+
+  private func marks(of shape: Shape) -> [SVGAttribute] {
+    var marks: [SVGAttribute] = []
+    let numbers = shape.subjects.compactMap { subjects[$0] }
+    if !numbers.isEmpty {
+      let text = numbers.map(String.init).joined(separator: " ")
+      marks.append(SVGAttribute("data-s", text))
+      if let role = shape.role { marks.append(SVGAttribute("data-r", role.rawValue)) }
+    }
+    if case .group(let group) = shape.content, let layer = group.layer {
+      marks.append(SVGAttribute("data-layer", layer.rawValue))
+    }
+    return marks
+  }
+
+  private func appendPlain(_ shape: Shape, to nodes: inout [SVGNode]) {
     switch shape.content {
     case .rect(let rect, let radius, let paint):
       nodes.append(element("rect", attributes(of: rect, radius: radius), paint.attributes))
