@@ -330,13 +330,13 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
   func killed() throws {
     try withTemporaryFolder { folder in
       let page = WholeFile(folder.appending(path: "a.md").path)
-      let old = (0..<20).map { "\($0)\n\n<!-- redline: insets on=\(200 + $0)x100 -->\n\n" }.joined()
+      let old = (0..<10).map { "\($0)\n\n<!-- redline: insets on=\(200 + $0)x100 -->\n\n" }.joined()
       try page.write(old)
       func drawn() -> Int { Folder(folder.path).filePaths().count { $0.hasSuffix(".svg") } }
       let docs = Program(built: "redline-gallery", ["docs", "--quiet"], in: folder)
       #expect(try docs.run().status == 0)
       let new = try page.bytes(limit: 1 << 20)
-      for round in 0..<12 {
+      for round in 0..<6 {
         for path in Folder(folder.path).filePaths() where path.hasSuffix(".svg") {
           try WholeFile(folder.appending(path: path).path).remove()
         }
