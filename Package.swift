@@ -109,6 +109,9 @@ let package = Package(
     .target(
       name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"],
       swiftSettings: settings),
+    .target(
+      name: "RedlineLog", dependencies: ["RedlineLayout", "RedlineModel", "RedlineIO"],
+      swiftSettings: settings),
     .target(name: "RedlinePages", dependencies: ["RedlineIO"], swiftSettings: settings),
     .target(
       name: "RedlineComparison",
@@ -134,7 +137,7 @@ let package = Package(
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
         "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
-        "RedlineReview", "RedlinePages", "RedlineIO",
+        "RedlineReview", "RedlinePages", "RedlineLog", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -170,6 +173,9 @@ let package = Package(
     .testTarget(
       name: "RedlineModelTests", dependencies: ["RedlineModel"],
       resources: [.copy("FormatOne")], swiftSettings: settings),
+    .testTarget(
+      name: "RedlineLogTests", dependencies: ["RedlineLog", "RedlineLayout", "RedlineModel"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
     .testTarget(

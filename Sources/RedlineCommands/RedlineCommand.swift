@@ -24,6 +24,7 @@ struct RedlineCommand: AsyncParsableCommand {
         redline diff main..HEAD Snapshots
         redline explain login.json --item password
         redline compare golden.png drawn.png
+        redline log console.txt --draw conflicts
         redline devices
         redline rules
       """,
@@ -31,6 +32,7 @@ struct RedlineCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, PageCommand.self, DiffCommand.self, ExplainCommand.self,
       CompareCommand.self,
+      LogCommand.self,
       DevicesCommand.self, RulesCommand.self,
     ],
     groupedSubcommands: [

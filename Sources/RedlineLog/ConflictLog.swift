@@ -1,0 +1,207 @@
+/// The conflicts that a console log tells of.
+package struct ConflictLog: Hashable, Sendable {
+  /// A set of constraints that cannot all hold, as the system printed it.
+  package struct Conflict: Hashable, Sendable {
+    /// The line where it begins, from 1.
+    package var line: Int
+    package var constraints: [LoggedConstraint] = []
+    /// The address of the constraint that the system gave up.
+    package var brokenAddress: String?
+    /// Constraints that cannot be read, with their lines.
+    package var unread: [Unread] = []
+    /// Whether the log ends before the conflict does.
+    package var isCut = false
+  }
+
+  package struct Unread: Hashable, Sendable {
+    package var line: Int
+    package var text: String
+  }
+
+  package var conflicts: [Conflict] = []
+  /// Whether there is no heading, only constraints, as `po view.constraints` prints them.
+  package var isList = false
+
+  /// The most bytes that are read.
+  package static let limit = 256 << 20
+  /// The most constraints of one conflict that are read.
+  static let constraintLimit = 2000
+  private static let heading = SearchedWord("nable to simultaneously satisfy constraints")
+  private static let ending = SearchedWord("Will attempt to recover by breaking constraint")
+  private static let hint = SearchedWord("onstraint")
+
+  /// Reads a log in any encoding that holds ASCII.
+  package init(_ bytes: [UInt8]) {
+    var chunks = ChunkReader(bytes)
+    var current: Conflict?
+    var expectsBroken = false
+    while let event = chunks.next() {
+      switch event {
+      case .heading(let line):
+        finish(&current, isCut: !expectsBroken)
+        (current, expectsBroken) = (Conflict(line: line), false)
+      case .ending:
+        expectsBroken = current != nil
+      case .constraint(let text, let line):
+        if current == nil {
+          guard conflicts.isEmpty || isList else { continue }
+          isList = true
+          if conflicts.isEmpty { conflicts.append(Conflict(line: line)) }
+          add(text, line, to: &conflicts[0])
+        } else if expectsBroken {
+          current?.brokenAddress = Self.address(of: text)
+          finish(&current, isCut: false)
+          expectsBroken = false
+        } else if current != nil {
+          add(text, line, to: &current!)
+        }
+      }
+    }
+    finish(&current, isCut: !expectsBroken)
+    if isList, conflicts.count > 1 { isList = false }
+  }
+
+  private mutating func finish(_ current: inout Conflict?, isCut: Bool) {
+    guard var conflict = current else { return }
+    conflict.isCut = isCut
+    // Constraints before the first heading belong to something else.
+    if isList { (conflicts, isList) = ([], false) }
+    conflicts.append(conflict)
+    current = nil
+  }
+
+  private func add(_ text: String, _ line: Int, to conflict: inout Conflict) {
+    guard conflict.constraints.count < Self.constraintLimit else { return }
+    let address = Self.address(of: text)
+    guard !conflict.constraints.contains(where: { $0.address == address }) else { return }
+    if let constraint = ConstraintReader.constraint(text, line: line) {
+      conflict.constraints.append(constraint)
+    } else {
+      conflict.unread.append(Unread(line: line, text: text))
+    }
+  }
+
+  /// `0x600` of `NSLayoutConstraint:0x600 …`.
+  private static func address(of text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    return String(text[text.index(after: colon)...].prefix { $0 != " " && $0 != ">" })
+  }
+
+  /// What a log is made of.
+  enum Event {
+    case heading(line: Int)
+    case ending
+    case constraint(String, line: Int)
+  }
+
+  /// Goes through a log line by line, and puts constraints together that go over several.
+  private struct ChunkReader {
+    private let bytes: [UInt8]
+    private var place = 0
+    private var line = 0
+    private static let lineLimit = 20
+    private static let lengthLimit = 8192
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func next() -> Event? {
+      while let text = nextLine() {
+        // Most lines of a log are about something else.
+        guard contains(text, hint) else { continue }
+        if contains(text, heading) { return .heading(line: line) }
+        if contains(text, ending) {
+          // Some systems print it on the same line.
+          if let start = constraintStart(text) { place = start; line -= 1 }
+          return .ending
+        }
+        if let start = constraintStart(text) { return constraint(from: start, in: text) }
+      }
+      return nil
+    }
+
+    private mutating func nextLine() -> Range<Int>? {
+      guard place < bytes.count else { return nil }
+      let start = place
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      place = end + 1
+      line += 1
+      return start..<end
+    }
+
+    /// Where `<NS…Constraint:0x` begins in a line.
+    private func constraintStart(_ range: Range<Int>) -> Int? {
+      var index = range.lowerBound
+      while let open = bytes[index..<range.upperBound].firstIndex(of: 0x3C) {
+        let name = bytes[(open + 1)..<range.upperBound].prefix(96)
+          .prefix { $0 != 0x3A && $0 != 0x20 }
+        let after = bytes[(open + 1 + name.count)..<range.upperBound].prefix(3)
+        if name.reversed().starts(with: "Constraint".utf8.reversed()),
+          after.elementsEqual(":0x".utf8)
+        {
+          return open
+        }
+        index = open + 1
+      }
+      return nil
+    }
+
+    /// The text up to the `>` that ends it, which is the last of its line.
+    private mutating func constraint(from start: Int, in range: Range<Int>) -> Event {
+      let first = line
+      var text = Array(bytes[(start + 1)..<range.upperBound])
+      var count = 1
+      while !Self.isClosed(text), count < Self.lineLimit, text.count < Self.lengthLimit {
+        let before = (place, line)
+        guard let more = nextLine() else { break }
+        if constraintStart(more) != nil || contains(more, heading) || contains(more, ending) {
+          (place, line) = before
+          break
+        }
+        count += 1
+        text += [0x20] + bytes[more].prefix(Self.lengthLimit).drop { $0 == 0x20 || $0 == 0x09 }
+      }
+      let closed =
+        text.prefix(Self.lengthLimit).lastIndex(of: 0x3E).map { text[..<$0] } ?? text[...]
+      return .constraint(
+        String(decoding: closed, as: UTF8.self).unescapedDescription, line: first)
+    }
+
+    /// Whether a text ends as a constraint does: `>`, `>",` or `>)`.
+    private static func isClosed(_ text: [UInt8]) -> Bool {
+      let end = text.last { !"\",) \t\r".utf8.contains($0) }
+      return end == 0x3E
+    }
+
+    private func contains(_ range: Range<Int>, _ word: SearchedWord) -> Bool {
+      bytes.withUnsafeBufferPointer { word.isIn($0, range) }
+    }
+  }
+}
+
+extension String {
+  /// The text that an array's description has with escapes: `\U00e9` and `\"`.
+  fileprivate var unescapedDescription: String {
+    guard contains("\\") else { return self }
+    var result = ""
+    var rest = self[...]
+    while let next = rest.popFirst() {
+      guard next == "\\", let kind = rest.first else {
+        result.append(next)
+        continue
+      }
+      if kind == "U" || kind == "u" {
+        let digits = rest.dropFirst().prefix(4)
+        if digits.count == 4, let value = UInt32(digits, radix: 16),
+          let scalar = Unicode.Scalar(value)
+        {
+          result.unicodeScalars.append(scalar)
+          rest = rest.dropFirst(5)
+          continue
+        }
+      }
+      if kind == "n" { result.append(" ") } else { result.append(kind) }
+      rest.removeFirst()
+    }
+    return result
+  }
+}
