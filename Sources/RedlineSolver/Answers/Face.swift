@@ -2,11 +2,14 @@ extension Simplex {
   /// Makes the optimal vertex of a component; the last steps are repeated on fresh factors, which
   /// removes the rounding errors of pivoting.
   static func optimal(_ component: Component, countsTies: Bool) -> Simplex? {
-    guard var result = Simplex(component, basis: component.basis, countsTies: countsTies) else {
-      return nil
-    }
+    guard
+      var result = Simplex(
+        component, basis: component.basis, countsTies: countsTies, startsWithoutCosts: true)
+    else { return nil }
     var rounds = 4
+    let repairs = result.repair(limit: 4 * (component.columns.count + component.store.rows.count))
     var outcome = result.minimize()
+    outcome.pivots += repairs
     while outcome.pivots > 0 && rounds > 0 {
       guard result.refresh() else { break }
       outcome = result.minimize()

@@ -125,6 +125,7 @@ struct Factor: Sendable {
 
   /// Puts a row that is a sum of the held ones in the place of one of them.
   mutating func exchange(_ slot: Int, by row: SparseVector, at indices: [Int32]) {
+    if indices.count == 1 && row[slot] == 1 { return }
     etaSlots.append(Int32(slot))
     etaPivots.append(row[slot])
     etas.append(indices, of: row, without: slot)

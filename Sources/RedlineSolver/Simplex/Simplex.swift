@@ -44,6 +44,10 @@ struct Simplex: Sendable {
   var version = 0
   /// Moves that were asked for last.
   var moves: [Move] = []
+  /// The rows that may be on another side than the one that costs are counted for, by level.
+  var off = LeastFirst()
+  /// Whether such rows stay on the sides that costs are counted for.
+  var isRepairing = false
 
   /// A residual and what it costs.
   struct RowState: Sendable {
@@ -98,7 +102,10 @@ struct Simplex: Sendable {
   /// Makes the vertex that holds the rows of `basis`, or returns nil if they depend on each other.
   ///
   /// - Parameter keepsEqualities: Whether rows that cost on both sides and are at 0 are on neither side.
-  init?(_ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false) {
+  init?(
+    _ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false,
+    startsWithoutCosts: Bool = false
+  ) {
     let count = component.columns.count
     guard
       let factor = Factor(
@@ -128,7 +135,12 @@ struct Simplex: Sendable {
       rows[row].offset = perturbation(of: row)
     }
     setPoint()
-    setGradient()
+    if startsWithoutCosts {
+      forgetCosts()
+      for slot in held.indices { markStale(Int32(slot)) }
+    } else {
+      setGradient()
+    }
   }
 
   /// Factors the held rows anew, which removes the rounding errors of pivoting.
@@ -232,7 +244,7 @@ struct Simplex: Sendable {
         if !residual.isFinite || isHeld && abs(residual) > max(tolerance, 1e-13 * greatest) {
           isExactEnough = false
         }
-        if !isHeld { rows[row].sign = rows[row].side }
+        if !isHeld && !isRepairing { rows[row].sign = rows[row].side }
         if rows[row].costLevel == 0 && rows[row].residual != 0 { hasRequiredCosts = true }
       }
     }

@@ -224,7 +224,7 @@ extension Simplex {
   }
 
   /// Moves the point and the residuals along `scratch.move`.
-  private mutating func step(_ breakpoint: Breakpoint) {
+  mutating func step(_ breakpoint: Breakpoint) {
     for position in scratch.movePlaces.indices {
       let slot = scratch.movePlaces[position]
       point[factor.column(of: slot)] += breakpoint.step * scratch.move[Int(slot)]
@@ -243,7 +243,7 @@ extension Simplex {
   }
 
   /// Holds a row in the place of the one that has moved.
-  private mutating func exchange(
+  mutating func exchange(
     _ slot: Int, direction: Double, leaving: Int, _ breakpoint: Breakpoint
   ) {
     express(leaving)
