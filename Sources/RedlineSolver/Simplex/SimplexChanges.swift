@@ -106,7 +106,7 @@ extension Simplex {
     for (row, _) in changed {
       let index = Int(row)
       if abs(rows[index].residual) <= rows[index].tolerance { rows[index].residual = 0 }
-      if rows[index].side != rows[index].sign { scratch.passed.append(row) }
+      if isOff(index) { scratch.passed.append(row) }
       if rows[index].residual != 0 && rows[index].costLevel == 0 { hasRequiredCosts = true }
     }
     guard !scratch.passed.isEmpty else { return }

@@ -48,15 +48,21 @@ extension Simplex {
     return pivots
   }
 
-  private func isOff(_ row: Int) -> Bool {
-    rows[row].place < 0 && rows[row].hasCost && rows[row].side != rows[row].sign
+  /// Whether costs are counted for another side than the one on which a row is.
+  @inline(__always)
+  func isOff(_ row: Int) -> Bool {
+    let state = rows[row]
+    guard state.place < 0, state.hasCost else { return false }
+    let side = state.side
+    // At 0 the costs of either side are right.
+    return side != 0 && side != state.sign
   }
 
   /// Gives all rows the costs of the sides on which they are.
   private mutating func settleSigns() {
     off.removeAll()
     var passed: [Int32] = []
-    for row in rows.indices where rows[row].place < 0 && rows[row].side != rows[row].sign {
+    for row in rows.indices where isOff(row) {
       passed.append(Int32(row))
     }
     addCosts(of: passed, times: -1)
@@ -185,8 +191,7 @@ extension Simplex {
   private mutating func setChange(of row: Int, to side: Double) {
     for level in 0..<levelCount { scratch.slope[level] = 0 }
     if side * rows[row].sign < 0 { addOwnCost(of: row, direction: -side, times: 1) }
-    if side != 0 { addOwnCost(of: row, direction: side, times: 1) }
-    if side == 0 && rows[row].sign != 0 { addOwnCost(of: row, direction: rows[row].sign, times: 1) }
+    addOwnCost(of: row, direction: side, times: 1)
   }
 
   /// Counts a change of costs of the row that is in `scratch.sum`.

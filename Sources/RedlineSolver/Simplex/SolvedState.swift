@@ -70,7 +70,7 @@ struct SolvedState: Sendable {
     updateCount += 1
     // Rounding errors of many small steps add up.
     if updateCount.isMultiple(of: 4096), vertex?.refresh() != true { return false }
-    let outcome = vertex?.minimize(limit: 20 + program.variableCount / 4)
+    let outcome = vertex?.minimize(limit: 50 + program.variableCount / 2)
     return outcome?.end == .optimal && vertex?.isFeasible() == true
   }
 
