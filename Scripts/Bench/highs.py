@@ -1,4 +1,4 @@
-"""Checks what `redline-bench answers` prints on standard input against HiGHS (PyPI's highspy).
+"""Checks what `solver-bench answers` prints on standard input against HiGHS (PyPI's highspy).
 
 Constants are divided by the largest of a system, so that tolerances are relative. Prints each system
 that differs, with its seed, and a summary; the exit code is 1 if any does. `highs.py FILE` also writes
@@ -114,7 +114,7 @@ class Model:
 
 
 class System:
-    """What `redline-bench answers` says of one system; constants are relative to `scale`."""
+    """What `solver-bench answers` says of one system; constants are relative to `scale`."""
 
     def __init__(self, lines):
         self.text, self.rows, self.ranges, self.conflicts, values = [], [], {}, [], []

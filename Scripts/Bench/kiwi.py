@@ -2,7 +2,7 @@
 
 Each line before is the time in seconds at which a run starts its clock.
 
-The format is described in redline-bench/Sources/redline-bench/Workload.swift. The levels S, M and W are kiwi's own
+The format is described in redline-bench/Sources/solver-bench/Workload.swift. The levels S, M and W are kiwi's own
 strong, medium and weak. Variables and constraints are made before the clock starts.
 """
 

@@ -68,4 +68,12 @@ import Testing
     #expect(plain.ambiguousRange(of: lines.expression(row.expression)) == nil)
     #expect(lines.values(of: plain) == lines.values(of: solution))
   }
+
+  @Test func withoutAmbiguityItIsUnknown() {
+    let lines = Lines(1, ["a >= 3"])
+    let line = LinearExpression([Term(lines["a"])])
+    #expect(lines.program.solved(ambiguity: false).ambiguity(of: line) == .unknown)
+    #expect(lines.program.solved().ambiguity(of: line) == .range(3...Double.infinity))
+    #expect(Lines(1, ["a = 3"]).program.solved().ambiguity(of: line) == .unique)
+  }
 }

@@ -19,6 +19,25 @@ import Testing
       list.append((system.add(constraint), constraint))
     }
 
+    /// Expects that required constraints are broken if they are in a program that is made anew, and that
+    /// optional ones are broken if they do not hold.
+    mutating func expectSameBroken(_ comment: Comment) {
+      let values = system.values()
+      for (handle, constraint) in list where constraint.priority < 1000 {
+        let value = constraint.expression.terms.reduce(constraint.expression.constant) {
+          $0 + $1.coefficient * values[$1.variable.index]
+        }
+        let holds =
+          switch constraint.relation {
+          case .lessThanOrEqual: value <= 1e-6
+          case .equal: abs(value) <= 1e-6
+          case .greaterThanOrEqual: value >= -1e-6
+          }
+        let isBroken = system.isBroken(handle)
+        #expect(isBroken == !holds, comment)
+      }
+    }
+
     /// The values of the system and those of a program that is made anew.
     mutating func values() -> (system: [Double], program: [Double], isUnique: [Bool]) {
       var program = LinearProgram()
@@ -41,12 +60,19 @@ import Testing
       }
       for step in 0..<12 {
         let chosen = mirror.list.indices.randomElement(using: &generator)
-        switch (Int.random(in: 0..<4, using: &generator), chosen) {
+        switch (Int.random(in: 0..<5, using: &generator), chosen) {
         case (0, let index?):
           mirror.system.remove(mirror.list.remove(at: index).handle)
         case (1, _):
           guard let constraint = more.randomElement(using: &generator) else { continue }
           mirror.add(constraint)
+        case (2, let index?):
+          let priorities: [Double] = [1000, 750, 500, 333, 250]
+          let priority = priorities[Int.random(in: 0..<5, using: &generator)]
+          mirror.list[index].constraint.priority = priority
+          mirror.list[index].constraint.weight = Double(Int.random(in: 1...3, using: &generator))
+          mirror.system.setPriority(
+            priority, weight: mirror.list[index].constraint.weight, of: mirror.list[index].handle)
         case (_, let index?):
           mirror.list[index].constraint.expression.constant += Double(
             Int.random(in: -4...4, using: &generator))
@@ -54,6 +80,7 @@ import Testing
             mirror.list[index].constraint.expression.constant, of: mirror.list[index].handle)
         case (_, nil): continue
         }
+        mirror.expectSameBroken("seed \(seed), step \(step)")
         let (found, expected, isUnique) = mirror.values()
         for index in found.indices where isUnique[index] {
           #expect(
@@ -94,6 +121,75 @@ import Testing
     system.suggest(100, for: edit)
     #expect(abs(system.value(of: lines["a"]) - 70) < 1e-10)
     #expect(abs(system.value(of: lines["b"]) - 30) < 1e-10)
+  }
+
+  @Test func prioritiesThatChange() {
+    var system = LinearSystem()
+    let width = system.addVariable()
+    let low = system.edit(width, to: 10, priority: 250)
+    let high = system.edit(width, to: 20, priority: 500)
+    #expect(system.values() == [20])
+    for (priority, expected) in [(750, 10), (400, 20), (1000, 10), (1, 20)] as [(Double, Double)] {
+      system.setPriority(priority, of: low)
+      #expect(system.values() == [expected])
+      let broken = [system.isBroken(low), system.isBroken(high)]
+      #expect(broken == [expected == 20, expected == 10])
+    }
+    system.setPriority(500, weight: 3, of: low)
+    #expect(system.values() == [10])
+    system.setPriority(500, weight: 0.5, of: low)
+    #expect(system.values() == [20])
+    // Less than a billionth of the other weight is not nothing.
+    let other = system.addVariable()
+    let far = system.edit(other, to: 3, priority: 500, weight: 1e12)
+    system.setPriority(250, weight: 1e-3, of: low)
+    system.setPriority(250, weight: 1e-4, of: high)
+    #expect(system.values() == [10, 3])
+    system.setPriority(1000, of: far)
+    #expect(system.values() == [10, 3])
+  }
+
+  /// What is read while a conflict exists is what is there without the constraint that it broke.
+  @Test func changesBesideAConflict() {
+    var system = LinearSystem()
+    let (width, height) = (system.addVariable(), system.addVariable())
+    let least = system.add(SizeTests.row([(width, 1)], .greaterThanOrEqual, 50))
+    let most = system.add(SizeTests.row([(width, 1)], .lessThanOrEqual, 40))
+    let wish = system.edit(width, to: 45, priority: 500)
+    let edit = system.edit(height, to: 1, priority: 500)
+    for step in 1...40 {
+      system.suggest(Double(step), for: edit)
+      system.suggest(Double(step + 30), for: wish)
+      #expect(system.values() == [Double(max(50, step + 30)), Double(step)])
+      #expect(system.conflicts() == [[least, most]])
+      let broken = [system.isBroken(most), system.isBroken(least)]
+      #expect(broken == [true, false])
+    }
+    system.setConstant(-65, of: most)
+    #expect(system.values() == [65, 40])
+    #expect(system.conflicts() == [])
+    system.setConstant(-70, of: least)
+    #expect(system.conflicts() == [[least, most]])
+    system.setPriority(999, of: least)
+    #expect(system.conflicts() == [])
+    #expect(system.value(of: width) == 65)
+    let isBroken = system.isBroken(least)
+    #expect(isBroken)
+    system.remove(most)
+    #expect(system.values() == [70, 40])
+  }
+
+  @Test func whatMayMove() {
+    var system = LinearSystem()
+    let width = system.addVariable()
+    let line = LinearExpression([Term(width)])
+    #expect(system.ambiguity(of: line) == .range(-Double.infinity...Double.infinity))
+    system.add(SizeTests.row([(width, 1)], .greaterThanOrEqual, 24))
+    #expect(system.ambiguity(of: line) == .range(24...Double.infinity))
+    let edit = system.edit(width, to: 30, priority: 750)
+    #expect(system.ambiguity(of: line) == .unique)
+    system.remove(edit)
+    #expect(system.ambiguity(of: line) == .range(24...Double.infinity))
   }
 
   // MARK: Faults that a solver may have

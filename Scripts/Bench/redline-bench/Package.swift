@@ -32,10 +32,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(name: "BenchColumns", swiftSettings: settings),
+    .executableTarget(
+      name: "solver-bench",
+      dependencies: [
+        "BenchColumns",
+        .product(name: "RedlineSolver", package: "redline"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "redline-bench",
       dependencies: [
-        .product(name: "RedlineSolver", package: "redline"),
+        "BenchColumns",
         .product(name: "RedlineKit", package: "redline"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

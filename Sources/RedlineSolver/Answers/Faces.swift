@@ -8,6 +8,10 @@ struct Faces: Sendable {
   /// For each such variable its number in the component.
   private var localColumn: [Int32]
   private var faces: [Face] = []
+  /// For each variable whether it takes too long to tell if it moves; empty if there is none.
+  private var isUnknown: [Bool] = []
+  /// The variables that constraints connect; nil until somebody needs them.
+  private var connected: Groups?
 
   /// Nil if there are none.
   init?(_ source: Pass) {
@@ -35,7 +39,7 @@ struct Faces: Sendable {
       }
     }
     for part in pass.exactParts { appendExact(part.input.columns[0]) }
-    if faces.isEmpty { return nil }
+    if faces.isEmpty && isUnknown.isEmpty { return nil }
     pass.elimination.mark(&isMovable, through: Int(pass.requiredCount))
   }
 
@@ -54,29 +58,56 @@ struct Faces: Sendable {
     return face >= 0 && faces[face].isExact
   }
 
-  /// Adds the face of everything that hangs together with a column; nothing if that takes too long.
+  /// Adds the face of everything that hangs together with a column, or notes that this takes too long.
   private mutating func appendExact(_ column: Int32) {
-    guard let vertex = try? pass.exactVertex(around: column) else { return }
+    guard isUnknown.isEmpty || !isUnknown[Int(column)] else { return }
+    var groups = connected ?? pass.solving.connectedColumns()
+    let root = groups.root(of: column)
+    let columns = pass.values.indices.map { Int32($0) }.filter { groups.root(of: $0) == root }
+    connected = groups
+    guard let vertex = try? pass.exactVertex(of: columns) else {
+      if isUnknown.isEmpty { isUnknown = [Bool](repeating: false, count: pass.values.count) }
+      for column in columns { isUnknown[Int(column)] = true }
+      return
+    }
+    for column in vertex.input.columns {
+      faceOfColumn[Int(column)] = -1
+      isMovable[Int(column)] = false
+    }
     append(Face(vertex), vertex.input.columns)
   }
 
-  mutating func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
+  /// What is known of the values of an expression.
+  mutating func ambiguity(
+    of expression: LinearExpression, values: [Double]
+  ) -> Solution.Ambiguity {
     for _ in 0..<expression.terms.count + 1 {
-      guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return nil }
+      if isUnknown(expression) { return .unknown }
+      guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else {
+        return .unique
+      }
       var spoiled: Int32?
       let range = range(of: expression, values, &spoiled)
-      guard let spoiled, !isExact(spoiled) else { return range }
+      guard let spoiled else { return range.map { .range($0) } ?? .unique }
+      guard !isExact(spoiled) else { return .unknown }
       appendExact(spoiled)
-      guard isExact(spoiled) else { return range }
       pass.elimination.mark(&isMovable, through: Int(pass.requiredCount))
     }
-    return nil
+    return .unknown
+  }
+
+  private func isUnknown(_ expression: LinearExpression) -> Bool {
+    !isUnknown.isEmpty && expression.terms.contains { isUnknown[$0.variable.index] }
   }
 
   /// Whether an expression has more than one value.
   mutating func isAmbiguous(_ expression: LinearExpression, values: [Double]) -> Bool {
-    guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else { return false }
-    return quickAnswer(expression, values) ?? (range(of: expression, values: values) != nil)
+    guard !isUnknown(expression),
+      expression.terms.contains(where: { isMovable[$0.variable.index] })
+    else { return false }
+    if let answer = quickAnswer(expression, values) { return answer }
+    if case .range = ambiguity(of: expression, values: values) { return true }
+    return false
   }
 
   /// Whether an expression has more than one value, where that takes no search.
@@ -153,15 +184,15 @@ struct Faces: Sendable {
 }
 
 extension Pass {
-  /// An optimal vertex of all constraints that hang together with a column, without ties and leanings.
-  fileprivate func exactVertex(around column: Int32) throws(ExactSimplex.Exhausted) -> ExactSimplex
-  {
-    var groups = solving.connectedColumns()
-    let root = groups.root(of: column)
-    let columns = values.indices.map { Int32($0) }.filter { groups.root(of: $0) == root }
+  /// An optimal vertex of all constraints on columns that hang together, without ties and leanings.
+  fileprivate func exactVertex(
+    of columns: [Int32]
+  ) throws(ExactSimplex.Exhausted) -> ExactSimplex {
+    var isChosen = [Bool](repeating: false, count: values.count)
+    for column in columns { isChosen[Int(column)] = true }
     let constraints = program.headers.indices.filter { index in
       guard !isDropped[index], let term = program.termRange(of: index).first else { return false }
-      return groups.root(of: Int32(program.terms[term].variable.index)) == root
+      return isChosen[program.terms[term].variable.index]
     }
     let rows = try ExactRows(
       program, constraints, columns: columns, outside: values, countsTies: false)

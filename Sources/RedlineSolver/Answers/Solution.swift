@@ -24,6 +24,8 @@ public struct Solution: Sendable {
   public let brokenConstraints: [Bool]
   /// How it is known that no other values serve the priorities better.
   public let certificate: Certificate
+  /// How many pivots of the simplex method it took, for tests.
+  package let pivotCount: Int
   let values: [Double]
   private let questions: Questions
 
@@ -46,7 +48,11 @@ public struct Solution: Sendable {
   /// ``certificate``.
   public var isOptimal: Bool { certificate != .missing }
 
-  init(_ pass: Pass, conflicts: [Conflict], keepsFaces: Bool, certificate: Certificate) {
+  init(
+    _ pass: consuming Pass, conflicts: [Conflict], keepsFaces: Bool, certificate: Certificate,
+    pivotCount: Int
+  ) {
+    self.pivotCount = pivotCount
     self.conflicts = conflicts
     brokenConstraints = pass.brokenConstraints()
     self.certificate = certificate
@@ -77,14 +83,39 @@ public struct Solution: Sendable {
     questions.determination(of: expression)
   }
 
+  /// What an expression may be where all priorities are served as well as they can be.
+  public enum Ambiguity: Hashable, Sendable {
+    /// One value only.
+    case unique
+    /// Everything from the least to the greatest value, −∞ or ∞ where there is no end.
+    case range(ClosedRange<Double>)
+    /// The program was solved without ambiguity, or it would take too long in exact arithmetic to tell.
+    case unknown
+  }
+
+  /// What an expression may be where all priorities are served as well as they can be; leanings do not
+  /// count.
+  ///
+  /// ```swift
+  /// var program = LinearProgram()
+  /// let width = program.addVariable()
+  /// program.add(LinearConstraint(LinearExpression([Term(width)], constant: -24), .greaterThanOrEqual))
+  /// program.solved().ambiguity(of: LinearExpression([Term(width)]))  // .range(24...∞)
+  /// ```
+  ///
+  /// - Parameter expression: A sum of variables of the program.
+  public func ambiguity(of expression: LinearExpression) -> Ambiguity {
+    questions.ambiguity(of: expression, values: values)
+  }
+
   /// The least and the greatest value that an expression has where all priorities are served as well
   /// as they can be; leanings do not count.
   ///
   /// - Parameter expression: A sum of variables of the program.
-  /// - Returns: Both extremes, −∞ or ∞ where there is no end; nil if there is only one value, or if the
-  ///   program was solved without ambiguity.
+  /// - Returns: Both extremes, −∞ or ∞ where there is no end; nil if there is only one value, or if that
+  ///   is unknown, which ``ambiguity(of:)`` tells apart.
   public func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
-    questions.range(of: expression, values: values)
+    if case .range(let range) = ambiguity(of: expression) { range } else { nil }
   }
 
   /// Whether an expression has more than one value where all priorities are served as well as they can
@@ -118,16 +149,19 @@ private final class Questions: Sendable {
   }
 
   private let answers: Mutex<Answers>
+  private let keepsFaces: Bool
 
   /// - Parameter keepsFaces: Whether there are answers about ambiguity.
-  init(_ pass: Pass, keepsFaces: Bool) {
+  init(_ pass: consuming Pass, keepsFaces: Bool) {
+    self.keepsFaces = keepsFaces
     answers = Mutex(Answers(pass: pass, faces: keepsFaces ? nil : .some(nil)))
   }
 
-  func range(of expression: LinearExpression, values: [Double]) -> ClosedRange<Double>? {
-    answers.withLock { answers in
+  func ambiguity(of expression: LinearExpression, values: [Double]) -> Solution.Ambiguity {
+    guard keepsFaces else { return .unknown }
+    return answers.withLock { answers in
       answers.findFaces()
-      return answers.faces??.range(of: expression, values: values)
+      return answers.faces??.ambiguity(of: expression, values: values) ?? .unique
     }
   }
 

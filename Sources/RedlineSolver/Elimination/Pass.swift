@@ -45,6 +45,8 @@ struct Pass: Sendable {
   private var loadedTerms = 0
   /// How many of them are usual; no limit where the order was chosen for few.
   private var termLimit = Int.max
+  /// How many pivots the simplex method took.
+  var pivotCount = 0
   /// The parts of the program that were solved exactly.
   var exactParts: [ExactSimplex] = []
 
@@ -93,7 +95,7 @@ struct Pass: Sendable {
       }
     }
     if reducer.row.isDoubtful { doubt(constraint) }
-    loadedTerms += reducer.row.terms.count
+    loadedTerms += reducer.row.terms.count + reducer.row.substitutedTerms / 16
   }
 
   // MARK: Required equalities

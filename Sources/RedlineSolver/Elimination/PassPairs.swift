@@ -4,42 +4,48 @@ extension Pass {
   /// addition.
   mutating func findHeldConstraints() -> [(level: Int32, constraint: Int32)] {
     var result: [(level: Int32, constraint: Int32)] = []
-    var single: [Int32] = []
-    var hasOptional = false
-    var index = 0
-    while index < program.headers.count {
-      let header = program.headers[index]
-      defer { index += 1 }
-      if isLeftOut[index] || (header.relation == .equal && header.priority == 1000) { continue }
-      if header.relation == .equal {
-        result.append((program.level(of: header.priority), Int32(index)))
-      } else if index + 1 < program.headers.count, isPair(index, index + 1) {
-        result.append((join(index, index + 1), Int32(index)))
-        index += 1
-      } else {
-        single.append(Int32(index))
-        if header.priority < 1000 { hasOptional = true }
+    result.reserveCapacity(program.headers.count / 2)
+    let program = program
+    program.withRows { rows in
+      var single: [Int32] = []
+      var hasOptional = false
+      var index = 0
+      while index < rows.headers.count {
+        defer { index += 1 }
+        if isLeftOut[index] { continue }
+        let isRequired = rows.headers[index].priority == 1000
+        if rows.headers[index].relation == .equal {
+          if isRequired { continue }
+          result.append((program.level(of: rows.headers[index].priority), Int32(index)))
+        } else if index + 1 < rows.headers.count, !isLeftOut[index + 1],
+          rows.isPair(index, index + 1)
+        {
+          result.append((join(index, index + 1), Int32(index)))
+          index += 1
+        } else {
+          single.append(Int32(index))
+          if !isRequired { hasOptional = true }
+        }
       }
+      guard hasOptional && single.count > 1 else { return }
+      let count = result.count
+      findPairs(rows, among: single, &result)
+      if result.count > count { result.sort { $0.constraint < $1.constraint } }
     }
-    guard hasOptional && single.count > 1 else { return result }
-    let count = result.count
-    findPairs(among: single, &result)
-    if result.count > count { result.sort { $0.constraint < $1.constraint } }
     return result
   }
 
   /// Finds pairs that were not added one after the other. Of many single bounds with the same newest
   /// variable only the last ones are compared.
   private mutating func findPairs(
-    among single: [Int32], _ result: inout [(level: Int32, constraint: Int32)]
+    _ rows: ConstraintRows, among single: [Int32],
+    _ result: inout [(level: Int32, constraint: Int32)]
   ) {
     var last = [Int32](repeating: -1, count: program.variableCount)
     var previous = [Int32](repeating: -1, count: single.count)
-    for (position, index) in single.enumerated() {
-      var newest = -1
-      for term in program.termRange(of: Int(index)) {
-        newest = max(newest, program.terms[term].variable.index)
-      }
+    for position in single.indices {
+      let index = single[position]
+      let newest = rows.newestVariable(of: Int(index))
       guard newest >= 0 else { continue }
       var other = last[newest]
       previous[position] = other
@@ -47,7 +53,7 @@ extension Pass {
       var patience = 16
       while other >= 0 && patience > 0 {
         let candidate = single[Int(other)]
-        if partner(of: Int(candidate)) == nil, isPair(Int(candidate), Int(index)) {
+        if rows.isPair(Int(candidate), Int(index)), partner(of: Int(candidate)) == nil {
           result.append((join(Int(candidate), Int(index)), candidate))
           break
         }
@@ -74,16 +80,44 @@ extension Pass {
     guard index < partners.count, partners[index] >= 0 else { return nil }
     return isLeftOut[Int(partners[index])] ? nil : Int(partners[index])
   }
+}
+
+/// The constraints of a program as unsafe buffers.
+struct ConstraintRows {
+  let headers: UnsafeBufferPointer<ConstraintHeader>
+  let terms: UnsafeBufferPointer<Term>
+
+  @inline(__always)
+  func terms(of index: Int) -> Range<Int> {
+    headers[index]
+      .firstTerm..<(index + 1 < headers.count ? headers[index + 1].firstTerm : terms.count)
+  }
+
+  /// The newest variable of a constraint, or −1.
+  func newestVariable(of index: Int) -> Int {
+    var newest = -1
+    for term in terms(of: index) { newest = max(newest, terms[term].variable.index) }
+    return newest
+  }
 
   /// Whether two constraints bound the same expression from opposite sides, and not both as required.
-  private func isPair(_ first: Int, _ second: Int) -> Bool {
-    let one = program.headers[first]
-    let other = program.headers[second]
+  @inline(__always)
+  func isPair(_ first: Int, _ second: Int) -> Bool {
     guard
-      one.relation != .equal, other.relation != .equal, one.relation != other.relation,
-      one.constant == other.constant, !isLeftOut[second],
-      one.priority != 1000 || other.priority != 1000
+      headers[first].constant == headers[second].constant,
+      headers[first].relation != headers[second].relation, headers[first].relation != .equal,
+      headers[second].relation != .equal,
+      headers[first].priority != 1000 || headers[second].priority != 1000
     else { return false }
-    return program.hasSameTerms(first, second)
+    return terms[terms(of: first)].elementsEqual(terms[terms(of: second)])
+  }
+}
+
+extension LinearProgram {
+  @inline(__always)
+  func withRows(_ body: (ConstraintRows) -> Void) {
+    headers.withUnsafeBufferPointer { headers in
+      terms.withUnsafeBufferPointer { body(ConstraintRows(headers: headers, terms: $0)) }
+    }
   }
 }

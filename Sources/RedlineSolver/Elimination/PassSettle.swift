@@ -45,6 +45,7 @@ extension Pass {
   private mutating func mend(_ index: Int) {
     let first = unsettled[index].columns[0]
     while let vertex = Simplex.optimal(unsettled[index], countsTies: true) {
+      pivotCount += vertex.pivotCount
       if !vertex.isCertified() { doubtfulColumns.append(first) }
       if let parts = vertex.infeasibility() {
         guard let row = resolveInfeasibility(unsettled[index], parts: parts) else { return }

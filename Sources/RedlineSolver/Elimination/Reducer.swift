@@ -14,6 +14,8 @@ struct Reducer: Sendable {
     fileprivate(set) var usedPivots: [Int32] = []
     fileprivate(set) var usedMultipliers: [Double] = []
     fileprivate(set) var isRecording: Bool
+    /// The number of terms that were substituted.
+    fileprivate(set) var substitutedTerms = 0
     /// Whether a coefficient almost cancelled that may be a rounding error, or not be one.
     fileprivate(set) var isDoubtful = false
   }
@@ -156,6 +158,7 @@ extension Reducer.Row {
   fileprivate mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
+    substitutedTerms = 0
     isDoubtful = false
     terms.removeAll(keepingCapacity: true)
     if isRecording {
@@ -186,6 +189,7 @@ extension Reducer.Row {
           constant += cell.sum * pivot.constant
           magnitude = max(magnitude, abs(constant), abs(cell.sum) * pivot.magnitude)
           let first = index == 0 ? 0 : Int(pivots[index - 1].end)
+          substitutedTerms += Int(pivot.end) - first
           for term in first..<Int(pivot.end) {
             work.add(cell.sum * terms[term].value, column: Int(terms[term].column))
           }

@@ -106,7 +106,7 @@ struct Component: Sendable {
 
 extension Side {
   /// Weights of required sides only choose among conflicts, and stay within limits.
-  fileprivate mutating func scaleWeight(by scale: Double) {
+  mutating func scaleWeight(by scale: Double) {
     weight = (weight * scale).clamped
     if level == 0 { weight = max(1e-5, min(1e5, weight)) }
   }

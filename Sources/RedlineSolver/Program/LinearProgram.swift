@@ -71,12 +71,7 @@ public struct LinearProgram: Sendable {
   /// - Returns: The index of the constraint, from 0 in order of addition.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) -> Int {
-    precondition(
-      constraint.priority > 0 && constraint.priority <= 1000,
-      "A priority must be above 0 and at most 1000, not \(constraint.priority).")
-    precondition(
-      constraint.weight > 0 && constraint.weight.isFinite,
-      "A weight must be above 0 and finite, not \(constraint.weight).")
+    Self.check(constraint.priority, constraint.weight)
     precondition(
       constraint.expression.constant.isFinite,
       "A constant must be finite, not \(constraint.expression.constant).")
@@ -113,6 +108,28 @@ public struct LinearProgram: Sendable {
     return solving.solution(keepingFaces: ambiguity)
   }
 
+  /// Forgets the constraint that was added last.
+  mutating func removeLast() {
+    if spreadConstraints.last == Int32(headers.count - 1) { spreadConstraints.removeLast() }
+    terms.removeLast(terms.count - headers.removeLast().firstTerm)
+  }
+
+  /// Gives a constraint another priority and weight.
+  mutating func setPriority(_ priority: Double, weight: Double, of index: Int) {
+    Self.check(priority, weight)
+    note(priority)
+    headers[index].priority = priority
+    headers[index].weight = weight
+  }
+
+  private static func check(_ priority: Double, _ weight: Double) {
+    precondition(
+      priority > 0 && priority <= 1000,
+      "A priority must be above 0 and at most 1000, not \(priority).")
+    precondition(
+      weight > 0 && weight.isFinite, "A weight must be above 0 and finite, not \(weight).")
+  }
+
   /// Notes that the coefficients of a constraint are far apart.
   mutating func noteSpread(_ constraint: Int) { spreadConstraints.append(Int32(constraint)) }
 
@@ -137,10 +154,6 @@ public struct LinearProgram: Sendable {
   func isKnown(_ priority: Double) -> Bool {
     let level = Int(level(of: priority))
     return level > 0 && level <= priorities.count && priorities[level - 1] == priority
-  }
-
-  func hasSameTerms(_ one: Int, _ other: Int) -> Bool {
-    terms[termRange(of: one)].elementsEqual(terms[termRange(of: other)])
   }
 
   func termRange(of index: Int) -> Range<Int> {

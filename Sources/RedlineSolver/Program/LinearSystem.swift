@@ -50,6 +50,8 @@ public struct LinearSystem: Sendable {
   var emptySlots: [Int32] = []
   /// What was solved last.
   var state: SolvedState?
+  /// The solution of what is there, for questions that the state has no answers to.
+  private var solution: Solution?
 
   /// Makes a system without variables.
   public init() {}
@@ -64,6 +66,7 @@ public struct LinearSystem: Sendable {
   public mutating func addVariable(leaningOn other: Variable? = nil, offset: Double = 0) -> Variable
   {
     state = nil
+    solution = nil
     return program.addVariable(leaningOn: other, offset: offset)
   }
 
@@ -74,6 +77,7 @@ public struct LinearSystem: Sendable {
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) -> Handle {
     let index = program.add(constraint)
+    solution = nil
     isRemoved.append(false)
     let slot = emptySlots.popLast() ?? Int32(slots.count)
     if slot == slots.count { slots.append(Slot(index: -1, generation: 0)) }
@@ -91,11 +95,18 @@ public struct LinearSystem: Sendable {
   public mutating func addIfFeasible(
     _ constraint: LinearConstraint
   ) throws(Infeasibility) -> Handle {
-    let before = self
+    guard constraint.priority == 1000 else { return add(constraint) }
+    update()
+    let before = state
     let handle = add(constraint)
-    guard constraint.priority == 1000 else { return handle }
     if let conflict = conflicts().first(where: { $0.contains(handle) }) {
-      self = before
+      program.removeLast()
+      isRemoved.removeLast()
+      slotOfConstraint.removeLast()
+      slots[Int(handle.slot)].index = -1
+      slots[Int(handle.slot)].generation &+= 1
+      emptySlots.append(handle.slot)
+      state = before
       throw Infeasibility(constraints: conflict.filter { $0 != handle })
     }
     return handle
@@ -105,6 +116,7 @@ public struct LinearSystem: Sendable {
   public mutating func remove(_ handle: Handle) {
     let index = index(of: handle)
     isRemoved[index] = true
+    solution = nil
     removedCount += 1
     slots[Int(handle.slot)].index = -1
     slots[Int(handle.slot)].generation &+= 1
@@ -119,7 +131,24 @@ public struct LinearSystem: Sendable {
     guard program.headers[index].constant != constant else { return }
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     program.headers[index].constant = constant
+    solution = nil
     state?.noteConstant(of: index)
+  }
+
+  /// Changes the priority and the weight of a constraint; they must be as ``LinearProgram/add(_:)`` wants
+  /// them.
+  ///
+  /// ```swift
+  /// let wish = system.edit(width, to: 320, priority: 250)
+  /// system.setPriority(750, of: wish)
+  /// ```
+  public mutating func setPriority(_ priority: Double, weight: Double = 1, of handle: Handle) {
+    let index = index(of: handle)
+    let old = program.headers[index]
+    guard old.priority != priority || old.weight != weight else { return }
+    program.setPriority(priority, weight: weight, of: index)
+    solution = nil
+    state?.notePriority(of: index, in: program)
   }
 
   /// Asks for a value of a variable, at a priority.
@@ -161,6 +190,28 @@ public struct LinearSystem: Sendable {
         return Handle(slot: slot, generation: slots[Int(slot)].generation)
       }
     } ?? []
+  }
+
+  /// Whether a constraint does not hold: an optional one that gave way, or a required one that is left out
+  /// because of a conflict.
+  public mutating func isBroken(_ handle: Handle) -> Bool {
+    let index = index(of: handle)
+    update()
+    return state?.isBroken(index, of: program) ?? false
+  }
+
+  /// What an expression may be where all priorities are served as well as they can be; see
+  /// ``Solution/ambiguity(of:)``. The first question after a change solves.
+  public mutating func ambiguity(of expression: LinearExpression) -> Solution.Ambiguity {
+    wholeSolution().ambiguity(of: expression)
+  }
+
+  private mutating func wholeSolution() -> Solution {
+    if let solution { return solution }
+    var solving = Solving(program: program, without: isRemoved)
+    let result = solving.solution(keepingFaces: true)
+    solution = result
+    return result
   }
 
   func index(of handle: Handle) -> Int {

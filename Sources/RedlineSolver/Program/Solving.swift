@@ -12,6 +12,8 @@ struct Solving {
   /// What the last pass found before some variables were to be computed exactly.
   private(set) var draft: (values: [Double], heldSources: [Int32]) = ([], [])
 
+  /// How many pivots all passes took.
+  private(set) var pivotCount = 0
   /// Whether elimination first looks for an order that puts few terms into rows.
   private(set) var sparesTerms = false
 
@@ -59,13 +61,14 @@ struct Solving {
     let pass = lastPass()
     return Solution(
       pass, conflicts: conflicts, keepsFaces: keepingFaces,
-      certificate: Solution.Certificate(greatestCare))
+      certificate: Solution.Certificate(greatestCare), pivotCount: pivotCount)
   }
 
   mutating func lastPass() -> Pass {
     while true {
       var pass = Pass(solving: self)
       pass.run()
+      pivotCount += pass.pivotCount
       if pass.isDense {
         sparesTerms = true
         continue

@@ -40,6 +40,8 @@ struct Simplex: Sendable {
   var isMoveDoubtful = false
   /// Whether some required row may not hold.
   var hasRequiredCosts = false
+  /// How many rows have taken the place of others.
+  var pivotCount = 0
   /// Grows with each exchange and each added row.
   var version = 0
   /// Moves that were asked for last.
@@ -179,7 +181,7 @@ struct Simplex: Sendable {
     if countsTies { note(state.tieWeight, at: Int32(levelCount - 2)) }
   }
 
-  private mutating func note(_ weight: Double, at level: Int32) {
+  mutating func note(_ weight: Double, at level: Int32) {
     guard level >= 0 else { return }
     let level = Int(level)
     if 1e-9 * weight > costTolerance[level] { costTolerance[level] = 1e-9 * weight }

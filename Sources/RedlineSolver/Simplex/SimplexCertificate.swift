@@ -6,12 +6,16 @@ extension Simplex {
       && hasClearCosts() && hasRightGradient()
   }
 
+  /// Whether no weight is so small against others of its level that it counts as 0.
+  var hasComparableWeights: Bool {
+    component.levels.indices.allSatisfy { level in
+      costTolerance[level] == 0 || leastWeights[level] >= 1e3 * costTolerance[level]
+    }
+  }
+
   /// Whether every price of a level is either 0 or much larger than rounding errors.
   private func hasClearCosts() -> Bool {
-    // Weights that are too far apart: the smaller ones count as 0.
-    for level in component.levels.indices where costTolerance[level] > 0 {
-      if leastWeights[level] < 1e3 * costTolerance[level] { return false }
-    }
+    guard hasComparableWeights else { return false }
     return rows.withUnsafeBufferPointer { rows in
       gradient.withUnsafeBufferPointer { gradient in
         costTolerance.withUnsafeBufferPointer { limits in

@@ -56,6 +56,28 @@ extension Simplex {
     if rows[row].place >= 0 { markStale(rows[row].place) }
   }
 
+  /// Gives a row the costs of a constraint whose priority or weight has changed.
+  mutating func setPriority(_ program: LinearProgram, _ index: Int, of row: Int) {
+    let isAbove = rows[row].aboveLevel >= 0
+    let isBelow = rows[row].belowLevel >= 0
+    guard isAbove || isBelow else { return }
+    if rows[row].place < 0 { addCost(of: row, times: -1) }
+    let side = component.scaledSide(of: program, index, scale: component.scales[row])
+    component.store.rows[row].above = isAbove ? side : .free
+    component.store.rows[row].below = isBelow ? side : .free
+    rows[row].aboveLevel = isAbove ? side.level : -1
+    rows[row].belowLevel = isBelow ? side.level : -1
+    rows[row].aboveWeight = isAbove ? side.weight : 0
+    rows[row].belowWeight = isBelow ? side.weight : 0
+    note(side.weight, at: side.level)
+    if rows[row].place >= 0 {
+      markStale(rows[row].place)
+    } else {
+      addCost(of: row, times: 1)
+      if rows[row].costLevel == 0 { hasRequiredCosts = true }
+    }
+  }
+
   /// Changes the constant of a row.
   mutating func setConstant(_ constant: Double, of row: Int) {
     let scaled = constant / component.scales[row]
@@ -126,6 +148,16 @@ extension Simplex {
 }
 
 extension Component {
+  /// What a constraint costs in a row that is scaled.
+  fileprivate func scaledSide(of program: LinearProgram, _ index: Int, scale: Double) -> Side {
+    let header = program.headers[index]
+    let level = program.level(of: header.priority)
+    var side = Side(
+      level: level, weight: level == 0 ? 1 : header.weight, constraint: Int32(index))
+    side.scaleWeight(by: scale)
+    return side
+  }
+
   /// Adds a constraint of a program whose variables are the columns.
   mutating func append(
     _ program: LinearProgram, _ index: Int, isRemoved: Bool

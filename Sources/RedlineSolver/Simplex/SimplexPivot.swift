@@ -247,6 +247,7 @@ extension Simplex {
     _ slot: Int, direction: Double, leaving: Int, _ breakpoint: Breakpoint
   ) {
     express(leaving)
+    pivotCount += 1
     let entering = Int(held[slot])
     let pivot = scratch.sum[slot]
     let level = Int(rows[leaving].costLevel)

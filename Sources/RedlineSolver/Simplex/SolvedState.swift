@@ -17,17 +17,23 @@ struct SolvedState: Sendable {
   private var updateCount = 0
   /// The changes that may move something, in order.
   private var pending: [Change] = []
+  /// The constraints of conflicts, ascending: a change of one of them may end a conflict.
+  private let members: [Int]
+  /// Whether what is pending must be solved anew.
+  private var isOutdated = false
 
   enum Change: Sendable {
     case added(Int)
     case removed(Int)
     case constant(Int)
+    case priority(Int)
   }
 
   init(_ program: LinearProgram, without isRemoved: [Bool]) {
     var solving = Solving(program: program, without: isRemoved)
     pass = solving.lastPass()
     conflicts = solving.conflicts
+    members = Set(conflicts.flatMap(\.constraints)).sorted()
     for index in pass.values.indices { pass.values[index] += 0 }
   }
 
@@ -39,17 +45,47 @@ struct SolvedState: Sendable {
   mutating func noteAddition(of index: Int, to program: LinearProgram) {
     if vertex == nil && pending.isEmpty && staysValid(adding: index, to: program) { return }
     pending.append(.added(index))
+    // A conflict may be another one with one more required constraint.
+    if !members.isEmpty && program.headers[index].priority == 1000 { isOutdated = true }
   }
 
   /// To be called before a constraint is forgotten.
   mutating func noteRemoval(of index: Int, from program: LinearProgram) {
     if vertex == nil && pending.isEmpty && staysValid(removing: index, from: program) { return }
     pending.append(.removed(index))
+    noteChange(of: index)
   }
 
   /// To be called after the constant of a constraint has changed.
   mutating func noteConstant(of index: Int) {
     pending.append(.constant(index))
+    noteChange(of: index)
+  }
+
+  /// To be called after the priority or the weight of a constraint has changed.
+  mutating func notePriority(of index: Int, in program: LinearProgram) {
+    pending.append(.priority(index))
+    noteChange(of: index)
+    if !members.isEmpty && program.headers[index].priority == 1000 { isOutdated = true }
+  }
+
+  private mutating func noteChange(of index: Int) {
+    guard !members.isEmpty else { return }
+    var low = 0
+    var high = members.count
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    if low < members.count && members[low] == index { isOutdated = true }
+  }
+
+  /// Whether a constraint does not hold at the values.
+  func isBroken(_ index: Int, of program: LinearProgram) -> Bool {
+    let header = program.headers[index]
+    if header.priority == 1000 { return conflicts.contains { $0.broken == index } }
+    let residual = program.residual(of: index, at: values)
+    return pass.violates(header, (residual.value, 10 * residual.scale))
   }
 
   /// Moves the values to where the changes want them.
@@ -57,7 +93,7 @@ struct SolvedState: Sendable {
   /// - Returns: Whether that was possible; if not, the program must be solved anew.
   mutating func update(to program: LinearProgram, without isRemoved: [Bool]) -> Bool {
     if pending.isEmpty { return true }
-    guard conflicts.isEmpty, pass.exactParts.isEmpty,
+    guard !isOutdated, pass.exactParts.isEmpty,
       pending.count <= 16 + program.variableCount / 8
     else { return false }
     if vertex == nil {
@@ -72,6 +108,7 @@ struct SolvedState: Sendable {
     if updateCount.isMultiple(of: 4096), vertex?.refresh() != true { return false }
     let outcome = vertex?.minimize(limit: 50 + program.variableCount / 2)
     return outcome?.end == .optimal && vertex?.isFeasible() == true
+      && vertex?.hasComparableWeights == true
   }
 
   /// Gives the vertex the levels of priorities that are new.
@@ -91,6 +128,7 @@ struct SolvedState: Sendable {
     case .removed(let index): vertex?.remove(first + index)
     case .constant(let index):
       vertex?.setConstant(program.headers[index].constant, of: first + index)
+    case .priority(let index): vertex?.setPriority(program, index, of: first + index)
     }
   }
 
@@ -106,6 +144,8 @@ struct SolvedState: Sendable {
       nextLeaning += 1
       return nextLeaning - 1
     }
+    var isRemoved = isRemoved
+    for conflict in conflicts { isRemoved[conflict.broken] = true }
     vertex = Simplex(program, isRemoved: isRemoved, leanings: leanings, basis: basis)
     vertexPriorities = program.priorities
   }

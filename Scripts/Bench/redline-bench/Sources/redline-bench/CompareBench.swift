@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchColumns
 import Foundation
 import RedlineRaster
 
@@ -28,9 +29,9 @@ struct CompareBench: ParsableCommand {
     let names = [
       "Redline", "blazediff", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch",
     ]
-    let header = zip(names, Self.widths).map { Table.padded($0, $1) }.joined()
+    let header = zip(names, Self.widths).map { Columns.padded($0, $1) }.joined()
     for (width, height) in PicturePair.sizes {
-      print("\n" + Table.padded("\(width) × \(height)", 17, left: true) + header)
+      print("\n" + Columns.padded("\(width) × \(height)", 17, left: true) + header)
       let folder = URL(fileURLWithPath: output, isDirectory: true)
       for pair in try PicturePair.all(width, height, in: folder) { try time(pair) }
     }
@@ -60,11 +61,11 @@ struct CompareBench: ParsableCommand {
       try timePeer("blazediff", pair), Self.median(plain), magick("compare", pair),
       magick("gm", pair), try timePeer("pixelmatch", pair),
     ]
-    var line = Table.padded(pair.name, 17, left: true)
-    line += Table.padded(Self.text(median), Self.widths[0])
+    var line = Columns.padded(pair.name, 17, left: true)
+    line += Columns.padded(Self.text(median), Self.widths[0])
     for (other, width) in zip(others, Self.widths.dropFirst()) {
-      let text = other.map { "\(Self.text($0)) (\(Table.text($0 / median))×)" } ?? "–"
-      line += Table.padded(text, width)
+      let text = other.map { "\(Self.text($0)) (\(Columns.text($0 / median))×)" } ?? "–"
+      line += Columns.padded(text, width)
     }
     print(line)
     fflush(nil)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchColumns
 import Foundation
 import RedlineRaster
 
@@ -109,11 +110,11 @@ struct RasterBench: ParsableCommand {
 
   private func print(_ rows: [Row], processStart: Double) {
     func line(_ cells: [String]) {
-      var text = Table.padded(cells[0], 44, left: true)
-      for cell in cells.dropFirst() { text += Table.padded(cell, 12) }
+      var text = Columns.padded(cells[0], 44, left: true)
+      for cell in cells.dropFirst() { text += Columns.padded(cell, 12) }
       Swift.print(text)
     }
-    func number(_ value: Double) -> String { Table.text(value) }
+    func number(_ value: Double) -> String { Columns.text(value) }
     line(["fastest of \(runs), milliseconds", "draw", "write", "rsvg", "ratio", "inside"])
     for row in rows.sorted(by: { $0.ratio < $1.ratio }) {
       line([

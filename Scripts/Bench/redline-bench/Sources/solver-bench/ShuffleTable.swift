@@ -1,7 +1,8 @@
+import BenchColumns
 import Foundation
 import RedlineSolver
 
-/// What `redline-bench solver --shuffle` prints: how much the order of addition matters.
+/// What `solver-bench solver --shuffle` prints: how much the order of addition matters.
 struct ShuffleTable {
   static let header = """
     workload                     build µs  shuffled µs     ratio  steps µs  shuffled µs     ratio\
@@ -43,10 +44,10 @@ struct ShuffleTable {
         }
       }
     }
-    var line = Table.padded(workload.name, 26, left: true)
+    var line = Columns.padded(workload.name, 26, left: true)
     line += columns(builds, workload.name)
     // Where the timed section is the build there are no other steps.
-    line += workload.timesBuild ? Table.padded("", 33) : columns(steps, workload.name)
+    line += workload.timesBuild ? Columns.padded("", 33) : columns(steps, workload.name)
     line += "  " + (difference < 1e-9 ? "nothing" : "\(difference)")
     if difference > 1e-6 { isWrong = true }
     greatestDifference = max(greatestDifference, difference)
@@ -60,8 +61,8 @@ struct ShuffleTable {
     let shuffled = medians.dropFirst().sorted()[seeds.count / 2]
     let ratio = shuffled / medians[0]
     if ratio > worst.ratio { worst = (ratio, name) }
-    return Table.padded(Table.text(medians[0]), 11) + Table.padded(Table.text(shuffled), 13)
-      + Table.padded(String(format: "%.2f", ratio), 9)
+    return Columns.padded(Columns.text(medians[0]), 11) + Columns.padded(Columns.text(shuffled), 13)
+      + Columns.padded(String(format: "%.2f", ratio), 9)
   }
 
   func printSummary() {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import RedlineSolver
 
-/// `redline-bench answers`: random systems and what RedlineSolver says of them, for `highs.py`.
+/// `solver-bench answers`: random systems and what RedlineSolver says of them, for `highs.py`.
 struct Answers: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints random systems and their solutions.")

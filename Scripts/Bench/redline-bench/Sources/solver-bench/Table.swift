@@ -1,3 +1,4 @@
+import BenchColumns
 import Foundation
 
 /// What the benchmark prints.
@@ -44,15 +45,19 @@ struct Table {
 
   mutating func add(_ row: Row) {
     rows.append(row)
-    var line = Self.padded(row.name, 26, left: true) + Self.padded(Self.text(row.median), 13)
-    let ratio = ratio(row).map { Self.text($0) } ?? "–"
+    var line =
+      Columns.padded(row.name, 26, left: true) + Columns.padded(Columns.text(row.median), 13)
+    let ratio = ratio(row).map { Columns.text($0) } ?? "–"
     switch row.kiwi {
     case .notRun: break
-    case .median(let time): line += Self.padded(Self.text(time), 15) + Self.padded(ratio, 10)
+    case .median(let time):
+      line += Columns.padded(Columns.text(time), 15) + Columns.padded(ratio, 10)
     case .stopped(let seconds?):
-      line += Self.padded("> " + Self.text(seconds) + " s", 15) + Self.padded("> " + ratio, 10)
+      line +=
+        Columns.padded("> " + Columns.text(seconds) + " s", 15) + Columns.padded("> " + ratio, 10)
     case .stopped(nil):
-      line += Self.padded("not in " + Self.text(budget) + " s", 15) + Self.padded(ratio, 10)
+      line +=
+        Columns.padded("not in " + Columns.text(budget) + " s", 15) + Columns.padded(ratio, 10)
     }
     if let difference = row.difference {
       if difference > 1e-4 {
@@ -70,8 +75,8 @@ struct Table {
     let compared = rows.compactMap { row in ratio(row).map { (ratio: $0, name: row.name) } }
     if let least = compared.min(by: { $0.ratio < $1.ratio }) {
       let sum = compared.reduce(0) { $0 + log($1.ratio) }
-      print("\ngeometric mean \(Self.text(exp(sum / Double(compared.count))))", terminator: "")
-      print(" of \(compared.count), minimum \(Self.text(least.ratio)) (\(least.name))")
+      print("\ngeometric mean \(Columns.text(exp(sum / Double(compared.count))))", terminator: "")
+      print(" of \(compared.count), minimum \(Columns.text(least.ratio)) (\(least.name))")
       print("> : kiwisolver was stopped, and counts with the time until then")
       print("not in: it was stopped before the timed part began, and does not count")
     }
@@ -83,10 +88,10 @@ struct Table {
         .sorted { $0.variableCount < $1.variableCount }
       guard members.count > 1 else { continue }
       let steps = zip(members, members.dropFirst()).map { small, large in
-        Self.text(large.median / small.median) + " for "
-          + Self.text(Double(large.variableCount) / Double(small.variableCount))
+        Columns.text(large.median / small.median) + " for "
+          + Columns.text(Double(large.variableCount) / Double(small.variableCount))
       }
-      print(Self.padded(family, 26, left: true) + "  " + steps.joined(separator: ", "))
+      print(Columns.padded(family, 26, left: true) + "  " + steps.joined(separator: ", "))
     }
   }
 
@@ -96,14 +101,5 @@ struct Table {
     while let last = name.last, last.isNumber || last == "x" { name.removeLast() }
     if name.hasSuffix("d") { name.removeLast() }
     return String(name.prefix { !$0.isNumber }.trimmingCharacters(in: ["-", "_"]))
-  }
-
-  static func text(_ value: Double) -> String {
-    String(format: value < 100 ? "%.1f" : "%.0f", value)
-  }
-
-  static func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(0, width - text.count))
-    return left ? text + space : space + text
   }
 }

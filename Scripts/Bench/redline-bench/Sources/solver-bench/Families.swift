@@ -52,6 +52,7 @@ struct Families {
         families.build()
       }
     }
+    for (name, make) in competing { add(name, make) }
     return result
   }
 
@@ -75,7 +76,7 @@ struct Families {
     var high: Int
   }
 
-  private var variableCount = 0
+  private(set) var variableCount = 0
   private var definitions: [String] = []
   private var steps: [String] = []
   /// The sizes and tops of the views of the last chain.
@@ -87,7 +88,7 @@ struct Families {
     (["V \(variableCount)"] + definitions + steps).joined(separator: "\n") + "\n"
   }
 
-  private mutating func constraint(
+  mutating func constraint(
     _ terms: [(Int, Double)], _ relation: String = "=", _ right: Double = 0, level: String = "R",
     weight: Double = 1
   ) -> Int {
@@ -97,7 +98,7 @@ struct Families {
     return definitions.count - 1
   }
 
-  private mutating func span() -> Span {
+  mutating func span() -> Span {
     variableCount += 3
     let result = Span(low: variableCount - 3, size: variableCount - 2, high: variableCount - 1)
     _ = constraint([(result.low, 1), (result.size, 1), (result.high, -1)])
@@ -121,6 +122,28 @@ struct Families {
       steps.append("U")
     }
     steps += ["X resize", "Q end"]
+  }
+
+  /// Edits variables, which take all values of a list in turn.
+  mutating func jump(_ variables: [Int], to values: [[Double]], times: Int) {
+    for (variable, value) in zip(variables, values[0]) {
+      steps += ["E \(variable) S 1", "S \(variable) \(value)"]
+    }
+    steps += definitions.indices.map { "+ \($0)" }
+    steps += ["U", "Q built", "B jump"]
+    for _ in 0..<times {
+      for list in values {
+        steps += zip(variables, list).map { "S \($0.0) \($0.1)" }
+        steps.append("U")
+      }
+    }
+    steps += ["X jump", "Q end"]
+  }
+
+  /// A variable by itself.
+  mutating func variable() -> Int {
+    variableCount += 1
+    return variableCount - 1
   }
 
   // MARK: Families

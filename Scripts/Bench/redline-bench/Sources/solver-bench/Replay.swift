@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `redline-bench replay FILE…`
+/// `solver-bench replay FILE…`
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the values of all variables at each checkpoint of a workload.")

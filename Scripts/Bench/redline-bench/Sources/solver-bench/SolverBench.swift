@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `redline-bench solver`
+/// `solver-bench solver`
 struct SolverBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solver",
