@@ -150,6 +150,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Scripts/Parity", swiftSettings: settings),
+    .executableTarget(
+      name: "redline-figures",
+      dependencies: [
+        "GalleryLayouts", "RedlineCommands", "RedlineComparison", "RedlineDiagram",
+        "RedlineInterfaceBuilder", "RedlineModel", "RedlineText", "RedlineIO",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Scripts/Figures", swiftSettings: settings),
     .plugin(
       name: "RedlinePlugin",
       capability: .command(
@@ -248,7 +256,7 @@ let package = Package(
         "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
         "RedlineModel", "RedlineSnapshots", "RedlineSolver",
       ],
-      swiftSettings: settings),
+      resources: [.copy("FigureBudgets.txt")], swiftSettings: settings),
   ] + uiKitTargets,
   swiftLanguageModes: [.v6]
 )

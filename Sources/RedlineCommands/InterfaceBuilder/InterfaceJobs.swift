@@ -40,7 +40,7 @@ struct InterfaceJobs {
   }
 
   /// Cells and other small views are drawn large enough for the labels of their constraints.
-  private static func zoom(_ layout: SolvedLayout) -> Double? {
+  static func zoom(_ layout: SolvedLayout) -> Double? {
     let device = layout.environment.device
     guard device.kind == .canvas else { return nil }
     return device.size.width < 200 ? 3 : device.size.width < 700 ? 2 : nil

@@ -56,6 +56,8 @@ extension Drawing {
   /// What a shape is.
   package enum Role: String, Codable, Hashable, Sendable, CaseIterable {
     case view, text
+    /// What a control or picture paints of itself, its text aside.
+    case control
     /// Lines of a constraint, with all that belongs to them.
     case constraint
     /// A layout guide or margin.

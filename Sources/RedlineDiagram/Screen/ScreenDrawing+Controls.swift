@@ -54,6 +54,19 @@ extension SolvedLayout.Control {
   }
 }
 
+extension SolvedLayout.Control {
+  /// Whether what it paints is one thing to look at, on which nothing else should lie.
+  var isPaintedAsOne: Bool {
+    switch self {
+    case .button, .textField, .toggle, .slider, .imageView, .stepper, .segmentedControl,
+      .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar,
+      .unknown:
+      true
+    case .view, .label, .stackView, .textView, .navigationBar, .tabBar, .toolbar, .tableCell: false
+    }
+  }
+}
+
 extension SolvedLayout.Item.Kind {
   /// Whether what is drawn reaches into the corners of the frame, without a background, too.
   var fillsItsFrame: Bool {

@@ -80,7 +80,14 @@ final class ScreenDrawing {
     let clip = outline.cutsCorner(of: rect) && isFilled ? clipPath(outline.path) : nil
     return .group(
       id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
-      subjects: [.item(item.id)], shadow(of: item) + inState(item, control(item)))
+      subjects: [.item(item.id)], shadow(of: item) + inState(item, shapes(of: item)))
+  }
+
+  /// What the item paints; of a control or picture with that role.
+  private func shapes(of item: SolvedLayout.Item) -> [Shape] {
+    let shapes = control(item)
+    guard item.control.isPaintedAsOne, !shapes.isEmpty else { return shapes }
+    return [.shapes(shapes, role: .control, subjects: [])]
   }
 
   /// The background, with its corners and border.

@@ -1,0 +1,156 @@
+import Foundation
+import RedlineDiagram
+import RedlineIO
+import RedlineModel
+
+/// A picture with what was measured of it.
+struct MeasuredFigure: Codable, Sendable {
+  var name: String
+  var note: String?
+  var score: FigureScore
+}
+
+/// What `Scripts/figures` prints.
+struct FigureReport {
+  var figures: [MeasuredFigure] = []
+  var failures: [String]
+
+  /// The worst first.
+  mutating func sort() {
+    let values = figures.map(\.score.value)
+    let order = figures.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    figures = order.map { figures[$0] }
+  }
+
+  // MARK: Text
+
+  private static let headings = [
+    "score", "labels", "strange", "through", "hidden", "band", "views", "text", "legend", "unused",
+  ]
+
+  func text(worst: Int) -> String {
+    var lines = table
+    if figures.count > 1 { lines += ["", summary] }
+    for figure in figures.prefix(max(0, worst)) where !figure.score.defects.isEmpty {
+      lines += ["", figure.name] + Self.flaws(of: figure.score)
+    }
+    if !failures.isEmpty { lines += ["", "not measured"] + failures }
+    return lines.map(\.printableLine).joined(separator: "\n") + "\n"
+  }
+
+  private var table: [String] {
+    guard !figures.isEmpty else { return [] }
+    let rows = [Self.headings] + figures.map { Self.cells(of: $0.score) }
+    let widths = Self.headings.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let names = [""] + figures.map { $0.name + ($0.note.map { " (\($0))" } ?? "") }
+    return zip(rows, names).map { row, name in
+      let cells = zip(row, widths).map { cell, width in
+        String(repeating: " ", count: width - cell.count) + cell
+      }
+      return cells.joined(separator: "  ") + (name.isEmpty ? "" : "  " + name)
+    }
+  }
+
+  private static func cells(of score: FigureScore) -> [String] {
+    [
+      formatted(score.value, decimals: 0), "\(score.overlaps)", "\(score.count(.labelNearAnother))",
+      formatted(score.lengthThrough, decimals: 0), percent(score.hiddenShare),
+      percent(score.bandShare), percent(score.subjectShare),
+      score.smallestLabel.map { formatted($0, decimals: 1) } ?? "–", "\(score.legendLines)",
+      percent(score.unusedShare),
+    ]
+  }
+
+  private static func percent(_ share: Double) -> String {
+    formatted(share * 100, decimals: 0) + " %"
+  }
+
+  /// The medians and sums, by which two versions are compared.
+  private var summary: String {
+    func median(_ value: (FigureScore) -> Double) -> Double {
+      let sorted = figures.map { value($0.score) }.sorted()
+      return sorted[sorted.count / 2]
+    }
+    let scores = figures.map(\.score)
+    let parts = [
+      "\(counted(figures.count, "picture")): median score "
+        + formatted(median(\.value), decimals: 1),
+      "views \(Self.percent(median(\.subjectShare))) and band \(Self.percent(median(\.bandShare))) "
+        + "of the page in the median",
+      "\(scores.reduce(0) { $0 + $1.overlaps }) labels on something else",
+      "\(scores.reduce(0) { $0 + $1.count(.labelNearAnother) }) nearer to another line",
+      "\(formatted(scores.reduce(0) { $0 + $1.lengthThrough }, decimals: 0)) px of lines through "
+        + "texts and controls",
+    ]
+    return parts.joined(separator: ", ")
+  }
+
+  /// What to look at, the dearest first.
+  private static func flaws(of score: FigureScore) -> [String] {
+    let most = 6
+    let lines = score.defects.prefix(most).map { defect in
+      "  " + formatted(defect.cost, decimals: 1) + "  " + sentence(defect)
+    }
+    let rest = score.defects.count - most
+    return lines + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+
+  private static func sentence(_ defect: FigureScore.Defect) -> String {
+    let own = name(defect.subjects)
+    let other = name(defect.others)
+    let place = "at (\(formatted(defect.place.minX)), \(formatted(defect.place.minY)))"
+    switch defect.kind {
+    case .labelOverText: return "the label of \(own) lies on the text of \(other) \(place)"
+    case .labelOverControl: return "the label of \(own) lies on \(other) \(place)"
+    case .labelOverLabel: return "the labels of \(own) and \(other) overlap \(place)"
+    case .labelOffPage: return "the label of \(own) is beyond the page \(place)"
+    case .labelNearAnother: return "the label of \(own) is nearer to the line of \(other) \(place)"
+    case .lineThroughText: return "the line of \(own) runs through the text of \(other) \(place)"
+    case .lineThroughControl: return "the line of \(own) runs through \(other) \(place)"
+    case .lineOverLine: return "the lines of \(own) and \(other) lie on each other \(place)"
+    case .textTooSmall: return "text is too small \(place)"
+    case .missingGlyph:
+      return "a character of \(other.isEmpty ? own : other) is in no font \(place)"
+    }
+  }
+
+  private static func name(_ subjects: [Drawing.Subject]) -> String {
+    guard let first = subjects.first else { return "the page" }
+    let more = subjects.count > 1 ? " (and \(subjects.count - 1) more)" : ""
+    return first.id + more
+  }
+
+  // MARK: Budgets
+
+  /// What no picture may be worse than, in the order in which they were drawn.
+  var budgets: String {
+    let header = "# score labels strange through name; written by Scripts/figures --budgets\n"
+    return header
+      + figures.map { figure in
+        let score = figure.score
+        let cells = [
+          formatted(score.value, decimals: 1), "\(score.overlaps)",
+          "\(score.count(.labelNearAnother))", formatted(score.lengthThrough, decimals: 0),
+          figure.name,
+        ]
+        return cells.joined(separator: " ") + "\n"
+      }.joined()
+  }
+
+  // MARK: JSON
+
+  func json() throws -> String {
+    struct Row: Encodable {
+      var name: String
+      var note: String?
+      var value: Double
+      var measures: FigureScore
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let rows = figures.map {
+      Row(name: $0.name, note: $0.note, value: $0.score.value, measures: $0.score)
+    }
+    return String(decoding: try encoder.encode(rows), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import RedlineCommands
+import RedlineComparison
+import RedlineDiagram
+import RedlineIO
+import RedlineInterfaceBuilder
+import RedlineText
+
+/// A picture that is going to be measured.
+struct FigureSource: Sendable {
+  var name: String
+  /// The drawing, and what has to be said of it.
+  var draw: @Sendable () async throws -> (drawing: Drawing, note: String?)
+
+  func measured(width: Double) async -> Result<MeasuredFigure, FigureFailure> {
+    do {
+      let (drawing, note) = try await draw()
+      return .success(
+        MeasuredFigure(name: name, note: note, score: drawing.figureScore(width: width)))
+    } catch {
+      return .failure(FigureFailure(line: "\(name): \(reason(of: error))"))
+    }
+  }
+}
+
+/// Why a picture cannot be measured.
+struct FigureFailure: Error {
+  var line: String
+}
+
+/// The pictures of a catalog or of files.
+struct FigureSources {
+  var figures: [FigureSource] = []
+  var failures: [String] = []
+
+  mutating func addGallery(_ entries: [Entry], _ themes: [Theme.Name]) {
+    for entry in entries {
+      for variant in entry.variants {
+        for theme in themes {
+          let name = entry.pictureName(of: variant) + (theme == .dark ? "~dark" : "")
+          figures.append(
+            FigureSource(name: name) { (try await entry.drawing(in: variant, theme: theme), nil) })
+        }
+      }
+    }
+  }
+
+  /// Adds a file, or all of a folder that are known.
+  mutating func add(_ path: String, _ themes: [Theme.Name]) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      for file in found.filter(Self.isKnown).sorted() { addFile(path + "/" + file, themes) }
+    } else {
+      addFile(path, themes)
+    }
+  }
+
+  private static func isKnown(_ path: String) -> Bool {
+    InterfaceFile.isInterface(path) || path.hasSuffix(".svg") || path.hasSuffix(".json")
+  }
+
+  private mutating func addFile(_ path: String, _ themes: [Theme.Name]) {
+    if InterfaceFile.isInterface(path) {
+      addScenes(path, themes)
+    } else if path.hasSuffix(".svg") {
+      figures.append(
+        FigureSource(name: path) {
+          let text = String(decoding: try LayoutFile(path: path).bytes(), as: UTF8.self)
+          let (drawing, isSame) = try Drawing.redrawn(from: text)
+          return (drawing, isSame ? nil : "drawn again, and not as in the file")
+        })
+    } else {
+      for theme in themes {
+        figures.append(
+          FigureSource(name: path + (theme == .dark ? "~dark" : "")) {
+            var diagram = Diagram(try LayoutFile(path: path).read())
+            diagram.theme = theme
+            return (try diagram.drawing(), nil)
+          })
+      }
+    }
+  }
+
+  private mutating func addScenes(_ path: String, _ themes: [Theme.Name]) {
+    do {
+      let document = try InterfaceFile(path: path).read()
+      for root in document.drawnRoots {
+        for theme in themes {
+          let name = "\(path): \(root.name)" + (theme == .dark ? " (dark)" : "")
+          figures.append(
+            FigureSource(name: name) {
+              let layout = try document.solved(
+                root, name: root.name, BuildOptions(), try TextShaper.shared()
+              ).layout
+              var diagram = Diagram(scene: layout)
+              diagram.theme = theme
+              return (try diagram.drawing(), nil)
+            })
+        }
+      }
+    } catch {
+      failures.append(reason(of: error))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import RedlineDiagram
+package import RedlineKit
+
+extension Entry {
+  /// The picture of a variant as shapes, as `render` draws it.
+  /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
+  package func drawing(in variant: Variant, theme: Theme.Name) async throws -> Drawing {
+    let layout = try await solvedInPlace(in: variant)
+    if let before {
+      var diagram = DiffDiagram(from: try solvedBefore(in: variant), to: layout)
+      diagram.arrangement = before.arrangement
+      diagram.theme = theme
+      return try diagram.drawing()
+    }
+    var diagram = Diagram(layout)
+    diagram.theme = theme
+    diagram.showsInactive = showsInactive
+    return try diagram.drawing()
+  }
+
+  /// The name of a variant's files without theme and ending.
+  package func pictureName(of variant: Variant) -> String { fileName(of: variant) }
+}
+
+extension Diagram {
+  /// The diagram of a scene of a storyboard or xib, as `render` draws it.
+  package init(scene layout: SolvedLayout) {
+    self.init(layout)
+    zoom = InterfaceJobs.zoom(layout)
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import RedlineModel
+import RedlineText
+
+/// What a figure paints, in the drawing's coordinates, as far as it is not clipped away.
+struct FigurePieces {
+  struct Label {
+    var box: CGRect
+    var subjects: [Drawing.Subject]
+    /// Whether a line leads from the label to what it is about.
+    var hasLeader = false
+  }
+
+  struct Text {
+    /// Around the outlines of the glyphs.
+    var box: CGRect
+    var pointSize: Double
+    /// The height of the baseline.
+    var baseline: Double
+    var subjects: [Drawing.Subject]
+    var layer: Drawing.Layer
+    var isFinding = false
+  }
+
+  /// An area that a view paints.
+  struct Area {
+    var box: CGRect
+    var subjects: [Drawing.Subject]
+    var isControl: Bool
+  }
+
+  struct View {
+    var frame: CGRect
+    var subjects: [Drawing.Subject]
+    /// The number of the screen that it is on.
+    var screen: Int
+  }
+
+  /// A straight part of a line.
+  struct Line {
+    var start: CGPoint
+    var end: CGPoint
+    var width: Double
+    var color: String
+    var subjects: [Drawing.Subject]
+  }
+
+  var labels: [Label] = []
+  /// Texts of the screen.
+  var texts: [Text] = []
+  /// All other texts that are in no label.
+  var captions: [Text] = []
+  /// The size of the smallest text in a label, in points.
+  var smallestLabel: Double?
+  var areas: [Area] = []
+  var views: [View] = []
+  var lines: [Line] = []
+  /// Areas of findings: where a view could be, too.
+  var ghosts: [CGRect] = []
+  /// Around what is painted of each device and its screen.
+  var bodies: [CGRect] = []
+  var screenCount = 0
+  var missing: [Text] = []
+  /// The boxes of outlines, in their units.
+  private var glyphs: [GlyphID: CGRect] = [:]
+
+  init(_ drawing: Drawing) {
+    for case .glyph(let id, let path) in drawing.definitions { glyphs[id] = path.inkBox }
+    for shape in drawing.shapes { add(shape, Context()) }
+  }
+}
+
+extension FigurePieces {
+  /// What holds for a shape by the groups around it.
+  struct Context {
+    var layer = Drawing.Layer.page
+    var scale = 1.0
+    var offset = CGPoint.zero
+    var clip: CGRect?
+    var subjects: [Drawing.Subject] = []
+    var isMark = false
+    var isView = false
+    var isControl = false
+    var isFinding = false
+    /// Whether it shows where something could be.
+    var isGhost = false
+    var label: Int?
+    var screen = 0
+    var body: Int?
+
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: Double(point.x) * scale + Double(offset.x), y: Double(point.y) * scale + Double(offset.y)
+      )
+    }
+
+    /// What of a rectangle is seen; `nil` if nothing is.
+    func place(_ rect: CGRect) -> CGRect? {
+      guard !rect.isNull else { return nil }
+      let origin = place(rect.origin)
+      let placed = CGRect(
+        x: Double(origin.x), y: Double(origin.y), width: Double(rect.width) * scale,
+        height: Double(rect.height) * scale)
+      guard let clip else { return placed }
+      let seen = clip.intersection(placed)
+      return seen.isNull ? nil : seen
+    }
+  }
+
+  private static let markRoles: Set<Drawing.Role> = [
+    .constraint, .guide, .stackView, .contentPriority, .finding, .change, .leader,
+  ]
+
+  private mutating func add(_ shape: Shape, _ surroundings: Context) {
+    var context = surroundings
+    if case .group(let group) = shape.content { enter(group, &context) }
+    if !shape.subjects.isEmpty { context.subjects = shape.subjects }
+    enter(shape, &context)
+    switch shape.content {
+    case .group(let group): for shape in group.shapes { add(shape, context) }
+    case .shapes(let shapes): for shape in shapes { add(shape, context) }
+    case .glyphs(let run): add(run, context)
+    case .text(let line): add(line, context)
+    case .rect(let rect, _, let paint):
+      addArea(rect, paint, context)
+      addLines([rect.corners + [rect.corners[0]]], paint, context)
+    case .circle(let center, let radius, let paint):
+      let box = CGRect(
+        x: Double(center.x) - radius, y: Double(center.y) - radius, width: 2 * radius,
+        height: 2 * radius)
+      addArea(box, paint, context)
+      addLines([box.corners + [box.corners[0]]], paint, context)
+    case .line(let start, let end, let paint): addLines([[start, end]], paint, context)
+    case .path(let path, let paint):
+      addArea(path.inkBox, paint, context)
+      addLines(path.polylines, paint, context)
+    }
+  }
+
+  private mutating func enter(_ group: Group, _ context: inout Context) {
+    if let layer = group.layer, layer != context.layer || layer == .screen {
+      context.layer = layer
+      if layer == .screen {
+        context.screen = screenCount
+        screenCount += 1
+      }
+      context.body = layer == .background ? bodies.count : nil
+      if layer == .background { bodies.append(.null) }
+    }
+    switch group.transform {
+    case .translation(let x, let y)?:
+      context.offset = context.place(CGPoint(x: x, y: y))
+    case .scale(let factor)?: context.scale *= factor
+    case nil: break
+    }
+    if let path = group.clip?.path { context.clip = context.place(path.inkBox) ?? .null }
+  }
+
+  private mutating func enter(_ shape: Shape, _ context: inout Context) {
+    guard let role = shape.role else { return }
+    let isOver = context.layer == .constraints || context.layer == .labels
+    switch role {
+    case .label where isOver:
+      context.label = labels.count
+      labels.append(Label(box: .null, subjects: context.subjects))
+    case .view:
+      context.isView = true
+      if case .group(let group) = shape.content, context.layer == .screen,
+        let frame = group.frame.flatMap(context.place)
+      {
+        views.append(View(frame: frame, subjects: shape.subjects, screen: context.screen))
+      }
+    case .control: context.isControl = true
+    case .legendRow:
+      context.isFinding = shape.subjects.contains { $0.kind == .finding }
+    case .area: context.isGhost = context.subjects.contains { $0.kind == .finding }
+    default:
+      if isOver, Self.markRoles.contains(role) { context.isMark = true }
+    }
+  }
+
+  // MARK: Leaves
+
+  private mutating func add(_ run: GlyphRun, _ context: Context) {
+    let scale = run.pointSize / GlyphDefinitions.unitsPerEm
+    var ink = CGRect.null
+    for glyph in run.glyphs {
+      guard let box = glyphs[glyph.id], !box.isNull else { continue }
+      let place = CGRect(
+        x: Double(run.origin.x) + (glyph.x + Double(box.minX)) * scale,
+        y: Double(run.origin.y) + (glyph.y + Double(box.minY)) * scale,
+        width: Double(box.width) * scale, height: Double(box.height) * scale)
+      ink = ink.union(place)
+    }
+    let isMissing = run.glyphs.contains { $0.id.isMissing }
+    add(ink, run.pointSize, Double(run.origin.y), isMissing: isMissing, context)
+  }
+
+  private mutating func add(_ line: TextLine, _ context: Context) {
+    let left = line.anchor.minX(Double(line.origin.x), width: line.width)
+    let box = CGRect(
+      x: left, y: Double(line.origin.y) - line.font.pointSize * 0.75, width: line.width,
+      height: line.font.pointSize * 0.97)
+    add(box, line.font.pointSize, Double(line.origin.y), isMissing: false, context)
+  }
+
+  private mutating func add(
+    _ ink: CGRect, _ pointSize: Double, _ baseline: Double, isMissing: Bool, _ context: Context
+  ) {
+    guard let box = context.place(ink), box.width > 0, box.height > 0 else { return }
+    let size = pointSize * context.scale
+    let text = Text(
+      box: box, pointSize: size, baseline: Double(context.place(CGPoint(x: 0, y: baseline)).y),
+      subjects: context.subjects, layer: context.layer, isFinding: context.isFinding)
+    if isMissing { missing.append(text) }
+    if let label = context.label {
+      labels[label].box = labels[label].box.union(box)
+      smallestLabel = min(smallestLabel ?? size, size)
+    } else if context.layer == .screen || context.layer == .background {
+      texts.append(text)
+    } else {
+      captions.append(text)
+    }
+  }
+
+  private mutating func addArea(_ rect: CGRect, _ paint: Paint, _ context: Context) {
+    guard paint.opacity > 0, paint.fillsArea || paint.stroke != nil,
+      let box = context.place(rect)
+    else { return }
+    if let label = context.label {
+      labels[label].box = labels[label].box.union(box)
+    } else if let body = context.body {
+      bodies[body] = bodies[body].union(box)
+    } else if context.isGhost {
+      ghosts.append(box)
+    } else if context.isView, paint.fillsArea || context.isControl {
+      areas.append(Area(box: box, subjects: context.subjects, isControl: context.isControl))
+    }
+  }
+
+  private mutating func addLines(
+    _ polylines: [[CGPoint]], _ paint: Paint, _ context: Context
+  ) {
+    guard context.isMark, context.label == nil, paint.opacity > 0,
+      let color = paint.stroke ?? paint.fill
+    else { return }
+    let width = paint.stroke == nil ? 0 : paint.width * context.scale
+    for polyline in polylines {
+      for (start, end) in zip(polyline, polyline.dropFirst()) {
+        guard let seen = clipped(context.place(start), context.place(end), to: context.clip)
+        else { continue }
+        lines.append(
+          Line(
+            start: seen.0, end: seen.1, width: width, color: color, subjects: context.subjects))
+      }
+    }
+  }
+
+  private func clipped(
+    _ start: CGPoint, _ end: CGPoint, to clip: CGRect?
+  ) -> (CGPoint, CGPoint)? {
+    guard let clip else { return (start, end) }
+    guard let range = shareOfSegment(from: start, to: end, inside: clip) else { return nil }
+    let stroke = Stroke(start: start, end: end)
+    return (stroke.point(at: range.lowerBound), stroke.point(at: range.upperBound))
+  }
+}
