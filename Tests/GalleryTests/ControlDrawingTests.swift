@@ -66,8 +66,8 @@ import Testing
             diagram.style = style
             let text = try diagram.svg().text()
             #expect(!text.contains("nan") && !text.contains("inf"), "\(name) \(frame)")
-            #expect(text.contains("id=\"v-control\""), "\(name)")
-            guard number == 0, style == .screen, let start = text.range(of: "id=\"v-control\"")
+            #expect(text.contains("-v-control\""), "\(name)")
+            guard number == 0, style == .screen, let start = text.range(of: "-v-control\"")
             else { continue }
             let drawing = text[start.upperBound...]
             for mark in marks { #expect(drawing.contains(mark), "\(name): \(mark)") }

@@ -47,10 +47,11 @@ import Testing
 
   @Test(arguments: pictures) func everyConstraintIsDrawnOnce(_ picture: Picture) throws {
     let diagram = try picture.diagram()
+    let prefix = try diagram.drawing().idPrefix
     let svg = try diagram.svg().text()
     #expect(!svg.contains("∞") && !svg.contains("nan"))
     for constraint in diagram.layout.constraints where constraint.origin == .user {
-      let id = "id=\"\(xmlAttribute("c-" + constraint.id))\""
+      let id = "id=\"\(prefix)\(xmlAttribute("c-" + constraint.id))\""
       let count = svg.components(separatedBy: id).count - 1
       let expected = constraint.isActive || diagram.showsInactive ? 1 : 0
       #expect(count == expected, "\(constraint.id)")

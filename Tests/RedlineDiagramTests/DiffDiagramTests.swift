@@ -105,7 +105,7 @@ import Testing
       to: try Self.solved { Self.place($0, x: 120) })
     diagram.zoom = 1
     let svg = try diagram.svg().text()
-    let group = try #require(svg.components(separatedBy: "id=\"d-v-b\"").last)
+    let group = try #require(svg.components(separatedBy: "-d-v-b\"").last)
     // What moves to the right leaves its left edge: 20 + 40 + 80 → 20 + 40 + 120; 85 % of 20…60 is
     // too near to the corner, so it is at 70 %.
     #expect(group.contains("<line x1=\"140\" y1=\"48\" x2=\"180\" y2=\"48\""))

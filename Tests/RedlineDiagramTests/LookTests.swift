@@ -112,12 +112,12 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
   @Test func opacityOfSubviews() throws {
     let text = drawing(of: try svg { $0.outer.alpha = 0.5 })
     let start = try #require(text.range(of: "<g opacity=\"0.5\">")).upperBound
-    let outer = try #require(text.range(of: "id=\"v-outer\"")).lowerBound
+    let outer = try #require(text.range(of: "-v-outer\"")).lowerBound
     let inner = try #require(
-      text.range(of: "id=\"v-outer-view1\"")
+      text.range(of: "-v-outer-view1\"")
         ?? text.range(of: "v-inner")
     ).lowerBound
-    let scroll = try #require(text.range(of: "id=\"v-scroll\"")).lowerBound
+    let scroll = try #require(text.range(of: "-v-scroll\"")).lowerBound
     #expect(start < outer && outer < inner && inner < scroll)
     let between = text[start..<scroll]
     // Two groups of views close, and the one around them.
@@ -126,8 +126,8 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
 
   @Test func order() throws {
     let text = drawing(of: try svg { $0.outer.zPosition = 1 })
-    let outer = try #require(text.range(of: "id=\"v-outer\"")).lowerBound
-    let button = try #require(text.range(of: "id=\"v-button\"")).lowerBound
+    let outer = try #require(text.range(of: "-v-outer\"")).lowerBound
+    let button = try #require(text.range(of: "-v-button\"")).lowerBound
     #expect(button < outer)
   }
 

@@ -102,7 +102,7 @@ import Testing
 
       let picture = try #require(try store.differencePicture(of: result))
       #expect(picture.kind == .svg)
-      #expect(String(decoding: picture.bytes, as: UTF8.self).contains("id=\"d-c-title.top"))
+      #expect(String(decoding: picture.bytes, as: UTF8.self).contains("-d-c-title.top"))
       #expect(try store.writeDifference(of: result) == path)
       #expect(bytes(path)?.starts(with: [0x89, 0x50]) == true)
 

@@ -4,7 +4,7 @@ import RedlineModel
 extension Drawing {
   /// The regions of all shapes that stand for something.
   package var hitMap: HitMap {
-    var collector = HitRegions()
+    var collector = HitRegions(prefix: idPrefix)
     for shape in shapes { collector.add(shape, HitRegions.Context()) }
     let regions = collector.regions.filter { !$0.parts.isEmpty && !$0.frame.isNull }
     return HitMap(viewBox: viewBox, regions: regions.reversed())
@@ -31,7 +31,11 @@ private struct HitRegions {
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
   }
 
+  /// What the ids of the document begin with.
+  let prefix: String
   private(set) var regions: [HitRegion] = []
+
+  init(prefix: String) { self.prefix = prefix }
 
   mutating func add(_ shape: Shape, _ surroundings: Context) {
     var context = surroundings
@@ -55,7 +59,7 @@ private struct HitRegions {
     var region = HitRegion(
       layer: context.layer, role: shape.role, subjects: shape.subjects, frame: .null, parts: [])
     if case .group(let group) = shape.content {
-      region.id = group.id.map(svgIdentifier)
+      region.id = group.id.map { prefix + svgIdentifier($0) }
       region.title = group.title
     }
     context.region = regions.count

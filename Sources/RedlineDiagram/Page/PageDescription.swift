@@ -15,7 +15,18 @@ func pageDescription(of layout: SolvedLayout, style: Diagram.Style) -> String {
     findings(of: layout.diagnostics),
   ]
   let place = PageHeader.summary(of: layout).replacing(" · ", with: ", ")
-  return "\(what) of \(layout.name) on \(place): \(counts.joined(separator: ", "))."
+  let summary = "\(what) of \(layout.name) on \(place): \(counts.joined(separator: ", "))."
+  return style == .screen ? summary : summary + constraintList(of: layout)
+}
+
+/// What is drawn, in words; of many constraints the first ones.
+private func constraintList(of layout: SolvedLayout) -> String {
+  let most = 20
+  let drawn = layout.constraints.filter { $0.isActive && $0.origin == .user }
+  guard !drawn.isEmpty else { return "" }
+  let lines = drawn.prefix(most).map { "\n" + $0.sentence }.joined()
+  let rest = drawn.count - most
+  return lines + (rest > 0 ? "\nand \(counted(rest, "more constraint"))" : "")
 }
 
 private func findings(of diagnostics: [Diagnostic]) -> String {

@@ -91,7 +91,7 @@ package struct SceneMap {
     }
     shapes += arrowShapes(frames, theme, painter)
     var page = Drawing(
-      slug: slugified(title) + "-overview", title: title,
+      slug: slugified(title) + "-overview" + (name == .dark ? "-dark" : ""), title: title,
       size: CGSize(
         width: (Double(area.width) / 2).rounded(.up),
         height: (Double(area.height) / 2).rounded(.up)),

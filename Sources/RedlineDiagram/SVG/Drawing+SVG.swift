@@ -15,18 +15,19 @@ extension Drawing {
   }
 
   private func svg(subjects: [Subject: Int]) -> SVGDocument {
-    let titleID = description == nil ? slug : slug + "-title"
+    let prefix = idPrefix
+    let titleID = prefix + (description == nil ? slug : slug + "-title")
     var head = [SVGNode.titled("title", title, [SVGAttribute("id", titleID)])]
     var labels = titleID
     if let description {
-      let descriptionID = slug + "-desc"
+      let descriptionID = prefix + slug + "-desc"
       labels += " " + descriptionID
       head.append(.titled("desc", description, [SVGAttribute("id", descriptionID)]))
     }
     head += sources.map {
       .titled("metadata", $0.json, [SVGAttribute("id", SVGDocument.identifier(of: $0.kind))])
     }
-    let writer = SVGShapes(definitions, subjects: subjects)
+    let writer = SVGShapes(definitions, idPrefix: prefix, subjects: subjects)
     let defs = writer.elements(of: definitions)
     if !defs.isEmpty { head.append(.element(SVGElement("defs", children: defs))) }
     for shape in shapes { writer.append(shape, to: &head) }

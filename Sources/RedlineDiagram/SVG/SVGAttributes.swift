@@ -1,8 +1,9 @@
 import Foundation
 
 extension Paint {
-  var attributes: [SVGAttribute] {
-    let area = pattern.map { "url(#\($0))" } ?? fill
+  /// - Parameter prefix: What the ids of the document begin with.
+  func attributes(_ prefix: String) -> [SVGAttribute] {
+    let area = pattern.map { "url(#\(prefix)\($0))" } ?? fill
     return [SVGAttribute("fill", area ?? "none")] + strokeAttributes(isAreaFilled: area != nil)
   }
 

@@ -9,19 +9,24 @@ package func svgNumber(_ value: Double) -> String { formatted(value, decimals: 3
 struct SVGShapes {
   /// References to the glyphs that are defined.
   private let glyphs: [GlyphID: SVGAttribute]
+  /// What every id begins with.
+  private let prefix: String
 
   /// Numbers of what shapes stand for, where elements are to name them.
   private let subjects: [Drawing.Subject: Int]
 
   /// - Parameters:
   ///   - definitions: What the shapes refer to.
+  ///   - idPrefix: What every id begins with.
   ///   - subjects: Numbers that elements name in `data-s`, with their roles in `data-r` and their
   ///     layers in `data-layer`.
-  init(_ definitions: [Definition] = [], subjects: [Drawing.Subject: Int] = [:]) {
-    self.subjects = subjects
+  init(
+    _ definitions: [Definition] = [], idPrefix: String = "", subjects: [Drawing.Subject: Int] = [:]
+  ) {
+    (prefix, self.subjects) = (idPrefix, subjects)
     glyphs = definitions.reduce(into: [:]) { glyphs, definition in
       guard case .glyph(let id, _) = definition else { return }
-      glyphs[id] = SVGAttribute("href", "#" + Self.name(of: id))
+      glyphs[id] = SVGAttribute("href", "#" + idPrefix + Self.name(of: id))
     }
   }
 
@@ -58,13 +63,13 @@ struct SVGShapes {
   private func appendPlain(_ shape: Shape, to nodes: inout [SVGNode]) {
     switch shape.content {
     case .rect(let rect, let radius, let paint):
-      nodes.append(element("rect", attributes(of: rect, radius: radius), paint.attributes))
+      nodes.append(element("rect", attributes(of: rect, radius: radius), paint.attributes(prefix)))
     case .circle(let center, let radius, let paint):
       let circle = [
         SVGAttribute("cx", Double(center.x)), SVGAttribute("cy", Double(center.y)),
         SVGAttribute("r", radius),
       ]
-      nodes.append(element("circle", circle, paint.attributes))
+      nodes.append(element("circle", circle, paint.attributes(prefix)))
     case .line(let start, let end, let paint):
       let line = [
         SVGAttribute("x1", Double(start.x)), SVGAttribute("y1", Double(start.y)),
@@ -74,7 +79,8 @@ struct SVGShapes {
     case .path(let path, let paint):
       let rule =
         paint.fillRule == .nonzero ? [] : [SVGAttribute("fill-rule", paint.fillRule.rawValue)]
-      nodes.append(element("path", [SVGAttribute("d", path.svgData)] + rule, paint.attributes))
+      nodes.append(
+        element("path", [SVGAttribute("d", path.svgData)] + rule, paint.attributes(prefix)))
     case .glyphs(let run): nodes.append(element(run))
     case .text(let line): nodes.append(element(line))
     case .shapes(let shapes): for shape in shapes { append(shape, to: &nodes) }
@@ -100,12 +106,12 @@ struct SVGShapes {
 
   private func element(_ group: Group) -> SVGNode {
     var attributes: [SVGAttribute] = []
-    if let id = group.id { attributes.append(SVGAttribute("id", svgIdentifier(id))) }
+    if let id = group.id { attributes.append(SVGAttribute("id", prefix + svgIdentifier(id))) }
     if let transform = group.transform {
       attributes.append(SVGAttribute("transform", transform.svgValue))
     }
     if let clip = group.clip {
-      attributes.append(SVGAttribute("clip-path", "url(#\(clip.svgIdentifier))"))
+      attributes.append(SVGAttribute("clip-path", "url(#\(prefix)\(clip.svgIdentifier))"))
     }
     if let opacity = group.opacity { attributes.append(SVGAttribute("opacity", opacity)) }
     var children: [SVGNode] = []
@@ -121,7 +127,7 @@ extension SVGShapes {
   private func element(_ run: GlyphRun) -> SVGNode {
     let uses = run.glyphs.map { glyph in
       var attributes = [
-        glyphs[glyph.id] ?? SVGAttribute("href", "#" + Self.name(of: glyph.id))
+        glyphs[glyph.id] ?? SVGAttribute("href", "#" + prefix + Self.name(of: glyph.id))
       ]
       if glyph.x != 0 { attributes.append(SVGAttribute("x", glyph.x)) }
       if glyph.y != 0 { attributes.append(SVGAttribute("y", glyph.y)) }
@@ -176,16 +182,17 @@ extension SVGShapes {
     switch definition {
     case .glyph(let id, let outline):
       return SVGElement(
-        "path", [SVGAttribute("id", Self.name(of: id)), SVGAttribute("d", outline.svgData)])
+        "path",
+        [SVGAttribute("id", prefix + Self.name(of: id)), SVGAttribute("d", outline.svgData)])
     case .clip(let clip):
       let shape = SVGElement("path", [SVGAttribute("d", clip.path.svgData)])
       return SVGElement(
-        "clipPath", [SVGAttribute("id", clip.svgIdentifier)], children: [.element(shape)])
+        "clipPath", [SVGAttribute("id", prefix + clip.svgIdentifier)], children: [.element(shape)])
     case .pattern(let pattern):
       return SVGElement(
         "pattern",
         [
-          SVGAttribute("id", pattern.name), SVGAttribute("patternUnits", "userSpaceOnUse"),
+          SVGAttribute("id", prefix + pattern.name), SVGAttribute("patternUnits", "userSpaceOnUse"),
           SVGAttribute("width", pattern.side), SVGAttribute("height", pattern.side),
         ],
         children: nodes([.path(pattern.path, pattern.paint)]))

@@ -71,7 +71,7 @@ pictureSheet.replaceSync(`
   .no-findings [data-r="finding"], .no-findings .of-finding,
   .switched { display: none; }
   .no-constraints [data-r="contentPriority"], .no-constraints [data-r="stackView"] { display: none; }
-  .lighting #halos { opacity: 0.1; }
+  .lighting [id$="halos"] { opacity: 0.1; }
   .no-outlines [data-layer="screen"] { visibility: hidden; }
   .frame { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; pointer-events: none; }
   .frame.other { stroke-dasharray: 4 3; stroke-width: 1.2; }
