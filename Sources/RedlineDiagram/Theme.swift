@@ -14,7 +14,8 @@ public struct Theme: Hashable, Sendable {
   /// A colour as it appears in this theme.
   public func hex(_ color: Color) -> String {
     let hex = Self.hex(name == .light ? color.light : color.dark)
-    guard let alpha = color.alpha, alpha < 1 else { return hex }
+    let opacity = name == .light ? color.alpha : color.darkAlpha ?? color.alpha
+    guard let alpha = opacity, alpha < 1 else { return hex }
     // `#RRGGBBAA`.
     let digits = String(UInt32((max(0, alpha) * 255).rounded()), radix: 16, uppercase: true)
     return hex + (digits.count < 2 ? "0" : "") + digits
@@ -30,15 +31,18 @@ public struct Theme: Hashable, Sendable {
 
 // MARK: - The overlay
 
+/// Red, purple, teal and grey keep apart in lightness too, for readers who do not tell the hues.
 extension Theme {
   /// Constraints that hold in all size classes.
-  package var common: String { pick("#D2320F", "#FF6B57") }
+  package var common: String { pick("#D2320F", "#F0523E") }
   /// Constraints of the drawn size class only.
-  package var activeClass: String { pick("#4A1D96", "#D2BCFF") }
+  package var activeClass: String { pick("#4A1D96", "#D8C5FF") }
   /// Layout guides, margins and stack views.
-  package var guide: String { pick("#0A7A85", "#2FB3C6") }
+  package var guide: String { pick("#0A5F68", "#2FB3C6") }
   /// Lines of constraints that are not active.
-  package var inactive: String { pick("#8A9099", "#6E7681") }
+  package var inactive: String { pick("#7A818B", "#767E89") }
+  /// The width of the lines of hatching: what shines on black looks thinner.
+  var hatchWidth: Double { name == .light ? 0.5 : 0.7 }
   /// Text about what is not active, which needs more contrast than lines.
   package var inactiveInk: String { pick("#646B75", "#9198A1") }
   package var ink: String { pick("#1F2328", "#E6EDF3") }

@@ -29,9 +29,11 @@ extension LayoutPair {
   }
 
   private func layoutValues() -> [FoundValue] {
-    StoredValues.differences(old.barTitle, new.barTitle).compactMap {
+    let titles = StoredValues.differences(old.barTitle, new.barTitle).compactMap {
       found(.init(path: "barTitle", old: $0.old, new: $0.new), in: "", of: "")
     }
+    return titles
+      + StoredValues.differences(old.bars, new.bars).compactMap { found($0, in: "bars", of: "") }
   }
 
   /// The parts of a device that its name, its size and its scale do not tell.

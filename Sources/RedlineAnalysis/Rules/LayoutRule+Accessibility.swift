@@ -76,7 +76,8 @@ private struct RGB {
   init(_ color: Color, _ value: KeyPath<Color, UInt32>) {
     let rgb = color[keyPath: value]
     parts = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) / 255 }
-    alpha = min(1, max(0, color.alpha ?? 1))
+    let opacity = value == \.dark ? color.darkAlpha ?? color.alpha : color.alpha
+    alpha = min(1, max(0, opacity ?? 1))
   }
 
   func over(_ ground: RGB) -> RGB {

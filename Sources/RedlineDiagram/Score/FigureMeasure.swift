@@ -23,7 +23,7 @@ struct FigureMeasure {
       !frames.indices(intersecting: area.box).contains { index in
         let view = pieces.views[index]
         return view.subjects != area.subjects && view.frame.width > 0 && view.frame.height > 0
-          && area.box.insetBy(dx: -1, dy: -1).contains(view.frame)
+          && area.box.insetBy(dx: -1, dy: -1).covers(view.frame)
           && view.frame.area < area.box.area * 0.9
       }
     }
@@ -61,7 +61,7 @@ struct FigureMeasure {
           cost: FigureRules.costOfOverlap)
       }
       let seen = own.box.insetBy(dx: FigureRules.tolerance, dy: FigureRules.tolerance)
-      if !page.contains(seen) {
+      if !page.covers(seen) {
         note(.labelOffPage, own.box, own.subjects, cost: FigureRules.costOfOverlap)
       }
       if let found = covered(own.box, texts) {

@@ -42,6 +42,14 @@ private func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at share: Double) -
   between(between(a, b, share), between(b, c, share), share)
 }
 
+extension CGRect {
+  /// Whether nothing of another rectangle is outside. `contains` goes by the union of both, whose
+  /// width is rounded.
+  func covers(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
 /// The part of a segment in a rectangle, from 0 at its start to 1 at its end; `nil` if there is none.
 func shareOfSegment(
   from start: CGPoint, to end: CGPoint, inside box: CGRect

@@ -12,13 +12,15 @@ extension DeviceDrawing {
     let font = Font.system(size: 17, weight: .semibold)
     let baseline = top + height / 2 + font.pointSize * 0.36
     let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
-    if device.showsLargeTitle, height > 60 {
-      return surface(area, at: .top) + largeTitle(area, ink)
+    let isLarge = device.showsLargeTitle && height > 60
+    let items = barButtons(y: isLarge ? top + 22 : top + height / 2)
+    if isLarge {
+      return surface(area, at: .top) + largeTitle(area, ink) + items
     }
     let text = painter.text(
       title, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
-    return surface(area, at: .top) + text
+    return surface(area, at: .top) + text + items
   }
 
   /// The title at the leading margin, in the bar's lower part.
@@ -37,6 +39,9 @@ extension DeviceDrawing {
     let top = Double(screen.maxY) - device.homeIndicatorHeight - height
     let area = CGRect(
       x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
+    if let bars = layout.bars, !bars.tabs.isEmpty {
+      return surface(area, at: .bottom) + tabs(bars, top: top, height: height)
+    }
     let distance = min(Double(screen.width) / 3, 130)
     let center = CGPoint(x: screen.midX, y: CGFloat(top + height / 2))
     let active = style == .wireframe ? theme.wire : theme.hex(.systemBlue)

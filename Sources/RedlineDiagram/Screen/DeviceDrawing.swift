@@ -27,8 +27,14 @@ struct DeviceDrawing {
     return [
       .rect(outline.body.insetBy(dx: 0.5, dy: 0.5), radius: outline.bodyRadius, edge),
       .rect(ring, radius: outline.radius + 0.5, .stroke(theme.bezelEdge)),
-      rootView(.rect(screen, radius: outline.radius, .fill(fill))),
+    ] + windowShapes(below: fill) + [
+      rootView(.rect(screen, radius: outline.radius, .fill(fill)))
     ] + homeButton()
+  }
+
+  /// What shows through a root view that is not opaque: `#RRGGBBAA`.
+  private func windowShapes(below fill: String) -> [Shape] {
+    fill.count > 7 ? [.rect(screen, radius: outline.radius, .fill(theme.screen))] : []
   }
 
   private func rootView(_ shape: Shape) -> Shape {

@@ -61,6 +61,11 @@ extension ScreenDrawing {
     let font = Font.system(size: 17)
     var x = atStart ? Double(item.frame.minX) + 16 : Double(item.frame.maxX) - 16
     return titles.flatMap { title -> [Shape] in
+      if let symbol = Symbol(title) {
+        let square = CGRect(x: x - (atStart ? 0 : 22), y: Double(y) - 11, width: 22, height: 22)
+        x += atStart ? 38 : -38
+        return symbol.shapes(in: square, color: lineColor(tint(of: item)), ground: theme.bar)
+      }
       let shapes = caption(
         title, font: font, color: tint(of: item), at: CGPoint(x: CGFloat(x), y: y),
         anchor: atStart ? .start : .end, width: Double(item.frame.width) / 2 - 20, of: item)
@@ -101,9 +106,14 @@ extension ScreenDrawing {
     let ordered = isRightToLeft ? Array(titles.reversed()) : titles
     let inner = item.frame.insetBy(dx: 16, dy: 0)
     return surface(item, lineAtTop: true)
-      + ordered.enumerated().flatMap { index, title in
+      + ordered.enumerated().flatMap { index, title -> [Shape] in
         let share = ordered.count == 1 ? 0.5 : Double(index) / Double(ordered.count - 1)
         let anchor: TextAnchor = share == 0 ? .start : share == 1 ? .end : .middle
+        if let symbol = Symbol(title) {
+          let left = Double(inner.minX) + (Double(inner.width) - 22) * share
+          let square = CGRect(x: left, y: Double(inner.midY) - 11, width: 22, height: 22)
+          return symbol.shapes(in: square, color: lineColor(tint(of: item)), ground: theme.bar)
+        }
         return caption(
           title, font: .system(size: 17), color: tint(of: item),
           at: CGPoint(x: inner.minX + inner.width * CGFloat(share), y: inner.midY), anchor: anchor,

@@ -9,7 +9,7 @@ extension ScreenDrawing {
     case .view, .stackView: return isWireframe ? outlined : box(item)
     case .label: return outlined + box(item) + labelText(item)
     case .button(let style, let imageName):
-      return outlined + button(item, style: style, hasImage: imageName != nil)
+      return outlined + button(item, style: style, imageName: imageName)
     case .textField(let hasRoundedBorder):
       return outlined + textField(item, hasRoundedBorder: hasRoundedBorder)
     case .toggle(let isOn): return toggle(item, isOn: isOn)
@@ -162,6 +162,10 @@ extension ScreenDrawing {
   private func image(_ item: SolvedLayout.Item, name: String?) -> [Shape] {
     let frame = item.frame
     guard frame.width > 0, frame.height > 0 else { return [] }
+    if !isWireframe, let symbol = name.flatMap(Symbol.init) {
+      let color = theme.hex(item.style.tint ?? .systemBlue)
+      return box(item) + symbol.shapes(in: frame, color: color, ground: ground(of: item))
+    }
     var shapes: [Shape] = []
     if isWireframe {
       shapes += wireBox(item)
@@ -188,6 +192,18 @@ extension ScreenDrawing {
       shapes += painter.draw(block, color: color, at: origin, anchor: .middle)
     }
     return shapes
+  }
+
+  /// What is behind an item's drawing: its own background, else that of a view around it.
+  func ground(of item: SolvedLayout.Item) -> String {
+    var next: SolvedLayout.Item? = item
+    // The root is no further away than there are items.
+    for _ in 0..<min(layout.items.count, 64) {
+      guard let current = next else { break }
+      if let color = current.style.background, (color.alpha ?? 1) > 0.5 { return theme.hex(color) }
+      next = current.parent.flatMap { layout.item($0) }
+    }
+    return theme.screen
   }
 
   /// Two mountains and a sun in a frame, four wide and three high.

@@ -51,11 +51,11 @@ extension ScreenDrawing {
   // MARK: - Buttons
 
   func button(
-    _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, hasImage: Bool
+    _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, imageName: String?
   ) -> [Shape] {
-    let image = hasImage ? imageRect(of: item) : nil
+    let image = imageName == nil ? nil : imageRect(of: item)
     let surface = style.map { buttonSurface(item, $0) } ?? box(item)
-    return surface + buttonImage(item, in: image) + buttonTitle(item, image: image)
+    return surface + buttonImage(item, imageName, in: image) + buttonTitle(item, image: image)
   }
 
   /// The surface of a button with a configuration.
@@ -74,10 +74,15 @@ extension ScreenDrawing {
     return [.rect(item.frame, radius: radius, paint)]
   }
 
-  /// A button's image as a rounded square with a dot, before the title.
-  private func buttonImage(_ item: SolvedLayout.Item, in rect: CGRect?) -> [Shape] {
+  /// A button's symbol before the title; any other image is a rounded square with a dot.
+  private func buttonImage(
+    _ item: SolvedLayout.Item, _ name: String?, in rect: CGRect?
+  ) -> [Shape] {
     guard let text = item.text, let rect else { return [] }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
+    if let symbol = name.flatMap(Symbol.init) {
+      return symbol.shapes(in: rect, color: ink, ground: ground(of: item))
+    }
     return [
       .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(ink, 1.6)),
       .circle(

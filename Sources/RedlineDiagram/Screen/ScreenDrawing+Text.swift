@@ -104,7 +104,7 @@ extension ScreenDrawing {
     let radius = item.style.cornerRadius > 0 ? item.style.cornerRadius : 5
     let fill = item.style.background ?? Color(name: "field", light: 0xFFFFFF, dark: 0x1C1C1E)
     let edge =
-      item.style.borderColor ?? Color(name: "fieldEdge", light: 0xC0C0C4, dark: 0x4A4A4E)
+      item.style.borderColor ?? Color(name: "fieldEdge", light: 0xC0C0C4, dark: 0x6C6C70)
     return [
       .rect(
         rect, radius: radius,

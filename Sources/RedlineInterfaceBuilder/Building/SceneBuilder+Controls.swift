@@ -105,14 +105,17 @@ extension SceneBuilder {
     return SegmentedControl(titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
   }
 
-  /// The titles of a bar's items, or the names of the system's.
+  /// The titles of a bar's items, or the symbols of the system's.
   func barTitles(_ values: ElementValues) -> [String] {
     let items = document.tree.firstChild(of: values.index, named: "items").map {
       document.tree[$0].children
     }
     return (items ?? []).compactMap { item -> String? in
       let attributes = document.tree[item].attributes
-      return attributes["title"] ?? attributes["systemItem"]
+      guard let name = attributes["systemItem"] else { return attributes["title"] }
+      // Spaces have no button.
+      guard let known = SystemBarItem.buttons[name] ?? SystemBarItem.tabs[name] else { return nil }
+      return known.title ?? known.image
     }
   }
 }

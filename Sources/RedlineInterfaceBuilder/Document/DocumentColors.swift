@@ -11,7 +11,7 @@ extension InterfaceDocument {
     return literalColor(index, name: nil)
   }
 
-  /// A colour by its components, mixed with the background where it is not opaque.
+  /// A colour by its components.
   func literalColor(_ index: Int, name: String?) -> Color? {
     let attributes = tree[index].attributes
     let value = { (key: String) in
@@ -23,39 +23,22 @@ extension InterfaceDocument {
     guard let red = value("red") ?? white, let green = value("green") ?? white,
       let blue = value("blue") ?? white
     else { return nil }
-    let mixed = { (background: Double) in
-      [red, green, blue].reduce(UInt32(0)) { result, part in
-        result << 8 | UInt32((255 * (part * alpha + background * (1 - alpha))).rounded())
-      }
-    }
-    let light = mixed(1)
-    let dark = alpha < 1 ? mixed(0) : light
-    let plain = Color(rgb: light)
-    return Color(name: name ?? plain.name, light: light, dark: dark)
+    let rgb = [red, green, blue].reduce(UInt32(0)) { $0 << 8 | UInt32((255 * $1).rounded()) }
+    var color = Color(rgb: rgb).withAlphaComponent(alpha)
+    if let name { color.name = name }
+    return color
   }
 
   private static let systemColors: [String: Color] = {
-    let palette: [Color] = [
-      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue,
-      .systemIndigo, .systemPurple, .systemPink, .systemGray, .systemGray2, .systemGray3,
-      .systemGray4, .systemGray5, .systemGray6, .label, .secondaryLabel, .placeholderText,
-      .separator, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .white,
-      .black,
-    ]
     var result = Dictionary(
-      palette.map { ($0.name + "Color", $0) }, uniquingKeysWith: { first, _ in first })
+      Color.system.map { ($0.name + "Color", $0) }, uniquingKeysWith: { first, _ in first })
     result["tintColor"] = .systemBlue
-    result["linkColor"] = .systemBlue
     result["darkTextColor"] = .black
-    result["lightTextColor"] = .white
-    result["opaqueSeparatorColor"] = .separator
-    result["groupTableViewBackgroundColor"] = .secondarySystemBackground
-    result["systemGroupedBackgroundColor"] = .secondarySystemBackground
-    result["secondarySystemGroupedBackgroundColor"] = .systemBackground
-    result["tableCellGroupedBackgroundColor"] = .systemBackground
+    result["lightTextColor"] = .white.withAlphaComponent(0.6)
+    result["groupTableViewBackgroundColor"] = .systemGroupedBackground
+    result["tableCellGroupedBackgroundColor"] = .secondarySystemGroupedBackground
     result["darkGrayColor"] = Color(rgb: 0x555555)
     result["lightGrayColor"] = Color(rgb: 0xAAAAAA)
-    result["tertiaryLabelColor"] = .placeholderText
     return result
   }()
 }

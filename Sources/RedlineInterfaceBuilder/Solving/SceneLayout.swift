@@ -73,6 +73,7 @@ extension InterfaceDocument {
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
     layout.barTitle = root.scene.controller.map(barTitle)
+    layout.bars = root.isMain ? barItems(of: root.scene) : nil
     if root.isMain, varies {
       var others: [SolvedLayout] = []
       for device in [Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape] {
@@ -130,7 +131,7 @@ extension InterfaceDocument {
     var built = try builder.build(root: root.element)
     if options.intrinsic == .stored { built.useStoredSizes() }
     built.moveScrollContents()
-    built.showBars()
+    built.showBars(root.isMain ? bars[root.scene.objectID] : nil)
     return built
   }
 }
@@ -162,8 +163,8 @@ extension BuiltScene {
     return false
   }
 
-  /// Gives a screen the bars that explain its safe area.
-  mutating func showBars() {
+  /// Gives a screen the bars that explain its safe area, else those of the controllers around it.
+  mutating func showBars(_ known: InterfaceDocument.Bars?) {
     let device = environment.device
     guard device.kind != .canvas, let insets = root.ownSafeAreaInsets else { return }
     let candidates = [
@@ -182,6 +183,16 @@ extension BuiltScene {
       < 5
     {
       environment.device = device.withNavigationBar()
+      return
     }
+    guard let known else { return }
+    var shown = device
+    if known.navigation {
+      let plain = device.safeAreaInsets(in: environment.systemVersion).top
+      // A bar with a large title is twice as high as one without.
+      shown = shown.withNavigationBar(largeTitle: insets.top - plain > 70)
+    }
+    if known.tab { shown = shown.withTabBar() }
+    environment.device = shown
   }
 }

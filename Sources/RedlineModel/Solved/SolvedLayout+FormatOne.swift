@@ -7,7 +7,7 @@ import RedlineSolver
 /// direction and baselines of stack views from residuals, roles from kinds and names.
 extension SolvedLayout {
   enum CodingKeys: String, CodingKey {
-    case formatVersion, name, barTitle, environment, items, guides, spacers, constraints
+    case formatVersion, name, barTitle, bars, environment, items, guides, spacers, constraints
     case diagnostics
   }
 
@@ -27,6 +27,7 @@ extension SolvedLayout {
     }
     name = try values.decode(String.self, forKey: .name)
     barTitle = try values.decodeIfPresent(String.self, forKey: .barTitle)
+    bars = try values.decodeIfPresent(Bars.self, forKey: .bars)
     environment = try values.decode(LayoutEnvironment.self, forKey: .environment)
     items =
       version < 2

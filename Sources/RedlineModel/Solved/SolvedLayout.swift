@@ -12,6 +12,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public var name: String
   /// The title in the device's navigation bar; `nil` for the layout's name.
   public var barTitle: String?
+  /// What else the device's bars show; `nil` where nothing is known of it.
+  public var bars: Bars?
   /// The device, direction, text size and system for which the layout was solved.
   public var environment: LayoutEnvironment
   /// The views, parents before children and back to front; the first is the root.

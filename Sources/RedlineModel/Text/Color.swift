@@ -8,6 +8,8 @@ public struct Color: Codable, Hashable, Sendable {
   public var dark: UInt32
   /// How opaque it is, 0…1; `nil` is opaque.
   public var alpha: Double?
+  /// The same in dark appearance where that is another; `nil` is ``alpha``.
+  public var darkAlpha: Double?
 
   /// Makes a colour.
   /// - Parameters:
@@ -18,6 +20,19 @@ public struct Color: Codable, Hashable, Sendable {
     self.name = name
     self.light = light & 0xFFFFFF
     self.dark = dark & 0xFFFFFF
+  }
+
+  /// Makes a colour that lets show what is behind it.
+  /// - Parameters:
+  ///   - name: The name in the palette.
+  ///   - light: The value in light appearance, `0xRRGGBB`; higher bits are dropped.
+  ///   - dark: The value in dark appearance, `0xRRGGBB`; higher bits are dropped.
+  ///   - alpha: How opaque it is, 0…1; what is beyond is limited.
+  ///   - darkAlpha: The same in dark appearance; `nil` is `alpha`.
+  public init(name: String, light: UInt32, dark: UInt32, alpha: Double, darkAlpha: Double? = nil) {
+    self.init(name: name, light: light, dark: dark)
+    self = withAlphaComponent(alpha)
+    if let darkAlpha, darkAlpha != alpha { self.darkAlpha = min(1, max(0, darkAlpha)) }
   }
 
   /// The same colour in both appearances; `rgb` is `0xRRGGBB`.
@@ -59,13 +74,15 @@ public struct Color: Codable, Hashable, Sendable {
   public static let systemGray6 = Color(name: "systemGray6", light: 0xF2F2F7, dark: 0x1C1C1E)
   /// Texts: `#000000`, in dark appearance `#FFFFFF`.
   public static let label = Color(name: "label", light: 0x000000, dark: 0xFFFFFF)
-  /// Texts of less weight: `#8A8A8E`, in dark appearance `#8D8D93`.
-  public static let secondaryLabel = Color(name: "secondaryLabel", light: 0x8A8A8E, dark: 0x8D8D93)
-  /// Placeholders of fields: `#C5C5C7`, in dark appearance `#464649`.
+  /// Texts of less weight: `#3C3C43` at 0.6, in dark appearance `#EBEBF5` at 0.6.
+  public static let secondaryLabel = Color(
+    name: "secondaryLabel", light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
+  /// Placeholders of fields: `#3C3C43` at 0.3, in dark appearance `#EBEBF5` at 0.3.
   public static let placeholderText = Color(
-    name: "placeholderText", light: 0xC5C5C7, dark: 0x464649)
-  /// Lines between rows: `#C6C6C8`, in dark appearance `#38383A`.
-  public static let separator = Color(name: "separator", light: 0xC6C6C8, dark: 0x38383A)
+    name: "placeholderText", light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+  /// Lines between rows: `#3C3C43` at 0.29, in dark appearance `#545458` at 0.6.
+  public static let separator = Color(
+    name: "separator", light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
   /// The screen: `#FFFFFF`, in dark appearance `#000000`.
   public static let systemBackground = Color(
     name: "systemBackground", light: 0xFFFFFF, dark: 0x000000)
@@ -79,6 +96,7 @@ public struct Color: Codable, Hashable, Sendable {
   public func withAlphaComponent(_ alpha: Double) -> Color {
     var color = self
     color.alpha = alpha < 1 ? max(0, alpha) : nil
+    color.darkAlpha = nil
     return color
   }
 
@@ -93,7 +111,9 @@ extension Color {
   package var words: String {
     let values = light == dark ? hex(light) : "\(hex(light)) (dark \(hex(dark)))"
     let isPlain = light == dark && name.lowercased() == hex(light).lowercased()
-    let opacity = alpha.map { ", alpha \(exactNumber($0))" } ?? ""
+    let dark = darkAlpha.map { " (dark \(exactNumber($0)))" } ?? ""
+    let opacity =
+      alpha == nil && darkAlpha == nil ? "" : ", alpha \(exactNumber(alpha ?? 1))\(dark)"
     return (isPlain ? values : "\(name) \(values)") + opacity
   }
 

@@ -5,9 +5,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
   let peer: Color
   let alpha: CGFloat
 
-  init(_ color: Color, alpha: CGFloat = 1) {
-    peer = color.withAlphaComponent(Double(alpha))
-    self.alpha = min(1, max(0, alpha))
+  init(_ color: Color, alpha: CGFloat? = nil) {
+    peer = alpha.map { color.withAlphaComponent(Double($0)) } ?? color
+    self.alpha = min(1, max(0, alpha ?? CGFloat(color.alpha ?? 1)))
     super.init()
   }
 
@@ -32,7 +32,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour of a layer.
   public convenience init(cgColor: CGColor) {
-    self.init(cgColor.color.peer, alpha: cgColor.color.alpha)
+    self.init(cgColor.color.peer)
   }
 
   /// A colour that is looked up for the light and the dark appearance once.
@@ -40,7 +40,10 @@ public final class UIColor: NSObject, @unchecked Sendable {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
     let (first, second) = (light.peer.light, dark.peer.dark)
-    self.init(Color(name: light.peer.name, light: first, dark: second), alpha: light.alpha)
+    self.init(
+      Color(
+        name: light.peer.name, light: first, dark: second, alpha: Double(light.alpha),
+        darkAlpha: dark.peer.darkAlpha ?? dark.peer.alpha ?? 1))
   }
 
   /// Always `nil`: there is no asset catalog.
@@ -52,7 +55,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
   /// The colour with one value, that of the appearance of the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    return UIColor(Color(rgb: isDark ? peer.dark : peer.light), alpha: alpha)
+    let opacity = isDark ? peer.darkAlpha ?? peer.alpha : peer.alpha
+    return UIColor(Color(rgb: isDark ? peer.dark : peer.light), alpha: CGFloat(opacity ?? 1))
   }
 
   /// The same colour for a layer.
@@ -74,7 +78,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return other.peer.light == peer.light && other.peer.dark == peer.dark
-      && other.alpha == alpha
+      && other.alpha == alpha && other.peer.darkAlpha == peer.darkAlpha
   }
 
   public override var hash: Int { Int(peer.light) ^ Int(peer.dark) }

@@ -1,0 +1,81 @@
+import Foundation
+import RedlineModel
+
+extension DeviceDrawing {
+  /// More tabs than this have no room of their own on a phone; the system shows the others behind
+  /// one that says "More".
+  private static let mostTabs = 5
+  private static let symbolSide = 22.0
+
+  private var isFlipped: Bool { layout.environment.layoutDirection == .rightToLeft }
+  private var tint: String { style == .wireframe ? theme.wireInk : theme.hex(.systemBlue) }
+
+  /// The buttons of the navigation bar.
+  /// - Parameter y: Their middle.
+  func barButtons(y: Double) -> [Shape] {
+    guard let bars = layout.bars else { return [] }
+    return barButtons(bars.leading, y: y, atLeft: !isFlipped)
+      + barButtons(bars.trailing, y: y, atLeft: isFlipped)
+  }
+
+  private func barButtons(
+    _ items: [SolvedLayout.Bars.Item], y: Double, atLeft: Bool
+  ) -> [Shape] {
+    let font = Font.system(size: 17)
+    let side: Double = atLeft ? 1 : -1
+    let room = Double(screen.width) / 2 - 70
+    var x = atLeft ? Double(screen.minX) + 16 : Double(screen.maxX) - 16
+    let start = x
+    return items.flatMap { item -> [Shape] in
+      guard abs(x - start) < room else { return [] }
+      let color = item.isEnabled || style == .wireframe ? tint : theme.barInactive
+      if let image = item.image {
+        let left = atLeft ? x : x - Self.symbolSide
+        x += side * (Self.symbolSide + 16)
+        return symbol(image, at: CGPoint(x: left, y: y - Self.symbolSide / 2), color)
+      }
+      let title = item.title ?? ""
+      let shapes = painter.text(
+        title, font: font, color: color, at: CGPoint(x: x, y: y + font.pointSize * 0.36),
+        anchor: atLeft ? .start : .end, maximumWidth: room)
+      x += side * (painter.width(of: title, font: font) + 16)
+      return shapes
+    }
+  }
+
+  /// A symbol, or for another image a rounded square with a dot.
+  private func symbol(_ name: String, at corner: CGPoint, _ color: String) -> [Shape] {
+    let square = CGRect(
+      origin: corner, size: CGSize(width: Self.symbolSide, height: Self.symbolSide))
+    if let symbol = Symbol(name) {
+      return symbol.shapes(in: square, color: color, ground: theme.bar)
+    }
+    return [
+      .rect(square.insetBy(dx: 2, dy: 2), radius: 5, .stroke(color, 1.6)),
+      .circle(CGPoint(x: square.midX, y: square.midY), radius: 3, .fill(color)),
+    ]
+  }
+
+  /// The tabs with their titles.
+  func tabs(_ bars: SolvedLayout.Bars, top: Double, height: Double) -> [Shape] {
+    let tabs = Array(bars.tabs.prefix(Self.mostTabs))
+    let width = Double(screen.width) / Double(tabs.count)
+    let isLow = height < 40
+    let font = Font.system(size: isLow ? 13 : 10, weight: .medium)
+    return tabs.enumerated().flatMap { index, tab -> [Shape] in
+      let place = isFlipped ? tabs.count - 1 - index : index
+      let x = Double(screen.minX) + (Double(place) + 0.5) * width
+      let isChosen = index == bars.selectedTab ?? 0
+      let color = style == .wireframe ? theme.wire : isChosen ? tint : theme.barInactive
+      let ink = style == .wireframe ? theme.wireInk : color
+      let title = tab.title ?? ""
+      let corner = CGPoint(
+        x: isLow ? x - 40 : x - Self.symbolSide / 2, y: top + (isLow ? (height - 22) / 2 : 6))
+      let text = painter.text(
+        title, font: font, color: ink,
+        at: CGPoint(x: isLow ? x + 20 : x, y: isLow ? top + height / 2 + 4.5 : top + 42),
+        anchor: .middle, maximumWidth: isLow ? width - 50 : width - 4)
+      return symbol(tab.image ?? "", at: corner, color) + text
+    }
+  }
+}
