@@ -78,6 +78,22 @@ public final class TextShaper: TextMeasuring, Sendable {
     }
   }
 
+  /// The characters of a text that no installed font has, each once.
+  public func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar] {
+    // Inter has all of Latin.
+    guard string.unicodeScalars.contains(where: { $0.value >= 0x250 }) else { return [] }
+    var found: [Unicode.Scalar] = []
+    for line in layout(string, font: font).lines {
+      for glyph in line.glyphs where glyph.glyph.isMissing {
+        guard let scalar = Unicode.Scalar(glyph.glyph.index & ~GlyphID.missingFlag) else {
+          continue
+        }
+        if !found.contains(scalar) { found.append(scalar) }
+      }
+    }
+    return found
+  }
+
   /// Sets a text: the glyphs of each line at their places.
   ///
   /// Lines are not aligned: each starts at x 0. The distance of their baselines follows from

@@ -95,6 +95,7 @@ package struct SweepPiece: Sendable {
       case .ambiguity: "ambiguous"
       case .brokenConstraint: "a constraint yields"
       case .truncatedText: "truncated"
+      case .missingGlyph: "without glyphs"
       case .outsideParent: "outside of its parent"
       case .zeroSize: "without a size"
       case .unsettled: "unsettled"

@@ -18,7 +18,7 @@ struct FindingMarks {
     return geometry.layout.diagnostics.compactMap { finding in
       guard let number = numbers[finding.id] else { return nil }
       switch finding.kind {
-      case .conflict, .brokenConstraint, .unsettled: return nil
+      case .conflict, .brokenConstraint, .unsettled, .missingGlyph: return nil
       case .ambiguity: return ambiguity(finding, number)
       case .truncatedText: return truncated(finding, number)
       case .outsideParent: return outside(finding, number)
@@ -41,7 +41,7 @@ struct FindingMarks {
         guard let id = finding.items.first, items.contains(id) else { break }
         ambiguities += 1
         numbers[finding.id] = ambiguities
-      case .truncatedText, .outsideParent, .zeroSize, .unsettled:
+      case .truncatedText, .missingGlyph, .outsideParent, .zeroSize, .unsettled:
         troubles += 1
         numbers[finding.id] = troubles
       }

@@ -8,7 +8,7 @@ extension LayoutReading {
       layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all =
       conflicts(layout) + unsettled() + ambiguities() + zeroSizes(layout) + truncatedTexts(layout)
-      + outsideParents(layout, parents) + brokenConstraints(layout)
+      + missingGlyphs(layout) + outsideParents(layout, parents) + brokenConstraints(layout)
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
@@ -209,7 +209,7 @@ extension LayoutReading {
     }
   }
 
-  private func shownItems(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
+  func shownItems(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
     zip(layout.items, isShown).compactMap { $1 ? $0 : nil }
   }
 }

@@ -60,6 +60,7 @@ extension Diagnostic.Rule {
       self = freedoms.contains { $0.isSizeFree } ? .ambiguousSize : .ambiguousPosition
     case .brokenConstraint: self = .brokenConstraint
     case .truncatedText: self = .truncatedText
+    case .missingGlyph: self = .missingGlyph
     case .outsideParent: self = .outsideParent
     case .zeroSize: self = .zeroSize
     case .unsettled:

@@ -15,6 +15,8 @@ extension Diagnostic {
     case brokenConstraint(sentence: String, distance: Double)
     /// What the text needs, what it has, and whether it is a label of one line.
     case truncatedText(needed: CGSize, given: CGSize, isOneLine: Bool)
+    /// The characters that no font has, each with its code point, and the package with a font.
+    case missingGlyph(characters: [String], package: String)
     /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
     case outsideParent(EdgeInsets)
     /// The axis along which the item has no extent.

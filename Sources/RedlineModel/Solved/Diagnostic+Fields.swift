@@ -27,6 +27,7 @@ struct DetailFields: Codable {
   var ratio: Double?
   var edges: [Diagnostic.Edge]?
   var spacing: Double?
+  var characters: [String]?
 }
 
 extension DetailFields {
@@ -43,6 +44,7 @@ extension DetailFields {
     case .brokenConstraint(let text, let length): (sentence, distance) = (text, length)
     case .truncatedText(let wanted, let size, let flag):
       (needed, given, isOneLine) = (wanted, size, flag)
+    case .missingGlyph(let all, let package): (characters, name) = (all, package)
     case .outsideParent(let insets): beyond = insets
     case .zeroSize(let direction): axis = direction
     case .unsettledContent(let old, let new, let count): (before, after, passes) = (old, new, count)
@@ -91,6 +93,9 @@ extension Diagnostic.Detail {
       guard let needed = fields.needed, let given = fields.given, let flag = fields.isOneLine
       else { return nil }
       return .truncatedText(needed: needed, given: given, isOneLine: flag)
+    case .missingGlyph:
+      guard let characters = fields.characters, let package = fields.name else { return nil }
+      return .missingGlyph(characters: characters, package: package)
     case .outsideParent: return fields.beyond.map { .outsideParent($0) }
     case .zeroSize: return fields.axis.map { .zeroSize($0) }
     case .unsettledSolution: return .unsettledSolution

@@ -7,6 +7,8 @@ extension Diagnostic {
     case constrain([Axis], orChangePriorities: Bool)
     case addLinesOrWidth
     case addRoomOrShortenText
+    /// A package of fonts for the system's package manager.
+    case installFont(package: String)
     case holdToParent
     /// Constraints of the contents to both ends of the axis.
     case holdContents(Axis)
@@ -27,6 +29,7 @@ extension Diagnostic {
       .constrain(
         freedoms.map(\.axis), orChangePriorities: freedoms.contains { $0.isSizeFree })
     case .truncatedText(_, _, let isOneLine): isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
+    case .missingGlyph(_, let package): .installFont(package: package)
     case .outsideParent: .holdToParent
     case .zeroSize(let axis): .holdContents(axis)
     case .unsettledSolution: .varyPriorities

@@ -54,6 +54,7 @@ extension Diagnostic.NextStep {
         + (orChangePriorities ? ", or give contents that compete different priorities" : "")
     case .addLinesOrWidth: "let it have more lines, or more width"
     case .addRoomOrShortenText: "give it more room or a shorter text"
+    case .installFont(let package): "install \(package), or another font that has them"
     case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"
     case .holdContents(.horizontal):
       "constrain its contents to both its leading and its trailing edge"

@@ -9,6 +9,7 @@ extension Diagnostic {
     case ambiguousSize = "ambiguous-size"
     case brokenConstraint = "broken-constraint"
     case truncatedText = "truncated-text"
+    case missingGlyph = "missing-glyph"
     case outsideParent = "outside-parent"
     case zeroSize = "zero-size"
     case unsettledSolution = "unsettled-solution"
@@ -49,6 +50,8 @@ extension Diagnostic {
     case brokenConstraint
     /// A text that does not fit into its item.
     case truncatedText
+    /// A text with characters that no installed font has.
+    case missingGlyph
     /// An item that reaches beyond its parent.
     case outsideParent
     /// A view without an extent, whose contents are drawn but get no touches.

@@ -75,7 +75,8 @@ extension Diagnostic {
     case .misplacedView, .duplicateConstraint, .danglingReference, .unknownAttribute,
       .incomparableAttributes, .unknownItem, .unknownGuide:
       return detail.aboutDocument
-    case .ambiguity, .truncatedText, .zeroSize, .unsettledContent, .touchSize, .offGrid,
+    case .ambiguity, .truncatedText, .missingGlyph, .zeroSize, .unsettledContent, .touchSize,
+      .offGrid,
       .lowContrast:
       return Text(statement: "\(item) \(predicate)")
     }
@@ -95,6 +96,11 @@ extension Diagnostic {
     case .truncatedText(let needed, let given, _):
       return "does not show its whole text: "
         + "it needs \(sizeText(needed)) pt and has \(sizeText(given))"
+    case .missingGlyph(let characters, _):
+      let list = characters.joined(separator: ", ")
+      return
+        "has \(characters.count == 1 ? "a character" : "characters") that no font has, drawn as "
+        + "\(characters.count == 1 ? "a box" : "boxes"): \(list)"
     case .zeroSize(let axis):
       return "has no \(axis.extentName) (0 pt): what is inside is drawn but gets no touches"
     case .unsettledContent(let before, let after, let passes):

@@ -75,6 +75,18 @@ extension Diagnostic.Rule {
             needed: CGSize(width: 214, height: 20.5), given: CGSize(width: 160, height: 20.5),
             isOneLine: true), items: ["title"])
       }
+    case .missingGlyph:
+      Entry(
+        .missingGlyph, .warning, "No font has a character",
+        """
+        No installed font has a character of a text: it is drawn as a box, and its width is a guess. \
+        On another machine the text may be wider or narrower.
+        """
+      ) {
+        Diagnostic(
+          .missingGlyph, of: "title",
+          .missingGlyph(characters: ["漢 (U+6F22)"], package: "fonts-noto-cjk"), items: ["title"])
+      }
     case .outsideParent:
       Entry(
         .outsideParent, .warning, "A view reaches beyond its parent",

@@ -11,6 +11,18 @@ public protocol TextMeasuring {
   func measure(
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
   ) -> TextMeasurement
+
+  /// The characters of a text that no font has, each once, in the order of the text; none unless a
+  /// measurer says otherwise.
+  /// - Parameters:
+  ///   - string: Any text.
+  ///   - font: The resolved font.
+  func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar]
+}
+
+extension TextMeasuring {
+  /// None: what measures by itself has a width for everything.
+  public func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar] { [] }
 }
 
 /// The size of a text in a given width.
