@@ -16,7 +16,7 @@ enum Hatch {
       pattern(
         name(kind),
         kind == .safeArea ? .rising : kind == .layoutMargins ? .falling : .upright, gap: 7,
-        color: theme.guide, width: 0.5)
+        color: theme.guide, width: theme.hatchWidth)
     }
     if layout.diagnostics.contains(where: { $0.kind != .conflict && $0.kind != .ambiguity }) {
       patterns.append(pattern(trouble, .rising, gap: 6, color: theme.ink, width: 0.6))
@@ -45,7 +45,7 @@ enum Hatch {
       }
     }
     var paint = Paint.stroke(color, width)
-    paint.opacity = 0.55
+    paint.opacity = 0.7
     return Pattern(name: name, side: side, path: path, paint: paint)
   }
 }
