@@ -141,10 +141,20 @@ public enum Gallery {
   ].section("Controls", summary: "What a form is made of.")
 
   static let grammar = [
-    Entry("grammar", on: .canvas(1000, 872)) { Grammar() }
+    Entry("grammar", on: canvas(rows: 7)) { Grammar() }
       .title("The visual grammar")
       .summary("Every mark on a little layout of its own.")
       .showingInactive()
-      .keepingPNG()
+      .keepingPNG(),
+    Entry("grammar-of-changes", on: canvas(rows: 4)) { GrammarOfChanges(isNew: true) }
+      .title("The visual grammar of changes")
+      .summary("Every mark of a change on a little layout that is there before and after.")
+      .comparedWith { GrammarOfChanges(isNew: false) },
   ].section("The grammar")
+
+  /// A page with rows of cells.
+  private static func canvas(rows: Int) -> Device {
+    let size = CellGrid.size(rows: rows)
+    return .canvas(Double(size.width), Double(size.height))
+  }
 }

@@ -17,24 +17,46 @@ final class Grammar: View {
   let stack = StackCell("stack view")
   let spacer = SpacerCell("guide as a spacer")
   let conflict = ConflictCell("conflict")
-  let ambiguity = AmbiguityCell("ambiguity")
-  let trouble = TroubleCell("overflow, trimmed text, no size")
-  let crowd = CrowdCell("crowded: numbers and leaders")
+  let ambiguity = AmbiguityCell("ambiguity", span: 2)
+  let trouble = TroubleCell("overflow, trimmed text, no size", span: 3)
+  let crowd = CrowdCell("crowded: numbers, leaders")
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    let cells: [Cell] = [
-      spacing, alignment, center, equalSize, fixedSize, aspect, inequality, baseline, insets,
-      scope, priority, content, stack, spacer, conflict, ambiguity, trouble,
-      crowd,
-    ]
-    for (index, cell) in cells.enumerated() {
-      let isWide = index >= 16
-      let row = Double(isWide ? 4 : index / 4)
-      let column = Double(isWide ? (index - 16) * 2 : index % 4)
-      let width = isWide ? 484.0 : 236
-      cell.frame = CGRect(x: 10 + column * 248, y: 10 + row * 172, width: width, height: 160)
-      addSubview(cell)
+    CellGrid.place(
+      [
+        spacing, alignment, center, equalSize, fixedSize, aspect, inequality, baseline, insets,
+        scope, priority, content, stack, spacer, conflict, ambiguity, crowd, trouble,
+      ], in: self)
+  }
+}
+
+/// Three cells in a row, on a page that a column of text holds as it is.
+enum CellGrid {
+  static let columns = 3
+  static let cell = CGSize(width: 206, height: 160)
+  static let gap = 8.0
+
+  /// The size of a page with rows of cells.
+  static func size(rows: Int) -> CGSize {
+    CGSize(
+      width: Double(columns) * (Double(cell.width) + gap) + gap,
+      height: Double(rows) * (Double(cell.height) + gap) + gap)
+  }
+
+  /// Adds cells row by row; one that spans more than what is left of a row begins the next.
+  static func place(_ cells: [Cell], in view: View) {
+    var place = 0
+    for cell in cells {
+      let left = columns - place % columns
+      if cell.span > left { place += left }
+      cell.frame = CGRect(
+        x: gap + Double(place % columns) * (Double(self.cell.width) + gap),
+        y: gap + Double(place / columns) * (Double(self.cell.height) + gap),
+        width: Double(cell.span) * (Double(self.cell.width) + gap) - gap,
+        height: Double(self.cell.height))
+      view.addSubview(cell)
+      place += cell.span
     }
   }
 }
@@ -42,12 +64,16 @@ final class Grammar: View {
 /// A box with a caption below its layout. What a cell is not about is placed by frames, which
 /// leave no marks.
 class Cell: View {
-  init(_ title: String) {
+  /// The columns that it takes.
+  let span: Int
+
+  init(_ title: String, span: Int = 1) {
+    self.span = span
     super.init()
     backgroundColor = .systemGray6
     cornerRadius = 8
     let caption = Label(title, font: .caption1, color: .secondaryLabel)
-    caption.frame = CGRect(x: 10, y: 141, width: 220, height: 14.5)
+    caption.frame = CGRect(x: 10, y: 138, width: 186, height: 16)
     addSubview(caption)
   }
 
@@ -69,8 +95,8 @@ class Cell: View {
 }
 
 final class SpacingCell: Cell, LayoutSpec {
-  lazy var a = box(20, 20, 60, 40)
-  lazy var b = box(148, 20, 60, 40)
+  lazy var a = box(20, 20, 50, 40)
+  lazy var b = box(138, 20, 50, 40)
   lazy var c = box(20, 84, 60, 40)
   lazy var d = box(88, 84, 60, 40)
 
@@ -90,8 +116,8 @@ final class AlignmentCell: Cell, LayoutSpec {
 }
 
 final class CenterCell: Cell, LayoutSpec {
-  lazy var outer = box(28, 28, 180, 88)
-  lazy var inner = placed(filled(.systemGray2), 78, 50, 80, 44)
+  lazy var outer = box(23, 40, 160, 76)
+  lazy var inner = placed(filled(.systemGray2), 63, 56, 80, 44)
 
   var layout: Layout {
     outer
@@ -100,10 +126,10 @@ final class CenterCell: Cell, LayoutSpec {
 }
 
 final class EqualSizeCell: Cell, LayoutSpec {
-  lazy var a = box(20, 16, 88, 30)
-  lazy var b = box(20, 62, 88, 30)
-  lazy var c = box(128, 16, 80, 30)
-  lazy var d = box(128, 62, 48, 30)
+  lazy var a = box(14, 20, 80, 30)
+  lazy var b = box(14, 74, 80, 30)
+  lazy var c = box(112, 20, 80, 30)
+  lazy var d = box(112, 74, 48, 30)
 
   var layout: Layout {
     b.width == a.width
@@ -112,7 +138,7 @@ final class EqualSizeCell: Cell, LayoutSpec {
 }
 
 final class FixedSizeCell: Cell, LayoutSpec {
-  lazy var a = box(48, 28, 140, 84)
+  lazy var a = box(33, 28, 140, 84)
 
   var layout: Layout {
     a.size == CGSize(width: 140, height: 84)
@@ -120,7 +146,7 @@ final class FixedSizeCell: Cell, LayoutSpec {
 }
 
 final class AspectCell: Cell, LayoutSpec {
-  lazy var a = box(50, 22, 135, 90)
+  lazy var a = box(36, 22, 135, 90)
 
   var layout: Layout {
     a.width == a.height * 1.5
@@ -128,12 +154,12 @@ final class AspectCell: Cell, LayoutSpec {
 }
 
 final class InequalityCell: Cell, LayoutSpec {
-  lazy var a = box(20, 12, 50, 32)
-  lazy var b = box(150, 12, 50, 32)
-  lazy var c = box(20, 54, 50, 32)
-  lazy var d = box(150, 54, 50, 32)
-  lazy var e = box(20, 96, 50, 32)
-  lazy var f = box(150, 96, 50, 32)
+  lazy var a = box(12, 12, 50, 32)
+  lazy var b = box(142, 12, 50, 32)
+  lazy var c = box(12, 54, 50, 32)
+  lazy var d = box(142, 54, 50, 32)
+  lazy var e = box(12, 96, 50, 32)
+  lazy var f = box(142, 96, 50, 32)
 
   var layout: Layout {
     b.leading >= a.trailing + 20
@@ -143,8 +169,8 @@ final class InequalityCell: Cell, LayoutSpec {
 }
 
 final class BaselineCell: Cell, LayoutSpec {
-  lazy var large = placed(Label("Agx", font: .system(size: 34)), 40, 40, 62, 41)
-  lazy var small = placed(Label("Agx", font: .system(size: 17)), 130, 56.5, 40, 20.5)
+  lazy var large = placed(Label("Agx", font: .system(size: 34)), 30, 40, 62, 41)
+  lazy var small = placed(Label("Agx", font: .system(size: 17)), 120, 56.5, 40, 20.5)
 
   var layout: Layout {
     large
@@ -153,11 +179,11 @@ final class BaselineCell: Cell, LayoutSpec {
 }
 
 final class InsetsCell: Cell, LayoutSpec {
-  lazy var outer = box(28, 14, 180, 116)
+  lazy var outer = box(13, 16, 180, 112)
   let inner = filled(.systemGray2)
 
-  override init(_ title: String) {
-    super.init(title)
+  override init(_ title: String, span: Int = 1) {
+    super.init(title, span: span)
     outer.directionalLayoutMargins = DirectionalEdgeInsets(all: 16)
     outer.addSubview(inner)
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -169,25 +195,25 @@ final class InsetsCell: Cell, LayoutSpec {
 }
 
 final class ScopeCell: Cell, LayoutSpec {
-  lazy var a = box(20, 16, 56, 30)
-  lazy var b = box(150, 16, 56, 30)
-  lazy var c = box(20, 56, 56, 30)
-  lazy var d = box(150, 56, 56, 30)
-  lazy var e = box(20, 96, 56, 30)
-  lazy var f = box(150, 96, 56, 30)
+  lazy var a = box(8, 16, 56, 30)
+  lazy var b = box(142, 16, 56, 30)
+  lazy var c = box(8, 56, 56, 30)
+  lazy var d = box(142, 56, 56, 30)
+  lazy var e = box(8, 96, 56, 30)
+  lazy var f = box(142, 96, 56, 30)
 
   var layout: Layout {
-    b.leading == a.trailing + 74
-    When(.compactWidth) { d.leading == c.trailing + 74 }
+    b.leading == a.trailing + 78
+    When(.compactWidth) { d.leading == c.trailing + 78 }
     When(.regularWidth) { f.leading == e.trailing + 120 }
   }
 }
 
 final class PriorityCell: Cell, LayoutSpec {
-  lazy var a = box(20, 24, 56, 40)
-  lazy var b = box(160, 24, 56, 40)
-  lazy var c = box(20, 84, 56, 40)
-  lazy var d = box(160, 84, 56, 40)
+  lazy var a = box(8, 24, 54, 40)
+  lazy var b = box(146, 24, 54, 40)
+  lazy var c = box(8, 84, 54, 40)
+  lazy var d = box(146, 84, 54, 40)
 
   var layout: Layout {
     b.leading == a.trailing + 84 ~ .high
@@ -196,28 +222,28 @@ final class PriorityCell: Cell, LayoutSpec {
 }
 
 final class ContentCell: Cell {
-  lazy var label = placed(Label("Label"), 70, 50, 96, 36)
+  lazy var label = placed(Label("Label"), 55, 40, 96, 36)
 
-  override init(_ title: String) {
-    super.init(title)
+  override init(_ title: String, span: Int = 1) {
+    super.init(title, span: span)
     label.setContentHuggingPriority(251, for: .horizontal)
     label.textAlignment = .center
   }
 }
 
 final class StackCell: Cell {
-  lazy var stack = placed(Stack(.horizontal, spacing: 12), 24, 30, 188, 64)
+  lazy var stack = placed(Stack(.horizontal, spacing: 20), 13, 30, 180, 60)
 
-  override init(_ title: String) {
-    super.init(title)
+  override init(_ title: String, span: Int = 1) {
+    super.init(title, span: span)
     stack.distribution = .fillEqually
     for _ in 0..<3 { stack.addArrangedSubview(filled(.systemGray4)) }
   }
 }
 
 final class SpacerCell: Cell, LayoutSpec {
-  lazy var a = box(20, 44, 56, 48)
-  lazy var b = box(160, 44, 56, 48)
+  lazy var a = box(10, 44, 52, 48)
+  lazy var b = box(144, 44, 52, 48)
   let gap = LayoutGuide()
 
   var layout: Layout {
@@ -232,8 +258,8 @@ final class ConflictCell: Cell, LayoutSpec {
 
   var layout: Layout {
     a
-    a.leading == leading + 40
-    a.top == top + 30
+    a.leading == leading + 44
+    a.top == top + 36
     a.height == 70
     a.width == 120
     a.width >= 150
@@ -241,28 +267,28 @@ final class ConflictCell: Cell, LayoutSpec {
 }
 
 final class AmbiguityCell: Cell, LayoutSpec {
-  lazy var track = box(66, 26, 160, 70)
-  let a = ImageView("photo", size: CGSize(width: 70, height: 70))
+  lazy var track = box(60, 26, 300, 84)
+  let a = ImageView(nil, size: CGSize(width: 70, height: 66))
 
   var layout: Layout {
     track
     a
-    a.centerY == track.centerY
+    a.top == track.top + 9
     a.leading >= track.leading
     a.trailing <= track.trailing
   }
 }
 
 final class TroubleCell: Cell {
-  lazy var outer = box(20, 30, 120, 70)
-  lazy var trimmed = placed(Label("A label that is too long"), 190, 56, 110, 20.5)
-  lazy var flat = placed(View(), 360, 60, 100, 0)
+  lazy var outer = box(40, 30, 130, 70)
+  lazy var trimmed = placed(Label("A label that is too long"), 290, 56, 110, 20.5)
+  lazy var flat = placed(View(), 480, 60, 100, 0)
 
   lazy var outside = placed(filled(.systemTeal), 60, 20, 100, 30)
   lazy var inside = placed(filled(.systemTeal), 10, 0, 80, 24)
 
-  override init(_ title: String) {
-    super.init(title)
+  override init(_ title: String, span: Int = 1) {
+    super.init(title, span: span)
     outer.addSubview(outside)
     trimmed.lineBreakMode = .tail
     flat.addSubview(inside)
