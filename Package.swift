@@ -193,7 +193,7 @@ let package = Package(
       dependencies: ["RedlineLayout", "RedlineAnalysis", "RedlineSolver"],
       swiftSettings: settings),
     .testTarget(
-      name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout"],
+      name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout", "CPango"],
       swiftSettings: settings),
     .testTarget(
       name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),

@@ -164,6 +164,89 @@ static inline PangoFontMap *redline_font_map_new(const char *rules, redline_requ
   return map;
 }
 
+/// The glyph of a character, 0 if the font has none.
+static inline hb_codepoint_t redline_nominal_glyph(hb_font_t *font, hb_codepoint_t character) {
+  hb_codepoint_t glyph = 0;
+  return hb_font_get_nominal_glyph(font, character, &glyph) ? glyph : 0;
+}
+
+/// The letter below the accents of a character, or the character itself.
+static inline hb_codepoint_t redline_base(hb_codepoint_t character) {
+  hb_unicode_funcs_t *functions = hb_unicode_funcs_get_default();
+  hb_codepoint_t base = character, accent = 0;
+  while (hb_unicode_decompose(functions, base, &base, &accent)) {
+  }
+  return base;
+}
+
+/// The advances of the glyphs of a font, in its units.
+typedef struct {
+  unsigned count;
+  int32_t *values;
+} redline_advance_table;
+
+/// Room for advances, which `free` gives back.
+static inline int32_t *redline_advances(long count) {
+  return (int32_t *)malloc(sizeof(int32_t) * (size_t)count);
+}
+
+static inline void redline_advance_table_free(void *data) {
+  free(((redline_advance_table *)data)->values);
+  free(data);
+}
+
+static inline hb_position_t redline_advance(
+    hb_font_t *font, void *data, hb_codepoint_t glyph, void *user) {
+  const redline_advance_table *table = (const redline_advance_table *)data;
+  return glyph < table->count ? table->values[glyph] : 0;
+}
+
+/// What gives the fonts of a map their advances: `values` are freed with `free`; none leaves a font
+/// as it is.
+typedef struct {
+  void *context;
+  redline_advance_table (*table)(void *context, PangoFont *font, hb_font_t *plain);
+} redline_advance_source;
+
+static const char *const redline_advance_key = "redline-advances";
+static const char *const redline_plain_key = "redline-plain-font";
+
+/// The font of HarfBuzz for a font of Pango; one of a map with a source of advances has those.
+static inline hb_font_t *redline_create_font(PangoFont *font) {
+  hb_font_t *(*create)(PangoFont *) = (hb_font_t * (*)(PangoFont *)) g_type_get_qdata(
+      G_OBJECT_TYPE(font), g_quark_from_static_string(redline_plain_key));
+  hb_font_t *plain = create ? create(font) : NULL;
+  PangoFontMap *map = pango_font_get_font_map(font);
+  redline_advance_source *source =
+      map ? (redline_advance_source *)g_object_get_data(G_OBJECT(map), redline_advance_key) : NULL;
+  if (!plain || !source) return plain;
+  redline_advance_table found = source->table(source->context, font, plain);
+  if (!found.values) return plain;
+  redline_advance_table *table = (redline_advance_table *)malloc(sizeof *table);
+  *table = found;
+  hb_font_t *result = hb_font_create_sub_font(plain);
+  hb_font_funcs_t *functions = hb_font_funcs_create();
+  hb_font_funcs_set_glyph_h_advance_func(functions, redline_advance, NULL, NULL);
+  hb_font_set_funcs(result, functions, table, redline_advance_table_free);
+  hb_font_funcs_destroy(functions);
+  hb_font_destroy(plain);
+  return result;
+}
+
+/// Lets a source say how wide the glyphs of a map's fonts are, before they are used.
+///
+/// Pango asks a font's class for the font of HarfBuzz that it shapes with. The class of these fonts
+/// is changed once for the process, and asks further for fonts of other maps as before.
+static inline void redline_set_advances(
+    PangoFontMap *map, PangoFont *any, redline_advance_source *source) {
+  g_object_set_data(G_OBJECT(map), redline_advance_key, source);
+  PangoFontClass *fonts = (PangoFontClass *)G_OBJECT_GET_CLASS(any);
+  GQuark key = g_quark_from_static_string(redline_plain_key);
+  if (g_type_get_qdata(G_TYPE_FROM_CLASS(fonts), key)) return;
+  g_type_set_qdata(G_TYPE_FROM_CLASS(fonts), key, (gpointer)fonts->create_hb_font);
+  fonts->create_hb_font = redline_create_font;
+}
+
 static inline int redline_glyph_is_empty(PangoGlyph glyph) {
   return glyph == PANGO_GLYPH_EMPTY;
 }

@@ -21,6 +21,14 @@ public enum FontFace: Hashable, Sendable {
     }
   }
 
+  /// The weight of a face of Inter.
+  var weight: Font.Weight? {
+    switch self {
+    case .text(let weight), .display(let weight): weight
+    case .fallback: nil
+    }
+  }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-": true

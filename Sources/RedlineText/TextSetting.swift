@@ -4,6 +4,8 @@ import RedlineModel
 struct TextSetting {
   /// By how much in points a text may be wider than its room.
   static let tolerance = 0.01
+  /// By how much in ems letters may stand closer where a text would be cut otherwise.
+  static let narrowing = 0.01
 
   var font: Font
   var face: FontFace
@@ -11,12 +13,16 @@ struct TextSetting {
   var maximumLines: Int
   var truncation: Truncation
 
-  func set(_ string: String, with typesetter: Typesetter) -> ShapedText {
+  /// - Parameter narrowing: Ems that each advance loses.
+  func set(
+    _ string: String, with typesetter: Typesetter, narrowing: Double = 0
+  ) -> ShapedText {
     var result = ShapedText(lines: [], isTruncated: false)
     guard !string.isEmpty, font.pointSize > 0, font.pointSize.isFinite else { return result }
     let paragraphs = Self.paragraphs(of: string)
     let units = Double(typesetter.unitsPerEm)
-    let tracking = Tracking.ems(face: face, size: font.pointSize) * units
+    let ems = LetterAdvances.tracking(size: font.pointSize, weight: font.weight) - narrowing
+    let tracking = ems * units
     var style = Typesetter.Style(
       face: face, tracking: Int(tracking.rounded()), width: width(in: units / font.pointSize),
       maximumLines: maximumLines, truncation: truncation)
@@ -61,7 +67,7 @@ struct TextSetting {
 
   /// The tracking of one character in points.
   private var slack: Double {
-    abs(Tracking.ems(face: face, size: font.pointSize)) * font.pointSize
+    abs(LetterAdvances.tracking(size: font.pointSize, weight: font.weight)) * font.pointSize
   }
 
   private func inPoints(_ line: TypesetLine, unit: Double) -> ShapedLine {

@@ -6,8 +6,9 @@ import Synchronization
 /// Pango breaks lines, orders bidirectional text, shapes and ellipsises; HarfBuzz gives outlines.
 /// Nothing is hinted or rounded, and neither the screen's resolution nor the user's font settings
 /// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
-/// installed with Inter, as Apple's font changes to its display cut; tracking brings the widths
-/// close to Apple's (median error 0.1 %, 9 of 10 within 1.2 %). A character that Inter lacks is set
+/// installed with Inter, as Apple's font changes to its display cut. Letters are as wide as in Apple's
+/// font, as far as widths in Interface Builder files tell: of texts in the regular weight, 84 % come
+/// within half a point and 95 % within one. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
 /// machine; a colour emoji is a white square.
 ///
@@ -97,7 +98,8 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// Sets a text: the glyphs of each line at their places.
   ///
   /// Lines are not aligned: each starts at x 0. The distance of their baselines follows from
-  /// `font`.
+  /// `font`. A text that would be cut, but fits when its letters stand a hundredth of an em
+  /// closer, is set so: widths that UIKit found may be less than those that are measured here.
   /// - Parameters:
   ///   - string: Any text; see ``measure(_:font:maximumWidth:maximumLines:)``.
   ///   - font: The resolved font.
@@ -113,7 +115,7 @@ public final class TextShaper: TextMeasuring, Sendable {
     withPango {
       $0.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
-        truncation: truncation)
+        truncation: truncation, narrows: true)
     }
   }
 
@@ -161,13 +163,19 @@ private struct State {
   }
 
   func layout(
-    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int, truncation: Truncation
+    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int, truncation: Truncation,
+    narrows: Bool = false
   ) -> ShapedText {
-    let isDisplay = hasDisplay && font.pointSize >= Tracking.displaySize
+    let isDisplay = hasDisplay && font.pointSize >= LetterAdvances.displaySize
     let setting = TextSetting(
       font: font, face: isDisplay ? .display(font.weight) : .text(font.weight),
       maximumWidth: maximumWidth, maximumLines: max(maximumLines, 0), truncation: truncation)
-    return setting.set(string, with: typesetter)
+    let result = setting.set(string, with: typesetter)
+    guard narrows, result.isTruncated, truncation != .clip, maximumWidth != nil else {
+      return result
+    }
+    let narrow = setting.set(string, with: typesetter, narrowing: TextSetting.narrowing)
+    return narrow.isTruncated ? result : narrow
   }
 }
 

@@ -36,6 +36,12 @@ final class Typesetter {
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var fonts: [FontFace: UnsafeMutablePointer<PangoFont>] = [:]
   private var outlines: [GlyphID: GlyphOutline] = [:]
+  /// Asked by Pango for the advances of Inter's faces.
+  private let advances: UnsafeMutablePointer<redline_advance_source>
+  /// The tracking that Pango takes off the ends of each line of the paragraph.
+  private var endTracking = 0
+  /// By how much glyphs lie further to the right than their advances make room for, by glyph.
+  private var shifts: [FontFace: [Int32]] = [:]
 
   init() {
     request = .allocate(capacity: 1)
@@ -48,17 +54,52 @@ final class Typesetter {
     layout = pango_layout_new(context)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_auto_dir(layout, 1)
+    advances = .allocate(capacity: 1)
+    advances.initialize(to: redline_advance_source(context: nil, table: nil))
     unitsPerEm = Self.designUnits(in: context)
+    advances.pointee = redline_advance_source(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      table: { context, font, plain in
+        guard let context, let font, let plain else { return redline_advance_table() }
+        return Unmanaged<Typesetter>.fromOpaque(context).takeUnretainedValue()
+          .advances(of: font, plain)
+      })
+    setAdvances()
   }
 
   private static func designUnits(in context: OpaquePointer) -> Int {
+    guard let font = anyFont(in: context) else { return 2048 }
+    defer { redline_unref(font) }
+    return GlyphPen.unitsPerEm(of: font)
+  }
+
+  /// A font of the regular weight at another size than texts are set in.
+  private static func anyFont(in context: OpaquePointer) -> UnsafeMutablePointer<PangoFont>? {
     let description: OpaquePointer = pango_font_description_new()
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(description, family(of: .text(.regular)))
-    pango_font_description_set_absolute_size(description, 2048)
-    guard let font = pango_context_load_font(context, description) else { return 2048 }
+    pango_font_description_set_absolute_size(description, 1500)
+    return pango_context_load_font(context, description)
+  }
+
+  private func setAdvances() {
+    guard let font = Self.anyFont(in: context) else { return }
     defer { redline_unref(font) }
-    return GlyphPen.unitsPerEm(of: font)
+    redline_set_advances(fontMap, font, advances)
+  }
+
+  /// The advances of a face of Inter; none for other fonts, which keep theirs.
+  private func advances(
+    of font: UnsafeMutablePointer<PangoFont>, _ plain: OpaquePointer
+  ) -> redline_advance_table {
+    guard let face = Self.installedFace(of: font), let weight = face.weight else {
+      return redline_advance_table()
+    }
+    let table = LetterAdvances.table(of: plain, weight: weight, unitsPerEm: unitsPerEm)
+    guard let room = redline_advances(table.advances.count) else { return redline_advance_table() }
+    room.update(from: table.advances, count: table.advances.count)
+    shifts[face] = zip(table.advances, table.plain).map { ($0 - $1) / 2 }
+    return redline_advance_table(count: UInt32(table.advances.count), values: room)
   }
 
   deinit {
@@ -67,6 +108,7 @@ final class Typesetter {
     redline_unref(UnsafeMutableRawPointer(layout))
     redline_unref(UnsafeMutableRawPointer(context))
     redline_unref(fontMap)
+    advances.deallocate()
     request.deallocate()
   }
 
@@ -142,9 +184,12 @@ final class Typesetter {
         pango_layout_set_attributes(layout, nil)
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
       }
-      // Pango breaks lines as if each character were tracked, then takes the tracking off the ends.
-      let trimmed = coversAll ? style.tracking : max(style.tracking, 0)
-      let width = style.width.map { Int32(clamping: max(Int($0) + trimmed, 0)) } ?? -1
+      // Pango breaks lines as if each character were tracked, as UIKit does, then takes the tracking
+      // off the ends, where it is missed.
+      endTracking = coversAll ? style.tracking : 0
+      // In a text of several scripts the ends may be tracked or not.
+      let spare = coversAll ? 0 : max(style.tracking, 0)
+      let width = style.width.map { Int32(clamping: Int($0) + spare) } ?? -1
       pango_layout_set_width(layout, clips && isOneLine ? -1 : width)
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
@@ -158,22 +203,28 @@ final class Typesetter {
       start: Int(pango_layout_line_get_start_index(line)),
       isRightToLeft: redline_line_is_right_to_left(line) != 0)
     var node = line.pointee.runs
+    if node != nil { result.width += endTracking / 2 }
     while let current = node {
       node = current.pointee.next
       let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
       guard let font = run.item.pointee.analysis.font, let glyphs = run.glyphs else { continue }
       let face = self.face(of: font)
+      let shifts = shifts[face] ?? []
       for index in 0..<Int(glyphs.pointee.num_glyphs) {
         let info = glyphs.pointee.glyphs[index]
         if redline_glyph_is_empty(info.glyph) == 0 {
+          let index = Int(info.glyph)
+          let shift = shifts.indices.contains(index) ? Int(shifts[index]) : 0
           result.glyphs.append(
             .init(
               glyph: GlyphID(face: face, index: info.glyph),
-              x: result.width + Int(info.geometry.x_offset), y: Int(info.geometry.y_offset)))
+              x: result.width + Int(info.geometry.x_offset) + shift,
+              y: Int(info.geometry.y_offset)))
         }
         result.width += advance(of: info, in: run, font: font)
       }
     }
+    if line.pointee.runs != nil { result.width += endTracking - endTracking / 2 }
     return result
   }
 
@@ -185,9 +236,8 @@ final class Typesetter {
     let width = Int(info.geometry.width)
     let glyphs = run.glyphs?.pointee.num_glyphs ?? 0
     guard glyphs == 1, run.item.pointee.num_chars > 1 else { return width }
-    var extents = PangoRectangle()
-    pango_font_get_glyph_extents(font, info.glyph, nil, &extents)
-    return min(width, Int(extents.width))
+    guard let plain = pango_font_get_hb_font(font) else { return width }
+    return min(width, Int(hb_font_get_glyph_h_advance(plain, info.glyph)))
   }
 
   /// The path of a glyph; computed once.

@@ -38,7 +38,7 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
     Width(text: "Label", font: .headline, width: 43.5, percent: 1),
     Width(text: "Label", font: .footnote, width: 33, percent: 1),
     Width(text: "Label", font: .subheadline, width: 37.5, percent: 1),
-    Width(text: "Title", font: .body, width: 33.5, percent: 1),
+    Width(text: "Title", font: .body, width: 33.5, percent: 1.5),
     Width(text: "Just text", font: .body, width: 66, percent: 1),
     Width(text: "Button", font: .system(size: 15), width: 46, percent: 1.5),
     Width(text: "This is a test string", font: .body, width: 144.09, percent: 1.5),

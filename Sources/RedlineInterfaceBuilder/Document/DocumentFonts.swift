@@ -34,7 +34,7 @@ extension ElementValues {
 
   private static func weight(_ attributes: [String: String]) -> Font.Weight {
     if let weight = attributes["weight"].flatMap({ weights[$0.lowercased()] }) { return weight }
-    if attributes["type"] == "boldSystem" { return .semibold }
+    if attributes["type"] == "boldSystem" { return .bold }
     guard let name = attributes["name"]?.lowercased() else { return .regular }
     let known = ["ultralight", "semibold", "heavy", "black", "bold", "medium", "light", "thin"]
     return known.first { name.contains($0) }.flatMap { weights[$0] } ?? .regular

@@ -37,9 +37,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.peer))
   }
-  /// The system's font in semibold, as UIKit's is, at a size in points.
+  /// The system's font in bold, as wide as UIKit's, at a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(.system(size: fontSize, weight: .semibold))
+    UIFont(.system(size: fontSize, weight: .bold))
   }
   /// The system's font at a size in points; italics are not drawn.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
