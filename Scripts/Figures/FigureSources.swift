@@ -93,7 +93,7 @@ struct FigureSources {
               let layout = try document.solved(
                 root, name: root.name, BuildOptions(), try TextShaper.shared()
               ).layout
-              var diagram = Diagram(scene: layout)
+              var diagram = Diagram(layout)
               diagram.theme = theme
               return (try diagram.drawing(), nil)
             })

@@ -145,6 +145,11 @@ public enum Gallery {
       .title("The visual grammar")
       .summary("Every mark on a little layout of its own.")
       .showingInactive()
+      .figure {
+        $0.width = 1320
+        $0.crop = .device
+        $0.splits = false
+      }
       .keepingPNG(),
     Entry("grammar-of-changes", on: canvas(rows: 4)) { GrammarOfChanges(isNew: true) }
       .title("The visual grammar of changes")

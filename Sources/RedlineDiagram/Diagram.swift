@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import RedlineModel
 
 /// A solved layout as a picture: the screen, with its constraints drawn over it.
@@ -35,8 +35,11 @@ public struct Diagram: Hashable, Sendable {
   /// comment above them. The layout that the document carries has them in any case.
   public var showsSource = false
   /// Points of the picture in a point of the layout, > 0; labels keep their size, so that a larger
-  /// zoom gives them more room. `nil` is 1.5 for phones and 1 for everything else.
+  /// zoom gives them more room. `nil` makes a figure as wide as ``figure`` says, and anything else 1.5
+  /// times as large as the layout for phones and as large for everything else.
   public var zoom: Double?
+  /// How a diagram with constraints is laid out, and what of them it shows.
+  public var figure = FigureOptions()
 
   /// A diagram in light appearance with its constraints, to be changed before it is drawn.
   public init(_ layout: SolvedLayout) { self.layout = layout }
@@ -53,10 +56,14 @@ public struct Diagram: Hashable, Sendable {
 
   /// The page as shapes, each with what it stands for.
   /// - Throws: As ``svg()``.
-  package func drawing() throws -> Drawing { try Page(self).page() }
+  package func drawing() throws -> Drawing {
+    style == .annotated ? try FigurePage(self).page() : try Page(self).page()
+  }
 
-  /// The marks and labels over the screen, for checks of where they are.
-  package func drawnOverlay() throws -> (overlay: Overlay, texts: [TextRect]) {
-    try Page(self).drawnOverlay()
+  /// The tags of a figure with the texts and controls on the screen, for checks of where they are; in
+  /// the drawing's coordinates.
+  package func drawnLabels() throws -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect])
+  {
+    try FigurePage(self).checked()
   }
 }

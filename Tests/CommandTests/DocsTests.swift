@@ -187,6 +187,20 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
         "no such style", "a.md:1: error: style is 'thick'; choose from annotated", isMended: false
       ) { try $0.write("a.md", "<!-- redline: card style=thick -->\n") },
       BrokenRow(
+        "no such width", "a.md:1: error: Error: width must be 240 to 4000, not 5", isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card width=5 -->\n") },
+      BrokenRow(
+        "a name that is a path", "a.md:1: error: name is '../a'; use lower-case letters",
+        isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card name=../a -->\n") },
+      BrokenRow(
+        "two ways to draw one file",
+        "a.md:5: error: card-200x100.svg is drawn in another way before", isMended: false
+      ) {
+        let text = "<!-- redline: card on=200x100 -->\n"
+        try $0.write("a.md", "\(text)\n\n\n<!-- redline: card on=200x100 width=400 -->\n")
+      },
+      BrokenRow(
         "a folder outside",
         "a.md:1: error: to is '../x', which is outside of the folder", isMended: false
       ) { try $0.write("a.md", "<!-- redline: card to=../x -->\n") },

@@ -57,9 +57,9 @@ import Testing
 
   @Test(arguments: rows) func theLabelSaysTheConstraint(_ row: Row) throws {
     let solved = try Pair { [row.constraint($0)] }.solved(on: .canvas(240, 160))
-    let (overlay, _) = try Diagram(solved).drawnOverlay()
+    let labels = try Diagram(solved).drawnLabels().labels
     let mark = "c-\(try #require(solved.constraints.first { $0.origin == .user }).id)"
-    let label = try #require(overlay.labels.first { $0.marks.contains(mark) })
+    let label = try #require(labels.first { $0.marks.contains(mark) })
     #expect(label.text == row.label)
   }
 }

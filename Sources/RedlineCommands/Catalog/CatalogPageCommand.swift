@@ -42,6 +42,7 @@ struct CatalogPageCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           let layout = try await entry.solvedInPlace(in: variant)
           var figure = FigurePage.Figure(name: name, layout)
           figure.diagram.showsInactive = entry.showsInactive
+          figure.diagram.figure = entry.figure
           figure.section = entry.section?.title
           figure.summary = entry.summary
           figure.source = listings?.declaration(of: layout)

@@ -70,7 +70,7 @@ extension Entry {
     variants.map { variant in
       var job = RenderJob(
         fileName: fileName(of: variant), showsInactive: showsInactive,
-        pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases,
+        pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases, figure: figure,
         subject: .layout { try await solvedInPlace(in: variant) })
       if let before {
         job.before = RenderJob.Before(arrangement: before.arrangement) {

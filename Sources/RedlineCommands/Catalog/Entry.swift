@@ -25,6 +25,8 @@ public struct Entry: Sendable {
   private var declaredVariants: [Variant]
   /// Whether constraints of other traits are drawn too, dotted and grey.
   public var showsInactive = false
+  /// How its diagrams are laid out, and what they show.
+  public var figure = FigureOptions()
   /// Whether a PNG of each variant is kept beside its SVG golden.
   public var keepsPNG = false
   /// What the layout was before, if its pictures show what changed.
@@ -208,6 +210,11 @@ extension Entry {
 
   /// Also draws constraints that hold under other traits, dotted and grey.
   public func showingInactive() -> Entry { with { $0.showsInactive = true } }
+
+  /// Lays its diagrams out in another way, or shows less: `.figure { $0.crop = .device }`.
+  public func figure(_ change: (inout FigureOptions) -> Void) -> Entry {
+    with { change(&$0.figure) }
+  }
 
   /// Keeps a PNG beside each SVG when the catalog is recorded.
   public func keepingPNG() -> Entry { with { $0.keepsPNG = true } }

@@ -30,6 +30,10 @@ struct CatalogDocsCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           text-size=…         XS … XXXL, AX1 … AX5
           style=…             annotated, screen or wireframe
           theme=…             light or dark, where the page is to show one only
+          width=…, crop=…, legend=…, only=…, hide=…, axis=…, emphasize=…
+                              as the options of 'render'
+          name=NAME           what the files are named after in place of the entry, where a page \
+        shows one entry in two ways
           to=FOLDER           where the pictures are, from the page
           alt="…"             the text for those who do not see the pictures
 

@@ -62,6 +62,7 @@ extension PlannedPicture {
     diagram.theme = theme
     diagram.style = style
     diagram.showsInactive = entry.showsInactive
+    diagram.figure = figure ?? entry.figure
     return .diagram(diagram)
   }
 

@@ -27,6 +27,26 @@ struct PlannedPage: Sendable {
     }
   }
 
+  /// Refuses figures that would draw a file in another way than one before.
+  mutating func refuse(othersThan known: inout [String: PlannedPicture]) {
+    for (index, figure) in page.figures.enumerated() {
+      guard let own = pictures[index] else { continue }
+      guard let other = own.first(where: { known[$0.base] != nil && known[$0.base] != $0 })
+      else {
+        for picture in own { known[picture.base] = picture }
+        continue
+      }
+      faults.append(
+        .figure(
+          path: page.path, line: figure.line,
+          """
+          \(other.path(.light)) is drawn in another way before; give this figure a name of its own \
+          with name=
+          """))
+      pictures[index] = nil
+    }
+  }
+
   /// The page as it is to be; `nil` if it is.
   /// - Parameter drawn: What became of each picture, by its path without theme and ending.
   func rewritten(_ drawn: [String: DrawnPicture]) -> [UInt8]? {
@@ -86,9 +106,11 @@ struct PageRun: Sendable {
   var failures: [String] = []
 
   init(paths: [String], plan: FigurePlan) {
+    var known: [String: PlannedPicture] = [:]
     for path in paths {
       do {
-        let page = try PlannedPage(path: path, plan: plan)
+        var page = try PlannedPage(path: path, plan: plan)
+        page.refuse(othersThan: &known)
         if !page.page.figures.isEmpty || !page.faults.isEmpty { pages.append(page) }
       } catch let error as PageError {
         unreadable.append(error)

@@ -11,6 +11,8 @@ struct PlannedPicture: Hashable, Sendable {
   var variant: Variant
   var style: Diagram.Style
   var themes: [Theme.Name]
+  /// How it is laid out where the page says so; `nil` is the entry's own way.
+  var figure: FigureOptions?
   /// The file's path without theme and ending.
   var base: String
 
@@ -19,7 +21,13 @@ struct PlannedPicture: Hashable, Sendable {
 
 /// How references of pages become pictures.
 struct FigurePlan {
-  static let keys = ["on", "orientation", "direction", "text-size", "style", "theme", "to", "alt"]
+  static let keys =
+    ["on", "orientation", "direction", "text-size", "style", "theme", "to", "name", "alt"]
+    + layoutKeys
+  /// Options of `render` that say how a figure is laid out.
+  private static let layoutKeys = [
+    "width", "crop", "legend", "only", "hide", "axis", "emphasize",
+  ]
 
   /// By name.
   var entries: [String: Entry]
@@ -55,14 +63,40 @@ struct FigurePlan {
     let themes = theme.map { [$0] } ?? Theme.Name.allCases
     let folder = try folder(of: reference, on: page)
     let choice = try choice(reference)
+    let figure = try Self.figure(reference)
+    let name = try Self.name(reference)
     var own = entry
     // Devices that a page names take the place of all variants.
     if !choice.on.isEmpty { own.variants = Array(entry.variants.prefix(1)) }
     return choice.variants(of: own).map { variant in
       let suffix = style == .annotated ? "" : "-\(style.rawValue)"
+      let stem = name.map { "\($0)-\(variant.fileSuffix)" } ?? entry.fileName(of: variant)
       return PlannedPicture(
-        entry: entry.name, variant: variant, style: style, themes: themes,
-        base: (folder == "." ? "" : "\(folder)/") + entry.fileName(of: variant) + suffix)
+        entry: entry.name, variant: variant, style: style, themes: themes, figure: figure,
+        base: (folder == "." ? "" : "\(folder)/") + stem + suffix)
+    }
+  }
+
+  /// What the files are named after in place of the entry.
+  private static func name(_ reference: FigureReference) throws(ValidationError) -> String? {
+    guard let name = reference.options["name"] else { return nil }
+    guard !name.isEmpty, slugified(name) == name else {
+      throw ValidationError(
+        "name is '\(name)'; use lower-case letters, digits and single hyphens")
+    }
+    return name
+  }
+
+  private static func figure(
+    _ reference: FigureReference
+  ) throws(ValidationError) -> FigureOptions? {
+    let words = layoutKeys.flatMap { key in
+      reference.options[key].map { ["--\(key)", $0] } ?? []
+    }
+    guard !words.isEmpty else { return nil }
+    do { return try FigureArguments.parse(words).options } catch {
+      let reason = FigureArguments.message(for: error).replacing("--", with: "")
+      throw ValidationError(reason)
     }
   }
 

@@ -45,7 +45,9 @@ struct PageCommand: AsyncParsableCommand {
     for path in paths where !InterfaceFile.isInterface(path) {
       let file = LayoutFile(path: path)
       do {
-        figures.append(FigurePage.Figure(name: path == "-" ? "layout" : path, try file.read()))
+        var figure = FigurePage.Figure(name: path == "-" ? "layout" : path, try file.read())
+        figure.diagram.figure = page.figure.options
+        figures.append(figure)
       } catch {
         StandardError.print("error: \(error)")
         unread += 1
@@ -57,7 +59,7 @@ struct PageCommand: AsyncParsableCommand {
       do {
         let layout = try await solve()
         var figure = FigurePage.Figure(name: job.fileName, layout)
-        figure.diagram.zoom = job.zoom?(layout)
+        figure.diagram.figure = page.figure.options
         figures.append(figure)
       } catch {
         StandardError.print(
@@ -91,6 +93,8 @@ struct PageOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
+
+  @OptionGroup(title: "Figures") var figure: FigureArguments
 
   func validate() throws {
     guard !output.isEmpty else {

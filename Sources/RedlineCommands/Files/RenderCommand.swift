@@ -18,6 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
         redline render Main.storyboard --device iphone-16-pro --scene 'Login*' --output Docs
         redline render login.json --output Docs
         redline render Docs/*.svg --style wireframe --output Wireframes
+        redline render Cell.xib --width 480 --only titleLabel,iconView --hide hugging
         redline render login.svg --format text --output -
         redline render - --format png --scale 3 --theme light < login.json
 
@@ -30,6 +31,7 @@ struct RenderCommand: AsyncParsableCommand {
   var files: [String]
 
   @OptionGroup var options: RenderOptions
+  @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func run() async throws {
@@ -47,6 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
         unread += 1
       }
     }
+    for index in jobs.indices { jobs[index].figure = figure.options }
     var code: ExitCode?
     if !jobs.isEmpty {
       let results = try await options.render(jobs)

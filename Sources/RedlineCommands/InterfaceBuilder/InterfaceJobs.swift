@@ -25,7 +25,7 @@ struct InterfaceJobs {
         let (document, build) = (document, variant.options)
         jobs.append(
           RenderJob(
-            fileName: number == 1 ? plain : "\(plain)-\(number)", zoom: Self.zoom,
+            fileName: number == 1 ? plain : "\(plain)-\(number)",
             subject: .layout {
               try document.solved(root, name: root.name, build, try TextShaper.shared()).layout
             }))
@@ -37,13 +37,6 @@ struct InterfaceJobs {
       jobs.append(overview(variant.options, suffix: variant.suffix))
     }
     return jobs
-  }
-
-  /// Cells and other small views are drawn large enough for the labels of their constraints.
-  static func zoom(_ layout: SolvedLayout) -> Double? {
-    let device = layout.environment.device
-    guard device.kind == .canvas else { return nil }
-    return device.size.width < 200 ? 3 : device.size.width < 700 ? 2 : nil
   }
 
   private var baseName: String {

@@ -15,17 +15,10 @@ extension Entry {
     var diagram = Diagram(layout)
     diagram.theme = theme
     diagram.showsInactive = showsInactive
+    diagram.figure = figure
     return try diagram.drawing()
   }
 
   /// The name of a variant's files without theme and ending.
   package func pictureName(of variant: Variant) -> String { fileName(of: variant) }
-}
-
-extension Diagram {
-  /// The diagram of a scene of a storyboard or xib, as `render` draws it.
-  package init(scene layout: SolvedLayout) {
-    self.init(layout)
-    zoom = InterfaceJobs.zoom(layout)
-  }
 }

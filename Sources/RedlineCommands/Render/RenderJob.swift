@@ -14,8 +14,8 @@ struct RenderJob: Sendable {
   var showsInactive = false
   /// The themes in which a PNG file is drawn, if that is a form to write.
   var pngThemes = Theme.Name.allCases
-  /// Points of a diagram in a point of the layout, where they are not the usual ones.
-  var zoom: (@Sendable (SolvedLayout) -> Double?)?
+  /// How a diagram is laid out; `nil` is as usual.
+  var figure: FigureOptions?
   var subject: Subject
   /// Gives what the picture compares the layout with, if it does.
   var before: Before?

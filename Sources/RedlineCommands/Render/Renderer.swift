@@ -114,7 +114,7 @@ struct Renderer: Sendable {
       diagram.showsInactive = showsInactive || job.showsInactive
       diagram.showsSource = showsSource
       diagram.explainedItems = explainedItems
-      diagram.zoom = job.zoom?(layout)
+      diagram.figure = job.figure ?? FigureOptions()
       return .layout(diagram)
     }
     let old = try await before.solve().ignoring(ignoredRules)

@@ -94,6 +94,7 @@ extension Entry {
     var diagram = Diagram(layout)
     diagram.theme = theme
     diagram.showsInactive = showsInactive
+    diagram.figure = figure
     return diagram
   }
 

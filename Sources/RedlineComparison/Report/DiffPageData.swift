@@ -71,6 +71,9 @@ extension DiffPageData.Side {
     diagram.theme = theme
     zoom = layout.environment.device.kind == .phone ? 1.5 : 1
     diagram.zoom = zoom
+    // Views are found on it by their place on the screen.
+    diagram.figure.crop = .device
+    diagram.figure.splits = false
     let document = try diagram.svg()
     let bytes = Data(document.text().utf8).base64EncodedString()
     picture = "data:image/svg+xml;base64,\(bytes)"

@@ -23,6 +23,8 @@ package struct Drawing: Hashable, Sendable {
   package var shapes: [Shape] = []
   /// Where the upper left corner of the screen is.
   package var screenOrigin = CGPoint.zero
+  /// Points of the page in a point of the layout, there.
+  package var screenScale = 1.0
   /// The device with everything over it: the page without header and legend.
   package var body = CGRect.zero
 

@@ -23,15 +23,7 @@ struct Legend {
   private static let textIndent = 40.0
   private static let lineHeight = 16.0
 
-  func sections(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
-    key(marks, labels) + [numbers(labels, marks), reasons(), findings()].compactMap { $0 }
-  }
-
   // MARK: The key
-
-  private func key(_ marks: [Mark], _ labels: [PlacedLabel]) -> [LegendSection] {
-    columns(keyRows(marks, labels))
-  }
 
   /// What the marks mean that occur.
   func keyRows(
@@ -227,7 +219,7 @@ struct Legend {
   }
 
   /// Why the items that were asked for are where they are.
-  private func reasons() -> LegendSection? {
+  func reasons(width: Double) -> LegendSection? {
     let items = geometry.layout.items.filter {
       explainedItems.contains($0.id) || explainedItems.contains($0.name)
     }
@@ -238,10 +230,10 @@ struct Legend {
           subjects: [.item(item.id)])
       }
     }
-    return rows.isEmpty ? nil : section(rows, most: Self.mostNumbers, kind: "reasons")
+    return rows.isEmpty ? nil : section(rows, most: Self.mostNumbers, kind: "reasons", width: width)
   }
 
-  private func findings() -> LegendSection? {
+  func findings(width: Double) -> LegendSection? {
     let numbers = FindingMarks.numbers(geometry.layout)
     let rows = geometry.layout.diagnostics.compactMap { finding -> Row? in
       guard let number = numbers[finding.id] else { return nil }
@@ -250,7 +242,8 @@ struct Legend {
         tag: "\(sign)\(number)", shape: .plate, hue: .ink,
         text: finding.text.lines.joined(separator: "\n"), subjects: [.finding(finding.id)])
     }
-    return rows.isEmpty ? nil : section(rows, most: Self.mostFindings, kind: "findings")
+    return rows.isEmpty
+      ? nil : section(rows, most: Self.mostFindings, kind: "findings", width: width)
   }
 
   struct Row {

@@ -21,7 +21,7 @@ struct ContentSizeMarks {
     }
   }
 
-  private static func usualHugging(_ item: SolvedLayout.Item, _ axis: Axis) -> Double {
+  static func usualHugging(_ item: SolvedLayout.Item, _ axis: Axis) -> Double {
     // In code labels and images have 250, in Interface Builder 251.
     if item.hugging[axis] == 251, item.isFromInterfaceBuilder,
       item.kind == .label || item.kind == .imageView

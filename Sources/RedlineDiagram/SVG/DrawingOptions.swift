@@ -9,6 +9,8 @@ package struct DrawingOptions: Codable, Hashable, Sendable {
   package var showsInactive: Bool?
   package var explainedItems: [String]?
   package var showsSource: Bool?
+  /// `nil` is a figure without any option.
+  package var figure: FigureOptions?
   /// Set where the drawing is one of a change.
   package var arrangement: DiffDiagram.Arrangement?
 
@@ -27,6 +29,7 @@ package struct DrawingOptions: Codable, Hashable, Sendable {
     note("inactive constraints", \.showsInactive)
     note("source lines", \.showsSource)
     note("explained items", \.explainedItems)
+    if figure != other.figure { lines.append("figure options changed") }
     return lines
   }
 
@@ -47,7 +50,8 @@ extension Diagram {
       theme: theme, style: style, textMode: textMode, zoom: zoom,
       showsInactive: showsInactive ? true : nil,
       explainedItems: explainedItems.isEmpty ? nil : explainedItems,
-      showsSource: showsSource ? true : nil)
+      showsSource: showsSource ? true : nil,
+      figure: figure == FigureOptions() ? nil : figure)
   }
 
   /// The diagram that a layout was drawn as; `nil` if the options are those of a change.
@@ -59,6 +63,7 @@ extension Diagram {
     showsInactive = options.showsInactive ?? false
     explainedItems = options.explainedItems ?? []
     showsSource = options.showsSource ?? false
+    figure = options.figure ?? FigureOptions()
   }
 }
 

@@ -1,0 +1,82 @@
+import ArgumentParser
+import RedlineKit
+
+/// How diagrams with constraints are laid out, and what of them they show.
+struct FigureArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The widest page of a diagram: 240 to 4000 px.", valueName: "number"))
+  var width = 680.0
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What of the screen is drawn: 'content' is what the constraints are about, 'device' all of it; \
+      anything else names items, with commas between them.
+      """,
+      valueName: "part"))
+  var crop = "content"
+
+  @Option(
+    help: """
+      The line that explains marks: 'none', 'new' for what a reader cannot know, 'below' for all of it.
+      """)
+  var legend = Choice<FigureOptions.Legend>(.onlyWhatIsNew)
+
+  @Flag(help: "Leave out the line with the name and the device.")
+  var noHeader = false
+
+  @Flag(help: "Draw a dense screen as one picture and not as an overview with panels.")
+  var noPanels = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw constraints of these items, by name or path, with commas between them; what is left out is \
+      counted.
+      """,
+      valueName: "items"))
+  var only: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Leave these kinds out, with commas between them: alignment, spacing, center, baseline, size, \
+      equal, aspect, inequality, hugging, stack, guide, hidden.
+      """,
+      valueName: "kinds"))
+  var hide: ChoiceList<FigureFilter.Kind>?
+
+  @Option(help: "Draw constraints along one axis: 'horizontal' or 'vertical'.")
+  var axis: Choice<Axis>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Dim all but the constraints of these items, with commas between them.", valueName: "items"))
+  var emphasize: String?
+
+  func validate() throws {
+    guard width >= 240, width <= 4000 else {
+      throw ValidationError("--width must be 240 to 4000, not \(formatted(width))")
+    }
+  }
+
+  var options: FigureOptions {
+    var figure = FigureOptions()
+    figure.width = width
+    figure.crop =
+      crop == "content"
+      ? figure.crop : crop == "device" ? .device : .items(Self.names(crop))
+    figure.legend = legend.value
+    figure.showsHeader = !noHeader
+    figure.splits = !noPanels
+    if let only { figure.only.append(.items(Self.names(only))) }
+    if let axis { figure.only.append(.axis(axis.value)) }
+    if let hide { figure.hidden = [.kinds(hide.values)] }
+    if let emphasize { figure.emphasis = [.items(Self.names(emphasize))] }
+    return figure
+  }
+
+  private static func names(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+}

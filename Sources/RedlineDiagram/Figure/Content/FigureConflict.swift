@@ -1,0 +1,107 @@
+import Foundation
+import RedlineModel
+
+/// A conflict as a sum: what each member asks for, along one axis, in points of the layout.
+struct FigureConflict: Hashable {
+  private static let most = 8
+
+  /// What a member asks for and what it has.
+  struct Piece: Hashable {
+    /// `✗1a`.
+    var plate: String
+    var text: String
+    /// From the lower end to where the member would have the upper one.
+    var asked: Span
+    /// Where the upper end is.
+    var high: Double
+    /// Whether the member was given up.
+    var isBroken: Bool
+
+    /// What is too much, or too little; 0 for what holds.
+    var excess: Double { isBroken ? asked.high - high : 0 }
+  }
+
+  var axis: Axis
+  /// What stands beside each other in each row; what was given up has a row of its own.
+  var rows: [[Piece]]
+  /// What all of it covers.
+  var reach: Span
+
+  /// `nil` for a conflict that is no sum along one axis: members on both, ratios, centres.
+  init?(_ finding: Diagnostic, in layout: SolvedLayout, _ geometry: OverlayGeometry) {
+    guard finding.kind == .conflict, finding.constraints.count <= Self.most, let rank = finding.rank
+    else { return nil }
+    let ids = Set(finding.constraints)
+    let known = Dictionary(
+      layout.constraints.filter { ids.contains($0.id) }.map { ($0.id, $0) },
+      uniquingKeysWith: { one, _ in one })
+    // What a mask asks for is not drawn.
+    let members = finding.constraints.compactMap { known[$0] }
+      .filter { $0.origin != .autoresizingMask }
+    let axes = Set(members.compactMap { $0.first.attribute.axis })
+    guard members.count > 1, axes.count == 1,
+      let axis = axes.first
+    else { return nil }
+    var pieces: [Piece] = []
+    for (index, member) in members.enumerated() {
+      let plate = "✗\(rank)\(Self.letter(index))"
+      guard let piece = Self.piece(member, plate, geometry) else { return nil }
+      pieces.append(piece)
+    }
+    guard pieces.contains(where: { $0.isBroken && abs($0.excess) > 0.5 }) else { return nil }
+    self.axis = axis
+    rows = Self.rows(pieces)
+    let spans = pieces.map { Span($0.asked.low, max($0.asked.high, $0.high)) }
+    reach = spans.dropFirst().reduce(spans[0]) { $0.union($1) }
+  }
+
+  /// a, b, c, ….
+  static func letter(_ index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(97 + index))) : ""
+  }
+
+  private static func piece(
+    _ member: SolvedLayout.Constraint, _ plate: String, _ geometry: OverlayGeometry
+  ) -> Piece? {
+    let axis = member.first.attribute.axis!
+    let rect = Span(geometry.rect(member.first.item), axis)
+    guard member.multiplier == 1 else { return nil }
+    guard let second = member.second else {
+      let text = FigureText.relationSymbol(member) + formatted(member.constant)
+      return Piece(
+        plate: plate, text: text, asked: Span(rect.low, rect.low + member.constant),
+        high: rect.high, isBroken: member.isBroken)
+    }
+    guard !member.first.attribute.isDimension, !member.first.attribute.isCenter,
+      !second.attribute.isCenter
+    else { return nil }
+    let (place, other) = (geometry.coordinate(member.first), geometry.coordinate(second))
+    // The constant as it is seen: the distance from the lower edge to the upper one.
+    let asked = place - member.residualOnScreen
+    let low = min(asked, other)
+    let isUpper = asked >= other
+    return Piece(
+      plate: plate,
+      text: FigureText.relationSymbol(member) + formatted(abs(member.constant)),
+      asked: Span(low, max(asked, other)), high: isUpper ? place : max(asked, other),
+      isBroken: member.isBroken)
+  }
+
+  private static func rows(_ pieces: [Piece]) -> [[Piece]] {
+    var rows: [[Piece]] = [[]]
+    for piece in pieces.filter({ !$0.isBroken }).sorted(by: { $0.asked.low < $1.asked.low }) {
+      let index = rows.firstIndex { row in
+        !row.contains { $0.asked.intersection(piece.asked) != nil }
+      }
+      if let index { rows[index].append(piece) } else { rows.append([piece]) }
+    }
+    return rows.filter { !$0.isEmpty } + pieces.filter(\.isBroken).map { [$0] }
+  }
+}
+
+extension SolvedLayout.Constraint {
+  /// How far the first line is beyond where the constraint wants it, as seen on the screen.
+  fileprivate var residualOnScreen: Double {
+    isRightToLeft && first.attribute.isDirectional ? -residual : residual
+  }
+}

@@ -1,0 +1,105 @@
+import RedlineModel
+
+/// Which constraints of a layout a figure draws, and what it leaves out for which reason.
+struct FigureContent {
+  /// Why constraints are not drawn, in the order of telling.
+  enum Omission: Hashable, Comparable {
+    /// Those of another size class.
+    case condition(String)
+    case hiddenViews
+    case notChosen
+  }
+
+  /// In the order of the layout.
+  private(set) var drawn: [SolvedLayout.Constraint] = []
+  /// Ids of drawn constraints that are not stressed.
+  private(set) var dimmed: Set<String> = []
+  private(set) var omitted: [Omission: Int] = [:]
+  /// The callout's number of a drawn constraint, from 1.
+  private(set) var callouts: [String: Int] = [:]
+  /// How many constraints of the user's the layout has: what is drawn and what is omitted.
+  private(set) var total = 0
+  let hidden: Set<String>
+
+  init(_ layout: SolvedLayout, _ options: FigureOptions, showsInactive: Bool) {
+    hidden = Self.hiddenIDs(layout)
+    let names = Self.names(layout)
+    let conflicts = Set(
+      layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
+    let asksForHidden = options.only.contains { filter in
+      if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
+    }
+    for constraint in layout.constraints {
+      let isMember = constraint.origin != .autoresizingMask && conflicts.contains(constraint.id)
+      guard constraint.origin == .user || isMember else { continue }
+      total += 1
+      let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      let filtered = FilteredConstraint(
+        constraint: constraint, names: Set(ends.flatMap { [$0, names[$0] ?? $0] }),
+        isHidden: ends.contains(where: hidden.contains))
+      if let reason = Self.omission(filtered, options, showsInactive, asksForHidden) {
+        omitted[reason, default: 0] += 1
+        continue
+      }
+      drawn.append(constraint)
+      note(filtered, options)
+    }
+  }
+
+  private static func omission(
+    _ filtered: FilteredConstraint, _ options: FigureOptions, _ showsInactive: Bool,
+    _ asksForHidden: Bool
+  ) -> Omission? {
+    let constraint = filtered.constraint
+    if !constraint.isActive, !showsInactive {
+      return .condition(constraint.scope ?? "another condition")
+    }
+    if filtered.isHidden, !asksForHidden { return .hiddenViews }
+    let isChosen =
+      options.only.allSatisfy(filtered.fits) && !options.hidden.contains(where: filtered.fits)
+    return isChosen ? nil : .notChosen
+  }
+
+  private mutating func note(_ filtered: FilteredConstraint, _ options: FigureOptions) {
+    let id = filtered.constraint.id
+    if !options.emphasis.isEmpty, !options.emphasis.contains(where: filtered.fits) {
+      dimmed.insert(id)
+    }
+    for (index, callout) in options.callouts.enumerated() where callouts[id] == nil {
+      if !callout.filters.isEmpty, callout.filters.allSatisfy(filtered.fits) {
+        callouts[id] = index + 1
+      }
+    }
+    // Callouts without an emphasis stress what they are about.
+    if options.emphasis.isEmpty, !options.callouts.isEmpty, callouts[id] == nil {
+      dimmed.insert(id)
+    }
+  }
+
+  /// Views that are hidden, with everything in them.
+  private static func hiddenIDs(_ layout: SolvedLayout) -> Set<String> {
+    layout.items.reduce(into: []) { hidden, item in
+      if item.isHidden || item.parent.map(hidden.contains) == true { hidden.insert(item.id) }
+    }
+  }
+
+  private static func names(_ layout: SolvedLayout) -> [String: String] {
+    var names = Dictionary(
+      layout.items.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    for guide in layout.guides { names[guide.id] = guide.name }
+    return names
+  }
+
+  /// `2 of regular width, 3 of hidden views`; `nil` if everything is drawn.
+  var omissionText: String? {
+    guard !omitted.isEmpty else { return nil }
+    let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
+      switch reason {
+      case .condition(let scope): "\(count) of \(scope)"
+      case .hiddenViews: "\(count) of hidden views"
+      case .notChosen: "\(count) not chosen"
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import RedlineModel
+
+/// The marks of guides, stack views, contents and findings.
+struct FigureExtras {
+  let geometry: OverlayGeometry
+  let theme: Theme
+  let names: FigureNames
+  let hidden: Set<String>
+  /// Where 251 is what labels and images have if nobody says otherwise.
+  let isFromInterfaceBuilder: Bool
+  /// Whether the filters let marks of a kind be drawn.
+  let allows: (FigureFilter.Kind) -> Bool
+
+  func marks() -> [FigureMark] {
+    let guides = geometry.layout.guides.filter { allows(.guide) && !hidden.contains($0.owner) }
+    let isBox = { (guide: SolvedLayout.Guide) in [.custom, .keyboard].contains(guide.kind) }
+    return guides.filter { !isBox($0) }.map(band) + guides.filter(isBox).map(box)
+      + (allows(.stack) ? stacks() : []) + (allows(.hugging) ? contents() : [])
+  }
+
+  // MARK: Guides
+
+  private func mark(
+    _ id: String, _ title: String, _ kind: MarkKind, _ hue: Hue, _ subject: Drawing.Subject,
+    _ form: FigureMark.Form, _ text: String
+  ) -> FigureMark {
+    var mark = FigureMark(
+      members: [FigureMark.Member(id: id, title: title, subjects: [subject])], kind: kind, hue: hue,
+      form: form, text: text)
+    mark.told = text
+    return mark
+  }
+
+  private func band(_ guide: SolvedLayout.Guide) -> FigureMark {
+    let outer = geometry.rect(guide.owner)
+    let inner = guide.frame
+    var mark = mark(
+      "g-\(guide.id)", "\(guide.name) of \(guide.owner)", .margin, .guide, .guide(guide.id),
+      .name(inner, isBand: true), label(guide))
+    var path = Path(rect: outer, radius: 0)
+    path.append(Path(rect: inner, radius: 0))
+    let hatch = Shape.path(path, .pattern(Hatch.name(guide.kind), .evenodd))
+    let edge = Shape.rect(
+      inner, Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
+    // The screen's own bands lie below all views; a band of a view lies on it.
+    let isOnScreen = guide.owner == geometry.layout.root.id
+    mark.backdrop = isOnScreen ? [hatch] : []
+    mark.areas = isOnScreen ? [edge] : [hatch, edge]
+    return mark
+  }
+
+  /// The name, and the margins where they are equal on all sides.
+  private func label(_ guide: SolvedLayout.Guide) -> String {
+    let outer = geometry.rect(guide.owner)
+    let inner = guide.frame
+    let insets = [
+      inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
+      outer.maxY - inner.maxY,
+    ].map { formatted($0 / geometry.zoom, decimals: 1) }
+    let word = Self.word(guide)
+    guard guide.kind == .layoutMargins, Set(insets).count == 1 else { return word }
+    return "\(word) \(insets[0])"
+  }
+
+  private static func word(_ guide: SolvedLayout.Guide) -> String {
+    switch guide.kind {
+    case .safeArea: "safe area"
+    case .layoutMargins: "margins"
+    case .readableContent: "readable width"
+    case .custom, .keyboard: guide.name
+    }
+  }
+
+  private func box(_ guide: SolvedLayout.Guide) -> FigureMark {
+    let rect = geometry.rect(guide.id)
+    let size =
+      "\(formatted(guide.frame.width / geometry.zoom)) × \(formatted(guide.frame.height / geometry.zoom))"
+    var mark = mark(
+      "g-\(guide.id)", "layout guide \(guide.name), \(size)", .spacer, .guide, .guide(guide.id),
+      .name(rect, isBand: false), names(guide.id))
+    mark.isOptional = names(guide.id) != guide.name
+    mark.areas = [
+      .rect(rect, Paint(fill: theme.guide, opacity: 0.1)),
+      .rect(
+        rect.insetBy(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2)),
+        Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round)),
+    ]
+    return mark
+  }
+
+  // MARK: Stacks
+
+  private func stacks() -> [FigureMark] {
+    geometry.layout.items.flatMap { item -> [FigureMark] in
+      guard let stack = item.stack, !hidden.contains(item.id) else { return [] }
+      return self.stack(item, stack)
+    }
+  }
+
+  private func stack(_ item: SolvedLayout.Item, _ stack: SolvedLayout.Stack) -> [FigureMark] {
+    let rects = stack.arranged.map(geometry.rect)
+      .sorted { Span($0, stack.axis).low < Span($1, stack.axis).low }
+    let title = """
+      stack view \(item.name): \(stack.axis.rawValue), \(stack.distribution.rawValue), \
+      \(stack.alignment.rawValue), spacing \(formatted(stack.spacing))
+      """
+    func part(_ form: FigureMark.Form, _ text: String) -> FigureMark {
+      mark("s-\(item.id)", title, .stack, .guide, .item(item.id), form, text)
+    }
+    var summary = part(
+      .name(item.alignmentRect, isBand: false),
+      "\(names(item.id)): \(stack.distribution.label), \(stack.alignment.label)")
+    summary.areas = [
+      .rect(
+        item.alignmentRect, Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
+    ]
+    var marks = [summary]
+    let gaps = zip(rects, rects.dropFirst()).map { one, other -> (FigureMark, String) in
+      let (low, high) = (Span(one, stack.axis).high, Span(other, stack.axis).low)
+      let text = formatted(((high - low) / geometry.zoom).settled)
+      let form = FigureMark.Form.distance(
+        axis: stack.axis, from: FigureMark.End(place: low, rect: one, isFrame: false),
+        to: FigureMark.End(place: high, rect: other, isFrame: false))
+      return (part(form, text), text)
+    }
+    let isRegular = Set(gaps.map(\.1)).count == 1 && gaps.count > 2
+    for (index, gap) in gaps.enumerated() where gap.1 != "0" {
+      var mark = gap.0
+      if isRegular { mark.isSilent = index != gaps.count / 2 }
+      if isRegular, !mark.isSilent { mark.text += " ×\(gaps.count)" }
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  // MARK: Contents
+
+  private func contents() -> [FigureMark] {
+    geometry.layout.items.flatMap { item -> [FigureMark] in
+      guard !hidden.contains(item.id) else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
+        return hasContent == nil ? nil : content(item, axis)
+      }
+    }
+  }
+
+  private func content(_ item: SolvedLayout.Item, _ axis: Axis) -> FigureMark? {
+    var usual = ContentSizeMarks.usualHugging(item, axis)
+    let isPlain = item.kind == .label || item.kind == .imageView
+    if isFromInterfaceBuilder, isPlain, item.hugging[axis] == 251 { usual = 251 }
+    let (hugging, resistance) = (item.hugging[axis], item.compressionResistance[axis])
+    let parts = [
+      hugging == usual ? nil : "hug \(formatted(hugging))",
+      resistance == 750 ? nil : "resist \(formatted(resistance))",
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    let title = """
+      \(item.id) hugs its content at \(formatted(hugging)) and resists compression at \
+      \(formatted(resistance)), \(axis.rawValue)ly
+      """
+    return mark(
+      "p-\(item.id).\(axis.rawValue)", title, .contentSize, .ink, .item(item.id),
+      .content(
+        axis: axis, rect: item.alignmentRect, isInward: hugging - usual > 750 - resistance),
+      parts.joined(separator: " · "))
+  }
+}

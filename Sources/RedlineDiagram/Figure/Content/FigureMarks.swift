@@ -1,0 +1,395 @@
+import Foundation
+import RedlineModel
+
+/// Turns constraints into the marks of a figure.
+struct FigureMarks {
+  let geometry: OverlayGeometry
+  let names: FigureNames
+  let content: FigureContent
+  private(set) var marks: [FigureMark] = []
+  private var rails: [String: Int] = [:]
+  private var sizes: [String: Int] = [:]
+  private var letters = SizeLetters()
+  private let conflicts: [String: String]
+  /// Constraints of alike containers by the one that is drawn for them.
+  private let twins: [String: [SolvedLayout.Constraint]]
+  /// What constraints that join all four edges of two views have in common, by id.
+  private var edges: [String: String] = [:]
+
+  init(
+    _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], names: FigureNames,
+    content: FigureContent, twins: [String: [SolvedLayout.Constraint]] = [:]
+  ) {
+    self.geometry = geometry
+    self.names = names
+    self.content = content
+    self.twins = twins
+    let masks = Set(
+      geometry.layout.constraints.lazy.filter { $0.origin == .autoresizingMask }.map(\.id))
+    var plates: [String: String] = [:]
+    for finding in geometry.layout.diagnostics where finding.kind == .conflict {
+      guard let rank = finding.rank else { continue }
+      let members = finding.constraints.filter { !masks.contains($0) }
+      for (index, id) in members.enumerated() where plates[id] == nil {
+        let letter = members.count > 1 ? FigureConflict.letter(index) : ""
+        plates[id] = "✗\(rank)\(letter)"
+      }
+    }
+    conflicts = plates
+    letters.group(constraints.filter { !isRelative($0) })
+    edges = joinedEdges(constraints)
+    for constraint in constraints { add(constraint) }
+    for index in marks.indices { finish(&marks[index]) }
+    silenceEqualInsets(constraints)
+    silenceEdges()
+  }
+
+  private mutating func add(_ constraint: SolvedLayout.Constraint) {
+    guard let second = constraint.second else { return addSize(constraint) }
+    let first = constraint.first.attribute
+    if first.isDimension {
+      let isOwn = constraint.first.item == second.item && first != second.attribute
+      if isOwn { return addAspect(constraint) }
+      return isRelative(constraint)
+        ? addRelativeSize(constraint, second) : addEqualSize(constraint, second)
+    }
+    if first.isCenter, second.attribute.isCenter { return addCenter(constraint, second) }
+    let (place, other) = (geometry.coordinate(constraint.first), geometry.coordinate(second))
+    let isLevel = abs(place - other) <= 0.5 && constraint.constant == 0
+    isLevel ? addRail(constraint, second, place) : addDistance(constraint, second, other, place)
+  }
+
+  private func mark(
+    _ constraint: SolvedLayout.Constraint, _ kind: MarkKind, _ form: FigureMark.Form, _ text: String
+  ) -> FigureMark {
+    let hue: Hue = !constraint.isActive ? .inactive : constraint.scope == nil ? .common : .active
+    var mark = FigureMark(
+      members: members(constraint), kind: kind, hue: hue, form: form, text: text)
+    mark.priority = constraint.priority
+    mark.conflict = conflicts[constraint.id]
+    mark.isBroken = constraint.isBroken && constraint.relation == .equal
+    mark.isDimmed = content.dimmed.contains(constraint.id)
+    mark.callout = content.callouts[constraint.id]
+    return mark
+  }
+
+  private func members(_ constraint: SolvedLayout.Constraint) -> [FigureMark.Member] {
+    [member(constraint)] + (twins[constraint.id] ?? []).map(member)
+  }
+
+  private func member(_ constraint: SolvedLayout.Constraint) -> FigureMark.Member {
+    let system = constraint.isSystemSpacing ? " (system spacing)" : ""
+    let place = system + (constraint.location.map { ", \($0)" } ?? "")
+    return FigureMark.Member(
+      id: "c-\(constraint.id)", title: constraint.sentence + place,
+      subjects: [.constraint(constraint.id)])
+  }
+
+  /// What marks that share a line or a tag have in common.
+  private func key(_ constraint: SolvedLayout.Constraint) -> String {
+    [
+      constraint.scope ?? "", "\(constraint.isActive)", formatted(constraint.priority),
+      "\(constraint.relation.rawValue)", conflicts[constraint.id] ?? "",
+      "\(content.dimmed.contains(constraint.id))", "\(content.callouts[constraint.id] ?? 0)",
+    ].joined(separator: "|")
+  }
+
+  // MARK: Lines
+
+  private mutating func addRail(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ place: Double
+  ) {
+    let attribute = constraint.first.attribute
+    let axis = attribute.axis!
+    let isBaseline = attribute.isBaseline
+    let isSame = attribute == second.attribute
+    let word = isSame ? FigureText.name(of: attribute) : "0"
+    let whole = edges[constraint.id] ?? ""
+    let key = "\(word)|\(axis)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
+    let beads = beads(constraint, second, axis)
+    if let index = rails[key] {
+      marks[index].members += members(constraint)
+      marks[index].count += 1
+      for bead in beads where !marks[index].beads.contains(where: { $0.span == bead.span }) {
+        marks[index].beads.append(bead)
+      }
+      return
+    }
+    rails[key] = marks.count
+    let kind: MarkKind =
+      constraint.relation != .equal ? .inequality : isBaseline ? .baseline : .alignment
+    var mark = mark(
+      constraint, kind, isBaseline ? .baseline(y: place + 1) : .rail(axis: axis, place: place), "")
+    mark.plain = railText(constraint, word)
+    mark.told = names(constraint.first.item) + " " + mark.plain
+    mark.text = (beads.count == 1 ? names(constraint.first.item) + " " : "") + mark.plain
+    mark.beads = beads
+    mark.isSilent = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
+    mark.outward = isBaseline ? 0 : isFar(attribute) ? 1 : -1
+    marks.append(mark)
+  }
+
+  private func railText(_ constraint: SolvedLayout.Constraint, _ word: String) -> String {
+    var text = word
+    if constraint.relation != .equal { text += " \(FigureText.relation(of: constraint).symbol)0" }
+    return text + FigureText.suffix(constraint)
+  }
+
+  /// The views on the line; the second one where it is a sibling.
+  private func beads(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ axis: Axis
+  ) -> [FigureMark.Bead] {
+    let id = "c-\(constraint.id)"
+    let first = constraint.first.item
+    let isFirstFrame = isFrame(first) || geometry.contains(first, second.item)
+    var beads: [FigureMark.Bead] = []
+    if !isFirstFrame || isFrame(second.item) {
+      beads.append(FigureMark.Bead(id: id, span: Span(geometry.rect(first), axis.other)))
+    }
+    if !isFrame(second.item), !geometry.contains(second.item, first) {
+      beads.append(FigureMark.Bead(id: id, span: Span(geometry.rect(second.item), axis.other)))
+    }
+    return beads.isEmpty
+      ? [FigureMark.Bead(id: id, span: Span(geometry.rect(first), axis.other))] : beads
+  }
+
+  private func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }
+
+  private func isFrame(_ id: String) -> Bool {
+    id == geometry.layout.root.id || geometry.guide(id).map { $0.kind != .custom } ?? false
+  }
+
+  /// Whether the attribute is the right or the bottom edge as seen on the screen.
+  private func isFar(_ attribute: Attribute) -> Bool {
+    switch attribute {
+    case .right, .bottom: true
+    case .leading: geometry.isRightToLeft
+    case .trailing: !geometry.isRightToLeft
+    default: false
+    }
+  }
+
+  private mutating func addCenter(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) {
+    let axis = constraint.first.attribute.axis!
+    let place = geometry.coordinate(constraint.first)
+    let isNested =
+      isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
+      || isFrame(constraint.first.item)
+    var text = names(constraint.first.item) + " center"
+    if constraint.relation != .equal { text += " \(constraint.relation.symbol)" }
+    if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
+    text += FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
+    let own = geometry.rect(constraint.first.item)
+    let key = "center|\(axis)|\(formatted(place, decimals: 1))|\(self.key(constraint))"
+    let isPlain =
+      constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
+    if isPlain, !isNested || rails[key] != nil, let index = rails[key] {
+      marks[index].members += members(constraint)
+      marks[index].count += 1
+      if case .center(_, _, let first, let other) = marks[index].form {
+        let more = isNested ? own : own.union(geometry.rect(second.item))
+        marks[index].form = .center(
+          axis: axis, place: place, own: first, other: other?.union(more) ?? more)
+      }
+      return
+    }
+    if isPlain { rails[key] = marks.count }
+    var mark = mark(
+      constraint, .center,
+      .center(
+        axis: axis, place: place, own: own, other: isNested ? nil : geometry.rect(second.item)),
+      text)
+    mark.plain = "center" + FigureText.suffix(constraint)
+    marks.append(mark)
+  }
+
+  private mutating func addDistance(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ other: Double,
+    _ place: Double
+  ) {
+    func end(_ id: String, _ place: Double) -> FigureMark.End {
+      FigureMark.End(place: place, rect: geometry.rect(id), isFrame: isFrame(id))
+    }
+    var to = end(constraint.first.item, place)
+    if constraint.relation != .equal {
+      to.cap = .chevron(
+        outward: FigureText.relation(of: constraint) == .greaterThanOrEqual,
+        filled: constraint.isBinding)
+    }
+    var mark = mark(
+      constraint, constraint.relation == .equal ? .spacing : .inequality,
+      .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
+      FigureText.distance(constraint))
+    let word = FigureText.name(of: constraint.first.attribute)
+    mark.told = "\(names(constraint.first.item)) \(word) \(mark.text)"
+    marks.append(mark)
+  }
+
+  // MARK: Sizes
+
+  private mutating func addSize(_ constraint: SolvedLayout.Constraint) {
+    let axis = constraint.first.attribute.axis!
+    let id = constraint.first.item
+    let key = "size|\(id)|\(key(constraint))"
+    let isPlain = constraint.relation == .equal && !constraint.isBroken
+    if isPlain, let index = sizes[key], marks[index].count == 1,
+      case .extent(let known, let rect, let isLeaf) = marks[index].form, known != axis
+    {
+      let parts = [marks[index].text, FigureText.size(constraint)]
+      let pair = axis == .horizontal ? parts.reversed() : parts
+      let plain = pair.map { $0.split(separator: "@")[0] }.joined(separator: " × ")
+      marks[index].text = plain + FigureText.suffix(constraint)
+      marks[index].members += members(constraint)
+      marks[index].count += 1
+      marks[index].form = .extent(axis: .horizontal, rect: rect, isLeaf: isLeaf)
+      return
+    }
+    if isPlain { sizes[key] = marks.count }
+    marks.append(
+      mark(
+        constraint, constraint.relation == .equal ? .fixedSize : .inequality,
+        extent(id, axis), FigureText.size(constraint)))
+  }
+
+  private func extent(_ id: String, _ axis: Axis) -> FigureMark.Form {
+    .extent(axis: axis, rect: geometry.rect(id), isLeaf: geometry.children(of: id).isEmpty)
+  }
+
+  private mutating func addEqualSize(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) {
+    let letter = letters.letter(of: constraint)
+    let isPlain =
+      constraint.multiplier == 1 && constraint.constant == 0 && constraint.relation == .equal
+      && constraint.isRequired
+    let kind: MarkKind = constraint.relation == .equal ? .equalSize : .inequality
+    var drawn = 0
+    for (position, anchor) in [constraint.first, second].enumerated() {
+      let isNew = letters.needsBar(anchor, letter: letter)
+      guard isNew || position == 0 && !isPlain else { continue }
+      let isWhole = position == 0 && !isPlain
+      var part = mark(
+        constraint, kind, extent(anchor.item, anchor.attribute.axis!),
+        isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")
+      part.shape = isWhole ? .tag : .badge
+      drawn += 1
+      marks.append(part)
+    }
+    guard drawn == 0 else { return }
+    let axis = constraint.first.attribute.axis!
+    var part = mark(constraint, kind, extent(constraint.first.item, axis), "=\(letter)")
+    part.shape = .badge
+    marks.append(part)
+  }
+
+  /// Whether a size follows that of what the view is in, which is seen as such.
+  private func isRelative(_ constraint: SolvedLayout.Constraint) -> Bool {
+    guard let second = constraint.second, constraint.first.attribute.isDimension,
+      constraint.first.item != second.item
+    else { return false }
+    guard !isSpacer(second.item) else { return false }
+    return isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
+  }
+
+  private mutating func addRelativeSize(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) {
+    let isSame = constraint.first.attribute == second.attribute
+    let name = names(second.item) + (isSame ? "" : " \(second.attribute.name)")
+    let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
+    let text = "\(constraint.relation.symbol) \(factor)\(name)"
+    marks.append(
+      mark(
+        constraint, constraint.relation == .equal ? .fixedSize : .inequality,
+        extent(constraint.first.item, constraint.first.attribute.axis!),
+        text + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)))
+  }
+
+  private mutating func addAspect(_ constraint: SolvedLayout.Constraint) {
+    marks.append(
+      mark(
+        constraint, .aspect, .aspect(geometry.rect(constraint.first.item)),
+        FigureText.aspect(constraint)))
+  }
+
+  // MARK: What belongs together
+
+  private func finish(_ mark: inout FigureMark) {
+    let isLine =
+      switch mark.form {
+      case .rail, .baseline, .center: true
+      default: false
+      }
+    if isLine, mark.count > 1, !mark.plain.isEmpty {
+      mark.text = "\(mark.plain) ×\(mark.count)"
+    }
+    if mark.told.isEmpty {
+      mark.told = mark.text
+    } else if mark.count > 1 {
+      mark.told += " and \(mark.count - 1) more"
+    }
+    if let plate = mark.conflict {
+      mark.text = "\(plate) \(mark.text)"
+      mark.shape = .plate
+    }
+  }
+
+  /// Constraints that lay all four edges of a view on those of another.
+  private func joinedEdges(_ constraints: [SolvedLayout.Constraint]) -> [String: String] {
+    var groups: [String: [SolvedLayout.Constraint]] = [:]
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant == 0,
+        constraint.first.attribute == second.attribute,
+        [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
+      else { continue }
+      let key = "\(constraint.first.item)|\(second.item)|\(key(constraint))"
+      groups[key, default: []].append(constraint)
+    }
+    var result: [String: String] = [:]
+    for (key, members) in groups
+    where members.count == 4 && Set(members.map(\.first.attribute)).count == 4 {
+      for member in members { result[member.id] = key }
+    }
+    return result
+  }
+
+  /// Four edges are one tag, at the top.
+  private mutating func silenceEdges() {
+    for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
+      guard case .rail(let axis, _) = marks[index].form else { continue }
+      if axis == .vertical, marks[index].outward < 0 {
+        marks[index].text = marks[index].text.replacing(" top", with: " edges")
+      } else {
+        marks[index].isSilent = true
+      }
+    }
+  }
+
+  /// Four equal insets are one tag.
+  private mutating func silenceEqualInsets(_ constraints: [SolvedLayout.Constraint]) {
+    var groups: [String: [String]] = [:]
+    var order: [String] = []
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant != 0,
+        constraint.first.attribute == second.attribute,
+        [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
+      else { continue }
+      let isFar = constraint.first.attribute.isFarEdge
+      let inset = isFar ? -constraint.constant : constraint.constant
+      let key = "\(constraint.first.item)|\(second.item)|\(inset)|\(key(constraint))"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append("c-\(constraint.id)")
+    }
+    for key in order where groups[key]?.count == 4 {
+      let ids = Set(groups[key]!)
+      let indices = marks.indices.filter { ids.contains(marks[$0].id) }
+      for (position, index) in indices.enumerated() {
+        if position == 0 { marks[index].text += " ×4" } else { marks[index].isSilent = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import RedlineModel
+
+/// The shortest names by which the views and guides of a figure can be told apart.
+struct FigureNames {
+  private static let longest = 14
+  /// Words of class names, which say nothing where a name has others.
+  private static let noise: Set<String> = [
+    "view", "label", "image", "button", "field", "text", "container", "stack",
+  ]
+  private let names: [String: String]
+
+  /// - Parameter ids: Those that are to be told apart.
+  init(_ layout: SolvedLayout, ids: [String]) {
+    var plain: [String: String] = [:]
+    for item in layout.items { plain[item.id] = item.name }
+    for guide in layout.guides { plain[guide.id] = guide.name }
+    let distinct = Set(ids).sorted()
+    var chosen: [String: String] = [:]
+    let spacers = Set(layout.guides.filter { $0.kind == .custom }.map(\.id))
+    let stems = Self.stems(spacers.intersection(distinct).compactMap { plain[$0] })
+    for id in distinct where spacers.contains(id) {
+      if let stem = plain[id].flatMap(Self.stem), stems.contains(stem) { chosen[id] = stem }
+    }
+    let others = distinct.filter { chosen[$0] == nil }
+    var groups = Dictionary(grouping: others) { Self.short(plain[$0] ?? $0) }
+    // A name that several have is their whole one, then with that of what they are in.
+    for (name, members) in groups where members.count == 1 { chosen[members[0]] = name }
+    let unclear = groups.filter { $0.value.count > 1 }.flatMap(\.value).sorted()
+    groups = Dictionary(grouping: unclear) { plain[$0] ?? $0 }
+    for (name, members) in groups {
+      if members.count == 1 {
+        chosen[members[0]] = name
+      } else {
+        for id in members { chosen[id] = Self.tail(of: id, among: members) ?? name }
+      }
+    }
+    names = chosen
+  }
+
+  /// The last words that several names share: `gap` of `leadingGap` and `trailingGap`.
+  private static func stems(_ names: [String]) -> Set<String> {
+    let counts = names.compactMap(stem).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  private static func stem(_ name: String) -> String? {
+    let parts = words(of: name.filter { !$0.isNumber })
+    return parts.last?.lowercased()
+  }
+
+  /// The name in the picture.
+  func callAsFunction(_ id: String) -> String {
+    names[id] ?? String(id.split(separator: "/").last ?? Substring(id))
+  }
+
+  /// The fewest last parts of a path that no other one ends in.
+  private static func tail(of id: String, among others: [String]) -> String? {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return id }
+    for count in 2...min(parts.count, 4) {
+      let tail = parts.suffix(count).joined(separator: "/")
+      if !others.contains(where: { $0 != id && ($0 == tail || $0.hasSuffix("/" + tail)) }) {
+        return tail
+      }
+    }
+    return nil
+  }
+
+  /// The name without words that only repeat its class, if it is long.
+  private static func short(_ name: String) -> String {
+    guard name.count > longest else { return name }
+    let words = words(of: name)
+    let telling = words.filter { !noise.contains($0.lowercased()) }
+    guard !telling.isEmpty, telling.count < words.count else { return clipped(name) }
+    let hasSpaces = name.contains(" ")
+    return clipped(telling.joined(separator: hasSpaces ? " " : ""))
+  }
+
+  private static func clipped(_ name: String) -> String {
+    name.count > 24 ? name.prefix(22) + "…" : name
+  }
+
+  /// `titleLabel` is `title`, `Label`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var isLower = false
+    for letter in name {
+      if letter == " " || letter == "_" {
+        words.append("")
+        isLower = false
+        continue
+      }
+      if words.isEmpty || letter.isUppercase && isLower { words.append("") }
+      words[words.count - 1].append(letter)
+      isLower = letter.isLowercase || letter.isNumber
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}

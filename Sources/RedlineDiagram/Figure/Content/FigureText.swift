@@ -1,0 +1,86 @@
+import RedlineModel
+
+/// What the tags of a figure say.
+enum FigureText {
+  /// The number, with its relation as it reads for a distance, which is positive.
+  static func distance(_ constraint: SolvedLayout.Constraint) -> String {
+    var text = formatted(abs(constraint.constant))
+    if constraint.isSystemSpacing { text += "·sys" }
+    if constraint.multiplier != 1 {
+      text = "×\(formatted(constraint.multiplier))" + offset(constraint.constant)
+    }
+    let relation = relation(of: constraint)
+    return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
+  }
+
+  /// The relation of the distance of two edges.
+  static func relation(of constraint: SolvedLayout.Constraint) -> Relation {
+    let flips =
+      constraint.constant == 0
+      ? constraint.first.attribute.isFarEdge : constraint.constant < 0
+    return flips ? Relation(rawValue: -constraint.relation.rawValue)! : constraint.relation
+  }
+
+  /// `≥`, `≤` or nothing, as it reads for a distance or a size.
+  static func relationSymbol(_ constraint: SolvedLayout.Constraint) -> String {
+    let relation =
+      constraint.second == nil ? constraint.relation : relation(of: constraint)
+    return relation == .equal ? "" : relation.symbol
+  }
+
+  /// A size in points.
+  static func size(_ constraint: SolvedLayout.Constraint) -> String {
+    (constraint.relation == .equal ? "" : constraint.relation.symbol)
+      + formatted(constraint.constant) + suffix(constraint)
+  }
+
+  /// `=a`, `≥a ×0.5 +8`.
+  static func equalSize(_ constraint: SolvedLayout.Constraint, _ letter: String) -> String {
+    var text = constraint.relation.symbol + letter
+    if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
+    return text + offset(constraint.constant) + suffix(constraint)
+  }
+
+  /// `3:2`, width to height; a least height is a greatest ratio.
+  static func aspect(_ constraint: SolvedLayout.Constraint) -> String {
+    let isWidth = constraint.first.attribute == .width
+    var text = ratio(isWidth ? constraint.multiplier : 1 / constraint.multiplier)
+    text += offset(constraint.constant)
+    if constraint.constant != 0, !isWidth { text += " high" }
+    let relation = Relation(rawValue: constraint.relation.rawValue * (isWidth ? 1 : -1))!
+    return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
+  }
+
+  private static func ratio(_ value: Double) -> String {
+    for denominator in 1...20 {
+      let numerator = value * Double(denominator)
+      if numerator >= 0.5, abs(numerator - numerator.rounded()) < 1e-6 {
+        return "\(formatted(numerator.rounded())):\(denominator)"
+      }
+    }
+    return "\(formatted(value)):1"
+  }
+
+  /// The priority, and what a constraint that was given up came to be instead.
+  static func suffix(_ constraint: SolvedLayout.Constraint) -> String {
+    if constraint.isBroken, constraint.multiplier == 1 {
+      let value = constraint.constant + constraint.residual
+      return ", is \(formatted(constraint.constant < 0 ? -value : value, decimals: 1))"
+    }
+    return constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
+  }
+
+  /// ` +8` or ` −8`, or nothing.
+  static func offset(_ constant: Double) -> String {
+    constant == 0 ? "" : (constant < 0 ? " −" : " +") + formatted(abs(constant))
+  }
+
+  static func name(of attribute: Attribute) -> String {
+    switch attribute {
+    case .centerX, .centerY: "center"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline: "last baseline"
+    default: attribute.name
+    }
+  }
+}

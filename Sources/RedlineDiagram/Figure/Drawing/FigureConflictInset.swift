@@ -1,0 +1,77 @@
+import Foundation
+import RedlineModel
+
+/// Draws a conflict as bars below each other: what is asked for, and by how much it is too much.
+struct FigureConflictInset {
+  private static let rowHeight = 27.0
+  private static let barHeight = 20.0
+  private static let padding = 12.0
+  /// Room for plates at both ends.
+  private static let side = 56.0
+
+  let ink: FigureInk
+  let conflict: FigureConflict
+
+  /// The shapes from the upper left corner, and how high they are.
+  func draw(width: Double) -> (shapes: [Shape], height: Double) {
+    let room = width - 2 * Self.side
+    let scale = min(2, room / max(1, conflict.reach.length))
+    let height = Double(conflict.rows.count) * Self.rowHeight + 2 * Self.padding - 7
+    var shapes: [Shape] = [
+      .rect(
+        CGRect(x: 0.5, y: 0.5, width: width - 1, height: height - 1), radius: 6,
+        Paint(fill: ink.theme.panel, stroke: ink.theme.panelEdge))
+    ]
+    func x(_ place: Double) -> Double { Self.side + (place - conflict.reach.low) * scale }
+    for (number, row) in conflict.rows.enumerated() {
+      let y = Self.padding + Double(number) * Self.rowHeight
+      for piece in row { shapes += draw(piece, x: x, y: y) }
+    }
+    return (shapes, height)
+  }
+
+  private func draw(_ piece: FigureConflict.Piece, x: (Double) -> Double, y: Double) -> [Shape] {
+    let (low, asked, high) = (x(piece.asked.low), x(piece.asked.high), x(piece.high))
+    func box(_ low: Double, _ high: Double) -> CGRect {
+      CGRect(x: low, y: y, width: max(1, high - low), height: Self.barHeight)
+    }
+    let edge = ink.theme.ink
+    let kept = box(low, piece.isBroken ? min(asked, high) : asked)
+    var shapes: [Shape] = [
+      .rect(kept, Paint(fill: ink.theme.alertPlate, opacity: 0.3)),
+      .rect(kept, .stroke(edge, 1.1)),
+    ]
+    shapes += text(piece.isBroken ? "\(piece.text) asked" : piece.text, in: kept)
+    if abs(piece.excess) > 0.5 {
+      let over = box(min(asked, high), max(asked, high))
+      let isOver = piece.excess > 0
+      shapes.append(
+        .rect(
+          over,
+          isOver
+            ? Paint(fill: ink.theme.alertPlate, stroke: edge, width: 1.1)
+            : Paint(stroke: edge, width: 1.1, dash: [4, 3])))
+      let note = "\(formatted(abs(piece.excess), decimals: 1)) \(isOver ? "over" : "missing")"
+      let color = isOver ? ink.theme.alertInk : ink.theme.ink
+      shapes += text(note, in: over, color: color, beside: true)
+    }
+    let plateWidth = (ink.painter.width(of: piece.plate, font: FigureInk.tagFont) + 10).rounded(.up)
+    let plate = CGRect(
+      x: low - plateWidth - 5, y: y + 2.5, width: plateWidth, height: FigureGutter.tagHeight)
+    return shapes + ink.tag(piece.plate, shape: .plate, hue: .ink, plate)
+  }
+
+  /// A text in the middle of a bar, or behind it if it is wider.
+  private func text(
+    _ text: String, in rect: CGRect, color: String? = nil, beside: Bool = false
+  ) -> [Shape] {
+    let width = ink.painter.width(of: text, font: FigureInk.tagFont)
+    let fits = width + 6 <= Double(rect.width)
+    guard fits || beside else { return [] }
+    let point = CGPoint(
+      x: fits ? Double(rect.midX) : Double(rect.maxX) + 6, y: Double(rect.midY) + 3.8)
+    return ink.painter.text(
+      text, font: FigureInk.tagFont, color: fits ? color ?? ink.theme.ink : ink.theme.ink,
+      at: point, anchor: fits ? .middle : .start)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import RedlineModel
+
+/// Draws the marks and tags of a figure.
+struct FigureInk {
+  static let tagFont = Font.system(size: 10.5, weight: .semibold)
+  static let smallFont = Font.system(size: 10)
+  let theme: Theme
+  let painter: TextPainter
+
+  // MARK: Marks
+
+  /// One group for each constraint, guide and finding, in the order of drawing.
+  func groups(_ plan: FigurePlan) -> [Shape] {
+    var order: [String] = []
+    var shapes: [String: [Shape]] = [:]
+    var members: [String: (member: FigureMark.Member, mark: FigureMark)] = [:]
+    func add(_ id: String, _ more: [Shape]) { shapes[id, default: []] += more }
+    for item in plan.placed.sorted(by: { Self.layer($0.mark) < Self.layer($1.mark) }) {
+      for member in item.mark.members where members[member.id] == nil {
+        members[member.id] = (member, item.mark)
+        order.append(member.id)
+      }
+      add(item.mark.id, item.mark.areas.map { $0.role(.area) })
+      for stroke in item.strokes { add(stroke.member, draw(stroke, item.mark, plan)) }
+      for circle in item.circles { add(item.mark.id, sign(circle, item.mark)) }
+      alias(item, &shapes)
+    }
+    return order.compactMap { id in
+      guard let (member, mark) = members[id] else { return nil }
+      return .group(
+        id: id, title: member.title, opacity: mark.isDimmed ? dimming : nil, role: mark.role,
+        subjects: member.subjects, shapes[id] ?? [])
+    }
+  }
+
+  /// Members of a mark that have no line of their own are shown by all of it.
+  private func alias(_ item: PlacedFigureMark, _ shapes: inout [String: [Shape]]) {
+    for member in item.mark.members where shapes[member.id]?.isEmpty ?? true {
+      guard let line = item.strokes.first(where: { $0.style != .extent }) ?? item.strokes.first
+      else { continue }
+      let paint = Paint.stroke(item.mark.hue.line(theme), 1)
+      shapes[member.id] = [
+        Shape.line(from: line.line.start, to: line.line.end, paint).role(.line)
+      ]
+    }
+  }
+
+  private var dimming: Double { theme.name == .dark ? 0.6 : 0.4 }
+
+  private static func layer(_ mark: FigureMark) -> Int {
+    if mark.isDimmed { return 1 }
+    if mark.conflict != nil || mark.shape == .plate { return 4 }
+    switch mark.hue {
+    case .guide: return 0
+    case .inactive: return 1
+    case .common: return 2
+    case .active, .ink: return 3
+    }
+  }
+
+  /// What keeps lines apart from coloured views, below all lines.
+  func casings(_ plan: FigurePlan) -> Shape {
+    let strokes = plan.placed.flatMap { item in
+      item.mark.isDimmed
+        ? []
+        : item.strokes.filter { stroke in
+          stroke.style != .extent && stroke.line.length > 0
+            && plan.fills.contains(intersecting: stroke.line.bounds.insetBy(dx: -2, dy: -2))
+        }
+    }
+    return .group(
+      id: "halos",
+      strokes.map { stroke in
+        .line(
+          from: stroke.line.start, to: stroke.line.end,
+          Paint(stroke: theme.screen, width: Self.width(stroke.style) + 2.5, opacity: 0.85))
+      })
+  }
+
+  static func width(_ style: FigureStroke.Style) -> Double {
+    switch style {
+    case .bar: 1.6
+    case .bead: 3.6
+    case .rail, .arrow: 1.3
+    case .axis: 1.4
+    case .extent: 0.75
+    }
+  }
+
+  private func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
+    let isWhole = stroke.style == .bead || stroke.style == .arrow
+    let parts =
+      isWhole ? [stroke.line] : plan.lines.cut(stroke.line, margin: stroke.style == .bar ? 3 : 1)
+    return parts.flatMap { draw($0, stroke.style, mark) }
+  }
+
+  private func dash(_ mark: FigureMark, _ style: FigureStroke.Style) -> [Double] {
+    if style == .axis { return [10, 3, 2, 3] }
+    if style == .extent || style == .bead { return [] }
+    if mark.hue == .inactive { return [1, 3.5] }
+    if mark.priority >= 1000 { return [] }
+    return mark.priority >= 750 ? [6, 4] : [2, 4]
+  }
+
+  private func draw(_ line: Stroke, _ style: FigureStroke.Style, _ mark: FigureMark) -> [Shape] {
+    let color = mark.hue.line(theme)
+    let width = Self.width(style)
+    var paint = Paint.stroke(color, width, dash: dash(mark, style))
+    if style == .extent { paint.opacity = 0.6 }
+    var shapes: [Shape] = []
+    if mark.conflict != nil, style == .bar || style == .bead { shapes += hazard(line) }
+    if mark.isBroken, line.length > 24, style == .bar {
+      shapes.append(.line(from: line.start, to: line.point(at: 0.32), paint))
+      shapes.append(.line(from: line.point(at: 0.68), to: line.end, paint))
+    } else {
+      shapes.append(.line(from: line.start, to: line.end, paint))
+    }
+    for index in shapes.indices { shapes[index].role = .line }
+    let caps =
+      FigureCaps(color: color, width: width)
+      .shapes(line.startCap, at: line.start, from: line.end)
+      + FigureCaps(color: color, width: width).shapes(line.endCap, at: line.end, from: line.start)
+    return shapes + caps.map { $0.role(.cap) }
+  }
+
+  /// Black and yellow under the normal stroke.
+  private func hazard(_ line: Stroke) -> [Shape] {
+    [
+      .line(from: line.start, to: line.end, .stroke(theme.alertInk, 5)),
+      .line(from: line.start, to: line.end, .stroke(theme.alertPlate, 5, dash: [4, 4])),
+    ]
+  }
+
+  private func sign(_ center: CGPoint, _ mark: FigureMark) -> [Shape] {
+    let color = mark.hue.line(theme)
+    let (x, y) = (center.x, center.y)
+    return [
+      .circle(center, radius: 4.5, Paint(fill: theme.screen, stroke: color, width: 1.4)),
+      .line(from: CGPoint(x: x - 4.5, y: y), to: CGPoint(x: x + 4.5, y: y), .stroke(color, 1.2)),
+      .line(from: CGPoint(x: x, y: y - 4.5), to: CGPoint(x: x, y: y + 4.5), .stroke(color, 1.2)),
+    ]
+  }
+
+  // MARK: Panels
+
+  /// The dashed box of a container that has a panel.
+  func panelBox(_ rect: CGRect) -> Shape {
+    .rect(rect, radius: 3, Paint(stroke: theme.ink, width: 1, dash: [4, 3]))
+  }
+
+  func panelNumber(_ number: Int, _ rect: CGRect) -> Shape {
+    let badge = FigurePlan.badge(rect)
+    return .group(self.number(number, at: CGPoint(x: badge.midX, y: badge.midY), theme.ink))
+  }
+
+  // MARK: Tags
+
+  func tags(_ plan: FigurePlan) -> [Shape] {
+    plan.placed.compactMap { item in
+      item.tag.map { rect in
+        .group(
+          title: item.mark.title, frame: rect, role: .label, subjects: item.mark.subjects,
+          tag(item.mark, rect))
+      }
+    }
+  }
+
+  private func tag(_ mark: FigureMark, _ rect: CGRect) -> [Shape] {
+    guard let callout = mark.callout else {
+      return tag(mark.text, shape: mark.shape, hue: mark.hue, rect)
+    }
+    var plate = rect
+    plate.origin.x += 19
+    plate.size.width -= 19
+    return number(callout, at: CGPoint(x: rect.minX + 8.5, y: rect.midY))
+      + tag(mark.text, shape: mark.shape, hue: mark.hue, plate)
+  }
+
+  /// A round number of a callout or a panel.
+  func number(_ number: Int, at center: CGPoint, _ color: String? = nil) -> [Shape] {
+    [.circle(center, radius: 8.5, .fill(color ?? theme.common))]
+      + painter.text(
+        "\(number)", font: Self.tagFont, color: color == nil ? theme.onFill : theme.page,
+        at: CGPoint(x: center.x, y: center.y + 3.8), anchor: .middle)
+  }
+
+  func tag(_ text: String, shape: TagShape, hue: Hue, _ rect: CGRect) -> [Shape] {
+    let color = hue.line(theme)
+    let inner = rect.insetBy(dx: 0.55, dy: 0.55)
+    let box: Shape
+    var ink = color
+    switch (shape, hue) {
+    case (.plate, _):
+      box = .rect(
+        rect, radius: 4, Paint(fill: theme.alertPlate, stroke: theme.alertInk, width: 1.1))
+      ink = theme.alertInk
+    case (.badge, .common):
+      box = .rect(rect, radius: Double(rect.height) / 2, .fill(color))
+      ink = theme.onFill
+    case (_, .active):
+      box = .rect(rect, radius: 1.5, .fill(color))
+      ink = theme.onFill
+    case (_, .inactive):
+      box = .rect(
+        inner, radius: 4,
+        Paint(fill: theme.tag, stroke: color, width: 1.1, dash: [1.5, 2.5], cap: .round))
+      ink = theme.inactiveInk
+    default:
+      box = .rect(inner, radius: 4, Paint(fill: theme.tag, stroke: color, width: 1.1))
+      if hue == .ink { ink = theme.ink }
+    }
+    return [box]
+      + painter.text(
+        text, font: Self.tagFont, color: ink, at: CGPoint(x: rect.midX, y: rect.midY + 3.8),
+        anchor: .middle)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import RedlineModel
+
+/// The line at the foot of a figure: what a reader cannot know, and what is not drawn.
+struct FigureLegend {
+  static let font = Font.system(size: 10.5)
+  private static let lineHeight = 20.0
+  private static let most = 4
+
+  let ink: FigureInk
+  let options: FigureOptions.Legend
+  let layout: SolvedLayout
+
+  struct Entry {
+    var sample: [Shape]
+    var width: Double
+    var text: String
+  }
+
+  /// The entries from the left, broken into lines of a width, and their height.
+  func draw(
+    _ placed: [PlacedFigureMark], omitted: String?, width: Double
+  ) -> (shapes: [Shape], height: Double) {
+    var entries = options == .none ? [] : entries(placed)
+    if options == .onlyWhatIsNew { entries = Array(entries.prefix(Self.most)) }
+    if options != .none, let omitted {
+      entries.append(Entry(sample: [], width: 0, text: "Not drawn: \(omitted)"))
+    }
+    guard !entries.isEmpty else { return ([], 0) }
+    var shapes: [Shape] = []
+    var (x, y) = (0.0, 0.0)
+    for entry in entries {
+      let text = ink.painter.width(of: entry.text, font: Self.font)
+      let whole = entry.width + (entry.width > 0 ? 6 : 0) + text
+      if x > 0, x + whole > width { (x, y) = (0, y + Self.lineHeight) }
+      shapes.append(.translated(x: x, y: y, entry.sample))
+      let left = x + entry.width + (entry.width > 0 ? 6 : 0)
+      shapes += ink.painter.text(
+        entry.text, font: Self.font, color: ink.theme.secondaryInk,
+        at: CGPoint(x: left, y: y + 11.5))
+      x += whole + 20
+    }
+    return (shapes, y + 16)
+  }
+
+  private func entries(_ placed: [PlacedFigureMark]) -> [Entry] {
+    let marks = placed.map(\.mark)
+    var entries: [Entry] = []
+    let hues = Set(marks.map(\.hue))
+    if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
+      entries.append(tag("8", .common, "every size class"))
+    }
+    if hues.contains(.active) {
+      let scopes = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
+      entries.append(tag("8", .active, scopes.joined(separator: " or ") + " only"))
+    }
+    if hues.contains(.inactive) { entries.append(tag("8", .inactive, "not active")) }
+    if marks.contains(where: \.isDimmed) {
+      let count = marks.filter(\.isDimmed).reduce(0) { $0 + $1.members.count }
+      entries.append(Entry(sample: [], width: 0, text: "pale: \(count) more"))
+    }
+    if marks.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
+    if marks.contains(where: { $0.kind == .equalSize }) {
+      var entry = tag("=a", .common, "same letter, same size")
+      entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
+      entries.append(entry)
+    }
+    if marks.contains(where: { $0.priority < 1000 && $0.role == .constraint }) {
+      entries.append(line("dashed: may yield", dash: [6, 4]))
+    }
+    if options == .below { entries += plain(marks) }
+    return entries
+  }
+
+  /// What explains itself, for those who ask for all of it.
+  private func plain(_ marks: [FigureMark]) -> [Entry] {
+    let kinds = Set(marks.map(\.kind))
+    var entries: [Entry] = []
+    if kinds.contains(.center) { entries.append(line("centre", dash: [10, 3, 2, 3])) }
+    if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
+    if kinds.contains(.contentSize) {
+      entries.append(tag("resist", .ink, "keeps its content", width: 42))
+    }
+    if kinds.contains(.stack) { entries.append(tag("8", .guide, "gap of a stack view")) }
+    return entries
+  }
+
+  private static func box(_ width: Double) -> CGRect {
+    CGRect(x: 0, y: 0, width: width, height: 15)
+  }
+
+  private func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {
+    Entry(
+      sample: ink.tag(text, shape: .tag, hue: hue, Self.box(width)), width: width, text: meaning)
+  }
+
+  private func line(_ meaning: String, dash: [Double]) -> Entry {
+    let paint = Paint.stroke(ink.theme.common, 1.6, dash: dash)
+    return Entry(
+      sample: [.line(from: CGPoint(x: 0, y: 7.5), to: CGPoint(x: 30, y: 7.5), paint)], width: 30,
+      text: meaning)
+  }
+
+  private var beads: Entry {
+    let color = ink.theme.common
+    func part(_ low: Double, _ high: Double, _ width: Double) -> Shape {
+      .line(
+        from: CGPoint(x: low, y: 7.5), to: CGPoint(x: high, y: 7.5), .stroke(color, width))
+    }
+    return Entry(
+      sample: [part(0, 34, 1.3), part(4, 13, 3.6), part(19, 28, 3.6)], width: 34,
+      text: "thick: the views on a line")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import RedlineModel
+
+/// The shapes of one plan.
+struct FigurePart {
+  let plan: FigurePlan
+  let background: [Shape]
+  let guides: [Shape]
+  let screen: [Shape]
+  let constraints: [Shape]
+  let tags: [Shape]
+  /// What all of it covers, in the plan's coordinates.
+  let extent: CGRect
+  let labels: [FigureLabel]
+  let clips: [ClipPath]
+
+  /// What ids of a panel start with.
+  let prefix: String
+  let title: FigurePanelTitle?
+
+  init(
+    _ plan: FigurePlan, screen: ScreenDrawing, device: DeviceDrawing, ink: FigureInk,
+    views: [Shape],
+    panel title: FigurePanelTitle? = nil
+  ) {
+    self.plan = plan
+    self.title = title
+    prefix = title.map { "panel-\($0.number)-" } ?? ""
+    let frame = FigureScreen(
+      plan: plan, theme: ink.theme, isDevice: device.device.kind != .canvas)
+    let box = Path(rect: plan.body, radius: 4)
+    let clip = title == nil ? frame.clip : ClipPath(path: box)
+    let transform = Group.Transform.scale(plan.scale)
+    func clipped(_ shapes: [Shape]) -> [Shape] {
+      guard let clip else { return shapes }
+      return [.group(clip: clip, shapes)]
+    }
+    let edge = ClipPath(
+      path: Path(
+        rect: device.screen.scaled(by: plan.scale), radius: device.outline.radius * plan.scale))
+    let backdrop = plan.placed.flatMap { item in
+      item.mark.backdrop.isEmpty
+        ? []
+        : [Shape.shapes(item.mark.backdrop, role: item.mark.role, subjects: item.mark.subjects)]
+    }
+    background = clipped([.group(transform: transform, device.below() + screen.rootShapes())])
+    guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, backdrop)])
+    self.screen =
+      clipped([.group(transform: transform, views + device.above())])
+      + (title == nil ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
+
+    let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
+    let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
+    constraints =
+      [ink.casings(plan)] + (title == nil ? clipped(ink.groups(plan)) : ink.groups(plan))
+      + above.shapes + below.shapes + plan.panels.map { ink.panelBox($0.frame) }
+    tags =
+      ink.tags(plan) + above.labels + below.labels
+      + plan.panels.map { ink.panelNumber($0.number, $0.frame) }
+    var extent = plan.extent
+    extent.origin.y = min(extent.minY, plan.body.minY - CGFloat(above.height))
+    extent.size.height =
+      max(plan.extent.maxY, plan.body.maxY + CGFloat(below.height)) - extent.minY
+    for tag in above.tags + below.tags { extent = extent.union(tag.rect) }
+    self.extent = extent
+    let told = (above.tags + below.tags).map { ($0.mark, $0.rect, $0.mark.told) }
+    let own = plan.placed.compactMap { item in
+      item.tag.map { (item.mark, $0, item.mark.text) }
+    }
+    labels = (own + told).map { mark, rect, text in
+      FigureLabel(
+        text: text, rect: rect, marks: mark.members.map(\.id), subjects: mark.subjects)
+    }
+    clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge])
+  }
+
+  /// The part with its extent's upper left corner at a point.
+  func shapes(at origin: CGPoint) -> [Shape] {
+    let layers: [(Drawing.Layer, String, [Shape])] = [
+      (.background, "background", background), (.guides, "guides", guides),
+      (.screen, "screen", screen), (.constraints, "constraints", constraints),
+      (.labels, "labels", tags),
+    ]
+    return layers.filter { !$0.2.isEmpty }.map { layer, id, shapes in
+      let group = Shape.translated(
+        x: Double(origin.x - extent.minX), y: Double(origin.y - extent.minY), id: id, layer: layer,
+        shapes)
+      guard !prefix.isEmpty else { return group }
+      // Constraints are drawn once, views once more in each panel.
+      return group.mapIDs { $0.hasPrefix("c-") ? $0 : prefix + $0 }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RedlineModel
+
+/// Draws the screen of a plan, with torn edges where it is cut.
+struct FigureScreen {
+  private static let amplitude = 3.5
+  private static let period = 9.0
+  /// How far the outline of the device goes on beyond a cut.
+  private static let fading = 14.0
+
+  let plan: FigurePlan
+  let theme: Theme
+  let isDevice: Bool
+
+  /// What is cut off outside of; `nil` where nothing is.
+  var clip: ClipPath? {
+    guard plan.cutsTop || plan.cutsBottom else { return nil }
+    let far = 10_000.0
+    let (left, right) = (Double(plan.body.minX), Double(plan.body.maxX))
+    var path = Path()
+    if plan.cutsTop {
+      path.move(CGPoint(x: left - far, y: Double(plan.body.minY)))
+      for point in tear(Double(plan.body.minY)) { path.line(point) }
+      path.line(CGPoint(x: right + far, y: Double(plan.body.minY)))
+    } else {
+      path.move(CGPoint(x: left - far, y: Double(plan.body.minY) - far))
+      path.line(CGPoint(x: right + far, y: Double(plan.body.minY) - far))
+    }
+    if plan.cutsBottom {
+      path.line(CGPoint(x: right + far, y: Double(plan.body.maxY)))
+      for point in tear(Double(plan.body.maxY)).reversed() { path.line(point) }
+      path.line(CGPoint(x: left - far, y: Double(plan.body.maxY)))
+    } else {
+      path.line(CGPoint(x: right + far, y: Double(plan.body.maxY) + far))
+      path.line(CGPoint(x: left - far, y: Double(plan.body.maxY) + far))
+    }
+    path.close()
+    return ClipPath(path: path)
+  }
+
+  /// A zigzag across the body.
+  private func tear(_ y: Double) -> [CGPoint] {
+    let (left, width) = (Double(plan.body.minX), Double(plan.body.width))
+    let count = max(2, Int((width / Self.period).rounded()) * 2)
+    return (0...count).map { index in
+      CGPoint(
+        x: left + width * Double(index) / Double(count),
+        y: y + (index % 2 == 0 ? -Self.amplitude : Self.amplitude))
+    }
+  }
+
+  /// The torn edges, and how the device goes on.
+  func edges() -> [Shape] {
+    [(plan.cutsTop, Double(plan.body.minY), -1.0), (plan.cutsBottom, Double(plan.body.maxY), 1)]
+      .flatMap { isCut, y, direction -> [Shape] in
+        guard isCut else { return [] }
+        let tear = Shape.path(Path(tear(y)), .stroke(theme.bezelEdge, 1.2, join: .round))
+        let sides = [Double(plan.body.minX) + 0.5, Double(plan.body.maxX) - 0.5]
+        let fading = sides.flatMap { x in
+          [(2.0, 5.0, 0.8), (7, 9.5, 0.5), (11.5, 13, 0.3)].map { start, end, opacity -> Shape in
+            var paint = Paint.stroke(theme.bezelEdge, 1)
+            paint.opacity = opacity
+            return .line(
+              from: CGPoint(x: x, y: y + direction * (Self.amplitude + start)),
+              to: CGPoint(x: x, y: y + direction * (Self.amplitude + end)), paint)
+          }
+        }
+        return [tear] + fading
+      }
+  }
+}

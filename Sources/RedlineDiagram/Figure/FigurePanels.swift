@@ -1,0 +1,82 @@
+import Foundation
+import RedlineModel
+
+/// The pictures of a figure: one, or an overview and panels where one would be too dense.
+struct FigurePanels {
+  /// More tags than this in one picture are taken apart.
+  private static let mostTags = 20
+  /// What of the container's surroundings a panel shows, in points of the layout.
+  private static let margin: CGFloat = 6
+
+  struct Picture {
+    var source: FigurePlan.Source
+    /// `nil` for the overview.
+    var title: FigurePanelTitle?
+  }
+
+  let source: FigurePlan.Source
+  let options: FigureOptions
+
+  init(_ source: FigurePlan.Source, options: FigureOptions) {
+    self.source = source
+    self.options = options
+  }
+
+  /// - Parameter plan: The figure as one picture.
+  func sources(for plan: FigurePlan) -> [Picture] {
+    let whole = [Picture(source: source)]
+    guard options.splits, plan.tagCount + plan.untagged > Self.mostTags else { return whole }
+    var source = source
+    source.showsContents = options.only.contains { filter in
+      if case .kinds(let kinds) = filter { kinds.contains(.hugging) } else { false }
+    }
+    let parts = FigureGroups(source.layout, source.constraints, hidden: source.content.hidden)
+    guard !parts.groups.isEmpty else { return [Picture(source: source)] }
+    var overview = source
+    overview.constraints = parts.rest
+    for (index, group) in parts.groups.enumerated() {
+      for one in [group] + group.twins {
+        overview.panels.append((index + 1, one.container.frame))
+        overview.excluded.formUnion(one.members)
+        if one.container.stack != nil { overview.excluded.insert(one.container.id) }
+      }
+    }
+    overview.names = names(of: overview)
+    return [Picture(source: overview)]
+      + parts.groups.enumerated().map { index, group in
+        panel(group, index + 1, source)
+      }
+  }
+
+  /// Names that are distinct in one picture may be shorter.
+  private func names(of picture: FigurePlan.Source) -> FigureNames {
+    let ends = picture.constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    let others =
+      picture.layout.items.filter { $0.stack != nil }.map(\.id)
+      + picture.layout.guides.filter { $0.kind == .custom }.map(\.id)
+    let shown = others.filter { id in
+      picture.items.map { $0.contains(id) } ?? !picture.excluded.contains(id)
+    }
+    return FigureNames(picture.layout, ids: ends + shown)
+  }
+
+  private func panel(
+    _ group: FigureGroup, _ number: Int, _ source: FigurePlan.Source
+  ) -> Picture {
+    var panel = source
+    panel.constraints = group.constraints
+    panel.items = group.members
+    if group.container.stack != nil { panel.items?.insert(group.container.id) }
+    panel.names = names(of: panel)
+    for twin in group.twins {
+      for (own, other) in zip(group.constraints, twin.constraints) {
+        panel.twins[own.id, default: []].append(other)
+      }
+    }
+    panel.region = group.container.frame.insetBy(dx: -Self.margin, dy: -Self.margin)
+    let title = FigurePanelTitle(
+      number: number, name: source.names(group.container.id), count: group.constraints.count,
+      copies: group.twins.count + 1)
+    return Picture(source: panel, title: title)
+  }
+}

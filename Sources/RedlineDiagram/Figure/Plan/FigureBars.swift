@@ -1,0 +1,171 @@
+import Foundation
+import RedlineModel
+
+/// Places of distances.
+extension FigurePlacer {
+  /// A vertical distance: in a gutter, or where it is if there is room.
+  func uprightBar(
+    _ mark: FigureMark, _ from: FigureMark.End, _ to: FigureMark.End, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let bar = Span(min(from.place, to.place), max(from.place, to.place))
+    let caps = from.place <= to.place ? (from.cap, to.cap) : (to.cap, from.cap)
+    var list: [FigureCandidate] = []
+    for isRight in [true, false] {
+      let extents = [from, to].map { end in
+        CGPoint(x: edge(end, isRight, of: from, to), y: end.place)
+      }
+      for shift in size == nil ? [0.0] : [0.0, -6, 6] where abs(shift) <= bar.length / 2 + 2 {
+        let gutter = FigureCandidate.Gutter(
+          isRight: isRight, bar: bar, barCaps: caps,
+          tagY: size == nil ? nil : bar.middle + shift, extents: extents)
+        list.append(
+          FigureCandidate(cost: (isRight ? 4 : 4.8) + abs(shift) * 0.1, gutter: gutter))
+      }
+    }
+    let shared = shared(from.rect, to.rect, .horizontal)
+    for share in [0.5, 0.25, 0.75, 0.12, 0.88] {
+      let x = shared.point(share)
+      let line = Stroke(
+        start: CGPoint(x: x, y: bar.low), end: CGPoint(x: x, y: bar.high), startCap: caps.0,
+        endCap: caps.1)
+      list += onTheSpot(mark, line, bar.length, size, share: share)
+    }
+    return list
+  }
+
+  /// Where a line to a gutter begins: at the view's edge, or where the other view's is if this end is
+  /// one of the screen.
+  private func edge(
+    _ end: FigureMark.End, _ isRight: Bool, of from: FigureMark.End, _ to: FigureMark.End
+  ) -> Double {
+    let scene = window.scene
+    let x = isRight ? Double(end.rect.maxX) + 3 : Double(end.rect.minX) - 3
+    guard end.isFrame else { return x }
+    let other = from.isFrame ? to : from
+    let near = isRight ? Double(other.rect.maxX) + 3 : Double(other.rect.minX) - 3
+    return isRight
+      ? min(max(near, x - 24), Double(scene.maxX)) : max(min(near, x + 24), Double(scene.minX))
+  }
+
+  /// The extent across an axis that two views share, or that of the first.
+  private func shared(_ one: CGRect, _ other: CGRect, _ axis: Axis) -> Span {
+    Span(one, axis).intersection(Span(other, axis))
+      ?? Span(one.width * one.height < other.width * other.height ? one : other, axis)
+  }
+
+  /// A bar where the distance is, with its tag on it or beside it.
+  private func onTheSpot(
+    _ mark: FigureMark, _ line: Stroke, _ length: Double, _ size: CGSize?, share: Double
+  ) -> [FigureCandidate] {
+    let strokes = [FigureStroke(mark.id, line, .bar)]
+    let more = abs(share - 0.5) * 2
+    guard let size else { return [FigureCandidate(strokes: strokes, cost: 1 + more)] }
+    let along = line.isVertical ? Double(size.height) : Double(size.width)
+    let middle = line.point(at: 0.5)
+    var list: [FigureCandidate] = []
+    if length >= along + 16 {
+      list.append(
+        FigureCandidate(
+          tag: CGRect(center: middle, size), strokes: strokes,
+          cost: (line.isVertical ? 5.5 : 2.6) + more))
+    }
+    let isRoomy = length >= 24
+    if line.isVertical {
+      for side in [1.0, -1] {
+        list.append(
+          FigureCandidate(
+            tag: .beside(middle, size, side: side, gap: 6), strokes: strokes,
+            cost: (isRoomy ? 5 : 8) + more))
+      }
+    } else {
+      for shift in [13.0, -13] {
+        let center = CGPoint(x: Double(middle.x), y: Double(middle.y) + shift)
+        list.append(
+          FigureCandidate(
+            tag: CGRect(center: center, size), strokes: strokes, cost: (isRoomy ? 5 : 7) + more))
+      }
+      for (share, side) in [(1.0, 1.0), (0, -1)] {
+        let isFlipped = line.start.x > line.end.x
+        let point = line.point(at: isFlipped ? 1 - share : share)
+        list.append(
+          FigureCandidate(
+            tag: .beside(point, size, side: side, gap: 6), strokes: strokes, cost: 6.5 + more))
+      }
+    }
+    return list
+  }
+
+  /// A horizontal distance: below both views, in a row, or where it is if there is room.
+  func levelBar(
+    _ mark: FigureMark, _ from: FigureMark.End, _ to: FigureMark.End, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let bar = Span(min(from.place, to.place), max(from.place, to.place))
+    let caps = from.place <= to.place ? (from.cap, to.cap) : (to.cap, from.cap)
+    let isInequality = mark.kind == .inequality
+    var list: [FigureCandidate] = []
+    func line(_ y: Double) -> Stroke {
+      Stroke(
+        start: CGPoint(x: bar.low, y: y), end: CGPoint(x: bar.high, y: y), startCap: caps.0,
+        endCap: caps.1)
+    }
+    func lane(_ y: Double, _ cost: Double) {
+      let strokes =
+        [FigureStroke(mark.id, line(y), .bar)]
+        + [from, to].compactMap { extent(mark, $0, to: y, from, to) }
+      list += dimension(strokes, line(y), size, cost)
+    }
+    let views = [from, to].filter { !$0.isFrame }.map(\.rect)
+    let bottom = views.map { Double($0.maxY) }.max() ?? Double(window.content.maxY)
+    let top = views.map { Double($0.minY) }.min() ?? Double(window.content.minY)
+    lane(bottom + 12, isInequality ? 3.4 : 3)
+    lane(top - 12, isInequality ? 3 : 3.6)
+    for row in rows(false) { lane(row.y, (isInequality ? 5 : 4) + row.cost) }
+    for row in rows(true) { lane(row.y, (isInequality ? 4 : 5) + row.cost) }
+    let shared = shared(from.rect, to.rect, .vertical)
+    for share in [0.5, 0.25, 0.75, 0.12, 0.88] {
+      list += onTheSpot(mark, line(shared.point(share)), bar.length, size, share: share)
+    }
+    return list
+  }
+
+  /// From a view's edge down or up to a bar; `nil` where the bar reaches the view.
+  private func extent(
+    _ mark: FigureMark, _ end: FigureMark.End, to y: Double, _ from: FigureMark.End,
+    _ to: FigureMark.End
+  ) -> FigureStroke? {
+    var span = Span(end.rect, .vertical)
+    if end.isFrame {
+      // The edge of the screen is seen; a short line shows that the bar ends there.
+      let other = Span((from.isFrame ? to : from).rect, .vertical)
+      span = Span(max(span.low, other.low), min(span.high, other.high))
+      if span.length < 0 { span = other }
+    }
+    let start = y > span.high ? span.high + 3 : y < span.low ? span.low - 3 : nil
+    guard let start, abs(start - y) > 1 else { return nil }
+    let tip = y + (y > start ? 5 : -5)
+    return FigureStroke(
+      mark.id,
+      Stroke(start: CGPoint(x: end.place, y: start), end: CGPoint(x: end.place, y: tip)), .extent)
+  }
+
+  /// The tag of a level bar: on it, or at one of its ends.
+  func dimension(
+    _ strokes: [FigureStroke], _ line: Stroke, _ size: CGSize?, _ cost: Double
+  ) -> [FigureCandidate] {
+    guard let size else { return [FigureCandidate(strokes: strokes, cost: cost)] }
+    let middle = line.point(at: 0.5)
+    if line.length >= Double(size.width) + 16 {
+      return [FigureCandidate(tag: CGRect(center: middle, size), strokes: strokes, cost: cost)]
+    }
+    let (low, high) = (
+      CGPoint(x: min(line.start.x, line.end.x), y: middle.y),
+      CGPoint(x: max(line.start.x, line.end.x), y: middle.y)
+    )
+    return [
+      FigureCandidate(
+        tag: .beside(high, size, side: 1, gap: 6), strokes: strokes, cost: cost + 0.5),
+      FigureCandidate(
+        tag: .beside(low, size, side: -1, gap: 6), strokes: strokes, cost: cost + 0.8),
+    ]
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import RedlineModel
+
+extension FigurePlacer {
+  /// The places of a mark, with what each costs by its distance and kind.
+  func candidates(_ mark: FigureMark, _ size: CGSize?) -> [FigureCandidate] {
+    switch mark.form {
+    case .rail(let axis, let place):
+      axis == .horizontal ? uprightRail(mark, place, size) : levelRail(mark, place, size)
+    case .baseline(let y): levelRail(mark, y, size)
+    case .center(let axis, let place, let own, let other):
+      axis == .horizontal
+        ? uprightAxis(mark, place, own, other, size) : levelAxis(mark, place, own, other, size)
+    case .distance(let axis, let from, let to):
+      axis == .vertical ? uprightBar(mark, from, to, size) : levelBar(mark, from, to, size)
+    case .extent(let axis, let rect, let isLeaf):
+      axis == .horizontal
+        ? widthBar(mark, rect, isLeaf, size) : heightBar(mark, rect, isLeaf, size)
+    case .aspect(let rect): aspect(mark, rect, size)
+    case .content(_, let rect, let isInward): content(mark, rect, isInward, size)
+    case .name(let rect, let isBand):
+      isBand ? bandName(mark, rect, size) : name(mark, rect, size)
+    case .plate(let rect): name(mark, rect, size)
+    }
+  }
+
+  // MARK: Rails
+
+  /// The tag at one end of a vertical rail.
+  private func uprightRail(
+    _ mark: FigureMark, _ x: Double, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    guard let size, let reach = reach(mark) else { return [] }
+    let inward = mark.outward == 0 ? 1 : -mark.outward
+    var list: [FigureCandidate] = []
+    func add(_ y: Double, _ end: Double, _ cost: Double) {
+      for (side, more) in [(inward, 0.0), (-inward, 1)] {
+        let line = Stroke(
+          start: CGPoint(x: x, y: end), end: CGPoint(x: x, y: y), endCap: .diamond)
+        list.append(
+          FigureCandidate(
+            tag: .beside(CGPoint(x: x, y: y), size, side: side, gap: 7),
+            strokes: [FigureStroke(mark.id, line, .rail)], cost: cost + more))
+      }
+    }
+    add(reach.low - 12, reach.low, 0)
+    add(reach.high + 12, reach.high, 1)
+    for row in rows(true) { add(row.y, reach.low, 2 + row.cost) }
+    for row in rows(false) { add(row.y, reach.high, 3 + row.cost) }
+    for bead in mark.beads.prefix(4) {
+      list += labels(mark, at: bead.span.middle, from: Span(x, x), cost: 4)
+    }
+    return list
+  }
+
+  private func levelRail(_ mark: FigureMark, _ y: Double, _ size: CGSize?) -> [FigureCandidate] {
+    guard let size, let reach = reach(mark) else { return [] }
+    var list = labels(mark, at: y, from: reach, cost: 1.5, style: .rail)
+    for (side, end, cost) in [(-1.0, reach.low, 2.0), (1, reach.high, 2.5)] {
+      let tip = CGPoint(x: end + side * 9, y: y)
+      let line = Stroke(start: CGPoint(x: end, y: y), end: tip, endCap: .diamond)
+      list.append(
+        FigureCandidate(
+          tag: .beside(tip, size, side: side, gap: 6),
+          strokes: [FigureStroke(mark.id, line, .rail)], cost: cost))
+      for shift in [12.0, -12] {
+        list.append(
+          FigureCandidate(
+            tag: .beside(CGPoint(x: end, y: y + shift), size, side: side, gap: 1),
+            strokes: [FigureStroke(mark.id, line, .rail)], cost: cost + 3))
+      }
+    }
+    return list + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
+  }
+
+  private func reach(_ mark: FigureMark) -> Span? {
+    mark.beads.dropFirst().reduce(mark.beads.first?.span) { $0?.union($1.span) }
+  }
+
+  // MARK: Gutters and rows
+
+  /// Tags in both gutters, level with a line or a little above or below.
+  func labels(
+    _ mark: FigureMark, at y: Double, from reach: Span, cost: Double,
+    style: FigureStroke.Style = .extent
+  ) -> [FigureCandidate] {
+    [false, true].flatMap { isRight -> [FigureCandidate] in
+      [0.0, -9, 9, -17, 17, -25, 25].map { shift in
+        let start = CGPoint(x: isRight ? reach.high : reach.low, y: y)
+        let gutter = FigureCandidate.Gutter(
+          isRight: isRight, tagY: y + shift, extents: [start], extentStyle: style)
+        return FigureCandidate(
+          cost: cost + (isRight ? 0.7 : 0) + abs(shift) * 0.15, gutter: gutter)
+      }
+    }
+  }
+
+  /// A tag in a row above or below with a line to its mark, for what finds no other place.
+  func rowsBeside(
+    _ mark: FigureMark, _ point: CGPoint, _ size: CGSize, cost: Double
+  ) -> [FigureCandidate] {
+    [true, false].flatMap { isAbove in
+      rows(isAbove).map { row in
+        let end = CGPoint(x: Double(point.x), y: row.y)
+        let line = Stroke(start: point, end: end)
+        return FigureCandidate(
+          tag: CGRect(center: end, size), strokes: [FigureStroke(mark.id, line, .extent)],
+          cost: cost + row.cost)
+      }
+    }
+  }
+
+  // MARK: Axes
+
+  private func levelAxis(
+    _ mark: FigureMark, _ y: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let all = other.map(own.union) ?? own
+    let reach = Span(Double(all.minX) - 12, Double(all.maxX) + 12)
+    let line = Stroke(start: CGPoint(x: reach.low, y: y), end: CGPoint(x: reach.high, y: y))
+    let circle = sign(.vertical, y, own, other)
+    let strokes = [FigureStroke(mark.id, line, .axis)]
+    guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
+    var list = labels(mark, at: y, from: reach, cost: 2, style: .axis).map { candidate in
+      with(candidate, strokes, circle)
+    }
+    for (side, end, cost) in [(-1.0, reach.low, 2.5), (1, reach.high, 2.5)] {
+      let tag = CGRect.beside(CGPoint(x: end, y: y), size, side: side, gap: 3)
+      list.append(FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: cost))
+    }
+    return list
+      + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
+      .map { with($0, strokes, circle) }
+  }
+
+  private func uprightAxis(
+    _ mark: FigureMark, _ x: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let all = other.map(own.union) ?? own
+    let reach = Span(Double(all.minY) - 14, Double(all.maxY) + 14)
+    let line = Stroke(start: CGPoint(x: x, y: reach.low), end: CGPoint(x: x, y: reach.high))
+    let circle = sign(.horizontal, x, own, other)
+    let strokes = [FigureStroke(mark.id, line, .axis)]
+    guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
+    var list: [FigureCandidate] = []
+    func add(_ y: Double, from end: Double, _ cost: Double) {
+      let more = Stroke(start: CGPoint(x: x, y: end), end: CGPoint(x: x, y: y))
+      let isFar = abs(y - end) > 12
+      let all = strokes + (isFar ? [FigureStroke(mark.id, more, .axis)] : [])
+      for side in [1.0, -1] {
+        let tag = CGRect.beside(CGPoint(x: x, y: y), size, side: side, gap: 8)
+        list.append(
+          FigureCandidate(
+            tag: tag, strokes: all, circle: circle,
+            cost: cost + (side < 0 ? 0.5 : 0) + abs(y - end) * 0.012))
+      }
+    }
+    add(reach.high - 4, from: reach.high, 0)
+    add(reach.low + 4, from: reach.low, 0.6)
+    for row in rows(true) { add(row.y, from: reach.low, 3 + row.cost) }
+    for row in rows(false) { add(row.y, from: reach.high, 2 + row.cost) }
+    return list
+  }
+
+  private func with(
+    _ candidate: FigureCandidate, _ strokes: [FigureStroke], _ circle: CGPoint?
+  ) -> FigureCandidate {
+    var candidate = candidate
+    candidate.strokes = strokes + candidate.strokes
+    candidate.circle = circle
+    return candidate
+  }
+
+  /// A free spot for the sign of a centre: between two views, in the middle, beyond an end.
+  private func sign(_ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?) -> CGPoint? {
+    let span = Span(own, axis.other)
+    var spots: [Double] = []
+    if let other {
+      let theirs = Span(other, axis.other)
+      let gap = theirs.low > span.high ? (span.high + theirs.low) / 2 : (theirs.high + span.low) / 2
+      spots.append(gap)
+    } else {
+      spots.append(span.middle)
+    }
+    spots += [span.high + 9, span.low - 9, span.point(0.25), span.point(0.75)]
+    let free = spots.first { spot in
+      let center = axis.point(place, spot)
+      let rect = CGRect(center: center, CGSize(width: 11, height: 11))
+      return field.covered(rect) == 0 && !field.circles.contains(intersecting: rect)
+        && !field.tags.contains(intersecting: rect)
+    }
+    return free.map { axis.point(place, $0) }
+  }
+}

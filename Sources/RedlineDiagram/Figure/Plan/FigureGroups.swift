@@ -1,0 +1,207 @@
+import Foundation
+import RedlineModel
+
+/// A container whose constraints are drawn in a panel of their own.
+struct FigureGroup {
+  var container: SolvedLayout.Item
+  /// Ids of what is in the container, with the guides of all of it.
+  var members: Set<String>
+  var constraints: [SolvedLayout.Constraint]
+  /// Containers that are alike, with their constraints in the same order.
+  var twins: [FigureGroup] = []
+
+  /// How many constraints the panel stands for.
+  fileprivate var total: Int { constraints.count * (twins.count + 1) }
+
+  /// What makes two containers alike: everything but where they are.
+  fileprivate var signature: [String] {
+    let prefix = container.id + "/"
+    func own(_ id: String) -> String {
+      id == container.id ? "." : id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+    }
+    let size = container.frame.size
+    return ["\(container.className) \(size.width) \(size.height)"]
+      + constraints.map { constraint in
+        let first = "\(own(constraint.first.item)) \(constraint.first.attribute.rawValue)"
+        let second = constraint.second.map { "\(own($0.item)) \($0.attribute.rawValue)" } ?? "-"
+        return [
+          first, "\(constraint.relation.rawValue)", second, "\(constraint.multiplier)",
+          "\(constraint.constant)", "\(constraint.priority)", constraint.scope ?? "",
+          "\(constraint.isBroken)",
+        ].joined(separator: "|")
+      }
+  }
+}
+
+/// Takes a dense screen apart: which containers become panels, and which constraints stay.
+struct FigureGroups {
+  /// Containers that are looked at, and panels that are drawn.
+  private static let most = (containers: 24, panels: 6)
+  private static let leastConstraints = 4
+  private static let leastChildren = 2
+  /// A container with more than this share of all constraints is what the figure is about.
+  private static let wholeShare = 0.7
+
+  private(set) var groups: [FigureGroup] = []
+  /// What the overview draws.
+  private(set) var rest: [SolvedLayout.Constraint]
+
+  init(_ layout: SolvedLayout, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>) {
+    rest = constraints
+    let tree = Tree(layout, hidden: hidden)
+    let counts = tree.counts(constraints)
+    // Down to where the constraints part.
+    var base = 0
+    while let whole = tree.children[base].first(where: { child in
+      Double(counts[child]) >= Double(counts[base]) * Self.wholeShare && counts[child] > 0
+    }) {
+      base = whole
+    }
+    var found = tree.containers(below: base, counts)
+    found = Array(
+      found.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.prefix(Self.most.containers)
+    ).sorted { one, other in
+      let (a, b) = (layout.items[one].frame, layout.items[other].frame)
+      return (a.minY, a.minX, Double(one)) < (b.minY, b.minX, Double(other))
+    }
+    gather(found, layout, tree)
+    guard groups.count > Self.most.panels else { return }
+    let order = groups.indices.sorted {
+      (-groups[$0].total, $0) < (-groups[$1].total, $1)
+    }
+    let kept = Set(order.prefix(Self.most.panels))
+    groups = groups.indices.filter(kept.contains).map { groups[$0] }
+    let drawn = Set(groups.flatMap { [$0] + $0.twins }.flatMap(\.constraints).map(\.id))
+    rest = constraints.filter { !drawn.contains($0.id) }
+  }
+
+  private mutating func gather(_ found: [Int], _ layout: SolvedLayout, _ tree: Tree) {
+    for index in found {
+      let members = tree.members(of: index)
+      let id = layout.items[index].id
+      let own = rest.filter { Self.isInside($0, members, id) }
+      guard own.count >= Self.leastConstraints else { continue }
+      let ids = Set(own.map(\.id))
+      rest.removeAll { ids.contains($0.id) }
+      let group = FigureGroup(
+        container: layout.items[index], members: members, constraints: own)
+      let signature = group.signature
+      if let known = groups.firstIndex(where: { $0.signature == signature }) {
+        groups[known].twins.append(group)
+      } else {
+        groups.append(group)
+      }
+    }
+  }
+
+  /// Whether all of a constraint is in a container; its own size and place are not.
+  private static func isInside(
+    _ constraint: SolvedLayout.Constraint, _ members: Set<String>, _ container: String
+  ) -> Bool {
+    let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    return ends.allSatisfy { members.contains($0) || $0 == container }
+      && ends.contains(where: members.contains)
+  }
+
+  /// The views by number.
+  private struct Tree {
+    let layout: SolvedLayout
+    let parents: [Int?]
+    let children: [[Int]]
+    let numbers: [String: Int]
+    let owners: [String: Int]
+    let hidden: Set<String>
+
+    init(_ layout: SolvedLayout, hidden: Set<String>) {
+      self.layout = layout
+      self.hidden = hidden
+      numbers = Dictionary(
+        layout.items.indices.map { (layout.items[$0].id, $0) }, uniquingKeysWith: { one, _ in one })
+      let numbers = numbers
+      parents = layout.items.map { $0.parent.flatMap { numbers[$0] } }
+      owners = Dictionary(
+        layout.guides.compactMap { guide in numbers[guide.owner].map { (guide.id, $0) } },
+        uniquingKeysWith: { one, _ in one })
+      var children = Array(repeating: [Int](), count: layout.items.count)
+      for (index, parent) in parents.enumerated() {
+        if let parent, parent < index { children[parent].append(index) }
+      }
+      self.children = children
+    }
+
+    /// How many constraints are wholly in each view, the view's own edges counting as in it.
+    func counts(_ constraints: [SolvedLayout.Constraint]) -> [Int] {
+      var counts = Array(repeating: 0, count: layout.items.count)
+      let depths = depths
+      for constraint in constraints {
+        let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+          .compactMap { numbers[$0] ?? owners[$0] }
+        guard var common = ends.first else { continue }
+        for end in ends.dropFirst() { common = meet(common, end, depths) }
+        // A size of its own belongs to what the view is in.
+        if ends.count == 1 || constraint.second?.item == constraint.first.item {
+          common = parents[common] ?? common
+        }
+        counts[common] += 1
+      }
+      for index in layout.items.indices.reversed() {
+        if let parent = parents[index], parent < index { counts[parent] += counts[index] }
+      }
+      return counts
+    }
+
+    private var depths: [Int] {
+      var depths = Array(repeating: 0, count: parents.count)
+      for (index, parent) in parents.enumerated() {
+        if let parent, parent < index { depths[index] = depths[parent] + 1 }
+      }
+      return depths
+    }
+
+    /// The deepest view that both are in.
+    private func meet(_ one: Int, _ other: Int, _ depths: [Int]) -> Int {
+      var (a, b) = (one, other)
+      while a != b {
+        if depths[a] >= depths[b], let parent = parents[a] {
+          a = parent
+        } else if let parent = parents[b] {
+          b = parent
+        } else {
+          return 0
+        }
+      }
+      return a
+    }
+
+    /// The topmost containers below a view that are worth a panel.
+    func containers(below base: Int, _ counts: [Int]) -> [Int] {
+      var found: [Int] = []
+      var open = children[base]
+      while let index = open.popLast() {
+        guard !hidden.contains(layout.items[index].id), counts[index] > 0 else { continue }
+        let frame = layout.items[index].frame
+        let isWorth =
+          counts[index] >= FigureGroups.leastConstraints
+          && children[index].count >= FigureGroups.leastChildren && frame.width > 20
+          && frame.height > 10
+        if isWorth { found.append(index) } else { open += children[index] }
+      }
+      return found
+    }
+
+    func members(of container: Int) -> Set<String> {
+      var isIn = Array(repeating: false, count: layout.items.count)
+      isIn[container] = true
+      var members: Set<String> = []
+      for index in layout.items.indices where index > container {
+        guard let parent = parents[index], isIn[parent] else { continue }
+        isIn[index] = true
+        members.insert(layout.items[index].id)
+      }
+      for guide in layout.guides {
+        if let owner = owners[guide.id], isIn[owner] { members.insert(guide.id) }
+      }
+      return members
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import RedlineModel
+
+/// One way to draw a mark.
+struct FigureCandidate {
+  var tag: CGRect?
+  var strokes: [FigureStroke] = []
+  var circle: CGPoint?
+  var cost: Double
+  /// Where it stands beside the screen instead.
+  var gutter: Gutter?
+
+  struct Gutter {
+    var isRight: Bool
+    var bar: Span?
+    var barCaps = (Cap.bar, Cap.bar)
+    var tagY: Double?
+    /// Lines from the views to the bar or to the tag: where they begin.
+    var extents: [CGPoint] = []
+    var extentStyle = FigureStroke.Style.extent
+  }
+}
+
+/// Gives every mark of a figure a place, greedily and in a fixed order, the cheapest place first.
+///
+/// The places of a mark are those on the spot, rows above and below, and the gutters at both sides. A
+/// tag never lies on a text, a control or another tag; rows and gutters go on until there is room, so
+/// that every tag has a place. What a place costs is what it hides and how far it is away.
+struct FigurePlacer {
+  /// More tags than this are not placed; a figure of so many cannot be read anyway.
+  static let mostTags = 400
+  /// A device that is wider than this beside its screen has room for tags there.
+  private static let wideBody: CGFloat = 24
+
+  let window: FigureWindow
+  /// The device's outer rectangle.
+  let body: CGRect
+  /// Where the gutters begin: at the device's edges, or at those of the screen where the device is wide
+  /// beside it.
+  let edges: Span
+  let measure: (String) -> Double
+  var field: FigureField
+  private(set) var left: FigureGutter
+  private(set) var right: FigureGutter
+  /// Marks whose tags found no place.
+  private(set) var untagged = 0
+  private(set) var placed: [PlacedFigureMark]
+  /// Strokes that lead to a gutter, by mark.
+  private var led: [Int: FigureCandidate.Gutter] = [:]
+  private var tagCount = 0
+
+  init(
+    _ marks: [FigureMark], window: FigureWindow, body: CGRect, field: FigureField, room: Double,
+    measure: @escaping (String) -> Double
+  ) {
+    self.window = window
+    self.body = body
+    let scene = window.scene
+    edges = Span(
+      scene.minX - body.minX > Self.wideBody ? Double(scene.minX) : Double(body.minX),
+      body.maxX - scene.maxX > Self.wideBody ? Double(scene.maxX) : Double(body.maxX))
+    left = FigureGutter(side: -1, room: room + edges.low - Double(body.minX))
+    right = FigureGutter(side: 1, room: room + Double(body.maxX) - edges.high)
+    self.field = field
+    self.measure = measure
+    placed = marks.map { PlacedFigureMark(mark: $0) }
+    separateScopes()
+    for index in placed.indices { fix(index) }
+    for index in order() { place(index) }
+    resolveGutters()
+  }
+
+  // MARK: Order
+
+  private func order() -> [Int] {
+    func rank(_ mark: FigureMark) -> (Int, Double) {
+      if mark.conflict != nil || mark.shape == .plate { return (0, 0) }
+      switch mark.form {
+      case .rail, .baseline: return (mark.count > 1 ? 1 : 3, 0)
+      case .center: return (2, 0)
+      case .distance(_, let from, let to): return (4, abs(from.place - to.place))
+      case .extent(let axis, let rect, _): return (5, Span(rect, axis).length)
+      case .aspect, .content, .plate: return (6, 0)
+      case .name: return (7, 0)
+      }
+    }
+    return placed.indices.map { ($0, rank(placed[$0].mark)) }
+      .sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.0)
+  }
+
+  // MARK: Rails
+
+  /// Lines of one scope run on the outer side of those of all.
+  private mutating func separateScopes() {
+    var common: Set<String> = []
+    func key(_ axis: Axis, _ place: Double, _ outward: Double) -> String {
+      "\(axis)|\(Int((place / 3).rounded()))|\(outward)"
+    }
+    for item in placed where item.mark.hue == .common {
+      guard case .rail(let axis, let place) = item.mark.form else { continue }
+      for step in -1...1 { common.insert(key(axis, place + Double(step) * 3, item.mark.outward)) }
+    }
+    for index in placed.indices {
+      let mark = placed[index].mark
+      guard case .rail(let axis, let place) = mark.form else { continue }
+      let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
+      let shift = axis == .horizontal || isBeside ? (isBeside ? 8.5 : 2) : 0
+      placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
+    }
+  }
+
+  /// What has one place only: the thick parts of rails, and what joins them.
+  private mutating func fix(_ index: Int) {
+    let mark = placed[index].mark
+    var axis = Axis.vertical
+    var place = 0.0
+    switch mark.form {
+    case .rail(let railAxis, let railPlace): (axis, place) = (railAxis, railPlace)
+    case .baseline(let y): place = y
+    default: return
+    }
+    var reach: Span?
+    for bead in mark.beads {
+      let line = Stroke(
+        start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
+      let isWide = axis == .vertical && bead.span.length > Double(window.scene.width) * 0.6
+      let style: FigureStroke.Style = isWide && mark.beads.count == 1 ? .rail : .bead
+      placed[index].strokes.append(FigureStroke(bead.id, line, style))
+      field.insert(bar: line, thickness: 4)
+      reach = reach.map { $0.union(bead.span) } ?? bead.span
+    }
+    guard let reach else { return }
+    let line = Stroke(start: axis.point(place, reach.low), end: axis.point(place, reach.high))
+    if mark.beads.count > 1 {
+      placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
+      field.insert(bar: line, thickness: 2)
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func place(_ index: Int) {
+    let mark = placed[index].mark
+    if !mark.isSilent, !mark.isDimmed { tagCount += 1 }
+    let isTagged = !mark.isSilent && !mark.isDimmed && tagCount <= Self.mostTags
+    let size = isTagged ? tagSize(mark) : nil
+    if let best = best(mark, size) { return commit(best, index, size) }
+    guard size != nil else { return }
+    // Better a line without a tag than a tag on something.
+    if !mark.isOptional { untagged += 1 }
+    if let plain = best(mark, nil) { commit(plain, index, nil) }
+  }
+
+  private func best(_ mark: FigureMark, _ size: CGSize?) -> FigureCandidate? {
+    var best: FigureCandidate?
+    for var candidate in candidates(mark, size) {
+      guard let cost = cost(&candidate, size) else { continue }
+      if best.map({ cost < $0.cost }) ?? true {
+        candidate.cost = cost
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  /// Width and height of the tag.
+  func tagSize(_ mark: FigureMark) -> CGSize {
+    let height = FigureGutter.tagHeight
+    let width = (measure(mark.text) + 10).rounded(.up)
+    let number = mark.callout == nil ? 0.0 : 19
+    return CGSize(width: max(mark.shape == .badge ? 20 : 16, width) + number, height: height)
+  }
+
+  /// What a place costs; `nil` where it cannot be.
+  private func cost(_ candidate: inout FigureCandidate, _ size: CGSize?) -> Double? {
+    var cost = candidate.cost
+    if let tag = candidate.tag {
+      guard field.isFree(tag), isInside(tag) else { return nil }
+      cost += field.cost(ofTag: tag)
+    }
+    for stroke in candidate.strokes {
+      switch stroke.style {
+      case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
+      case .bead: break
+      case .axis: cost += Double(field.covered(stroke.line.bounds)) * 0.5
+      case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
+      }
+    }
+    if let gutter = candidate.gutter {
+      let side = gutter.isRight ? right : left
+      guard
+        let column = side.column(
+          gutter.bar, tagY: gutter.tagY, tagWidth: gutter.tagY == nil ? 0 : Double(size?.width ?? 0)
+        )
+      else { return nil }
+      cost += Double(column) * 5
+      let edge = gutter.isRight ? edges.high : edges.low
+      for start in gutter.extents {
+        let line = Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y)))
+        cost += field.cost(ofExtent: line)
+      }
+    }
+    return cost
+  }
+
+  /// Whether a tag lies on the screen, or above or below it, and not in what belongs to the gutters.
+  private func isInside(_ tag: CGRect) -> Bool {
+    let isBeside =
+      tag.maxY > min(body.minY, window.scene.minY) && tag.minY < max(body.maxY, window.scene.maxY)
+    let reach: CGFloat = isBeside ? -1 : 40
+    return tag.minX >= edges.low - reach && tag.maxX <= edges.high + reach
+  }
+
+  private mutating func commit(_ candidate: FigureCandidate, _ index: Int, _ size: CGSize?) {
+    placed[index].strokes += candidate.strokes
+    placed[index].tag = candidate.tag
+    if let tag = candidate.tag { field.insert(tag: tag) }
+    if let circle = candidate.circle {
+      placed[index].circles.append(circle)
+      field.insert(circle: circle)
+    }
+    for stroke in candidate.strokes where stroke.style != .bead {
+      field.insert(bar: stroke.line, thickness: stroke.style == .extent ? 1 : 3)
+    }
+    guard let gutter = candidate.gutter else { return }
+    let side = gutter.isRight ? right : left
+    let entry = FigureGutter.Entry(
+      mark: index,
+      column: side.column(gutter.bar, tagY: gutter.tagY, tagWidth: Double(size?.width ?? 0)) ?? 0,
+      bar: gutter.bar, tagY: gutter.tagY, tagWidth: Double(size?.width ?? 0))
+    if gutter.isRight { right.insert(entry) } else { left.insert(entry) }
+    led[index] = gutter
+    let edge = gutter.isRight ? edges.high : edges.low
+    for start in gutter.extents {
+      field.insert(
+        bar: Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y))), thickness: 1)
+    }
+  }
+
+  /// Draws what leads to the gutters, now that their columns have places.
+  private mutating func resolveGutters() {
+    for (gutter, edge) in [(left, edges.low), (right, edges.high)] {
+      for place in gutter.places(edge: edge) {
+        guard let lead = led[place.entry.mark] else { continue }
+        let id = placed[place.entry.mark].mark.id
+        var strokes: [FigureStroke] = []
+        if let bar = lead.bar {
+          let line = Stroke(
+            start: CGPoint(x: place.barX, y: bar.low), end: CGPoint(x: place.barX, y: bar.high),
+            startCap: lead.barCaps.0, endCap: lead.barCaps.1)
+          strokes.append(FigureStroke(id, line, .bar))
+        }
+        let near = place.tag.map { gutter.side < 0 ? Double($0.maxX) : Double($0.minX) }
+        let end = lead.bar == nil ? near ?? edge : place.barX + gutter.side * 5
+        for start in lead.extents {
+          strokes += extent(from: start, to: end, place.tag, lead, id)
+        }
+        placed[place.entry.mark].strokes += strokes
+        placed[place.entry.mark].tag = place.tag
+      }
+    }
+  }
+
+  /// Level, then up or down to a tag that stands elsewhere.
+  private func extent(
+    from start: CGPoint, to end: Double, _ tag: CGRect?, _ lead: FigureCandidate.Gutter,
+    _ id: String
+  ) -> [FigureStroke] {
+    let isMoved = lead.bar == nil && tag.map { abs($0.midY - start.y) > 1 } ?? false
+    let side = lead.isRight ? 1.0 : -1
+    let edge = lead.isRight ? edges.high : edges.low
+    guard isMoved, let tag else {
+      let line = Stroke(start: start, end: CGPoint(x: end, y: Double(start.y)))
+      return [FigureStroke(id, line, lead.extentStyle)]
+    }
+    let elbow = CGPoint(x: edge + side * 4, y: Double(start.y))
+    let turned = CGPoint(x: elbow.x, y: tag.midY)
+    return [
+      FigureStroke(id, Stroke(start: start, end: elbow), lead.extentStyle),
+      FigureStroke(id, Stroke(start: elbow, end: turned), .extent),
+      FigureStroke(
+        id, Stroke(start: turned, end: CGPoint(x: end, y: Double(tag.midY))), .extent),
+    ]
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import RedlineModel
+
+/// One picture of a screen, or of a part of it, with everything in its place: the picture's points from
+/// the root's top left corner.
+struct FigurePlan {
+  /// Points of the picture in a point of the layout.
+  var scale: Double
+  var placed: [PlacedFigureMark]
+  /// Marks in parts of the screen that are cut off, by whether that is above.
+  var told: [Bool: [FigureMark]]
+  /// The part of the screen that is drawn.
+  var visible: CGRect
+  /// The device's outer rectangle, as far as it is not cut off.
+  var body: CGRect
+  var cutsTop: Bool
+  var cutsBottom: Bool
+  /// How wide the gutters are.
+  var left: Double
+  var right: Double
+  /// What is left out above and below, in points of the layout.
+  var missing: (top: Double, bottom: Double)
+  var lines: DrawnLines
+  var fills: RectIndex
+  /// How many marks have no tag, as there was no place.
+  var untagged: Int
+  /// The containers that have panels, with the panels' numbers.
+  var panels: [(number: Int, frame: CGRect)]
+
+  /// Where the number of a panel stands: on the upper edge of its container.
+  static func badge(_ panel: CGRect) -> CGRect {
+    CGRect(center: CGPoint(x: panel.maxX - 14, y: panel.minY), CGSize(width: 17, height: 17))
+  }
+
+  /// What a plan is made from.
+  struct Source {
+    var layout: SolvedLayout
+    var constraints: [SolvedLayout.Constraint]
+    var content: FigureContent
+    var names: FigureNames
+    var surroundings: FigureSurroundings
+    var options: FigureOptions
+    var theme: Theme
+    var outline: ScreenOutline
+    /// A panel's part of the screen, in points of the layout; `nil` is the screen.
+    var region: CGRect?
+    /// Guides, stacks and findings are drawn where their item is one of these; `nil` is everywhere.
+    var items: Set<String>?
+    /// Guides, stacks and findings are not drawn where their item is one of these.
+    var excluded: Set<String> = []
+    /// The containers that have panels, with the panels' numbers, in points of the layout.
+    var panels: [(number: Int, frame: CGRect)] = []
+    /// Constraints of alike containers by the one that is drawn for them.
+    var twins: [String: [SolvedLayout.Constraint]] = [:]
+    /// Whether priorities of contents are drawn that are not those of the class.
+    var showsContents = true
+    var isFromInterfaceBuilder = false
+    var measure: (String) -> Double
+  }
+
+  /// - Parameter room: The widest that each gutter may become.
+  init(_ source: Source, scale: Double, room: Double) {
+    self.scale = scale
+    let geometry = OverlayGeometry(source.layout, zoom: scale)
+    var window = FigureWindow(
+      geometry, source.constraints, hidden: source.content.hidden,
+      crop: source.region == nil ? source.options.crop : .device)
+    var body = source.outline.body.scaled(by: scale)
+    if let region = source.region {
+      body = region.scaled(by: scale)
+      (window.scene, window.content) = (body, body)
+    }
+    let marks = Self.marks(source, geometry)
+    let shown = marks.filter { Self.isShown($0, window) }
+    told = Dictionary(
+      grouping: marks.filter { !Self.isShown($0, window) },
+      by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
+    var field = source.surroundings.field(scale: scale)
+    panels = source.panels.map { ($0.number, $0.frame.scaled(by: scale)) }
+    for panel in panels { field.insert(tag: Self.badge(panel.frame)) }
+    let placer = FigurePlacer(
+      shown, window: window, body: body, field: field, room: room,
+      measure: source.measure)
+    untagged = placer.untagged
+    placed = placer.placed
+    left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
+    right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
+    lines = source.surroundings.lines(scale: scale)
+    fills = placer.field.fills
+    self.body = body
+    visible = window.scene
+    (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
+    missing = (0, 0)
+    cut(
+      window, padding: source.padding, texts: source.surroundings.texts.map { $0.scaled(by: scale) }
+    )
+  }
+
+  private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
+    let constraints = FigureMarks(
+      geometry, source.constraints, names: source.names, content: source.content,
+      twins: source.twins)
+    let extras = FigureExtras(
+      geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
+      isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows
+    ).marks()
+    let findings = FigureFindings(
+      geometry: geometry, theme: source.theme, hidden: source.content.hidden
+    ).marks()
+    let own = (extras + findings).filter { mark in
+      let ids = mark.subjects.map(\.id)
+      return (source.items.map { items in ids.contains(where: items.contains) } ?? true)
+        && !ids.contains(where: source.excluded.contains)
+    }
+    return constraints.marks + own
+  }
+
+  // MARK: Cuts
+
+  /// Where a mark is that is a line at one y, or reaches far.
+  private static func level(_ mark: FigureMark) -> Double? {
+    switch mark.form {
+    case .rail(.vertical, let y), .baseline(let y), .center(.vertical, let y, _, _): y
+    case .distance(.vertical, let from, let to): from.isFrame ? from.place : to.place
+    case .extent(.vertical, let rect, _): Double(rect.maxY)
+    default: nil
+    }
+  }
+
+  private static func isShown(_ mark: FigureMark, _ window: FigureWindow) -> Bool {
+    switch mark.form {
+    case .distance(.vertical, let from, let to):
+      return window.shows(y: from.place) && window.shows(y: to.place)
+    case .extent(.vertical, let rect, _):
+      return window.shows(y: Double(rect.minY)) && window.shows(y: Double(rect.maxY))
+    default: return level(mark).map(window.shows) ?? true
+    }
+  }
+
+  /// Takes off what nothing is on.
+  private mutating func cut(_ window: FigureWindow, padding: Double, texts: [CGRect]) {
+    var used = Span(
+      Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
+    func add(_ low: CGFloat, _ high: CGFloat) {
+      used = used.union(Span(Double(low) - 12, Double(high) + 12))
+    }
+    for item in placed {
+      if let tag = item.tag { add(tag.minY, tag.maxY) }
+      for stroke in item.strokes where stroke.style != .bead && stroke.style != .rail {
+        add(stroke.line.bounds.minY, stroke.line.bounds.maxY)
+      }
+      for stroke in item.strokes where stroke.style == .rail && stroke.line.isVertical {
+        add(stroke.line.bounds.minY, stroke.line.bounds.maxY)
+      }
+    }
+    let (top, bottom) = (Double(window.scene.minY), Double(window.scene.maxY))
+    // A tear does not go through a text.
+    for text in texts.sorted(by: { $0.minY > $1.minY })
+    where Double(text.minY) - 5 < used.low && used.low < Double(text.maxY) + 5 {
+      used.low = Double(text.minY) - 5
+    }
+    for text in texts.sorted(by: { $0.maxY < $1.maxY })
+    where Double(text.minY) - 5 < used.high && used.high < Double(text.maxY) + 5 {
+      used.high = Double(text.maxY) + 5
+    }
+    if cutsTop, used.low - top < 20 { cutsTop = false }
+    if cutsBottom, bottom - used.high < 20 { cutsBottom = false }
+    var outer = Span(body, .vertical)
+    if cutsTop { outer.low = used.low.rounded() }
+    if cutsBottom { outer.high = used.high.rounded() }
+    missing = (
+      cutsTop ? ((outer.low - top) / scale).rounded() : 0,
+      cutsBottom ? ((bottom - outer.high) / scale).rounded() : 0
+    )
+    body = CGRect(
+      x: Double(body.minX), y: outer.low, width: Double(body.width), height: outer.length)
+    visible = visible.intersection(
+      CGRect(
+        x: Double(visible.minX), y: outer.low, width: Double(visible.width), height: outer.length))
+    if cutsTop || cutsBottom { clampStrokes() }
+  }
+
+  /// Lines end at a cut.
+  private mutating func clampStrokes() {
+    func clamped(_ point: CGPoint) -> CGPoint {
+      var point = point
+      if cutsTop { point.y = max(point.y, body.minY) }
+      if cutsBottom { point.y = min(point.y, body.maxY) }
+      return point
+    }
+    for item in placed.indices {
+      for index in placed[item].strokes.indices {
+        var line = placed[item].strokes[index].line
+        (line.start, line.end) = (clamped(line.start), clamped(line.end))
+        placed[item].strokes[index].line = line
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  /// What the marks cover, with the body and the gutters.
+  var extent: CGRect {
+    var rect = CGRect(
+      x: Double(body.minX) - left, y: Double(body.minY), width: Double(body.width) + left + right,
+      height: Double(body.height))
+    for panel in panels { rect = rect.union(Self.badge(panel.frame)) }
+    for item in placed {
+      if let tag = item.tag { rect = rect.union(tag) }
+      for stroke in item.strokes where !stroke.line.isHorizontal || stroke.style == .bar {
+        rect = rect.union(kept(stroke.line.bounds.insetBy(dx: 0, dy: -4)))
+      }
+      for area in item.mark.areas {
+        if case .rect(let area, _, _) = area.content { rect = rect.union(area.intersection(limit)) }
+      }
+    }
+    return rect
+  }
+
+  /// What of a rectangle is not cut off.
+  private func kept(_ area: CGRect) -> CGRect {
+    let low = cutsTop ? max(area.minY, body.minY) : area.minY
+    let high = cutsBottom ? min(area.maxY, body.maxY) : area.maxY
+    return CGRect(x: area.minX, y: min(low, high), width: area.width, height: max(0, high - low))
+  }
+
+  /// How far what lies outside of the screen is drawn.
+  private var limit: CGRect {
+    body.insetBy(dx: -body.width / 4, dy: cutsTop || cutsBottom ? 0 : -80)
+  }
+
+  /// Tags that stand for a mark each.
+  var tagCount: Int { placed.count { $0.tag != nil } }
+}
+
+extension FigurePlan.Source {
+  var padding: Double {
+    if case .content(let padding) = options.crop { return max(0, min(padding, 400)) }
+    return 8
+  }
+
+  /// Whether marks of a kind that are no constraints are asked for.
+  func allows(_ kind: FigureFilter.Kind) -> Bool {
+    func names(_ filters: [FigureFilter]) -> Set<FigureFilter.Kind> {
+      filters.reduce(into: []) { kinds, filter in
+        if case .kinds(let named) = filter { kinds.formUnion(named) }
+      }
+    }
+    let isHidden = names(options.hidden).contains(kind)
+    if kind == .hugging, !showsContents { return false }
+    guard !options.only.isEmpty else { return !isHidden }
+    return kind == .guide ? !isHidden : names(options.only).contains(kind)
+  }
+}

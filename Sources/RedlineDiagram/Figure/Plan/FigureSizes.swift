@@ -1,0 +1,203 @@
+import Foundation
+import RedlineModel
+
+/// Places of sizes, ratios and names.
+extension FigurePlacer {
+  func widthBar(
+    _ mark: FigureMark, _ rect: CGRect, _ isLeaf: Bool, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let caps = caps(mark)
+    var list: [FigureCandidate] = []
+    func lane(_ y: Double, _ cost: Double, edge: Double? = nil) {
+      let line = Stroke(
+        start: CGPoint(x: rect.minX, y: y), end: CGPoint(x: rect.maxX, y: y), startCap: caps.0,
+        endCap: caps.1)
+      var strokes = [FigureStroke(mark.id, line, .bar)]
+      if let edge, abs(edge - y) > 12 {
+        strokes += [Double(rect.minX), Double(rect.maxX)].map { x in
+          let start = CGPoint(x: x, y: edge + (y > edge ? 3 : -3))
+          let end = CGPoint(x: x, y: y + (y > edge ? 5 : -5))
+          return FigureStroke(mark.id, Stroke(start: start, end: end), .extent)
+        }
+      }
+      list += dimension(strokes, line, size, cost)
+      guard let size, line.length < Double(size.width) + 16 else { return }
+      for shift in [12.0, -12] {
+        let center = CGPoint(x: Double(rect.midX), y: y + shift)
+        list.append(
+          FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: cost + 0.2))
+      }
+    }
+    let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
+    lane(bottom + 9, 3)
+    lane(top - 9, 3.5)
+    if isLeaf, Double(rect.height) >= 40 {
+      lane(bottom - 12, 4)
+      lane(top + 12, 4.5)
+    }
+    for row in rows(false) { lane(row.y, 6 + row.cost, edge: bottom) }
+    for row in rows(true) { lane(row.y, 7 + row.cost, edge: top) }
+    return list
+  }
+
+  func heightBar(
+    _ mark: FigureMark, _ rect: CGRect, _ isLeaf: Bool, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let caps = caps(mark)
+    let bar = Span(rect, .vertical)
+    var list: [FigureCandidate] = []
+    func lane(_ x: Double, _ cost: Double) {
+      let line = Stroke(
+        start: CGPoint(x: x, y: bar.low), end: CGPoint(x: x, y: bar.high), startCap: caps.0,
+        endCap: caps.1)
+      let strokes = [FigureStroke(mark.id, line, .bar)]
+      guard let size else {
+        list.append(FigureCandidate(strokes: strokes, cost: cost))
+        return
+      }
+      let middle = line.point(at: 0.5)
+      if bar.length >= Double(size.height) + 16 {
+        list.append(
+          FigureCandidate(
+            tag: CGRect(center: middle, size), strokes: strokes, cost: cost + 0.3))
+      }
+      for side in [1.0, -1] {
+        list.append(
+          FigureCandidate(
+            tag: .beside(middle, size, side: side, gap: 6), strokes: strokes, cost: cost))
+      }
+    }
+    lane(Double(rect.maxX) + 9, 3)
+    lane(Double(rect.minX) - 9, 3.4)
+    if isLeaf, Double(rect.width) >= 40 {
+      lane(Double(rect.maxX) - 12, 4)
+      lane(Double(rect.minX) + 12, 4.5)
+    }
+    for isRight in [true, false] {
+      let x = isRight ? Double(rect.maxX) + 3 : Double(rect.minX) - 3
+      let gutter = FigureCandidate.Gutter(
+        isRight: isRight, bar: bar, barCaps: caps, tagY: size == nil ? nil : bar.middle,
+        extents: [CGPoint(x: x, y: bar.low), CGPoint(x: x, y: bar.high)])
+      list.append(FigureCandidate(cost: isRight ? 5 : 5.8, gutter: gutter))
+    }
+    return list
+  }
+
+  private func caps(_ mark: FigureMark) -> (Cap, Cap) {
+    let isMost = mark.text.contains("≤")
+    return mark.kind == .inequality
+      ? (.bar, .chevron(outward: !isMost, filled: false)) : (.bar, .bar)
+  }
+
+  func aspect(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
+    let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
+    let line = Stroke(
+      start: CGPoint(x: inner.minX, y: inner.maxY), end: CGPoint(x: inner.maxX, y: inner.minY),
+      startCap: .arrow, endCap: .arrow)
+    let strokes = [FigureStroke(mark.id, line, .arrow)]
+    guard let size else { return [FigureCandidate(strokes: strokes, cost: 0)] }
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    let isRoomy = line.length > Double(size.width) + 30
+    let inside =
+      isRoomy ? [FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: 0)] : []
+    return inside
+      + outside(mark, rect, size, cost: 2).map { candidate in
+        var candidate = candidate
+        candidate.strokes = strokes + candidate.strokes
+        return candidate
+      }
+  }
+
+  // MARK: Names
+
+  /// Arrows beside the tag show whether the content is hugged or resists.
+  func content(
+    _ mark: FigureMark, _ rect: CGRect, _ isInward: Bool, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    guard let size else { return [] }
+    return outside(mark, rect, size, cost: 2, room: 26).map { candidate in
+      guard let tag = candidate.tag, candidate.strokes.isEmpty else { return candidate }
+      var candidate = candidate
+      let y = Double(tag.midY)
+      let (low, high) = (Double(tag.minX) - 25, Double(tag.minX) - 4)
+      let middle = (low + high) / 2
+      let parts =
+        isInward
+        ? [(low, middle - 1), (high, middle + 1)] : [(middle - 1, low), (middle + 1, high)]
+      candidate.strokes = parts.map { start, end in
+        let line = Stroke(
+          start: CGPoint(x: start, y: y), end: CGPoint(x: end, y: y), endCap: .arrow)
+        return FigureStroke(mark.id, line, .arrow)
+      }
+      return candidate
+    }
+  }
+
+  func name(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
+    guard let size else { return [] }
+    var list: [FigureCandidate] = []
+    let isStack = mark.kind == .stack
+    if !isStack, size.width + 4 <= rect.width, size.height <= rect.height {
+      let content = window.content
+      let y = max(min(rect.midY, content.maxY + 14), content.minY - 14)
+      let isIn = y - size.height / 2 >= rect.minY && y + size.height / 2 <= rect.maxY
+      let center = CGPoint(x: rect.midX, y: isIn ? y : rect.midY)
+      list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 0))
+    }
+    return list + outside(mark, rect, size, cost: 2)
+  }
+
+  /// Above, below and beside a view, then in gutters and rows with a line to it.
+  private func outside(
+    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, cost: Double, room: Double = 0
+  ) -> [FigureCandidate] {
+    let half = Double(size.width) / 2
+    let low = min(Double(rect.minX) + half + room, Double(rect.midX))
+    let high = max(Double(rect.maxX) - half, Double(rect.midX))
+    var list: [FigureCandidate] = []
+    for (y, more) in [(Double(rect.maxY) + 11, 0.0), (Double(rect.minY) - 11, 0.4)] {
+      for (x, extra) in [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)] {
+        let tag = CGRect(center: CGPoint(x: x, y: y), size)
+        let whole = tag.union(tag.offsetBy(dx: CGFloat(-room), dy: 0))
+        guard field.covered(whole) == 0 else { continue }
+        list.append(FigureCandidate(tag: tag, cost: cost + more + extra))
+      }
+    }
+    for side in [1.0, -1] {
+      let x = side > 0 ? Double(rect.maxX) + room : Double(rect.minX)
+      let tag = CGRect.beside(CGPoint(x: x, y: Double(rect.midY)), size, side: side, gap: 6)
+      list.append(FigureCandidate(tag: tag, cost: cost + 1))
+    }
+    if mark.isOptional { return list }
+    list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5)
+    return list
+      + rowsBeside(mark, CGPoint(x: rect.midX, y: rect.maxY), size, cost: cost + 14)
+  }
+
+  /// The name of a band: at a corner of the room around the content, on the band's inner edge.
+  func bandName(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
+    guard let size else { return [] }
+    let half = Double(size.width) / 2
+    let content = window.content
+    let ends = [
+      Double(rect.minX) + half + 8, Double(rect.maxX) - half - 8, Double(rect.midX),
+    ]
+    let near = [
+      Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
+      Double(content.minY) - 34, Double(content.maxY) + 54,
+    ].filter { $0 - 8 > Double(rect.minY) && $0 + 8 < Double(rect.maxY) }
+    let own = [Double(rect.minY) + 12, Double(rect.maxY) - 12, Double(rect.midY)]
+      .filter { window.shows(y: $0) }
+    var list: [FigureCandidate] = []
+    for (index, y) in (near + own).enumerated() {
+      for (position, x) in ends.enumerated() {
+        let tag = CGRect(center: CGPoint(x: x, y: y), size)
+        list.append(FigureCandidate(tag: tag, cost: Double(index) + Double(position) * 0.3))
+      }
+    }
+    let visible = Span(
+      max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
+    list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 9)
+    return list + rowsBeside(mark, CGPoint(x: rect.midX, y: rect.maxY), size, cost: 20)
+  }
+}

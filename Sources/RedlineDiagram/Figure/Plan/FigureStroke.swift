@@ -1,0 +1,47 @@
+package import Foundation
+
+/// A line of a figure.
+struct FigureStroke: Hashable {
+  enum Style: Hashable {
+    /// A distance or a size, with caps.
+    case bar
+    /// The thick part of a rail, along a view that is on it.
+    case bead
+    /// The thin part of a rail between beads and on to its tag.
+    case rail
+    case axis
+    /// From a view to a bar beside it.
+    case extent
+    case arrow
+  }
+
+  /// The id of the group that it belongs to.
+  var member: String
+  var line: Stroke
+  var style: Style
+
+  init(_ member: String, _ line: Stroke, _ style: Style) {
+    self.member = member
+    self.line = line
+    self.style = style
+  }
+}
+
+/// A mark with its place.
+struct PlacedFigureMark {
+  var mark: FigureMark
+  var strokes: [FigureStroke] = []
+  var circles: [CGPoint] = []
+  /// `nil` where another mark's tag speaks for it.
+  var tag: CGRect?
+}
+
+/// A tag of a figure with its place, for checks.
+package struct FigureLabel: Hashable, Sendable {
+  package var text: String
+  /// In the drawing's coordinates.
+  package var rect: CGRect
+  /// Ids of the groups that the tag speaks for.
+  package var marks: [String]
+  package var subjects: [Drawing.Subject]
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RedlineModel
+
+/// What the screen shows where, in points of the layout: what tags keep clear of.
+struct FigureSurroundings {
+  /// A control that covers more of the screen than this is a background.
+  private static let greatestShare = 0.8
+  private(set) var texts: [CGRect] = []
+  private(set) var controls: [CGRect] = []
+  private(set) var fills: [CGRect] = []
+  /// Everything that has nothing in it.
+  private(set) var frames: [CGRect] = []
+
+  /// - Parameter lines: The lines of text, of the status bar, too.
+  init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect]) {
+    texts = Self.blocks(lines)
+    let screen = layout.root.frame
+    let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
+    for item in layout.items.dropFirst() where !hidden.contains(item.id) {
+      guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }
+      let share = item.frame.width * item.frame.height / max(1, screen.width * screen.height)
+      guard Double(share) < Self.greatestShare, !parents.contains(item.id) else { continue }
+      frames.append(item.frame)
+      switch item.kind {
+      case .label, .stackView, .tableCell: break
+      case .view, .unknown: if item.style.background != nil { fills.append(item.frame) }
+      default: controls.append(item.frame)
+      }
+    }
+  }
+
+  /// The lines of a text are one block: nothing belongs between them.
+  private static func blocks(_ lines: [TextRect]) -> [CGRect] {
+    var blocks: [TextRect] = []
+    for line in lines {
+      if let last = blocks.last, last.item == line.item, !line.item.isEmpty,
+        line.rect.minY > last.rect.minY, line.rect.minY - last.rect.maxY < line.rect.height
+      {
+        blocks[blocks.count - 1].rect = last.rect.union(line.rect)
+      } else {
+        blocks.append(line)
+      }
+    }
+    return blocks.map(\.rect)
+  }
+
+  func field(scale: Double) -> FigureField {
+    FigureField(
+      texts: texts.map { $0.scaled(by: scale) }, controls: controls.map { $0.scaled(by: scale) },
+      fills: fills.map { $0.scaled(by: scale) }, frames: frames.map { $0.scaled(by: scale) })
+  }
+
+  func lines(scale: Double) -> DrawnLines {
+    DrawnLines(texts: (texts + controls).map { TextRect(item: "", rect: $0.scaled(by: scale)) })
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import RedlineModel
+
+/// The part of the screen that a figure is about, in the picture's points.
+struct FigureWindow: Hashable {
+  /// The least that is left out by a cut.
+  private static let leastCut = 40.0
+  /// Room for marks above and below what the constraints name.
+  private static let room = 40.0
+  /// Where more than this share of the screen would be left, it is drawn whole.
+  private static let greatestShare = 0.8
+  /// A distance to the edge of the screen that is drawn, in points of the layout.
+  private static let shortDistance = 60.0
+  /// A plain view that is lower than this, in points of the layout, is drawn whole.
+  private static let smallCanvas = 480.0
+
+  /// The screen and what reaches beyond it.
+  var scene: CGRect
+  /// The union of the views that the constraints name.
+  var content: CGRect
+  var cutsTop = false
+  var cutsBottom = false
+
+  init(
+    _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>,
+    crop: FigureOptions.Crop
+  ) {
+    scene = geometry.rect(geometry.layout.root.id)
+    content = scene
+    var named: CGRect?
+    switch crop {
+    case .device: return
+    case .items(let names):
+      named = geometry.layout.items.filter { names.contains($0.id) || names.contains($0.name) }
+        .map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
+    case .content:
+      named = Self.content(geometry, constraints, hidden, scene)
+    }
+    guard let found = named?.intersection(scene), !found.isNull, found.height > 0 else { return }
+    let (above, below) = (found.minY - scene.minY, scene.maxY - found.maxY)
+    let band = Double(found.height) + 2 * Self.room
+    let isSmall =
+      geometry.layout.environment.device.kind == .canvas
+      && Double(scene.height) < Self.smallCanvas * geometry.zoom
+    let isWorth = !isSmall && band < Double(scene.height) * Self.greatestShare
+    content = found
+    cutsTop = isWorth && Double(above) - Self.room >= Self.leastCut
+    cutsBottom = isWorth && Double(below) - Self.room >= Self.leastCut
+  }
+
+  private static func content(
+    _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], _ hidden: Set<String>,
+    _ scene: CGRect
+  ) -> CGRect? {
+    var named: Set<String> = []
+    var result: CGRect?
+    func add(_ rect: CGRect) { result = result?.union(rect) ?? rect }
+    for constraint in constraints {
+      let ends = [constraint.first, constraint.second].compactMap { $0 }
+      for end in ends where end.item != geometry.layout.root.id && !hidden.contains(end.item) {
+        if geometry.item(end.item) != nil { named.insert(end.item) }
+      }
+    }
+    for item in geometry.layout.items.dropFirst() where !hidden.contains(item.id) {
+      let isArranged = item.stack != nil || item.parent.flatMap(geometry.item)?.stack != nil
+      if isArranged { named.insert(item.id) }
+    }
+    let whole = Double(scene.height) * greatestShare
+    for id in named.sorted() {
+      let rect = geometry.rect(id)
+      let isBackground = Double(rect.height) > whole
+      if isBackground { named.remove(id) } else { add(rect) }
+    }
+    for constraint in constraints {
+      if let near = shortBar(constraint, geometry, named) { add(near) }
+    }
+    return result
+  }
+
+  /// The ends of a vertical distance that is short enough to be drawn.
+  private static func shortBar(
+    _ constraint: SolvedLayout.Constraint, _ geometry: OverlayGeometry, _ named: Set<String>
+  ) -> CGRect? {
+    guard let second = constraint.second, constraint.first.attribute.axis == .vertical,
+      !constraint.first.attribute.isDimension,
+      named.contains(constraint.first.item) || named.contains(second.item)
+    else { return nil }
+    let (one, other) = (geometry.coordinate(constraint.first), geometry.coordinate(second))
+    guard abs(one - other) <= shortDistance * geometry.zoom else { return nil }
+    let rect = geometry.rect(constraint.first.item)
+    return CGRect(x: rect.midX, y: min(one, other), width: 0, height: abs(one - other))
+  }
+
+  /// Whether a horizontal line at y is in a part that is drawn, given the room around the content.
+  func shows(y: Double) -> Bool {
+    if cutsTop, y < content.minY - Self.room { return false }
+    if cutsBottom, y > content.maxY + Self.room { return false }
+    return true
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// The parts of a figure's plan, each as a table.
+@Suite struct FigureTests {
+  // MARK: Names
+
+  struct NameRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let ids: [String]
+    let names: [String]
+  }
+
+  static let names = [
+    NameRow(testDescription: "last part", ids: ["form/title"], names: ["title"]),
+    NameRow(
+      testDescription: "words of the class go from long names", ids: ["profileImageLabel"],
+      names: ["profile"]),
+    NameRow(testDescription: "short names stay", ids: ["titleLabel"], names: ["titleLabel"]),
+    NameRow(
+      testDescription: "the same name in two places", ids: ["a/title", "b/title"],
+      names: ["a/title", "b/title"]),
+    NameRow(
+      testDescription: "what is the same without its class keeps it",
+      ids: ["accountTitleLabel", "accountTitleImageView"],
+      names: ["accountTitleLabel", "accountTitleImageView"]),
+  ]
+
+  @Test(arguments: names) func namesAreShortAndDistinct(_ row: NameRow) {
+    let layout = Fixture.layout(
+      "T", .canvas(200, 100),
+      row.ids.map { id in
+        var item = Fixture.label(id, "text", 0, 0, 10, 10)
+        item.name = String(id.split(separator: "/").last!)
+        return item
+      })
+    let names = FigureNames(layout, ids: row.ids)
+    #expect(row.ids.map { names($0) } == row.names)
+    #expect(Set(row.names).count == row.names.count)
+  }
+
+  // MARK: Gutters
+
+  @Test func columnsFillFromTheScreen() {
+    let rows: [(name: String, bar: Span?, tagY: Double?, column: Int?)] = [
+      ("the first bar", Span(0, 40), 20, 0), ("below it", Span(42, 80), 60, 0),
+      ("beside both", Span(10, 70), 40, 1), ("a label between", nil, 100, 0),
+      ("too near to the label", nil, 110, 1), ("no room for a third column", Span(0, 80), 40, nil),
+    ]
+    var gutter = FigureGutter(side: 1, room: 100)
+    for row in rows {
+      let column = gutter.column(row.bar, tagY: row.tagY, tagWidth: 20)
+      #expect(column == row.column, "\(row.name)")
+      guard let column else { continue }
+      gutter.insert(
+        FigureGutter.Entry(mark: 0, column: column, bar: row.bar, tagY: row.tagY, tagWidth: 20))
+    }
+    let tags = gutter.places(edge: 300).compactMap(\.tag)
+    #expect(tags.allSatisfy { $0.minX > 300 && $0.maxX <= 400 })
+    #expect(gutter.width <= 100)
+  }
+
+  // MARK: Content
+
+  final class Form: View, LayoutSpec {
+    let title = Label("Title")
+    let field = TextField("Field")
+    let extra = Label("Extra")
+
+    var layout: Layout {
+      title; field; extra
+      title.top == top + 20
+      title.leading == margins.leading
+      field.top == title.bottom + 8
+      field.horizontal == margins.horizontal
+      field.height >= 40 ~ .high
+      extra.top == field.bottom + 8
+      extra.leading == field.leading
+      When(.regularWidth) { title.centerX == centerX }
+    }
+  }
+
+  static func form() throws -> SolvedLayout {
+    try Form().solved(in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+  }
+
+  struct FilterRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let change: @Sendable (inout FigureOptions) -> Void
+    let drawn: Int
+    let omission: String?
+  }
+
+  static let filters = [
+    FilterRow(
+      testDescription: "all", change: { _ in }, drawn: 8, omission: "1 of regular width"),
+    FilterRow(
+      testDescription: "one view", change: { $0.only = [.items(["title"])] }, drawn: 3,
+      omission: "1 of regular width, 5 not chosen"),
+    FilterRow(
+      testDescription: "one axis", change: { $0.only = [.axis(.horizontal)] }, drawn: 4,
+      omission: "1 of regular width, 4 not chosen"),
+    FilterRow(
+      testDescription: "view and axis",
+      change: { $0.only = [.items(["title"]), .axis(.vertical)] }, drawn: 2,
+      omission: "1 of regular width, 6 not chosen"),
+    FilterRow(
+      testDescription: "without a kind", change: { $0.hidden = [.kinds([.inequality])] }, drawn: 7,
+      omission: "1 of regular width, 1 not chosen"),
+    FilterRow(
+      testDescription: "an unknown name", change: { $0.only = [.items(["nobody"])] }, drawn: 0,
+      omission: "1 of regular width, 8 not chosen"),
+  ]
+
+  @Test(arguments: filters) func whatIsLeftOutIsCounted(_ row: FilterRow) throws {
+    let layout = try Self.form()
+    var options = FigureOptions()
+    row.change(&options)
+    let content = FigureContent(layout, options, showsInactive: false)
+    #expect(content.drawn.count == row.drawn)
+    #expect(content.omissionText == row.omission)
+    let omitted = content.omitted.values.reduce(0, +)
+    #expect(content.drawn.count + omitted == content.total)
+  }
+
+  @Test func calloutsStressWhatTheyAreAbout() throws {
+    let layout = try Self.form()
+    var options = FigureOptions()
+    options.callouts = [FigureCallout("The field", about: .items(["field"]), .axis(.vertical))]
+    let content = FigureContent(layout, options, showsInactive: false)
+    #expect(Set(content.callouts.values) == [1])
+    #expect(content.callouts.count + content.dimmed.count == content.drawn.count)
+    var diagram = Diagram(layout)
+    diagram.figure = options
+    let labelled = Set(try diagram.drawnLabels().labels.flatMap { $0.marks })
+    for id in content.dimmed { #expect(!labelled.contains("c-\(id)")) }
+  }
+
+  // MARK: The page
+
+  struct CropRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let crop: FigureOptions.Crop
+    let isCut: Bool
+  }
+
+  static let crops = [
+    CropRow(testDescription: "content", crop: .content(padding: 24), isCut: true),
+    CropRow(testDescription: "items", crop: .items(["title"]), isCut: true),
+    CropRow(testDescription: "device", crop: .device, isCut: false),
+    CropRow(testDescription: "an unknown item", crop: .items(["nobody"]), isCut: false),
+  ]
+
+  @Test(arguments: crops) func emptyScreenIsCutOff(_ row: CropRow) throws {
+    var diagram = Diagram(try Self.form())
+    diagram.figure.crop = row.crop
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains("pt not drawn") == row.isCut)
+  }
+
+  @Test func aFigureIsAsWideAsItIsAskedToBe() throws {
+    let layout = try Self.form()
+    for width in [320.0, 480, 680, 1200] {
+      var diagram = Diagram(layout)
+      diagram.figure.width = width
+      #expect(try diagram.svg().width <= width + 1, "\(width)")
+    }
+  }
+
+  @Test func optionsAreReadBack() throws {
+    var options = FigureOptions()
+    options.crop = .items(["a", "b"])
+    options.only = [.items(["a,b"]), .axis(.vertical), .kinds([.hugging]), .lines([3, 4])]
+    options.hidden = [.condition("compact width"), .common, .constraints(["a.top-b.top"])]
+    options.callouts = [FigureCallout("One", about: .items(["a"]))]
+    let data = try JSONEncoder().encode(options)
+    #expect(try JSONDecoder().decode(FigureOptions.self, from: data) == options)
+  }
+}
