@@ -66,12 +66,12 @@ private struct IndexWriter {
 
   func bytes(count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(UInt64(texts.count), to: &bytes)
+    Self.append(UInt64(texts.count), to: &bytes)
     for text in texts {
-      append(UInt64(text.utf8.count), to: &bytes)
+      Self.append(UInt64(text.utf8.count), to: &bytes)
       bytes += text.utf8
     }
-    append(UInt64(count), to: &bytes)
+    Self.append(UInt64(count), to: &bytes)
     return bytes + entries
   }
 
@@ -79,24 +79,24 @@ private struct IndexWriter {
     let (stamp, result) = (entry.stamp, entry.result)
     text(entry.path)
     for number in [stamp.size, stamp.modified, stamp.changed] {
-      append(UInt64(bitPattern: number), to: &entries)
+      Self.append(UInt64(bitPattern: number), to: &entries)
     }
-    append(stamp.inode, to: &entries)
+    Self.append(stamp.inode, to: &entries)
     text(result.file.kind.rawValue)
     list(result.file.id.parts)
     text(result.rung?.rawValue ?? "")
     text(result.message)
     list(result.environment)
     for value in [result.golden, result.title, result.variant, result.run] { text(value) }
-    append(result.seconds.bitPattern, to: &entries)
+    Self.append(result.seconds.bitPattern, to: &entries)
     guard let test = result.test else { return list([]) }
     list([test.module, test.suite, test.function, test.file, test.library ?? ""])
     list(test.arguments)
-    append(UInt64(bitPattern: Int64(test.line)), to: &entries)
+    Self.append(UInt64(bitPattern: Int64(test.line)), to: &entries)
   }
 
   private mutating func list(_ values: [String]) {
-    append(UInt64(values.count), to: &entries)
+    Self.append(UInt64(values.count), to: &entries)
     for value in values { text(value) }
   }
 
@@ -107,10 +107,11 @@ private struct IndexWriter {
       places[value] = texts.count
       texts.append(value)
     }
-    append(UInt64(place ?? texts.count - 1), to: &entries)
+    Self.append(UInt64(place ?? texts.count - 1), to: &entries)
   }
 
-  private func append(_ number: UInt64, to bytes: inout [UInt8]) {
+  /// Of no instance, which would hold the bytes a second time and have them copied.
+  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
