@@ -149,7 +149,7 @@ import Testing
     #expect(try DiffDiagram(from: old, to: old).drawnOverlays().count == 1)
     #expect(try DiffDiagram(from: old, to: new).drawnOverlays().count == 2)
     let svg = try DiffDiagram(from: old, to: new).svg().text()
-    #expect(svg.contains("id=\"before\"") && svg.contains("id=\"after\""))
+    #expect(svg.contains("-before\"") && svg.contains("-after\""))
   }
 
   @Test func nothingChangedIsSaid() throws {

@@ -103,7 +103,7 @@ import Testing
     ]
     let regions = drawing.hitMap.regions(at: Self.point(15, 15))
     #expect(regions.map(\.subjects) == [[.constraint("c")], [.item("front")], [.item("back")]])
-    #expect(regions.map(\.id) == [nil, "v%201", nil])
+    #expect(regions.map(\.id) == [nil, drawing.idPrefix + "v%201", nil])
     #expect(regions.map(\.layer) == [.screen, .screen, .page])
     #expect(regions[1].title == "t" && regions[1].frame == Self.square)
   }
