@@ -37,7 +37,7 @@ func cellConstraints(
   }
   // A hidden cell in a stack view has no room for a separator.
   if isCollapsed { insets = .zero }
-  guard content.superview === cell, let inner = tree.itemOf[ObjectIdentifier(content)] else {
+  guard content.superview === cell, let inner = tree.number(of: content.ownHandle) else {
     return []
   }
   let lines: [(Attribute, Double)] = [

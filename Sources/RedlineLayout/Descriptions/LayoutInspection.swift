@@ -91,7 +91,7 @@ public struct LayoutInspection {
   }
 
   private func index(of item: any LayoutItem) -> Int? {
-    reading.tree.itemOf[ObjectIdentifier(item)]
+    reading.tree.number(of: item)
   }
 
   func freedoms(_ item: Int) -> [Diagnostic.Freedom] {

@@ -71,7 +71,7 @@ extension LayoutInspection {
 
   private func text(_ guide: LayoutGuide, _ owner: View) -> String {
     let rect =
-      reading.tree.itemOf[ObjectIdentifier(guide)].map { item in
+      reading.tree.number(of: guide.ownHandle).map { item in
         let parent = reading.rects[reading.tree.items[item].parent]
         return reading.rects[item].offsetBy(dx: -parent.minX, dy: -parent.minY).settled
       } ?? .zero

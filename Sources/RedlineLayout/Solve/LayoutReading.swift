@@ -182,7 +182,7 @@ struct LayoutReading {
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {
     let shown = stack.arrangedSubviews.filter { !$0.isHidden }
-      .compactMap { tree.itemOf[ObjectIdentifier($0)] }
+      .compactMap { tree.number(of: $0.ownHandle) }
     let isHorizontal = stack.axis == .horizontal
     let gaps = zip(shown, shown.dropFirst()).map { first, second -> Double in
       let (a, b) = (rects[first], rects[second])

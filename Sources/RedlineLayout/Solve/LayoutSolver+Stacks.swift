@@ -12,7 +12,7 @@ extension LayoutSolver {
       let stack = arranged.stack
       var canvas = arranged.item
       if stack.isLayoutMarginsRelativeArrangement {
-        canvas = tree.itemOf[ObjectIdentifier(stack.layoutMarginsGuide)] ?? canvas
+        canvas = tree.number(of: stack.layoutMarginsGuide.ownHandle) ?? canvas
       }
       var all = arranged.constraints(
         StackConstraints.Inputs(

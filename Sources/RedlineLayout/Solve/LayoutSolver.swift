@@ -84,7 +84,7 @@ struct LayoutSolver {
         StackConstraints(
           stack, item: item, tree: &tree, direction: environment.layoutDirection))
       for child in stack.arrangedSubviews {
-        if let item = tree.itemOf[ObjectIdentifier(child)] { isArranged.insert(item) }
+        if let item = tree.number(of: child.ownHandle) { isArranged.insert(item) }
       }
     }
     try readContents()

@@ -19,8 +19,8 @@ extension LayoutTree {
   }
 
   private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {
-    guard case .view(let view) = items[item].content else { return environment.layoutDirection }
-    return view.semanticContentAttribute.direction(in: environment.layoutDirection)
+    guard item < views.count else { return environment.layoutDirection }
+    return views[item].view.semanticContentAttribute.direction(in: environment.layoutDirection)
   }
 
   /// The view that holds both items, also where the constraint was activated before they were in
@@ -36,14 +36,16 @@ extension LayoutTree {
   }
 
   private func viewItem(_ item: Int) -> Int {
-    if case .view = items[item].content { item } else { items[item].parent }
+    item < views.count ? item : items[item].parent
   }
 
   private func compiled(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
-    let first = self.item(constraint.firstItem!, constraint.firstAttribute, constraint.secondItem)
+    let first = meant(by: constraint.first, constraint.firstAttribute, constraint.second)
     let place = constraint.location
-    for value in [constraint.multiplier, constraint.constant]
-    where !(abs(value) <= LinearForm.largestNumber) {
+    let (multiplier, constant) = (constraint.multiplier, constraint.constant)
+    guard abs(multiplier) <= LinearForm.largestNumber, abs(constant) <= LinearForm.largestNumber
+    else {
+      let value = abs(multiplier) <= LinearForm.largestNumber ? constant : multiplier
       throw .nonFinite(constraint: title(constraint), value: value, location: place)
     }
     let priority = Double(constraint.priority.rawValue)
@@ -51,26 +53,26 @@ extension LayoutTree {
       throw .invalidPriority(constraint: title(constraint), value: priority, location: place)
     }
     try checkPairing(constraint)
-    guard first.layoutView != nil,
-      constraint.secondItem == nil || constraint.secondItem?.layoutView != nil
-    else { throw .guideWithoutOwner(constraint: title(constraint), location: place) }
+    guard !first.isOwnerless, constraint.second?.isOwnerless != true else {
+      throw .guideWithoutOwner(constraint: title(constraint), location: place)
+    }
     guard let (item, attribute) = line(first, constraint.firstAttribute) else {
       throw .noCommonAncestor(
-        first: name(first, constraint.firstAttribute),
+        first: name(first.item!, constraint.firstAttribute),
         second: secondName(constraint) ?? items[0].name, location: place)
     }
     var compiled = CompiledConstraint(
       first: item, firstAttribute: attribute, relation: constraint.relation,
-      multiplier: constraint.multiplier, constant: constraint.constant, priority: priority,
+      multiplier: multiplier, constant: constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
       scope: constraint.condition?.name, isSystemSpacing: constraint.isSystemSpacing,
       location: place)
-    if let written = constraint.secondItem, constraint.multiplier != 0 {
-      let second = self.item(written, constraint.secondAttribute, constraint.firstItem)
+    if let other = constraint.second, multiplier != 0 {
+      let second = meant(by: other, constraint.secondAttribute, constraint.first)
       guard let (item, attribute) = line(second, constraint.secondAttribute) else {
         throw .noCommonAncestor(
-          first: name(first, constraint.firstAttribute),
-          second: name(second, constraint.secondAttribute), location: place)
+          first: name(first.item!, constraint.firstAttribute),
+          second: name(second.item!, constraint.secondAttribute), location: place)
       }
       compiled.second = item
       compiled.secondAttribute = attribute
@@ -79,17 +81,18 @@ extension LayoutTree {
   }
 
   /// The item whose line an end of a constraint means.
-  func item(
-    _ item: any LayoutItem, _ attribute: Attribute, _ other: (any LayoutItem)?
-  ) -> any LayoutItem {
-    (item as? ScrollView)?.item(of: attribute, seenFrom: other) ?? item
+  private func meant(
+    by item: ItemHandle, _ attribute: Attribute, _ other: ItemHandle?
+  ) -> ItemHandle {
+    guard let view = item.view, let scrollView = view as? ScrollView else { return item }
+    return scrollView.item(of: attribute, seenFrom: other?.item).handle
   }
 
   private func checkPairing(_ constraint: LayoutConstraint) throws(LayoutError) {
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
     let place = constraint.location
-    guard constraint.secondItem != nil, constraint.multiplier != 0 else {
+    guard constraint.second?.isEmpty == false, constraint.multiplier != 0 else {
       guard first.isDimension else {
         throw .locationEqualToConstant(
           anchor: name(constraint.firstItem!, first), constant: constraint.constant,
@@ -126,7 +129,7 @@ extension LayoutTree {
   }
 
   private func name(_ item: any LayoutItem, _ attribute: Attribute) -> String {
-    let known = itemOf[ObjectIdentifier(item)].map { items[$0].displayName }
+    let known = number(of: item).map { items[$0].displayName }
     return (known ?? item.displayName) + ".\(attribute.name)"
   }
 }

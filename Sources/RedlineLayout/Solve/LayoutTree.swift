@@ -31,12 +31,12 @@ struct LayoutTree {
   private(set) var items: [Item] = []
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
-  private(set) var itemOf: [ObjectIdentifier: Int] = [:]
+  private let numbers = TreeNumbers()
   private var usedIDs: Set<String> = []
   /// The last number that was given to a repeated name.
   private var lastNumbers: [String: Int] = [:]
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
-  private var mentions: Set<ObjectIdentifier> = []
+  private var mentioned: [ItemHandle] = []
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
@@ -53,17 +53,40 @@ struct LayoutTree {
       if let error = view.hierarchyErrors.first { throw error }
       noteMentions(of: view)
       let kind = parent < 0 ? className(of: view) : view.facade?.kindName ?? className(of: view)
-      let item = append(.view(view), object: view, parent: parent, fallback: kind)
+      let item = append(
+        .view(view), handle: view.ownHandle, object: view, parent: parent, fallback: kind)
       views.append((item, view))
       collectNames(of: view, item: item)
       for child in view.subviews.reversed() { pending.append((child, item)) }
     }
+    for handle in mentioned { handle.mentioningTree = numbers.tree }
+    mentioned = []
     for (item, view) in views {
-      let mentioned = view.requestedGuides.filter { mentions.contains(ObjectIdentifier($0)) }
-      for guide in mentioned + view.layoutGuides {
-        _ = append(.guide(guide), object: guide, parent: item, fallback: "guide")
+      for guide in view.requestedGuides where guide.ownHandle.mentioningTree == numbers.tree {
+        _ = append(
+          .guide(guide), handle: guide.ownHandle, object: guide, parent: item, fallback: "guide")
+      }
+      for guide in view.layoutGuides {
+        _ = append(
+          .guide(guide), handle: guide.ownHandle, object: guide, parent: item, fallback: "guide")
       }
     }
+    number()
+  }
+
+  /// Gives each view and guide its number.
+  private func number() {
+    for number in items.indices {
+      guard let handle = items[number].handle else { continue }
+      (handle.number, handle.tree) = (number, numbers.tree)
+    }
+  }
+
+  /// The number of a view or a guide; `nil` for one outside of the hierarchy.
+  func number(of item: any LayoutItem) -> Int? { number(of: item.handle) }
+
+  func number(of handle: ItemHandle) -> Int? {
+    handle.tree == numbers.tree ? handle.number : numbers.find(handle, among: items)
   }
 
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
@@ -76,11 +99,11 @@ struct LayoutTree {
   }
 
   /// The item of the line that an attribute names, with margins resolved to the guide.
-  func line(_ item: any LayoutItem, _ attribute: Attribute) -> (item: Int, Attribute)? {
-    if let plain = attribute.withoutMargin, let view = item as? View {
-      return itemOf[ObjectIdentifier(view.layoutMarginsGuide)].map { ($0, plain) }
+  func line(_ item: ItemHandle, _ attribute: Attribute) -> (item: Int, Attribute)? {
+    if let plain = attribute.withoutMargin, let view = item.view {
+      return number(of: view.layoutMarginsGuide.ownHandle).map { ($0, plain) }
     }
-    return itemOf[ObjectIdentifier(item)].map { ($0, attribute) }
+    return number(of: item).map { ($0, attribute) }
   }
 
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
@@ -91,41 +114,39 @@ struct LayoutTree {
     if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
       !stack.arrangedSubviews.isEmpty
     {
-      mentions.insert(ObjectIdentifier(stack.layoutMarginsGuide))
+      mentioned.append(stack.layoutMarginsGuide.ownHandle)
     }
   }
 
-  /// Reads each end once: weak references are slow.
   private mutating func noteMentions(of constraint: LayoutConstraint) {
-    let second = constraint.secondItem
-    guard let first = constraint.firstItem, second != nil || !constraint.hasSecondItem
-    else { return }
-    mention(first, constraint.firstAttribute, seenFrom: second)
-    guard let second, constraint.multiplier != 0 else { return }
-    mention(second, constraint.secondAttribute, seenFrom: first)
+    guard !constraint.isDangling else { return }
+    mention(constraint.first, constraint.firstAttribute, seenFrom: constraint.second)
+    guard let second = constraint.second, constraint.multiplier != 0 else { return }
+    mention(second, constraint.secondAttribute, seenFrom: constraint.first)
   }
 
   /// Only guides count: views have a part in the layout anyway.
   private mutating func mention(
-    _ item: any LayoutItem, _ attribute: Attribute, seenFrom other: (any LayoutItem)?
+    _ item: ItemHandle, _ attribute: Attribute, seenFrom other: ItemHandle?
   ) {
-    guard let view = item as? View else {
-      mentions.insert(ObjectIdentifier(item))
+    guard let view = item.view else {
+      mentioned.append(item)
       return
     }
     if attribute.withoutMargin != nil {
-      mentions.insert(ObjectIdentifier(view.layoutMarginsGuide))
+      mentioned.append(view.layoutMarginsGuide.ownHandle)
     } else if let scrollView = view as? ScrollView {
-      mentions.insert(ObjectIdentifier(scrollView.item(of: attribute, seenFrom: other)))
+      mentioned.append(scrollView.item(of: attribute, seenFrom: other?.item).handle)
     }
   }
 
   // MARK: Names
 
   private mutating func append(
-    _ content: Item.Content, object: AnyObject, parent: Int, fallback: String
+    _ content: Item.Content, handle: ItemHandle, object: AnyObject, parent: Int, fallback: String
   ) -> Int {
     let known = names[ObjectIdentifier(object)]
+    (handle.number, handle.tree) = (items.count, numbers.tree)
     var name = known?.name
     var isOwnGuide = false
     switch content {
@@ -146,9 +167,9 @@ struct LayoutTree {
     items.append(
       Item(
         content: content, id: id, displayName: sentenceName(id, scope: scope),
-        name: String(id.dropFirst(prefix.count)), parent: parent,
+        name: prefix.isEmpty ? id : String(id.utf8.dropFirst(prefix.utf8.count)) ?? id,
+        parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
-    itemOf[ObjectIdentifier(object)] = item
     return item
   }
 
@@ -194,12 +215,15 @@ struct LayoutTree {
   }
 
   private func item(_ value: Any) -> (any LayoutItem)? {
-    (value as? any LayoutItem) ?? (value as? any LayoutItemFacade)?.layoutItem
+    // Classes are told apart much faster than protocols are looked up.
+    if let view = value as? View { return view }
+    if let guide = value as? LayoutGuide { return guide }
+    return (value as? any LayoutItemFacade)?.layoutItem
   }
 
   private mutating func record(_ item: any LayoutItem, name: String, scope: Int) {
     let key = ObjectIdentifier(item)
-    guard itemOf[key] == nil, names[key] == nil else { return }
+    guard names[key] == nil, item.handle.tree != numbers.tree else { return }
     names[key] = (scope, name)
   }
 }
@@ -238,7 +262,23 @@ private let libraryTypes = Mutex<[ObjectIdentifier: Bool]>([:])
 private let lazyPrefix = "$__lazy_storage_$_"
 
 func className(of view: View) -> String {
-  view.ownClassName ?? view.facade?.className ?? "\(type(of: view))"
+  view.ownClassName ?? view.facade?.className ?? classNames.name(of: type(of: view))
+}
+
+private let classNames = ClassNames()
+
+/// The names of classes of views, which cost a demangling each.
+private final class ClassNames: Sendable {
+  private let known = Mutex<[ObjectIdentifier: String]>([:])
+
+  func name(of type: View.Type) -> String {
+    known.withLock { known in
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = "\(type)"
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
 }
 
 private func lowerCamel(_ name: String) -> String {

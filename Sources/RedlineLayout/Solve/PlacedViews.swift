@@ -104,7 +104,7 @@ extension LayoutReading {
   private func rect(
     of guide: LayoutGuide, owner: Int, _ safe: EdgeInsets, _ margins: EdgeInsets
   ) -> CGRect {
-    if let item = tree.itemOf[ObjectIdentifier(guide)] { return rects[item] }
+    if let item = tree.number(of: guide.ownHandle) { return rects[item] }
     switch guide.role {
     case .free, .scrollFrame: return rects[owner]
     case .scrollContent:

@@ -38,7 +38,7 @@ struct StackConstraints {
     self.item = item
     isRightToLeft = stack.semanticContentAttribute.direction(in: direction) == .rightToLeft
     for view in stack.arrangedSubviews {
-      guard let child = tree.itemOf[ObjectIdentifier(view)] else { continue }
+      guard let child = tree.number(of: view.ownHandle) else { continue }
       if view.isHidden {
         hidden.append((child, shown.count))
       } else {

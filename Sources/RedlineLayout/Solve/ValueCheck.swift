@@ -7,70 +7,60 @@ extension View {
   ) throws(LayoutError) {
     let fontSize = content.text?.font.pointSize ?? 1
     guard fontSize.isFinite, fontSize > 0 else { throw invalid("font size", fontSize, name) }
-    try check(
-      [
-        ("intrinsicContentSize.width", size.width), ("intrinsicContentSize.height", size.height),
-        ("cornerRadius", cornerRadius),
-        ("first baseline", content.firstBaselineFromTop ?? 0),
-        ("last baseline", content.lastBaselineFromBottom ?? 0),
-        ("alignmentRectInsets.top", insets.top),
-        ("alignmentRectInsets.left", insets.left),
-        ("alignmentRectInsets.bottom", insets.bottom),
-        ("alignmentRectInsets.right", insets.right),
-      ], name)
-    try check(content.control.numbers, name)
-    try check(lookNumbers, name)
+    try check("intrinsicContentSize.width", size.width, name)
+    try check("intrinsicContentSize.height", size.height, name)
+    try check("cornerRadius", cornerRadius, name)
+    try check("first baseline", content.firstBaselineFromTop ?? 0, name)
+    try check("last baseline", content.lastBaselineFromBottom ?? 0, name)
+    try check("alignmentRectInsets.top", insets.top, name)
+    try check("alignmentRectInsets.left", insets.left, name)
+    try check("alignmentRectInsets.bottom", insets.bottom, name)
+    try check("alignmentRectInsets.right", insets.right, name)
+    for (property, value) in content.control.numbers { try check(property, value, name) }
+    for (property, value) in lookNumbers { try check(property, value, name) }
     for run in content.text?.runs ?? [] {
-      try check([("kern", run.kern ?? 0), ("baselineOffset", run.baselineOffset ?? 0)], name)
+      try check("kern", run.kern ?? 0, name)
+      try check("baselineOffset", run.baselineOffset ?? 0, name)
       let size = run.font?.pointSize ?? 1
       guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, name) }
     }
     if let scroll = self as? ScrollView {
       let (offset, inset) = (scroll.contentOffset, scroll.contentInset)
-      try check(
-        [
-          ("contentOffset.x", offset.x), ("contentOffset.y", offset.y),
-          ("contentInset.top", inset.top), ("contentInset.left", inset.left),
-          ("contentInset.bottom", inset.bottom), ("contentInset.right", inset.right),
-        ], name)
+      try check("contentOffset.x", offset.x, name)
+      try check("contentOffset.y", offset.y, name)
+      try check("contentInset.top", inset.top, name)
+      try check("contentInset.left", inset.left, name)
+      try check("contentInset.bottom", inset.bottom, name)
+      try check("contentInset.right", inset.right, name)
     }
     let safe = additionalSafeAreaInsets
-    try check(
-      [
-        ("additionalSafeAreaInsets.top", safe.top), ("additionalSafeAreaInsets.left", safe.left),
-        ("additionalSafeAreaInsets.bottom", safe.bottom),
-        ("additionalSafeAreaInsets.right", safe.right),
-      ], name)
+    try check("additionalSafeAreaInsets.top", safe.top, name)
+    try check("additionalSafeAreaInsets.left", safe.left, name)
+    try check("additionalSafeAreaInsets.bottom", safe.bottom, name)
+    try check("additionalSafeAreaInsets.right", safe.right, name)
     if let margins = directionalLayoutMargins {
-      try check(
-        [
-          ("directionalLayoutMargins.top", margins.top),
-          ("directionalLayoutMargins.leading", margins.leading),
-          ("directionalLayoutMargins.bottom", margins.bottom),
-          ("directionalLayoutMargins.trailing", margins.trailing),
-        ], name)
+      try check("directionalLayoutMargins.top", margins.top, name)
+      try check("directionalLayoutMargins.leading", margins.leading, name)
+      try check("directionalLayoutMargins.bottom", margins.bottom, name)
+      try check("directionalLayoutMargins.trailing", margins.trailing, name)
     }
     if translatesMask {
-      try check(
-        [
-          ("frame.origin.x", frame.minX), ("frame.origin.y", frame.minY),
-          ("frame.size.width", frame.width), ("frame.size.height", frame.height),
-        ], name)
+      try check("frame.origin.x", frame.minX, name)
+      try check("frame.origin.y", frame.minY, name)
+      try check("frame.size.width", frame.width, name)
+      try check("frame.size.height", frame.height, name)
     }
     if let stack = self as? StackView {
-      try check([("spacing", stack.spacing)], name)
-      try check(
-        stack.arrangedSubviews.map { ("custom spacing", stack.spacing(after: $0)) }, name)
+      try check("spacing", stack.spacing, name)
+      for view in stack.arrangedSubviews {
+        try check("custom spacing", stack.spacing(after: view), name)
+      }
     }
     try checkPriorities(name)
   }
 
-  private func check(_ values: [(property: String, value: Double)], _ name: String)
-    throws(LayoutError)
-  {
-    for (property, value) in values where !(abs(value) <= LinearForm.largestNumber) {
-      throw invalid(property, value, name)
-    }
+  private func check(_ property: String, _ value: Double, _ name: String) throws(LayoutError) {
+    guard abs(value) <= LinearForm.largestNumber else { throw invalid(property, value, name) }
   }
 
   private func invalid(_ property: String, _ value: Double, _ name: String) -> LayoutError {

@@ -2,13 +2,13 @@
 /// as `NSLayoutConstraint`.
 public final class LayoutConstraint {
   /// The item on the left side; `nil` once it is gone.
-  public private(set) weak var firstItem: (any LayoutItem)?
+  public var firstItem: (any LayoutItem)? { first.item }
   /// The line of the item on the left side.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The item on the right side; `nil` for a size in points, and once the item is gone.
-  public private(set) weak var secondItem: (any LayoutItem)?
+  public var secondItem: (any LayoutItem)? { second?.item }
   /// The line of the item on the right side; `notAnAttribute` without an item.
   public let secondAttribute: Attribute
   /// The factor of the right side's line.
@@ -30,15 +30,22 @@ public final class LayoutConstraint {
   /// The line that made the constraint; `nil` where it is not known.
   package var location: SourceLocation?
   package var origin = SolvedLayout.Constraint.Origin.user
-  weak var holder: View? {
-    didSet { keptFacade = holder == nil ? nil : facade }
+  /// The view that holds the constraint; `nil` once it is gone.
+  var holder: View? {
+    get { holderHandle?.view }
+    set {
+      holderHandle = newValue?.ownHandle
+      keptFacade = newValue == nil ? nil : facade
+    }
   }
   /// What stands for the constraint in another vocabulary; kept while a view holds the constraint.
   package weak var facade: AnyObject? {
     didSet { keptFacade = holder == nil ? nil : facade }
   }
   private var keptFacade: AnyObject?
-  let hasSecondItem: Bool
+  private var holderHandle: ItemHandle?
+  let first: ItemHandle
+  let second: ItemHandle?
 
   /// Makes an inactive constraint from items and attributes.
   ///
@@ -50,15 +57,14 @@ public final class LayoutConstraint {
     constant: Double = 0, priority: LayoutPriority = .required, fileID: String = #fileID,
     line: Int = #line
   ) {
-    firstItem = first
+    self.first = first.handle
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = second
+    self.second = second?.handle
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
-    hasSecondItem = second != nil
     location = SourceLocation(fileID: fileID, line: line)
   }
 
@@ -105,7 +111,7 @@ public final class LayoutConstraint {
   }
 
   /// One of the items is gone.
-  var isDangling: Bool { firstItem == nil || (hasSecondItem && secondItem == nil) }
+  var isDangling: Bool { first.isEmpty || second?.isEmpty ?? false }
 
   func mentions(descendantOf view: View) -> Bool {
     [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: view) ?? false }
@@ -113,13 +119,13 @@ public final class LayoutConstraint {
 
   /// Whether both items lie inside the view.
   func lies(in view: View) -> Bool {
-    firstItem?.layoutView?.isDescendant(of: view) ?? true
-      && secondItem?.layoutView?.isDescendant(of: view) ?? true
+    first.layoutView?.isDescendant(of: view) ?? true
+      && second?.layoutView?.isDescendant(of: view) ?? true
   }
 
   private func install() {
-    guard let first = firstItem?.layoutView ?? secondItem?.layoutView else { return }
-    let second = secondItem?.layoutView ?? first
+    guard let first = first.layoutView ?? second?.layoutView else { return }
+    let second = second?.layoutView ?? first
     let ancestor = nearestCommonAncestor(first, second)
     if ancestor == nil { second.unheldConstraints.append(self) }
     (ancestor ?? first).hold(self)

@@ -9,33 +9,43 @@ public protocol LayoutItem: AnyObject {
 /// A rectangle that takes part in the layout without being a view, as `UILayoutGuide`.
 public final class LayoutGuide: LayoutItem {
   /// The view whose coordinate system the guide lives in.
-  public internal(set) weak var owningView: View?
+  public internal(set) var owningView: View? {
+    get { owner?.view }
+    set { owner = newValue?.ownHandle }
+  }
   /// A name for diagrams and messages in place of the stored property's.
   public var identifier = ""
 
   package let kind: SolvedLayout.Guide.Kind
   let role: Role
   var location: SourceLocation?
+  let ownHandle = ItemHandle()
+  private var owner: ItemHandle?
 
   /// Makes a guide that no view owns yet: list it in a layout, or add it with
   /// ``View/addLayoutGuide(_:)``.
   public init() {
     kind = .custom
     role = .free
+    ownHandle.fill(self)
   }
 
   init(kind: SolvedLayout.Guide.Kind, owner: View) {
     self.kind = kind
     role = .insets
-    owningView = owner
+    self.owner = owner.ownHandle
+    ownHandle.fill(self)
   }
 
   init(role: Role, owner: View) {
     kind = .custom
     self.role = role
     identifier = role.name
-    owningView = owner
+    self.owner = owner.ownHandle
+    ownHandle.fill(self)
   }
+
+  deinit { ownHandle.empty() }
 
   /// What fixes the guide besides the constraints that mention it.
   enum Role {

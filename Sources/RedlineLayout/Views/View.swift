@@ -9,7 +9,10 @@ open class View: LayoutItem {
   public static let noIntrinsicMetric = -1.0
 
   /// The view that this one is inside of; `nil` for a root view.
-  public private(set) weak var superview: View?
+  public private(set) var superview: View? {
+    get { superviewHandle?.view }
+    set { superviewHandle = newValue?.ownHandle }
+  }
   /// Back to front.
   public private(set) var subviews: [View] = []
   /// The guides that the view owns, without UIKit's own.
@@ -75,12 +78,15 @@ open class View: LayoutItem {
   /// The insets of the safe area in points, in place of what the superview leaves of its own.
   package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
+  let ownHandle = ItemHandle()
+  private var superviewHandle: ItemHandle?
 
   /// Makes a view.
   /// - Parameter frame: The frame in points in the superview, which counts while the autoresizing
   ///   mask is translated.
   public init(frame: CGRect = .zero) {
     self.frame = frame
+    ownHandle.fill(self)
   }
 
   /// Whether ``autoresizingMask`` and ``frame`` become constraints. True for a view made in code,
@@ -238,7 +244,8 @@ open class View: LayoutItem {
 
   /// UIKit's own guides that someone asked for, in a fixed order.
   var requestedGuides: [LayoutGuide] {
-    [.safeArea, .layoutMargins, .readableContent, .keyboard].compactMap { ownGuides[$0] }
+    guard !ownGuides.isEmpty else { return [] }
+    return [.safeArea, .layoutMargins, .readableContent, .keyboard].compactMap { ownGuides[$0] }
   }
 
   // MARK: Constraints
@@ -271,6 +278,7 @@ open class View: LayoutItem {
   }
 
   deinit {
+    ownHandle.empty()
     for constraint in constraints { constraint.holder = nil }
     var pending = takeSubviews()
     while var view = pending.popLast() {

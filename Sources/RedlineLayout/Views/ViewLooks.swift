@@ -121,13 +121,15 @@ extension View {
 
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: SolvedLayout.Style {
-    let corners = SolvedLayout.Corner.allCases.filter(maskedCorners.contains)
+    let corners =
+      maskedCorners.count == SolvedLayout.Corner.allCases.count
+      ? nil : SolvedLayout.Corner.allCases.filter(maskedCorners.contains)
     return SolvedLayout.Style(
       background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
       borderColor: borderColor, clips: clipsContents ? true : nil,
       alpha: alpha == 1 ? nil : min(1, max(0, alpha)),
       borderWidth: borderWidth == 1 ? nil : borderWidth,
-      maskedCorners: corners.count == 4 ? nil : corners,
+      maskedCorners: corners,
       shadow: shadowOpacity == 0 ? nil : looks.shadow, zPosition: zPosition == 0 ? nil : zPosition,
       contentMode: contentMode)
   }

@@ -1,0 +1,48 @@
+/// What refers to a view or a guide without keeping it: a constraint to its items, a view to its
+/// superview, a guide to its owner.
+///
+/// Each item has one and empties it when it goes. Reading one costs a load; weak references, which
+/// would do the same, are several times slower, since any thread may read them.
+final class ItemHandle {
+  fileprivate(set) unowned(unsafe) var view: View?
+  fileprivate(set) unowned(unsafe) var guide: LayoutGuide?
+  /// The number of the item in the tree that was walked last, and the number of that tree.
+  var number = -1
+  var tree = -1
+  /// The last tree in which a constraint mentions the item.
+  var mentioningTree = -1
+
+  /// The view or the guide; `nil` once it is gone.
+  var item: (any LayoutItem)? {
+    if let view { return view }
+    return guide
+  }
+
+  /// The view itself, or the one that owns the guide.
+  var layoutView: View? { view ?? guide?.owningView }
+
+  /// Whether the item is a guide that no view owns.
+  var isOwnerless: Bool { view == nil && guide?.owningView == nil }
+
+  /// Whether the item is gone.
+  var isEmpty: Bool { view == nil && guide == nil }
+
+  /// Takes the item's place; by the item, when it is made.
+  func fill(_ view: View) { self.view = view }
+  func fill(_ guide: LayoutGuide) { self.guide = guide }
+
+  /// By the item, when it goes.
+  func empty() {
+    view = nil
+    guide = nil
+  }
+}
+
+extension LayoutItem {
+  /// The handle of the view or the guide.
+  var handle: ItemHandle {
+    if let view = self as? View { return view.ownHandle }
+    if let guide = self as? LayoutGuide { return guide.ownHandle }
+    preconditionFailure("A constraint refers to views and guides, not to a \(Self.self).")
+  }
+}
