@@ -138,7 +138,7 @@ extension LayoutPair {
     let isRoot = other.parent == nil && one.className != other.className
     if isRenamed(node) || isRoot || isCounted(one, other) { one.name = other.name }
     one.location = other.location
-    one.reasons = other.reasons
+    (one.reasons, other.reasons) = (nil, nil)
     // Most items that differ have only moved, and reflection takes its time.
     if origin == .stated { one.copyPlaces(of: other) }
     for difference in StoredValues.differences(one, other) where !list.covers(difference.path) {

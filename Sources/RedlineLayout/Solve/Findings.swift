@@ -3,12 +3,12 @@ import RedlineSolver
 
 extension LayoutReading {
   /// Everything about the layout that its author would want to know, most severe first.
-  func findings(in layout: SolvedLayout) -> [Diagnostic] {
-    let parents = Dictionary(
-      layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  func findings(
+    _ items: [SolvedLayout.Item], _ records: LayoutRecords
+  ) -> [Diagnostic] {
     let all =
-      conflicts(layout) + unsettled() + ambiguities() + zeroSizes(layout) + truncatedTexts(layout)
-      + missingGlyphs(layout) + outsideParents(layout, parents) + brokenConstraints(layout)
+      conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
+      + missingGlyphs(items) + outsideParents(items) + brokenConstraints(records)
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
@@ -47,51 +47,51 @@ extension LayoutReading {
 
   /// Conflicts with the autoresizing mask of one view have one cause and are one finding; every
   /// other conflict is an irreducible set of its own.
-  private func conflicts(_ layout: SolvedLayout) -> [Diagnostic] {
+  private func conflicts(_ records: LayoutRecords) -> [Diagnostic] {
     var result: [Diagnostic] = []
     var masks: [Int] = []
     for conflict in pass.solution.conflicts {
       guard let item = maskedView(of: conflict) else {
-        result.append(finding(conflict, rank: result.count + 1, layout))
+        result.append(finding(conflict, rank: result.count + 1, records))
         continue
       }
       guard !masks.contains(item) else { continue }
       masks.append(item)
       let all = pass.solution.conflicts.filter { maskedView(of: $0) == item }
-      result.append(maskFinding(item, all, rank: result.count + 1, layout))
+      result.append(maskFinding(item, all, rank: result.count + 1, records))
     }
     return result
   }
 
-  private func finding(_ conflict: Conflict, rank: Int, _ layout: SolvedLayout) -> Diagnostic {
+  private func finding(_ conflict: Conflict, rank: Int, _ records: LayoutRecords) -> Diagnostic {
     let constraints = conflict.constraints.filter { isConstraint($0) }
     let others = conflict.constraints.filter { !isConstraint($0) }
-    let members = (constraints + others).map { member(pass.sources[$0], layout) }
+    let members = (constraints + others).map { member(pass.sources[$0], records) }
     let broken = pass.sources[conflict.broken]
-    let ids = ids(of: constraints, layout)
+    let ids = ids(of: constraints, records)
     return Diagnostic(
       .conflict, of: ids.joined(separator: ","),
-      .conflict(members: members, givenUp: member(broken, layout)), constraints: ids, rank: rank,
+      .conflict(members: members, givenUp: member(broken, records)), constraints: ids, rank: rank,
       location: location(broken))
   }
 
   private func maskFinding(
-    _ item: Int, _ conflicts: [Conflict], rank: Int, _ layout: SolvedLayout
+    _ item: Int, _ conflicts: [Conflict], rank: Int, _ records: LayoutRecords
   ) -> Diagnostic {
     let id = tree.items[item].id
     let broken = conflicts.map { pass.sources[$0.broken] }
     let members = Set(conflicts.flatMap(\.constraints)).sorted().filter { isConstraint($0) }
     return Diagnostic(
       .conflictWithFrame, of: "\(id).autoresizingMask",
-      .conflictWithFrame(rects[item].settled, givenUp: broken.map { member($0, layout) }),
-      items: [id], constraints: ids(of: members, layout), rank: rank,
+      .conflictWithFrame(rects[item].settled, givenUp: broken.map { member($0, records) }),
+      items: [id], constraints: ids(of: members, records), rank: rank,
       location: broken.first.flatMap { location($0) })
   }
 
-  private func ids(of members: [Int], _ layout: SolvedLayout) -> [String] {
+  private func ids(of members: [Int], _ records: LayoutRecords) -> [String] {
     members.compactMap { index in
       if case .constraint(let constraint) = pass.sources[index] {
-        layout.constraints[constraint].id
+        records.id(ofConstraint: constraint)
       } else {
         nil
       }
@@ -121,13 +121,14 @@ extension LayoutReading {
   }
 
   private func member(
-    _ source: CompiledLayout.Source, _ layout: SolvedLayout
+    _ source: CompiledLayout.Source, _ records: LayoutRecords
   ) -> Diagnostic.Member {
     switch source {
     case .constraint(let index):
       let constraint = pass.constraints[index]
       return .constraint(
-        id: layout.constraints[index].id, sentence: sentence(constraint), origin: constraint.origin,
+        id: records.id(ofConstraint: index), sentence: records.sentence(constraint),
+        origin: constraint.origin,
         location: constraint.location)
     case .minimumSize(let item, let axis):
       return .leastSize(item: tree.items[item].id, axis: axis)
@@ -146,28 +147,30 @@ extension LayoutReading {
 
   // MARK: Sizes, texts and places
 
-  private func zeroSizes(_ layout: SolvedLayout) -> [Diagnostic] {
-    var hasVisibleChildren: Set<String> = []
-    for item in layout.items where item.frame.width > 0 && item.frame.height > 0 {
-      if let parent = item.parent, !item.isHidden { hasVisibleChildren.insert(parent) }
+  private func zeroSizes(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    var hasVisibleChildren = Array(repeating: false, count: items.count)
+    for item in items.indices.dropFirst()
+    where !items[item].isHidden && items[item].frame.isVisible {
+      hasVisibleChildren[tree.items[item].parent] = true
     }
-    return shownItems(layout).compactMap { item in
-      guard item.frame.width <= 0 || item.frame.height <= 0,
-        hasVisibleChildren.contains(item.id)
-      else { return nil }
+    return items.indices.compactMap { index in
+      guard isShown[index], hasVisibleChildren[index], !items[index].frame.isVisible else {
+        return nil
+      }
+      let item = items[index]
       return Diagnostic(
         .zeroSize, of: item.id, .zeroSize(item.frame.height <= 0 ? .vertical : .horizontal),
         items: [item.id], location: item.location)
     }
   }
 
-  private func truncatedTexts(_ layout: SolvedLayout) -> [Diagnostic] {
-    let keptByMask = Set(
-      pass.solution.conflicts.compactMap { maskedView(of: $0) }.map { tree.items[$0].id })
-    return shownItems(layout).compactMap { item in
-      guard let text = item.text, text.isTruncated, item.kind != .textField,
-        !keptByMask.contains(item.id)
+  private func truncatedTexts(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    let keptByMask = Set(pass.solution.conflicts.compactMap { maskedView(of: $0) })
+    return items.indices.compactMap { index in
+      guard isShown[index], let text = items[index].text, text.isTruncated,
+        items[index].kind != .textField, !keptByMask.contains(index)
       else { return nil }
+      let item = items[index]
       return Diagnostic(
         .truncatedText, of: item.id,
         .truncatedText(
@@ -177,44 +180,43 @@ extension LayoutReading {
     }
   }
 
-  private func outsideParents(
-    _ layout: SolvedLayout, _ parents: [String: SolvedLayout.Item]
-  ) -> [Diagnostic] {
-    let scrolling = Set(
-      tree.views.filter { $0.view is ScrollView }.map { tree.items[$0.item].id })
-    return shownItems(layout).compactMap { item in
-      guard item.frame.width > 0, item.frame.height > 0,
-        let parent = item.parent.flatMap({ parents[$0] }), !scrolling.contains(parent.id),
-        parent.frame.width > 0, parent.frame.height > 0
-      else { return nil }
-      let beyond = item.alignmentRect.reach(beyond: parent.alignmentRect)
-      guard beyond != .zero else { return nil }
+  private func outsideParents(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    tree.views.dropFirst().compactMap { index, view in
+      let parent = tree.items[index].parent
+      guard isShown[index], items[index].frame.isVisible, items[parent].frame.isVisible else {
+        return nil
+      }
+      let beyond = items[index].alignmentRect.reach(beyond: items[parent].alignmentRect)
+      guard beyond != .zero, !(tree.views[parent].view is ScrollView) else { return nil }
+      let item = items[index]
       return Diagnostic(
-        .outsideParent, of: item.id, .outsideParent(beyond), items: [item.id, parent.id],
+        .outsideParent, of: item.id, .outsideParent(beyond), items: [item.id, items[parent].id],
         location: item.location)
     }
   }
 
-  private func brokenConstraints(_ layout: SolvedLayout) -> [Diagnostic] {
-    layout.constraints.compactMap { constraint in
-      guard constraint.origin == .user, constraint.isActive, !constraint.isBroken,
-        !constraint.isRequired, !constraint.isSatisfied
+  private func brokenConstraints(_ records: LayoutRecords) -> [Diagnostic] {
+    var scratch = LinearExpression()
+    return pass.constraints.indices.compactMap { index in
+      guard pass.constraints[index].origin == .user, pass.constraints[index].isActive,
+        pass.constraints[index].priority < 1000
       else { return nil }
+      let residual = pass.program.residual(index, scratch: &scratch).settled
+      guard !pass.constraints[index].relation.holds(residual) else { return nil }
+      let constraint = pass.constraints[index]
+      let id = records.id(ofConstraint: index)
       return Diagnostic(
-        .brokenConstraint, of: constraint.id,
-        .brokenConstraint(
-          sentence: constraint.sentence, distance: abs(constraint.residual)),
-        items: [constraint.first.item], constraints: [constraint.id],
+        .brokenConstraint, of: id,
+        .brokenConstraint(sentence: records.sentence(constraint), distance: abs(residual)),
+        items: [tree.items[constraint.first].id], constraints: [id],
         location: constraint.location)
     }
-  }
-
-  func shownItems(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
-    zip(layout.items, isShown).compactMap { $1 ? $0 : nil }
   }
 }
 
 extension CGRect {
+  fileprivate var isVisible: Bool { width > 0 && height > 0 }
+
   /// How far it reaches beyond each edge of another one; 0 up to half a point.
   fileprivate func reach(beyond other: CGRect) -> EdgeInsets {
     let reach = { (length: CGFloat) in length > 0.5 ? Double(length).settled : 0 }

@@ -75,16 +75,24 @@ struct LayoutReading {
   var environment: LayoutEnvironment { solver.environment }
 
   func layout(name: String?) -> SolvedLayout {
-    let root = tree.items[0].name
-    let records = constraints()
+    let records = makeRecords()
     var items = items()
-    addReasons(to: &items, records)
-    var layout = SolvedLayout(
-      name: name ?? root, environment: environment, items: items, guides: guides(),
-      spacers: spacers(), constraints: records, diagnostics: [])
+    if items.count <= LayoutRecords.maximumReasonCount {
+      for item in items.indices.dropFirst() { items[item].setReasons(records, item: item) }
+    }
+    let guides = guides()
     solver.entering?(.checking)
-    layout.diagnostics = findings(in: layout)
-    return layout
+    return SolvedLayout(
+      name: name ?? tree.items[0].name, environment: environment, items: items, guides: guides,
+      spacers: spacers(), records: records, diagnostics: findings(items, records))
+  }
+
+  private func makeRecords() -> LayoutRecords {
+    LayoutRecords(
+      pass.program, ids: tree.items.map(\.id), names: tree.items.map(\.displayName),
+      guideKinds: tree.items.map {
+        if case .guide(let guide) = $0.content { guide.kind } else { nil }
+      })
   }
 
   // MARK: Items
@@ -196,7 +204,7 @@ struct LayoutReading {
       arranged: shown.map { tree.items[$0].id }, gaps: gaps)
   }
 
-  // MARK: Guides and constraints
+  // MARK: Guides
 
   private func guides() -> [SolvedLayout.Guide] {
     tree.items.indices.compactMap { item in
@@ -232,74 +240,6 @@ struct LayoutReading {
       fromTop: own.fromTop, fromBottom: own.fromBottom, isCentered: own.isCentered,
       first: id(owners.first), last: id(owners.last))
     return found == SolvedLayout.Baselines(fromTop: 0, fromBottom: 0) ? nil : found
-  }
-
-  private func constraints() -> [SolvedLayout.Constraint] {
-    var used: [String: Int] = [:]
-    let broken = Set(pass.solution.conflicts.map(\.broken))
-    var isBroken = Array(repeating: false, count: pass.constraints.count)
-    for (index, source) in pass.sources.enumerated() {
-      if case .constraint(let constraint) = source, broken.contains(index) {
-        isBroken[constraint] = true
-      }
-    }
-    let residuals = pass.program.residuals
-    return pass.constraints.indices.map { index in
-      let constraint = pass.constraints[index]
-      let base = id(of: constraint)
-      let number = used[base, default: 0] + 1
-      used[base] = number
-      return SolvedLayout.Constraint(
-        id: number == 1 ? base : "\(base)#\(number)",
-        first: .init(item: tree.items[constraint.first].id, attribute: constraint.firstAttribute),
-        relation: constraint.relation,
-        second: constraint.second.map {
-          .init(item: tree.items[$0].id, attribute: constraint.secondAttribute)
-        },
-        multiplier: constraint.multiplier, constant: constraint.constant,
-        priority: constraint.priority,
-        origin: constraint.origin, identifier: constraint.identifier, scope: constraint.scope,
-        isActive: constraint.isActive, isSystemSpacing: constraint.isSystemSpacing,
-        holder: tree.items[constraint.holder].id, isRightToLeft: constraint.isRightToLeft,
-        location: constraint.location, residual: residuals[index].settled,
-        isBroken: isBroken[index], sentence: sentence(constraint))
-    }
-  }
-
-  // Appending is several times faster than interpolation, and there is a text for each constraint.
-
-  private func id(of constraint: CompiledConstraint) -> String {
-    if let identifier = constraint.identifier, constraint.origin == .user { return identifier }
-    var text = tree.items[constraint.first].id
-    text += "."
-    text += constraint.firstAttribute.name
-    text +=
-      constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
-    guard let second = constraint.second else { return text }
-    text += tree.items[second].id
-    text += "."
-    text += constraint.secondAttribute.name
-    return text
-  }
-
-  /// `red.top = text.bottom + 8`.
-  func sentence(_ constraint: CompiledConstraint) -> String {
-    var text = tree.items[constraint.first].displayName
-    text += "."
-    text += constraint.firstAttribute.name
-    text += " "
-    text += constraint.relation.symbol
-    text += " "
-    if let second = constraint.second {
-      text += tree.items[second].displayName
-      text += "."
-      text += constraint.secondAttribute.name
-      if constraint.multiplier != 1 { text += " × \(formatted(constraint.multiplier))" }
-      text += formattedOffset(constraint.constant)
-    } else {
-      text += formatted(constraint.constant)
-    }
-    return constraint.priority < 1000 ? text + " @\(formatted(constraint.priority))" : text
   }
 }
 

@@ -5,9 +5,10 @@ extension LayoutReading {
   private static let mostNamed = 8
 
   /// Texts that cannot be drawn as they are, as no font has a character of them.
-  func missingGlyphs(_ layout: SolvedLayout) -> [Diagnostic] {
-    shownItems(layout).compactMap { item in
-      guard let text = item.text, !text.isSecure else { return nil }
+  func missingGlyphs(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    items.indices.compactMap { index in
+      guard isShown[index], let text = items[index].text, !text.isSecure else { return nil }
+      let item = items[index]
       let missing = solver.measuring.missingCharacters(in: text.string, font: text.font)
       guard let first = missing.first else { return nil }
       var names = missing.prefix(Self.mostNamed).map(\.nameInFinding)

@@ -50,12 +50,15 @@ package struct SolvedProgram: Sendable {
   /// Left side minus right side of each constraint in points; 0 where it is met exactly.
   package var residuals: [Double] {
     var difference = LinearExpression()
-    return layout.constraints.indices.map { index in
-      difference.terms.removeAll(keepingCapacity: true)
-      difference.constant = 0
-      form.addDifference(layout.constraints[index].equation, to: &difference)
-      return solution.value(of: difference)
-    }
+    return layout.constraints.indices.map { residual($0, scratch: &difference) }
+  }
+
+  /// Left side minus right side of one constraint in points.
+  package func residual(_ constraint: Int, scratch: inout LinearExpression) -> Double {
+    scratch.terms.removeAll(keepingCapacity: true)
+    scratch.constant = 0
+    form.addDifference(layout.constraints[constraint].equation, to: &scratch)
+    return solution.value(of: scratch)
   }
 
   /// Factors that multiply each other can leave the range in which points mean anything.

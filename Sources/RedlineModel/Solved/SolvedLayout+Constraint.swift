@@ -126,13 +126,7 @@ extension SolvedLayout {
     /// Whether it may not yield, other than in a conflict.
     public var isRequired: Bool { priority >= 1000 }
     /// Whether the solution meets the constraint within 1/1000 pt.
-    public var isSatisfied: Bool {
-      switch relation {
-      case .equal: abs(residual) < 0.001
-      case .lessThanOrEqual: residual < 0.001
-      case .greaterThanOrEqual: residual > -0.001
-      }
-    }
+    public var isSatisfied: Bool { relation.holds(residual) }
     /// Whether an inequality holds with equality.
     public var isBinding: Bool { abs(residual) < 0.001 }
 
@@ -161,6 +155,18 @@ extension SolvedLayout {
       self.residual = residual
       self.isBroken = isBroken
       self.sentence = sentence
+    }
+  }
+}
+
+extension Relation {
+  /// Whether a left side that is so many points more than the right one meets the relation within
+  /// 1/1000 pt.
+  package func holds(_ residual: Double) -> Bool {
+    switch self {
+    case .equal: abs(residual) < 0.001
+    case .lessThanOrEqual: residual < 0.001
+    case .greaterThanOrEqual: residual > -0.001
     }
   }
 }

@@ -35,7 +35,7 @@ extension SolvedLayout {
       : try values.decode([Item].self, forKey: .items)
     guides = try values.decode([Guide].self, forKey: .guides)
     spacers = version < 2 ? [] : try values.decode([Spacer].self, forKey: .spacers)
-    constraints = try values.decode([Constraint].self, forKey: .constraints)
+    constraintList = ConstraintList(try values.decode([Constraint].self, forKey: .constraints))
     diagnostics = try values.decode([Diagnostic].self, forKey: .diagnostics)
     guard !items.isEmpty else {
       throw DecodingError.dataCorruptedError(

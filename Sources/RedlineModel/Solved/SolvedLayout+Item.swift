@@ -50,7 +50,11 @@ extension SolvedLayout {
     public var location: SourceLocation?
     /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
     /// of more than 256 items.
-    public var reasons: [Reason]?
+    public var reasons: [Reason]? {
+      get { reasonList.reasons }
+      set { reasonList = ReasonList(newValue) }
+    }
+    var reasonList: ReasonList
 
     /// The kind of the item's control.
     public var kind: Kind { control.kind }
@@ -87,7 +91,7 @@ extension SolvedLayout {
       self.scroll = scroll
       self.accessibility = accessibility
       self.location = location
-      self.reasons = reasons
+      reasonList = ReasonList(reasons)
     }
   }
 

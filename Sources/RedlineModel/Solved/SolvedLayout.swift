@@ -24,7 +24,11 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   public var spacers: [Spacer]
   /// Active and inactive constraints by the views that hold them, of each view in the order of
   /// activation; then those of stack views and autoresizing masks.
-  public var constraints: [Constraint]
+  public var constraints: [Constraint] {
+    get { constraintList.constraints }
+    _modify { yield &constraintList.constraints }
+  }
+  var constraintList: ConstraintList
   /// What is not right, most severe first.
   public var diagnostics: [Diagnostic]
   /// Whether holders, directions, baselines, roles and spacers were guessed, since the layout was read
@@ -52,13 +56,32 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     name: String, barTitle: String? = nil, environment: LayoutEnvironment, items: [Item],
     guides: [Guide], spacers: [Spacer], constraints: [Constraint], diagnostics: [Diagnostic]
   ) {
+    self.init(
+      name: name, barTitle: barTitle, environment: environment, items: items, guides: guides,
+      spacers: spacers, constraintList: ConstraintList(constraints), diagnostics: diagnostics)
+  }
+
+  /// Makes a layout whose constraints are made when somebody reads them.
+  package init(
+    name: String, environment: LayoutEnvironment, items: [Item], guides: [Guide],
+    spacers: [Spacer], records: LayoutRecords, diagnostics: [Diagnostic]
+  ) {
+    self.init(
+      name: name, barTitle: nil, environment: environment, items: items, guides: guides,
+      spacers: spacers, constraintList: ConstraintList(records), diagnostics: diagnostics)
+  }
+
+  private init(
+    name: String, barTitle: String?, environment: LayoutEnvironment, items: [Item],
+    guides: [Guide], spacers: [Spacer], constraintList: ConstraintList, diagnostics: [Diagnostic]
+  ) {
     self.name = name
     self.barTitle = barTitle
     self.environment = environment
     self.items = items
     self.guides = guides
     self.spacers = spacers
-    self.constraints = constraints
+    self.constraintList = constraintList
     self.diagnostics = diagnostics
   }
 }

@@ -1,30 +1,23 @@
-import RedlineSolver
-
 /// Writes why the edges and sizes of items are what they are.
-extension LayoutReading {
-  /// Layouts with more items get no reasons: nobody could read them, and each takes time.
-  static let maximumReasonCount = 256
-
-  /// Adds ``SolvedLayout/Item/reasons`` to the items.
-  /// - Parameter records: The constraints of the layout, in the order of the compiled ones.
-  func addReasons(to items: inout [SolvedLayout.Item], _ records: [SolvedLayout.Constraint]) {
-    guard items.count <= Self.maximumReasonCount else { return }
-    for item in items.indices.dropFirst() {
-      items[item].reasons = [Attribute.left, .top, .width, .height].map {
-        reason($0, pass.program.determination(item, $0, atLeast: 0.0005), records)
+extension LayoutRecords {
+  /// The reasons of all items but the root, which has none.
+  func makeReasons() -> [[SolvedLayout.Reason]] {
+    return solved.layout.kinds.indices.map { item in
+      guard item > 0, case .view = solved.layout.kinds[item] else { return [] }
+      return [Attribute.left, .top, .width, .height].map {
+        reason($0, solved.determination(item, $0, atLeast: 0.0005))
       }
     }
   }
 
   private func reason(
-    _ attribute: Attribute, _ found: SolvedProgram.Determination,
-    _ records: [SolvedLayout.Constraint]
+    _ attribute: Attribute, _ found: SolvedProgram.Determination
   ) -> SolvedLayout.Reason {
     var parts: [SolvedLayout.Reason.Part] = []
     parts.reserveCapacity(found.parts.count)
     for part in found.parts {
       let constraint: String? =
-        if case .constraint(let index) = part.source { records[index].id } else { nil }
+        if case .constraint(let index) = part.source { id(ofConstraint: index) } else { nil }
       let next = SolvedLayout.Reason.Part(
         amount: part.amount, rate: part.rate, constraint: constraint, label: label(of: part.source))
       // All lines of a guide are one thing to a reader.
@@ -51,25 +44,24 @@ extension LayoutReading {
     case .root(let attribute): "screen \(attribute.name)"
     case .guide(let item, _): guideLabel(item)
     case .content(let item, let axis, _):
-      "\(tree.items[item].displayName)'s \(axis == .horizontal ? "width" : "height")"
+      "\(names[item])'s \(axis == .horizontal ? "width" : "height")"
     case .minimumSize, .boundedSize, .bound: nil
     case .constraint(let index): label(ofConstraint: index)
     }
   }
 
   private func guideLabel(_ item: Int) -> String? {
-    guard case .guide(let guide) = tree.items[item].content else { return nil }
-    switch guide.kind {
+    switch guideKinds[item] {
     case .safeArea: return "safe area"
     case .layoutMargins: return "margin"
     case .readableContent: return "readable width"
     case .keyboard: return "keyboard"
-    case .custom: return nil
+    case .custom, nil: return nil
     }
   }
 
   private func label(ofConstraint index: Int) -> String? {
-    let constraints = pass.constraints
+    let constraints = solved.layout.constraints
     switch constraints[index].origin {
     case .stackView: return "stack spacing"
     case .autoresizingMask: return "frame"

@@ -1,0 +1,86 @@
+extension SolvedLayout {
+  /// The constraints of a layout, or what they are made of as soon as somebody reads them.
+  struct ConstraintList: Hashable, Sendable {
+    private enum State: Sendable {
+      case made([Constraint])
+      case unmade(LayoutRecords)
+    }
+
+    private var state: State
+
+    init(_ constraints: [Constraint]) { state = .made(constraints) }
+    init(_ records: LayoutRecords) { state = .unmade(records) }
+
+    var constraints: [Constraint] {
+      get {
+        switch state {
+        case .made(let constraints): constraints
+        case .unmade(let records): records.allConstraints
+        }
+      }
+      _modify {
+        var constraints = self.constraints
+        // Nothing else refers to the array, so that a change in place copies it once at most.
+        state = .made([])
+        defer { state = .made(constraints) }
+        yield &constraints
+      }
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      if case (.unmade(let one), .unmade(let other)) = (lhs.state, rhs.state), one === other {
+        return true
+      }
+      return lhs.constraints == rhs.constraints
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(constraints) }
+  }
+
+  /// The reasons of an item, or what they are made of as soon as somebody reads them.
+  struct ReasonList: Hashable, Sendable {
+    private enum State: Sendable {
+      case made([Reason]?)
+      case unmade(LayoutRecords, item: Int)
+    }
+
+    private var state: State
+
+    init(_ reasons: [Reason]?) { state = .made(reasons) }
+    init(_ records: LayoutRecords, item: Int) { state = .unmade(records, item: item) }
+
+    var reasons: [Reason]? {
+      switch state {
+      case .made(let reasons): reasons
+      case .unmade(let records, let item): records.reasons(item)
+      }
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.reasons == rhs.reasons }
+    func hash(into hasher: inout Hasher) { hasher.combine(reasons) }
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Lets the reasons be made when somebody reads them.
+  package mutating func setReasons(_ records: LayoutRecords, item: Int) {
+    reasonList = SolvedLayout.ReasonList(records, item: item)
+  }
+}
+
+extension SolvedLayout {
+  /// Writes a layout of format 2.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(formatVersion, forKey: .formatVersion)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(barTitle, forKey: .barTitle)
+    try values.encode(environment, forKey: .environment)
+    try values.encode(items, forKey: .items)
+    try values.encode(guides, forKey: .guides)
+    try values.encode(spacers, forKey: .spacers)
+    try values.encode(constraints, forKey: .constraints)
+    try values.encode(diagnostics, forKey: .diagnostics)
+  }
+}
