@@ -17,7 +17,7 @@ func aGalleryLayoutMakesItsProgramAgain(_ picture: GalleryDrawingTests.Picture) 
   if let compiled = try picture.entry.compiled(in: picture.variant) {
     let solved = CompiledProgram(compiled)
     #expect(again.sources == solved.sources)
-    #expect(again.form.program.constraints == solved.form.program.constraints)
+    #expect(again.program.constraints == solved.program.constraints)
   }
   let program = again.solved()
   for (number, item) in layout.items.enumerated() {

@@ -138,10 +138,76 @@ func aSavedLayoutMakesTheProgramThatWasSolved(_ seed: UInt64) throws {
   #expect(again == compiled)
   let (one, other) = (CompiledProgram(compiled), CompiledProgram(again))
   #expect(one.sources == other.sources)
-  #expect(one.form.program.constraints == other.form.program.constraints)
+  #expect(one.program.constraints == other.program.constraints)
   let solved = other.solved()
   #expect(
     layout.items.indices.allSatisfy {
       solved.rect($0).settled == layout.items[$0].alignmentRect
     })
+}
+
+/// The axes of a layout that nothing joins are solved one by one.
+@Test(arguments: 1..<301 as Range<UInt64>)
+func anAxisAloneIsSolvedAsInTheWholeProgram(_ seed: UInt64) throws {
+  var screen = RandomScreen(seed)
+  let compiled = try screen.root().compiled(
+    in: environments[Int(seed % 3)], measuring: FixedAdvance())
+  let program = CompiledProgram(compiled)
+  let (parts, whole) = (program.solved().solution, program.program.solved())
+  #expect(parts.conflicts == whole.conflicts)
+  #expect(parts.isOptimal == whole.isOptimal)
+  for index in 0..<program.form.variableCount {
+    let variable = program.form.variable(index)
+    let line = LinearExpression([Term(variable)], constant: 3)
+    #expect(parts.value(of: variable).settled == whole.value(of: variable).settled)
+    #expect(parts.isAmbiguous(line) == whole.isAmbiguous(line))
+    let (range, wholeRange) = (parts.ambiguousRange(of: line), whole.ambiguousRange(of: line))
+    #expect(range?.lowerBound.settled == wholeRange?.lowerBound.settled)
+    #expect(range?.upperBound.settled == wholeRange?.upperBound.settled)
+    let (found, wholeFound) = (parts.determination(of: line), whole.determination(of: line))
+    #expect(found.parts.map(\.constraint) == wholeFound.parts.map(\.constraint))
+    #expect(found.parts.map(\.rate.settled) == wholeFound.parts.map(\.rate.settled))
+    #expect(found.leanings == wholeFound.leanings)
+  }
+}
+
+/// A program that follows another one, of which only lengths differ, is the one made anew.
+@Test(arguments: 1..<101 as Range<UInt64>)
+func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
+  var random = SplitMix(state: seed)
+  var screen = RandomScreen(seed)
+  let root = screen.root()
+  var before = try root.compiled(in: environments[Int(seed % 3)], measuring: FixedAdvance())
+  let first = CompiledProgram(before)
+  for item in before.contentSizes.indices where before.contentSizes[item].height >= 0 {
+    before.contentSizes[item].height += Double.random(in: 0...9, using: &random)
+  }
+  for item in before.kinds.indices {
+    guard case .guide(.insets) = before.kinds[item] else { continue }
+    before.kinds[item] = .guide(.insets(EdgeInsets(top: 7, left: 5, bottom: 3, right: 1)))
+  }
+  let changes: [(String, (inout CompiledLayout) -> Void)] = [
+    ("lengths", { _ in }),
+    ("a content that is gone", { $0.contentSizes[1] = CGSize(width: -1, height: -1) }),
+    ("a priority", { $0.hugging[1] = AxisPair(251, 249) }),
+    ("a baseline", { $0.baselines[1].fromTop += 1 }),
+    ("a rank", { $0.contentRanks[1] = 0.001 }),
+    ("a size of the root", { $0.rootSize.width += 10 }),
+    ("bounds", { $0.prefersBounds.toggle() }),
+    ("a constant", { if !$0.constraints.isEmpty { $0.constraints[0].constant += 1 } }),
+    ("a constraint less", { _ = $0.constraints.popLast() }),
+  ]
+  for (name, change) in changes {
+    var after = before
+    change(&after)
+    let (following, anew) = (CompiledProgram(after, after: first), CompiledProgram(after))
+    #expect(following.sources == anew.sources, "\(name)")
+    #expect(following.program.constraints == anew.program.constraints, "\(name)")
+    #expect(following.layout == after, "\(name)")
+    // What was solved before and is the same is not solved again.
+    let (solved, again) = (
+      following.solved(after: first.solved()), CompiledProgram(after).solved()
+    )
+    for item in after.kinds.indices { #expect(solved.rect(item) == again.rect(item), "\(name)") }
+  }
 }

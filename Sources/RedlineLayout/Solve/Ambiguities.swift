@@ -30,8 +30,11 @@ extension LayoutReading {
   }
 
   private func freeItems() -> [Diagnostic] {
+    let lines = movableLines()
+    guard lines.contains(true) else { return [] }
     let used = usedLines()
-    let free = tree.items.indices.filter(isReported).compactMap { item -> Free? in
+    let free = tree.items.indices.compactMap { item -> Free? in
+      guard lines[2 * item] || lines[2 * item + 1], isReported(item) else { return nil }
       let freedoms = Axis.allCases.compactMap { axis in
         // A guide that only spaces one axis has nothing to say about the other.
         isGuide(item) && !used.contains(Line(item: item, axis: axis)) ? nil : freedom(item, axis)
@@ -41,6 +44,17 @@ extension LayoutReading {
     // Comparing all with all is for layouts that someone reads the findings of.
     let leaders = free.count > Self.mostCompared ? free : withoutFollowers(free)
     return leaders.map(diagnostic)
+  }
+
+  /// Whether the edge or the length of each item along the x-axis, and then along the y-axis, has more
+  /// than one value: mostly none has, and then there is nothing more to ask.
+  private func movableLines() -> [Bool] {
+    let movable = pass.solution.movableVariables
+    return tree.items.indices.flatMap { item in
+      Axis.allCases.map { axis in
+        movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
+      }
+    }
   }
 
   /// What is free of an item.

@@ -17,7 +17,7 @@ extension LayoutSolver {
       layout.hugging[item] = view.hugging
       layout.compressionResistance[item] = view.compressionResistance
     }
-    layout.constraints = allConstraints(inputs)
+    layout.constraints = fixedConstraints ?? makeConstraints(inputs)
     layout.rootSize = rootSize.size
     layout.rootPriorities = rootSize.priorities
     layout.prefersBounds = prefersBounds
@@ -39,7 +39,12 @@ extension LayoutSolver {
     }
   }
 
-  private func allConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
+  /// Whether the contents that a pass measures change no constraint.
+  var hasFixedConstraints: Bool {
+    !stacks.contains { $0.sharesByLength(along: $0.stack.axis) }
+  }
+
+  func makeConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     var constraints = spacedUserConstraints
     if !stacks.isEmpty { constraints += stackConstraints(inputs) }
     let isCollapsed = collapsedItems

@@ -17,6 +17,8 @@ struct LayoutSolver {
   let baselineSpacings: [Int]
   private(set) var stacks: [StackConstraints] = []
   private(set) var isArranged: Set<Int> = []
+  /// The constraints of all passes; `nil` where they follow from what a pass measures.
+  private(set) var fixedConstraints: [CompiledConstraint]?
   /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
 
@@ -40,7 +42,7 @@ struct LayoutSolver {
     /// What each constraint of the program stands for.
     let sources: [CompiledLayout.Source]
     let constraints: [CompiledConstraint]
-    let solution: Solution
+    let solution: LayoutSolution
 
     init(program: SolvedProgram, inputs: Inputs) {
       self.program = program
@@ -88,13 +90,18 @@ struct LayoutSolver {
       }
     }
     try readContents()
+    if hasFixedConstraints {
+      fixedConstraints = makeConstraints(Inputs(contents: [], insets: []))
+    }
   }
 
   /// Solves until nothing changes any more.
   func solve() -> Pass {
     var inputs = Inputs(contents: contentSizes(rects: nil), insets: insets(rects: nil))
+    var previous: SolvedProgram?
     for number in 1... {
-      var pass = solve(inputs)
+      var pass = Pass(program: solve(compiled(inputs), after: previous), inputs: inputs)
+      previous = pass.program
       let solved = tree.items.indices.map { pass.rect($0) }
       let next = Inputs(contents: contentSizes(rects: solved), insets: insets(rects: solved))
       if next == inputs { return pass }
@@ -107,15 +114,11 @@ struct LayoutSolver {
     preconditionFailure("a layout ends after \(Self.maximumPasses) passes")
   }
 
-  private func solve(_ inputs: Inputs) -> Pass {
-    Pass(program: solve(compiled(inputs)), inputs: inputs)
-  }
-
-  private func solve(_ layout: CompiledLayout) -> SolvedProgram {
-    let program = CompiledProgram(layout)
+  private func solve(_ layout: CompiledLayout, after previous: SolvedProgram?) -> SolvedProgram {
+    let program = CompiledProgram(layout, after: previous?.program)
     entering?(.solving)
     defer { entering?(.compiling) }
-    return program.solved()
+    return program.solved(after: previous)
   }
 
   // MARK: Inputs

@@ -125,6 +125,21 @@ extension CompiledLayout {
     return rows
   }
 
+  /// Whether the program has the same rows with the same terms as that of another layout, so that only
+  /// the lengths of contents, the root and the insets of guides may differ.
+  func hasRows(of other: CompiledLayout) -> Bool {
+    constraints == other.constraints && parents == other.parents && hugging == other.hugging
+      && compressionResistance == other.compressionResistance && baselines == other.baselines
+      && baselineOwners == other.baselineOwners && contentRanks == other.contentRanks
+      && prefersBounds == other.prefersBounds && rootPriorities == other.rootPriorities
+      && kinds.indices.allSatisfy { kinds[$0].hasRows(of: other.kinds[$0]) }
+      && contentSizes.indices.allSatisfy { item in
+        Axis.allCases.allSatisfy {
+          (contentLength(item, $0) == nil) == (other.contentLength(item, $0) == nil)
+        }
+      }
+  }
+
   // MARK: What a row says
 
   /// One row, over the variables of the form; `nil` for a content that is not there.
@@ -194,6 +209,27 @@ extension CompiledLayout {
 
 extension Axis {
   fileprivate var extent: Attribute { self == .horizontal ? .width : .height }
+}
+
+extension CompiledLayout.Source {
+  /// Whether the constant of the row is a length that is measured.
+  var dependsOnLengths: Bool {
+    switch self {
+    case .root, .guide, .content: true
+    case .constraint, .minimumSize, .boundedSize, .bound: false
+    }
+  }
+}
+
+extension CompiledLayout.Kind {
+  /// Whether both have the same rows, whatever the insets.
+  fileprivate func hasRows(of other: CompiledLayout.Kind) -> Bool {
+    switch (self, other) {
+    case (.view, .view), (.spacer, .spacer), (.absent, .absent): true
+    case (.guide(let one), .guide(let another)): one.lines == another.lines
+    default: false
+    }
+  }
 }
 
 extension CompiledLayout.GuideRole {

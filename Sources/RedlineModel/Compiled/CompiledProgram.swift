@@ -3,37 +3,155 @@ package import RedlineSolver
 
 /// The linear program of a ``CompiledLayout``, with what each of its rows stands for.
 package struct CompiledProgram: Sendable {
-  package let layout: CompiledLayout
-  /// The variables, and the program over them.
+  package private(set) var layout: CompiledLayout
+  /// The variables.
   package let form: LinearForm
   /// For each constraint of the program what it stands for.
   package let sources: [CompiledLayout.Source]
+  private var terms: [Term] = []
+  private var rows: [Row] = []
+  /// Whether no row joins the two axes, so that each is a program of its own.
+  let isSeparable: Bool
 
-  package init(_ layout: CompiledLayout) {
+  /// A constraint without its terms, which end where those of the next one begin.
+  private struct Row: Hashable, Sendable {
+    var firstTerm: Int32
+    var termCount: Int32
+    var axis: Axis
+    var relation: RedlineSolver.Relation
+    var isImplicit: Bool
+    var constant: Double
+    var priority: Double
+  }
+
+  /// Makes the program of a layout.
+  /// - Parameter previous: The program of a layout before; what has the same rows is only written
+  ///   where lengths differ.
+  package init(_ layout: CompiledLayout, after previous: CompiledProgram? = nil) {
+    if let previous, layout.hasRows(of: previous.layout) {
+      self = previous
+      self.layout = layout
+      for row in rows.indices where sources[row].dependsOnLengths { rewrite(row) }
+      return
+    }
     self.layout = layout
-    var form = LinearForm(layout)
+    form = LinearForm(layout)
     sources = layout.rows
+    rows.reserveCapacity(sources.count)
+    terms.reserveCapacity(3 * sources.count)
+    var isSeparable = true
     var row = LinearConstraint(LinearExpression(), .equal)
     for source in sources {
       guard layout.write(source, form, to: &row) else {
         preconditionFailure("the rows of a layout are all there")
       }
-      form.program.add(row)
+      let axis = form.axis(of: row.expression)
+      rows.append(
+        Row(
+          firstTerm: Int32(terms.count), termCount: Int32(row.expression.terms.count),
+          axis: axis ?? .horizontal, relation: row.relation, isImplicit: row.isImplicit,
+          constant: row.expression.constant, priority: row.priority))
+      terms.append(contentsOf: row.expression.terms)
+      isSeparable = isSeparable && axis != nil
     }
-    self.form = form
+    self.isSeparable = isSeparable
+  }
+
+  /// Writes the constant of a row again, whose terms are as before.
+  private mutating func rewrite(_ row: Int) {
+    var constraint = LinearConstraint(LinearExpression(), .equal)
+    guard layout.write(sources[row], form, to: &constraint) else {
+      preconditionFailure("the rows of a layout are all there")
+    }
+    rows[row].constant = constraint.expression.constant
+    rows[row].priority = constraint.priority
+  }
+
+  /// The constant of a constraint's expression.
+  func constant(of constraint: Int) -> Double { rows[constraint].constant }
+
+  /// The whole program; made anew at each read.
+  package var program: LinearProgram {
+    var program = form.program
+    var constraint = LinearConstraint(LinearExpression(), .equal)
+    for row in rows {
+      write(row, to: &constraint) { $0 }
+      program.add(constraint)
+    }
+    return program
+  }
+
+  /// The program of one axis, whose variables are every other one.
+  func program(_ axis: Axis) -> LinearProgram {
+    var program = form.program(axis)
+    var constraint = LinearConstraint(LinearExpression(), .equal)
+    for row in rows where row.axis == axis {
+      write(row, to: &constraint) { form.halfVariable($0) }
+      program.add(constraint)
+    }
+    return program
+  }
+
+  /// For each constraint of the program of one axis its number in the whole program.
+  func numbers(_ axis: Axis) -> [Int] { rows.indices.filter { rows[$0].axis == axis } }
+
+  private func write(
+    _ row: Row, to constraint: inout LinearConstraint, _ map: (Variable) -> Variable
+  ) {
+    constraint.expression.terms.removeAll(keepingCapacity: true)
+    for index in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) {
+      constraint.expression.terms.append(
+        Term(map(terms[index].variable), coefficient: terms[index].coefficient))
+    }
+    constraint.expression.constant = row.constant
+    constraint.relation = row.relation
+    constraint.priority = row.priority
+    constraint.isImplicit = row.isImplicit
+  }
+
+  /// Whether the program of one axis is that of another layout with the same items.
+  func isSame(_ axis: Axis, as other: CompiledProgram) -> Bool {
+    guard layout.parents == other.layout.parents else { return false }
+    var position = 0
+    for row in rows where row.axis == axis {
+      while position < other.rows.count, other.rows[position].axis != axis { position += 1 }
+      guard position < other.rows.count, isSame(row, other.rows[position], of: other) else {
+        return false
+      }
+      position += 1
+    }
+    return !other.rows[position...].contains { $0.axis == axis }
+  }
+
+  private func isSame(_ row: Row, _ otherRow: Row, of other: CompiledProgram) -> Bool {
+    guard row.termCount == otherRow.termCount, row.constant == otherRow.constant,
+      row.relation == otherRow.relation, row.priority == otherRow.priority,
+      row.isImplicit == otherRow.isImplicit
+    else { return false }
+    for index in 0..<Int(row.termCount)
+    where terms[Int(row.firstTerm) + index] != other.terms[Int(otherRow.firstTerm) + index] {
+      return false
+    }
+    return true
   }
 
   /// Solves the program.
-  /// - Parameter ambiguity: Whether to keep what questions about ambiguity need.
-  package func solved(ambiguity: Bool = true) -> SolvedProgram {
-    SolvedProgram(program: self, solution: form.program.solved(ambiguity: ambiguity))
+  /// - Parameters:
+  ///   - ambiguity: Whether to keep what questions about ambiguity need.
+  ///   - previous: What was solved before with the same ambiguity; an axis with the same program is
+  ///     not solved again.
+  package func solved(
+    ambiguity: Bool = true, after previous: SolvedProgram? = nil
+  ) -> SolvedProgram {
+    SolvedProgram(
+      program: self, solution: LayoutSolution(self, ambiguity: ambiguity, after: previous))
   }
 }
 
 /// A program with its solution, and the questions that a layout asks them.
 package struct SolvedProgram: Sendable {
   package let program: CompiledProgram
-  package let solution: Solution
+  package let solution: LayoutSolution
 
   package var layout: CompiledLayout { program.layout }
   package var form: LinearForm { program.form }

@@ -12,6 +12,8 @@ package struct LinearForm: Sendable {
   package var program = LinearProgram()
   private var origins: [Variable] = []
   private var sizes: [Variable] = []
+  private let parents: [Int]
+  private let leansOnParents: Bool
   private let baselines: [CompiledLayout.Baselines]
   package var baselineOwners: [CompiledLayout.BaselineOwners]
 
@@ -21,6 +23,8 @@ package struct LinearForm: Sendable {
   /// a position leans towards its parent's origin, so that a container without a height is flat.
   /// - Parameter leansOnParents: Whether positions lean; each parent then has a smaller number.
   package init(_ layout: CompiledLayout, leansOnParents: Bool = true) {
+    parents = layout.parents
+    self.leansOnParents = leansOnParents
     baselines = layout.baselines
     baselineOwners = layout.baselineOwners
     for _ in layout.parents {
@@ -37,12 +41,37 @@ package struct LinearForm: Sendable {
     }
   }
 
+  /// The variables of one axis alone: those of the whole program, without every other one.
+  func program(_ axis: Axis) -> LinearProgram {
+    var result = LinearProgram()
+    for _ in parents { _ = result.addVariable() }
+    for parent in parents {
+      let other: Variable? = parent < 0 || !leansOnParents ? nil : variable(parents.count + parent)
+      _ = result.addVariable(leaningOn: other)
+    }
+    return result
+  }
+
+  /// What a variable is in the program of its axis.
+  @inline(__always)
+  func halfVariable(_ variable: Variable) -> Variable { self.variable(variable.index / 2) }
+
+  /// The axis of all terms; `nil` where there are both.
+  func axis(of expression: LinearExpression) -> Axis? {
+    var parities = 0
+    for term in expression.terms { parities |= 1 << (term.variable.index & 1) }
+    return parities == 3 ? nil : parities == 2 ? .vertical : .horizontal
+  }
+
   package func origin(_ item: Int, _ axis: Axis) -> Variable {
     origins[item * 2 + (axis == .horizontal ? 0 : 1)]
   }
   package func size(_ item: Int, _ axis: Axis) -> Variable {
     sizes[item * 2 + (axis == .horizontal ? 0 : 1)]
   }
+
+  /// How many variables there are.
+  package var variableCount: Int { sizes.count + origins.count }
 
   /// The variable at a position: first all widths and heights, then all x and y.
   package func variable(_ index: Int) -> Variable {

@@ -31,7 +31,7 @@ extension SolvedProgram {
     var parts: [Determination.Part] = []
     parts.reserveCapacity(found.parts.count)
     for part in found.parts where abs(part.rate) > 1e-9 {
-      let amount = part.rate * form.program.constant(of: part.constraint)
+      let amount = part.rate * program.constant(of: part.constraint)
       guard abs(amount) >= smallest else { continue }
       let source = sources[part.constraint]
       let next = Determination.Part(

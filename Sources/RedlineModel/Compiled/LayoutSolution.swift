@@ -1,0 +1,143 @@
+package import RedlineSolver
+
+/// The values of a layout's program, and what is to be said about them.
+///
+/// Along the two axes a layout mostly has nothing in common: then each is solved by itself, and only
+/// again where its program changes. Where something joins them, or constraints contradict each other,
+/// the program is solved as a whole, which decides in what order conflicts are found.
+package struct LayoutSolution: Sendable {
+  private enum Parts: Sendable {
+    case whole(Solution)
+    case axes(horizontal: Solution, vertical: Solution)
+  }
+
+  private let parts: Parts
+  private let form: LinearForm
+  /// For each constraint of the program of an axis its number in the whole program.
+  private let numbers: [[Int]]
+
+  init(_ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?) {
+    form = program.form
+    parts =
+      Self.axes(program, ambiguity: ambiguity, after: previous)
+      ?? .whole(program.program.solved(ambiguity: ambiguity))
+    if case .axes = parts { numbers = Axis.allCases.map(program.numbers) } else { numbers = [] }
+  }
+
+  /// Both axes; `nil` where the program has to be solved as a whole.
+  private static func axes(
+    _ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?
+  ) -> Parts? {
+    guard program.isSeparable else { return nil }
+    var known: (Solution, Solution)?
+    switch previous?.solution.parts {
+    // What contradicted itself before mostly does so again.
+    case .whole: return nil
+    case .axes(let horizontal, let vertical): known = (horizontal, vertical)
+    case nil: break
+    }
+    func solution(_ axis: Axis, _ known: Solution?) -> Solution? {
+      let isKnown = previous.map { program.isSame(axis, as: $0.program) } ?? false
+      let solution =
+        isKnown ? known : program.program(axis).solved(ambiguity: ambiguity)
+      return solution?.conflicts.isEmpty == true ? solution : nil
+    }
+    guard let horizontal = solution(.horizontal, known?.0),
+      let vertical = solution(.vertical, known?.1)
+    else { return nil }
+    return .axes(horizontal: horizontal, vertical: vertical)
+  }
+
+  /// What cannot hold, in the order in which it was found.
+  package var conflicts: [Conflict] {
+    if case .whole(let solution) = parts { solution.conflicts } else { [] }
+  }
+
+  /// Whether no other values serve the priorities better, as far as is known.
+  package var isOptimal: Bool {
+    switch parts {
+    case .whole(let solution): solution.isOptimal
+    case .axes(let horizontal, let vertical): horizontal.isOptimal && vertical.isOptimal
+    }
+  }
+
+  /// The value of a variable; finite, never −0.
+  package func value(of variable: Variable) -> Double {
+    switch parts {
+    case .whole(let solution): solution.value(of: variable)
+    case .axes(let horizontal, let vertical):
+      (variable.index & 1 == 0 ? horizontal : vertical).value(of: form.halfVariable(variable))
+    }
+  }
+
+  /// The value of an expression; never −0.
+  package func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) {
+      $0 + $1.coefficient * value(of: $1.variable)
+    } + 0
+  }
+
+  /// Whether an expression along one axis has more than one value; see ``Solution/isAmbiguous(_:)``.
+  package func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    let (solution, expression) = part(of: expression)
+    return solution.isAmbiguous(expression)
+  }
+
+  /// For each variable whether it has more than one value, in the order of the whole program.
+  package var movableVariables: [Bool] {
+    var line = LinearExpression([Term(form.variable(0))])
+    func isMovable(_ solution: Solution, _ variable: Variable) -> Bool {
+      line.terms[0].variable = variable
+      return solution.isAmbiguous(line)
+    }
+    return (0..<form.variableCount).map { index in
+      switch parts {
+      case .whole(let solution): isMovable(solution, form.variable(index))
+      case .axes(let horizontal, let vertical):
+        isMovable(index & 1 == 0 ? horizontal : vertical, form.variable(index / 2))
+      }
+    }
+  }
+
+  /// The least and the greatest value of an expression along one axis; see
+  /// ``Solution/ambiguousRange(of:)``.
+  package func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
+    let (solution, expression) = part(of: expression)
+    return solution.ambiguousRange(of: expression)
+  }
+
+  /// What determines the value of an expression along one axis; see ``Solution/determination(of:)``.
+  package func determination(of expression: LinearExpression) -> Determination {
+    let (solution, half) = part(of: expression)
+    var result = solution.determination(of: half)
+    guard case .axes = parts else { return result }
+    let side = axis(of: expression) == .horizontal ? 0 : 1
+    for index in result.parts.indices {
+      result.parts[index].constraint = numbers[side][result.parts[index].constraint]
+    }
+    for index in result.leanings.indices {
+      result.leanings[index] = form.variable(2 * result.leanings[index].index + side)
+    }
+    return result
+  }
+
+  /// The solution of an expression's axis, and the expression over the variables of its program.
+  private func part(of expression: LinearExpression) -> (Solution, LinearExpression) {
+    switch parts {
+    case .whole(let solution): return (solution, expression)
+    case .axes(let horizontal, let vertical):
+      let half = LinearExpression(
+        expression.terms.map {
+          Term(form.halfVariable($0.variable), coefficient: $0.coefficient)
+        }, constant: expression.constant)
+      return (axis(of: expression) == .horizontal ? horizontal : vertical, half)
+    }
+  }
+
+  private func axis(of expression: LinearExpression) -> Axis {
+    guard let axis = form.axis(of: expression) else {
+      preconditionFailure("a line or a length lies along one axis")
+    }
+    return axis
+  }
+}
