@@ -49,7 +49,7 @@ public struct Solution: Sendable {
   public var isOptimal: Bool { certificate != .missing }
 
   init(
-    _ pass: consuming Pass, conflicts: [Conflict], keepsFaces: Bool, certificate: Certificate,
+    _ pass: Pass, conflicts: [Conflict], keepsFaces: Bool, certificate: Certificate,
     pivotCount: Int
   ) {
     self.pivotCount = pivotCount
@@ -152,7 +152,7 @@ private final class Questions: Sendable {
   private let keepsFaces: Bool
 
   /// - Parameter keepsFaces: Whether there are answers about ambiguity.
-  init(_ pass: consuming Pass, keepsFaces: Bool) {
+  init(_ pass: Pass, keepsFaces: Bool) {
     self.keepsFaces = keepsFaces
     answers = Mutex(Answers(pass: pass, faces: keepsFaces ? nil : .some(nil)))
   }

@@ -4,29 +4,19 @@ extension Pass {
   /// Two bounds of the same expression, such as hugging and compression resistance, count as an
   /// equality of the lower priority.
   mutating func pivotOptional() {
-    for constraint in byLevel(findHeldConstraints()) {
-      load(Int(constraint), limit: .max)
-      if isDense { return }
-      guard
-        let position = reducer.row.bestPivot(
-          prefersOld: true, isCareful: isCareful(Int(constraint)))
-      else { continue }
-      elimination.pivot(at: position, of: reducer.row)
-      pivotSources.append(constraint)
+    let heldConstraints = findHeldConstraints()
+    for level in 0..<Int32(program.priorities.count) {
+      for entry in heldConstraints where entry.level == level + 1 {
+        load(Int(entry.constraint), limit: .max)
+        if isDense { return }
+        guard
+          let position = reducer.row.bestPivot(
+            prefersOld: true, isCareful: isCareful(Int(entry.constraint)))
+        else { continue }
+        elimination.pivot(at: position, of: reducer.row)
+        pivotSources.append(entry.constraint)
+      }
     }
-  }
-
-  /// The constraints of all levels, those of one level in the order in which they are.
-  private func byLevel(_ entries: [(level: Int32, constraint: Int32)]) -> [Int32] {
-    var starts = [Int32](repeating: 0, count: program.priorities.count + 2)
-    for entry in entries { starts[Int(entry.level) + 1] += 1 }
-    for level in 1..<starts.count { starts[level] += starts[level - 1] }
-    var result = [Int32](repeating: 0, count: entries.count)
-    for entry in entries {
-      result[Int(starts[Int(entry.level)])] = entry.constraint
-      starts[Int(entry.level)] += 1
-    }
-    return result
   }
 
   /// Gives the variables that are still free the values that they lean on, in order of addition.

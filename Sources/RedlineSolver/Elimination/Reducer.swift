@@ -103,6 +103,7 @@ struct Reducer: Sendable {
     let limit: Int32
     var touchedCount = 0
     var heapCount = 0
+    var substitutedTerms = 0
 
     @inline(__always)
     mutating func add(_ coefficient: Double, column: Int) {
@@ -158,7 +159,6 @@ extension Reducer.Row {
   fileprivate mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
-    substitutedTerms = 0
     isDoubtful = false
     terms.removeAll(keepingCapacity: true)
     if isRecording {
@@ -189,7 +189,7 @@ extension Reducer.Row {
           constant += cell.sum * pivot.constant
           magnitude = max(magnitude, abs(constant), abs(cell.sum) * pivot.magnitude)
           let first = index == 0 ? 0 : Int(pivots[index - 1].end)
-          substitutedTerms += Int(pivot.end) - first
+          work.substitutedTerms += Int(pivot.end) - first
           for term in first..<Int(pivot.end) {
             work.add(cell.sum * terms[term].value, column: Int(terms[term].column))
           }
@@ -201,6 +201,7 @@ extension Reducer.Row {
   /// Fills the result from the columns that were met.
   @inline(__always)
   fileprivate mutating func finish(_ work: Reducer.Work) {
+    substitutedTerms = work.substitutedTerms
     for position in 0..<work.touchedCount {
       let column = work.touched[position]
       let cell = work.cells[Int(column)]

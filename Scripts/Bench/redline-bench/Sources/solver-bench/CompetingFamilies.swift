@@ -85,7 +85,7 @@ extension Families {
       _ = constraint([(field.top, 1), (field.height, 1), (end, -1)])
       want(label.height, 20)
       want(field.height, 30)
-      _ = constraint([(field.top, 1)] + (bottom < 0 ? [] : [(bottom, -1)]), "=", 8)
+      _ = constraint(bottom < 0 ? [(field.top, 1)] : [(field.top, 1), (bottom, -1)], "=", 8)
       if isFree {
         _ = constraint([(label.top, 1), (field.top, -1)], ">")
       } else {
@@ -108,14 +108,13 @@ extension Families {
       let label = (x: span(), y: span())
       let field = (x: span(), y: span())
       for size in [label.x, label.y, field.x, field.y] { _ = constraint([(size.size, 1)], ">") }
-      for (terms, gap) in [
-        ([(label.x.low, 1.0), (outer.x.low, -1)], 10.0),
-        ([(field.x.low, 1), (label.x.high, -1)], 10),
-        ([(outer.x.high, 1), (field.x.high, -1)], 10),
-        ([(label.y.low, 1), (above, -1)], 10), ([(field.y.low, 1), (above, -1)], 10),
-      ] {
-        _ = constraint(terms, ">", gap)
-        _ = constraint(terms, "=", gap, level: "M", weight: 1.25)
+      let gaps = [
+        (label.x.low, outer.x.low), (field.x.low, label.x.high), (outer.x.high, field.x.high),
+        (label.y.low, above), (field.y.low, above),
+      ]
+      for (end, start) in gaps {
+        _ = constraint([(end, 1), (start, -1)], ">", 10)
+        _ = constraint([(end, 1), (start, -1)], "=", 10, level: "M", weight: 1.25)
       }
       _ = constraint(
         [(label.y.low, 1), (label.y.size, 0.5), (field.y.low, -1), (field.y.size, -0.5)],
