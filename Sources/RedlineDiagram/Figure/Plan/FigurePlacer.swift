@@ -31,6 +31,8 @@ struct FigurePlacer {
   static let mostTags = 400
   /// A device that is wider than this beside its screen has room for tags there.
   private static let wideBody: CGFloat = 24
+  /// How far above or below the screen a tag of a gutter may be.
+  private static let displaced: CGFloat = 34
 
   let window: FigureWindow
   /// The device's outer rectangle.
@@ -205,8 +207,11 @@ struct FigurePlacer {
 
   /// Whether a tag lies on the screen, or above or below it, and not in what belongs to the gutters.
   private func isInside(_ tag: CGRect) -> Bool {
-    let isBeside =
-      tag.maxY > min(body.minY, window.scene.minY) && tag.minY < max(body.maxY, window.scene.maxY)
+    let (top, bottom) = (
+      min(body.minY, window.scene.minY) - Self.displaced,
+      max(body.maxY, window.scene.maxY) + Self.displaced
+    )
+    let isBeside = tag.maxY > top && tag.minY < bottom
     let reach: CGFloat = isBeside ? -1 : 40
     return tag.minX >= edges.low - reach && tag.maxX <= edges.high + reach
   }
