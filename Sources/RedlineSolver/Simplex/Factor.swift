@@ -120,7 +120,9 @@ struct Factor: Sendable {
 
   /// Whether solving with the exchanges costs more than factoring anew.
   var isWorn: Bool {
-    etaSlots.count >= 100 || (etaSlots.count > 8 && etas.entryCount > 4 * pivots.count)
+    etaSlots.count >= 100
+      || (etaSlots.count > 8
+        && etas.entryCount > 4 * pivots.count + upper.entryCount + lower.entryCount)
   }
 
   /// Puts a row that is a sum of the held ones in the place of one of them.
