@@ -4,7 +4,8 @@ extension Simplex {
   static func optimal(_ component: Component, countsTies: Bool) -> Simplex? {
     guard
       var result = Simplex(
-        component, basis: component.basis, countsTies: countsTies, startsWithoutCosts: true)
+        component, basis: component.basis, countsTies: countsTies,
+        startsWithoutCosts: component.isWorthRepairing)
     else { return nil }
     var rounds = 4
     let repairs = result.repair(limit: 4 * (component.columns.count + component.store.rows.count))
@@ -196,5 +197,12 @@ extension Simplex {
       }
     }
     return nil
+  }
+}
+
+extension Component {
+  /// Whether the dual method pays: not for a few columns, nor where very many rows share them.
+  fileprivate var isWorthRepairing: Bool {
+    columns.count >= 32 && store.rows.count <= 16 * columns.count
   }
 }
