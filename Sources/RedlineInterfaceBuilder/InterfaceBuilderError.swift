@@ -15,6 +15,11 @@ package enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConve
   case noScene(file: String, id: String)
   case noLayout(file: String, line: Int, reason: String)
 
+  /// Whether the document is one of Interface Builder's, but not for iOS.
+  package var isForeign: Bool {
+    if case .unsupportedDocument = self { true } else { false }
+  }
+
   package var description: String {
     switch self {
     case .tooLarge(let file, let limit):

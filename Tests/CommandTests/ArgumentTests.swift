@@ -74,7 +74,6 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
-    ArgumentCase(.redline, "render /", 64, "/ cannot be read: Is a directory"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),
     ArgumentCase(.gallery, "list --json --only two-buttons", 0, "two-buttons-iphone-6s-plus"),
     ArgumentCase(.gallery, "list --only two-*-landscape", 0, "  iPhone 6s Plus, landscape"),

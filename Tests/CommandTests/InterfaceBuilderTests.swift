@@ -26,6 +26,15 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       one,box,UIView,16,100,20,20,16,90,20,20,driven
 
       """),
+    InterfaceCase(
+      "frames Main.storyboard --intrinsic text --scene Login", 0,
+      "one,title,UILabel,16,28,343,20.5,"),
+    InterfaceCase(
+      "frames Main.storyboard --device iphone-15 --environment rule", 0,
+      "one,root,Login,0,0,393,852,"),
+    InterfaceCase("frames Main.storyboard --scene nobody", 0, ""),
+    InterfaceCase(
+      "frames Main.storyboard --device iphone-15 --device iphone-8", 64, "one --device at a time"),
     InterfaceCase("frames no.storyboard", 64, "no.storyboard cannot be read: No such file"),
     InterfaceCase("frames mac.xib", 64, "mac.xib:1: error: documents of the kind"),
     InterfaceCase(
@@ -67,6 +76,37 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       .replacing(folder.path + "/", with: "")
     #expect(outcome.status == row.status, "\(said)")
     #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
+  }
+}
+
+@Test(
+  "Of a folder all files are drawn, each to a name of its own, without those of other platforms")
+func foldersAreDrawn() throws {
+  try withTemporaryFolder { folder in
+    let files = folder.appending(path: "Files")
+    for path in ["One/Base.lproj", "Two/Base.lproj", ".hidden"] {
+      let inner = files.appending(path: path)
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try write(to: inner)
+      for name in ["controls.storyboard", "Flow.storyboard"] {
+        try FileManager.default.removeItem(at: inner.appending(path: name))
+      }
+    }
+    let output = folder.appending(path: "Out")
+    let drawn = try BuiltProgram.redline.run([
+      "render", files.path, "--output", output.path, "--theme", "light",
+    ])
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    #expect(drawn.errors.contains("mac.xib:1: error: documents of the kind"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
+    #expect(names == ["One-Base.lproj-Main-login.svg", "Two-Base.lproj-Main-login.svg"])
+    let checked = try BuiltProgram.redline.run(["check", files.path])
+    #expect(checked.status == 1, "\(checked.errors)")
+    #expect(checked.output.split(separator: "\n").count == 2)
+    let empty = folder.appending(path: "Empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    let none = try BuiltProgram.redline.run(["render", empty.path, "--output", output.path])
+    #expect(none.status == 64 && none.errors.contains("there are no storyboards or xibs in the"))
   }
 }
 

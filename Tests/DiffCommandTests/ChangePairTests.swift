@@ -140,7 +140,7 @@ private let rows: [ChangeRow] = [
     $0.first.isHidden = true
   },
   // Texts
-  ChangeRow("a text of the same size", "title: text Title → Tilte") { $0.title.text = "Tilte" },
+  ChangeRow("a text of the same size", "title: text Title → Titlé") { $0.title.text = "Titlé" },
   ChangeRow("a text", "text of title “Title” → “Heading”") { $0.title.text = "Heading" },
   ChangeRow("the end of a long text", "on one line” → “", "on two lines") {
     $0.note.text = "A long note, which ends as it began: on two lines"

@@ -10,12 +10,14 @@ struct RenderCommand: AsyncParsableCommand {
       A file is a storyboard or xib, a solved layout as JSON, or an SVG file that Redline wrote: it \
       carries its layout. What is written keeps the file's name; of a storyboard, and of a xib with \
       several views, each scene is drawn as FILE-SCENE, and FILE itself is an overview with the \
-      segues. Findings are printed on standard error as \
+      segues. Of a folder all storyboards and xibs are drawn; where files of one name meet, the names \
+      of their folders come before it. Findings are printed on standard error as \
       'File.swift:12: warning: …'. A file that cannot be drawn does not stop the others.
 
       EXAMPLES
         redline render Main.storyboard --output Docs
         redline render Main.storyboard --device iphone-16-pro --scene 'Login*' --output Docs
+        redline render App --output Docs
         redline render login.json --output Docs
         redline render Docs/*.svg --style wireframe --output Wireframes
         redline render Cell.xib --width 480 --only titleLabel,iconView --hide hugging
@@ -27,18 +29,25 @@ struct RenderCommand: AsyncParsableCommand {
       drawn or written. 70 outranks 64, which outranks 1.
       """)
 
-  @Argument(help: ArgumentHelp("Layout files; '-' is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Layout files, or folders of storyboards and xibs; '-' is standard input.", valueName: "file")
+  )
   var files: [String]
 
   @OptionGroup var options: RenderOptions
   @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
+  @Flag(help: "Do not draw the overview of a storyboard.")
+  var noOverview = false
+
   func run() async throws {
-    let paths = Self.withoutThemes(files)
+    let paths = Self.withoutThemes(try InterfacePaths.expanded(files))
     let files = paths.filter { !InterfaceFile.isInterface($0) }.map { LayoutFile(path: $0) }
     try check(files)
-    var (jobs, unread) = try interface.jobs(for: paths.filter(InterfaceFile.isInterface))
+    var (jobs, unread) = try interface.jobs(
+      for: paths.filter(InterfaceFile.isInterface), drawsOverview: !noOverview)
     try options.validate(layoutCount: files.count + jobs.count)
     for file in files {
       do {

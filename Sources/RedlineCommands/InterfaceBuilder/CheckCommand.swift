@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
   /// Devices by what they are for.
   enum Devices: String, CaseIterable { case own, phones, all }
 
-  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Storyboards and xibs, or folders of them.", valueName: "file"))
   var files: [String]
 
   @Option(
@@ -57,9 +57,18 @@ struct CheckCommand: ParsableCommand {
     var listings: [FoundFinding] = []
     let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
-    for file in files {
+    var foreign = 0
+    var hasRead = false
+    for file in try InterfacePaths.expanded(files) {
       let document: InterfaceDocument
-      do { document = try InterfaceFile(path: file).read() } catch {
+      do {
+        document = try InterfaceFile(path: file).read()
+        hasRead = true
+      } catch let error as InterfaceBuilderError where error.isForeign {
+        StandardError.print(error.errorLine)
+        foreign += 1
+        continue
+      } catch {
         StandardError.print(error.errorLine)
         code = max(code, 64)
         continue
@@ -84,6 +93,8 @@ struct CheckCommand: ParsableCommand {
         code = 70
       }
     }
+    // A file for another platform among others is no mistake.
+    if !hasRead, foreign > 0 { code = max(code, 64) }
     if json { try StandardOutput.print(listings.indentedJSON()) }
     if code == 0, count > 0 { code = 1 }
     if code != 0 { throw ExitCode(code) }

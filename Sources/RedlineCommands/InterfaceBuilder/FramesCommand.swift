@@ -14,10 +14,13 @@ struct FramesCommand: ParsableCommand {
       One row for each view, without a header: the scene's id (in a xib the id of the top-level \
       object), the view's id, its class, x, y, width and height as solved, the same four as \
       stored (empty where the file has none), and 'driven' for what constraints or a stack view \
-      place, else 'fixed'. Frames are in points in the superview's coordinates.
+      place, else 'fixed'. Frames are in points in the superview's coordinates, and those of what \
+      'redline render' draws with the same options, but that contents of scroll views stay where \
+      they are without bars.
 
       EXAMPLES
         redline frames Main.storyboard
+        redline frames Main.storyboard --device iphone-16-pro --scene 'Login*'
         redline frames Cell.xib --intrinsic text --environment rule
 
       Exit codes: 0; 64 if the file cannot be read; 70 if a scene cannot be solved.
@@ -26,9 +29,16 @@ struct FramesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A .storyboard or .xib file.", valueName: "file"))
   var file: String
 
-  @OptionGroup var model: ModelOptions
+  @OptionGroup var interface: InterfaceOptions
+
+  func validate() throws {
+    guard interface.device.count < 2 else {
+      throw ValidationError("one --device at a time: rows do not tell devices apart")
+    }
+  }
 
   func run() throws {
+    guard let options = interface.variants.first?.options else { return }
     let document: InterfaceDocument
     do { document = try InterfaceFile(path: file).read() } catch {
       StandardError.print(error.errorLine)
@@ -37,9 +47,10 @@ struct FramesCommand: ParsableCommand {
     var output = ""
     var hasFailed = false
     let shaper = try TextShaper.shared()
-    for scene in document.scenes {
+    let wanted = Set(document.drawnRoots.filter(interface.isWanted).map(\.scene.id))
+    for scene in document.scenes where interface.scene.isEmpty || wanted.contains(scene.id) {
       do {
-        let frames = try document.frames(of: scene, model.options, measuring: shaper)
+        let frames = try document.frames(of: scene, options, measuring: shaper)
         for row in frames.rows { output += line(scene.id, row) }
       } catch {
         StandardError.print(error.errorLine)

@@ -9,6 +9,9 @@ import RedlineText
 struct InterfaceJobs {
   var document: InterfaceDocument
   var options: InterfaceOptions
+  /// What the files of the overview and of a view that is alone are called, and those of scenes begin with.
+  var baseName: String
+  var drawsOverview = true
 
   /// A job for each scene and device, and one for the overview of a storyboard.
   var jobs: [RenderJob] {
@@ -31,16 +34,12 @@ struct InterfaceJobs {
             }))
       }
     }
-    if document.isStoryboard, options.scene.isEmpty, !options.noOverview,
+    if document.isStoryboard, options.scene.isEmpty, drawsOverview,
       document.scenes.count > 1, let variant = options.variants.first
     {
       jobs.append(overview(variant.options, suffix: variant.suffix))
     }
     return jobs
-  }
-
-  private var baseName: String {
-    URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
   }
 
   private func overview(_ build: BuildOptions, suffix: String) -> RenderJob {

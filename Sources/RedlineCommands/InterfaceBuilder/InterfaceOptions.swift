@@ -29,10 +29,11 @@ struct InterfaceOptions: ParsableArguments {
 
   @Option(
     help: """
-      Where content sizes come from: 'text' measures texts and knows UIKit's controls, 'stored' gives \
-      a view without subviews the size in the file.
+      Where content sizes come from: 'stored' gives a view without subviews the size in the file, \
+      'text' measures texts and knows UIKit's controls, 'canvas' is 'stored' on the document's own \
+      device and text size and else 'text', where views without a content keep their length.
       """)
-  var intrinsic = Choice<IntrinsicSource>(.text)
+  var intrinsic = Choice<IntrinsicSource>(.canvas)
 
   @Option(
     help: """
@@ -57,9 +58,6 @@ struct InterfaceOptions: ParsableArguments {
     transform: { try ContentSizeCategory(argument: $0) })
   var textSize = ContentSizeCategory.large
 
-  @Flag(help: "Do not draw the overview of a storyboard.")
-  var noOverview = false
-
   /// The ways to lay out, one for each device.
   var variants: [(suffix: String, options: BuildOptions)] {
     var options = BuildOptions()
@@ -82,22 +80,32 @@ struct InterfaceOptions: ParsableArguments {
     SceneChoice(names: scene).isWanted([root])
   }
 
-  /// What is drawn of files, and how many of them cannot be read; those are told.
-  func jobs(for paths: [String]) throws -> (jobs: [RenderJob], unread: Int) {
+  /// What is drawn of files, and how many of them cannot be read; those are told. One for another
+  /// platform counts only if there is no other file.
+  func jobs(
+    for paths: [String], drawsOverview: Bool = true
+  ) throws -> (jobs: [RenderJob], unread: Int) {
     var jobs: [RenderJob] = []
-    var unread = 0
-    for path in paths {
+    var (unread, foreign) = (0, 0)
+    for (path, baseName) in zip(paths, InterfacePaths.baseNames(of: paths)) {
       do {
         let document = try InterfaceFile(path: path).read()
         for note in document.notes where note.severity == .error {
           StandardError.print(note.consoleLine(in: path).printableLine)
         }
-        jobs += InterfaceJobs(document: document, options: self).jobs
+        jobs +=
+          InterfaceJobs(
+            document: document, options: self, baseName: baseName, drawsOverview: drawsOverview
+          ).jobs
+      } catch let error as InterfaceBuilderError where error.isForeign {
+        StandardError.print(error.errorLine)
+        foreign += 1
       } catch {
         StandardError.print(error.errorLine)
         unread += 1
       }
     }
+    if jobs.isEmpty { unread += foreign }
     if jobs.isEmpty, unread == 0, !paths.isEmpty {
       throw ValidationError(
         scene.isEmpty

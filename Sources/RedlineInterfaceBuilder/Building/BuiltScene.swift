@@ -47,6 +47,9 @@ package enum IntrinsicSource: String, CaseIterable, Sendable {
   case stored
   /// Texts are measured, images and controls have the sizes that UIKit gives them.
   case text
+  /// On the document's own device and text size what the document stores, as Xcode's canvas shows it,
+  /// else what is measured; what nothing else gives a length keeps the one that is stored.
+  case canvas
 }
 
 /// Where safe areas come from.
@@ -69,4 +72,9 @@ package struct BuildOptions: Sendable {
   package var textSize = ContentSizeCategory.large
 
   package init() {}
+
+  /// Whether views without subviews have the sizes that the document stores.
+  var usesStoredSizes: Bool {
+    intrinsic == .stored || intrinsic == .canvas && device == nil && textSize == .large
+  }
 }

@@ -33,6 +33,7 @@ struct SceneBuilder {
     addGuides()
     try addConstraints()
     hold()
+    if options.intrinsic == .canvas { keepLengths() }
     holdContents()
     applyNames()
     var built = BuiltScene(

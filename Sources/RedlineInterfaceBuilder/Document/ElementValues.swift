@@ -52,7 +52,7 @@ struct ElementValues {
 
   /// The frame in the superview, as it is stored.
   func frame() throws(InterfaceBuilderError) -> CGRect? {
-    guard let rect = child("frame") else { return nil }
+    guard let rect = child("frame") else { return try insetFrame() }
     let element = document.tree[rect]
     var values: [Double] = []
     for name in ["x", "y", "width", "height"] {
@@ -61,6 +61,34 @@ struct ElementValues {
     }
     return CGRect(
       x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
+  }
+
+  /// The frame as Xcode 8 wrote it: from the edges of the superview, what is 0 left out.
+  private func insetFrame() throws(InterfaceBuilderError) -> CGRect? {
+    guard let child = child("frameInset") else { return nil }
+    let element = document.tree[child]
+    var values: [String: CGFloat] = [:]
+    for name in ["minX", "minY", "maxX", "maxY", "width", "height"] {
+      guard let text = element.attributes[name] else { continue }
+      values[name] = CGFloat(try document.number(text, name: name, line: element.line))
+    }
+    var around = CGSize.zero
+    if values["maxX"] != nil || values["maxY"] != nil,
+      let superview = document.superview(of: index)?.view
+    {
+      let traits = document.device.traits
+      around = try ElementValues(document, superview, traits: traits).frame()?.size ?? .zero
+    }
+    func place(
+      _ least: String, _ most: String, _ length: String, _ room: CGFloat
+    ) -> (CGFloat, CGFloat) {
+      let end = values[most]
+      let size = values[length] ?? end.map { room - $0 - (values[least] ?? 0) } ?? 0
+      return (values[least] ?? end.map { room - $0 - size } ?? 0, max(0, size))
+    }
+    let (x, width) = place("minX", "maxX", "width", around.width)
+    let (y, height) = place("minY", "maxY", "height", around.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// A text that is an attribute, or an element of its own where it has several lines.

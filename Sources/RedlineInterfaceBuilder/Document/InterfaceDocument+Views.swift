@@ -5,9 +5,15 @@ extension InterfaceDocument {
   /// For each element whether it is a view: it has a frame, or a name that only views have.
   static func viewElements(in tree: MarkupTree) -> [Bool] {
     var result = tree.elements.map { viewNames.contains($0.name) }
-    for element in tree.elements
-    where element.name == "rect" && element.attributes["key"] == "frame" && element.parent >= 0 {
-      result[element.parent] = true
+    for (index, element) in tree.elements.enumerated() where element.parent >= 0 {
+      let key = element.attributes["key"]
+      let around = tree[element.parent].name
+      if element.name == "rect" && key == "frame" || key == "frameInset" {
+        result[element.parent] = true
+      } else if around == "subviews" || key == "view" && around.hasSuffix("ontroller") {
+        // Xcode leaves out the frames of bars, and of views that were never opened on the canvas.
+        result[index] = true
+      }
     }
     return result
   }

@@ -1,0 +1,47 @@
+import Foundation
+import RedlineLayout
+
+extension SceneBuilder {
+  /// Above what suppresses ambiguities in stack views, below what hugs a content.
+  private static let arrangedPriority: LayoutPriority = 60
+
+  /// Lets views without a content of their own keep the place and size that are stored wherever their
+  /// constraints leave them open, instead of collapsing.
+  ///
+  /// Where an arranged view stands is its stack view's; how long it is may be known from nothing else
+  /// than the document.
+  func keepLengths() {
+    for built in views where built.isDriven && built.parent >= 0 {
+      guard let frame = built.storedFrame, isPlain(built) else { continue }
+      let insets = built.view.usedAlignmentInsets(document.systemVersion)
+      let superview = views[built.parent].view
+      let lines: [(Attribute, CGFloat)] = [
+        (.width, frame.width - insets.left - insets.right),
+        (.height, frame.height - insets.top - insets.bottom),
+        (.left, frame.minX + insets.left), (.top, frame.minY + insets.top),
+      ]
+      for (attribute, value) in lines where attribute.isDimension || !built.isArranged {
+        let constraint = LayoutConstraint(
+          item: built.view, attribute: attribute,
+          toItem: attribute.isDimension ? nil : superview,
+          attribute: attribute.isDimension ? .notAnAttribute : attribute,
+          constant: Double(attribute.isDimension ? max(0, value) : value),
+          priority: built.isArranged ? Self.arrangedPriority : 1)
+        constraint.origin = .system
+        constraint.identifier = "IB-prototype"
+        constraint.location = document.location(built.element)
+        superview.hold(constraint)
+      }
+    }
+  }
+
+  /// Whether a view has no size of its own; a hidden one may have no length.
+  private func isPlain(_ built: BuiltView) -> Bool {
+    guard !built.view.isHidden, !(built.view is StackView), !(built.view is TextView) else {
+      return false
+    }
+    if let image = built.view as? ImageView { return image.imageSize == nil }
+    return type(of: built.view) == View.self || built.view is ScrollView
+      || built.view is NamedBox || built.view is CellContentView
+  }
+}

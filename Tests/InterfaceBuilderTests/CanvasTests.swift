@@ -1,0 +1,120 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+import Testing
+
+/// What the canvas of a document keeps of the stored frames, and what it measures.
+struct CanvasTests {
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var device: Device?
+    var expected: [String: (Double, Double, Double, Double)]
+  }
+
+  /// A label in a font that is not installed, as wide as Xcode found it.
+  private static let label = Fixture.screen(
+    Fixture.view(
+      "label", (20, 20, 131, 27), name: "label", attributes: "text=\"Label\"",
+      "<fontDescription key=\"fontDescription\" name=\"Gotham\" family=\"Gotham\" pointSize=\"17\"/>"
+    ),
+    constraints: Fixture.constraint("label.leading", "root.leading", constant: 20)
+      + Fixture.constraint("label.top", "root.top", constant: 20))
+
+  /// Two plain views in a stack view, of which nothing says how they share it.
+  private static let shares = Fixture.screen(
+    Fixture.view(
+      "stack", (0, 0, 375, 300), name: "stackView", attributes: "axis=\"vertical\"",
+      """
+      <subviews>
+      \(Fixture.view("one", (0, 0, 375, 100)))
+      \(Fixture.view("two", (0, 100, 375, 200)))
+      </subviews>
+      """),
+    constraints: Fixture.constraint("stack.leading", "root.leading")
+      + Fixture.constraint("stack.trailing", "root.trailing")
+      + Fixture.constraint("stack.top", "root.top")
+      + Fixture.constraint("stack.bottom", "root.bottom", constant: -367))
+
+  /// A plain view of which only the middle is constrained.
+  private static let open = Fixture.screen(
+    Fixture.view("box", (137.5, 300, 100, 67)),
+    constraints: Fixture.constraint("box.centerX", "root.centerX")
+      + Fixture.constraint("box.top", "root.top", constant: 300))
+
+  static let rows = [
+    Row(
+      testDescription: "a label keeps what is stored", text: label,
+      expected: ["label": (20, 20, 131, 27)]),
+    Row(
+      testDescription: "and is measured on another device", text: label, device: .iPhone15,
+      expected: ["label": (20, 20, 41.67, 20.33)]),
+    Row(
+      testDescription: "plain views in a stack view", text: shares,
+      expected: ["one": (0, 0, 375, 100), "two": (0, 100, 375, 200)]),
+    Row(
+      testDescription: "and on another device", text: shares, device: .iPhone8.landscape,
+      expected: ["stack": (0, 0, 667, 8)]),
+    Row(
+      testDescription: "a plain view without a size does not collapse", text: open,
+      device: .iPhone15, expected: ["box": (146.33, 300, 100, 67)]),
+  ]
+
+  @Test(arguments: rows) func frames(_ row: Row) throws {
+    let frames = try Fixture.frames(row.text, intrinsic: .canvas, device: row.device)
+    for (id, (x, y, width, height)) in row.expected {
+      let frame = try #require(frames[id])
+      let wanted = CGRect(x: x, y: y, width: width, height: height)
+      #expect(Parity.distance(frame, wanted) < 0.35, "\(id): \(frame), not \(wanted)")
+    }
+  }
+
+  @Test func framesOfXcode8() throws {
+    let cell = """
+      <view id="around"><frame key="frameInset" width="300" height="200"/>
+      <subviews>
+      <view id="near"><frame key="frameInset" minX="15" width="100" height="20"/></view>
+      <view id="far"><frame key="frameInset" maxX="10" minY="5" maxY="25" width="100"/></view>
+      </subviews></view>
+      """
+    let frames = try Fixture.frames(Fixture.screen(cell))
+    #expect(frames["around"] == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(frames["near"] == CGRect(x: 15, y: 0, width: 100, height: 20))
+    #expect(frames["far"] == CGRect(x: 190, y: 5, width: 100, height: 170))
+  }
+
+  @Test func viewsWithoutAFrame() throws {
+    let text = Fixture.screen(
+      """
+      <toolbar id="bar" translatesAutoresizingMaskIntoConstraints="NO"><items/></toolbar>
+      <navigationBar id="top" translatesAutoresizingMaskIntoConstraints="NO"><items/></navigationBar>
+      <sceneKitView id="scene" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """,
+      constraints: ["bar", "top", "scene"].map { id in
+        Fixture.constraint("\(id).leading", "root.leading")
+          + Fixture.constraint("\(id).trailing", "root.trailing")
+      }.joined() + Fixture.constraint("bar.bottom", "root.bottom")
+        + Fixture.constraint("top.top", "root.top")
+        + Fixture.constraint("scene.top", "top.bottom")
+        + Fixture.constraint("scene.bottom", "bar.top"))
+    let document = try Fixture.document(text)
+    #expect(document.notes.isEmpty)
+    let frames = try Fixture.frames(text)
+    #expect(frames["top"] == CGRect(x: 0, y: 0, width: 375, height: 44))
+    #expect(frames["bar"]?.maxY == 667 && frames["bar"]?.width == 375)
+    #expect(frames["scene"]?.minY == 44 && frames["scene"]?.width == 375)
+  }
+
+  /// A bar that belongs to its controller is no view of a scene.
+  @Test func barsOfControllers() throws {
+    let text = Fixture.storyboard(
+      """
+      <scene sceneID="scene"><objects>
+      <navigationController id="controller" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar"/>
+      </navigationController></objects></scene>
+      """)
+    #expect(try Fixture.document(text).drawnRoots.isEmpty)
+  }
+}
