@@ -70,6 +70,86 @@ struct CanvasTests {
     }
   }
 
+  struct ButtonSize: CustomTestStringConvertible {
+    var testDescription: String
+    var attributes = ""
+    var inside: String
+    var size: (width: Double, height: Double)
+  }
+
+  /// Sizes of buttons with room around their titles.
+  static let buttons = [
+    ButtonSize(
+      testDescription: "room on all sides",
+      inside: """
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <inset key="contentEdgeInsets" minX="10" minY="7" maxX="10" maxY="7"/>
+        <state key="normal" title="Options"/>
+        """, size: (80, 35)),
+    ButtonSize(
+      testDescription: "room at the sides only", attributes: "buttonType=\"system\"",
+      inside: """
+        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+        <inset key="contentEdgeInsets" minX="8" minY="0.0" maxX="8" maxY="0.0"/>
+        <state key="normal" title="Button"/>
+        """, size: (59, 17)),
+    ButtonSize(
+      testDescription: "room of zero is the usual one", attributes: "buttonType=\"system\"",
+      inside: """
+        <inset key="contentEdgeInsets" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/>
+        <state key="normal" title="Button"/>
+        """, size: (46, 30)),
+    ButtonSize(
+      testDescription: "insets of a configuration",
+      inside: """
+        <buttonConfiguration key="configuration" style="plain" title="Button">
+        <directionalEdgeInsets key="contentInsets" top="0.0" leading="4" bottom="0.0" trailing="4"/>
+        </buttonConfiguration>
+        """, size: (59, 20.5)),
+  ]
+
+  @Test(arguments: buttons) func buttonSizes(_ row: ButtonSize) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "button", (0, 0, 0, 0), name: "button", attributes: row.attributes, row.inside),
+      constraints: Fixture.constraint("button.leading", "root.leading")
+        + Fixture.constraint("button.top", "root.top"))
+    let frame = try #require(try Fixture.frames(text, intrinsic: .text)["button"])
+    #expect(abs(Double(frame.width) - row.size.width) <= 1.01, "\(frame)")
+    #expect(abs(Double(frame.height) - row.size.height) < 0.01, "\(frame)")
+  }
+
+  /// A column of labels in the body's style, as high as in a text size.
+  private static func labels(_ heights: [Double]) -> String {
+    Fixture.screen(
+      heights.enumerated().map { index, height in
+        Fixture.view(
+          "l\(index)", (20, 20 + 40 * Double(index), 60, height), name: "label",
+          attributes: "text=\"Label\"",
+          "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+      }.joined(),
+      constraints: heights.indices.map { index in
+        Fixture.constraint("l\(index).leading", "root.leading", constant: 20)
+          + Fixture.constraint("l\(index).top", "root.top", constant: 20 + 40 * Double(index))
+      }.joined())
+  }
+
+  struct Heights: Sendable {
+    var stored: [Double]
+    var solved: Double
+  }
+
+  static let heights = [
+    Heights(stored: [20.5, 20.5], solved: 20.5), Heights(stored: [17, 17], solved: 17),
+    Heights(stored: [17, 17, 20.5], solved: 20.5), Heights(stored: [17], solved: 20.5),
+    Heights(stored: [33.5, 33.5, 33.5], solved: 33.5), Heights(stored: [30.25, 5], solved: 20.5),
+  ]
+
+  @Test(arguments: heights) func textSizeIsThatOfMost(_ row: Heights) throws {
+    let frames = try Fixture.frames(Self.labels(row.stored), intrinsic: .text)
+    #expect(frames["l0"].map { Double($0.height) } == row.solved)
+  }
+
   @Test func framesOfXcode8() throws {
     let cell = """
       <view id="around"><frame key="frameInset" width="300" height="200"/>

@@ -40,12 +40,22 @@ extension SceneBuilder {
     let title =
       configuration?.text("title") ?? configuration?.text("attributedTitle")
       ?? normal?.text("title") ?? normal?.text("attributedTitle") ?? ""
-    let button = Button(title, kind: isSystem ? .system : .custom)
+    let kind: Button.Kind = isSystem ? .system : .custom
+    let insets = configuration == nil ? try contentInsets(values) : nil
+    let button =
+      insets.map { InsetButton(title, kind: kind, insets: $0) } ?? Button(title, kind: kind)
     button.font = try values.font()
     if let configuration {
       button.configuration = .init(
         Button.Configuration.Style(rawValue: configuration["style"] ?? "") ?? .plain)
       button.configuration?.imagePadding = try configuration.number("imagePadding", default: 0)
+      if let child = configuration.child("contentInsets") {
+        let room = ElementValues(document, child, traits: traits)
+        button.configuration?.contentInsets = DirectionalEdgeInsets(
+          top: try room.number("top", default: 0), leading: try room.number("leading", default: 0),
+          bottom: try room.number("bottom", default: 0),
+          trailing: try room.number("trailing", default: 0))
+      }
     }
     if let name = configuration?["image"] ?? normal?["image"] {
       button.imageName = name
@@ -59,6 +69,18 @@ extension SceneBuilder {
       button.imageSize = CGSize(width: 22, height: 22)
     }
     return button
+  }
+
+  /// The room around a button's content, `nil` for the usual one, which all zeroes stand for.
+  private func contentInsets(
+    _ values: ElementValues
+  ) throws(InterfaceBuilderError) -> EdgeInsets? {
+    guard let child = values.child("contentEdgeInsets") else { return nil }
+    let room = ElementValues(document, child, traits: traits)
+    let insets = EdgeInsets(
+      top: try room.number("minY", default: 0), left: try room.number("minX", default: 0),
+      bottom: try room.number("maxY", default: 0), right: try room.number("maxX", default: 0))
+    return insets == .zero ? nil : insets
   }
 
   func textField(_ values: ElementValues) throws(InterfaceBuilderError) -> View {

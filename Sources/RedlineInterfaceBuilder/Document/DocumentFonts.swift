@@ -11,10 +11,10 @@ extension ElementValues {
     }
     let line = document.tree[child].line
     let text = attributes["pointSize"] ?? attributes["size"] ?? "17"
-    // Named sizes belong to macOS.
+    // Names of sizes are macOS' but stand in files for iOS, too.
     let size =
       try text.first?.isNumber == true
-      ? document.number(text, name: "pointSize", line: line) : 15
+      ? document.number(text, name: "pointSize", line: line) : text == "system" ? 14 : 15
     // A size that Xcode had not found yet.
     guard size != 0 else { return .system(size: 17, weight: Self.weight(attributes)) }
     guard size > 0, size <= 10_000 else {

@@ -25,6 +25,8 @@ package struct InterfaceDocument: Sendable {
   let outletNames: [String: String]
   /// Whether an edge of a frame lies between points.
   var hasHalfPoints: Bool
+  /// The text size of the canvas, as stored heights show it.
+  let textSize: ContentSizeCategory
   /// The bars of controllers by their ids.
   private(set) var bars: [String: Bars] = [:]
   /// Whether something depends on size classes.
@@ -61,7 +63,10 @@ package struct InterfaceDocument: Sendable {
     }
     isViewElement = Self.viewElements(in: tree)
     outletNames = Self.outletNames(in: tree)
-    hasHalfPoints = Self.halfPoints(in: tree)
+    let hasHalfPoints = Self.halfPoints(in: tree)
+    self.hasHalfPoints = hasHalfPoints
+    textSize = Self.textSize(
+      in: tree, scale: device.device?.scale ?? (hasHalfPoints ? 2 : 1))
     elementOf = try Self.ids(in: tree, file: file)
     readResources()
     scenes = isStoryboard ? storyboardScenes() : xibScenes()
