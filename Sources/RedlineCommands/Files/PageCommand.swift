@@ -36,11 +36,13 @@ struct PageCommand: AsyncParsableCommand {
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func run() async throws {
+    let files = try InterfacePaths.expanded(files)
     let paths = files.filter { path in
       !path.hasSuffix("~dark.svg") || !files.contains(path.dropLast("~dark.svg".count) + ".svg")
     }
     var figures: [FigurePage.Figure] = []
-    var (jobs, unread) = try interface.jobs(for: paths.filter(InterfaceFile.isInterface))
+    var (jobs, unread) = try interface.jobs(
+      for: paths.filter(InterfaceFile.isInterface), drawsOverview: false)
     var failed = 0
     for path in paths where !InterfaceFile.isInterface(path) {
       let file = LayoutFile(path: path)
@@ -53,7 +55,6 @@ struct PageCommand: AsyncParsableCommand {
         unread += 1
       }
     }
-    jobs.removeAll { if case .page = $0.subject { true } else { false } }
     for job in jobs {
       guard case .layout(let solve) = job.subject else { continue }
       do {

@@ -1,5 +1,5 @@
 package import RedlineDiagram
-package import RedlineKit
+import RedlineKit
 
 extension Entry {
   /// The picture of a variant as shapes, as `render` draws it.
