@@ -234,7 +234,9 @@ import Testing
       _ = store.judge(try picture(gap: 8), mode: .missing, run: "r")
       let path = store.goldenPath(SnapshotFile(id, .png))
       let golden = try #require(bytes(path))
-      let other = try Bitmap(svg: titleRow(gap: 12).svg().text(), scale: 2).png()
+      var dark = try titleRow(gap: 8)
+      dark.theme = .dark
+      let other = try Bitmap(svg: dark.svg().text(), scale: 2).png()
       // The texts of one file, the pixels of the other.
       let (texts, pixels) = (Data(golden), Data(other))
       let mark = Data("IDAT".utf8)

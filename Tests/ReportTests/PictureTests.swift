@@ -42,7 +42,7 @@ import Testing
     let data = try #require(pictures[0].url?.split(separator: ",").last)
     let svg = String(decoding: try #require(Data(base64Encoded: String(data))), as: UTF8.self)
     #expect(!svg.contains("redline-layout"))
-    #expect(svg.contains("-constraints\">"))
+    #expect(svg.contains("-constraints\""))
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
