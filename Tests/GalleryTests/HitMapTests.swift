@@ -31,7 +31,7 @@ import Testing
       let region = try #require(found.last, "\(item.id)")
       #expect(
         isNear(region.frame, frame)
-          || frame.insetBy(dx: -1, dy: -1).contains(region.frame),
+          || isNear(frame.union(region.frame), frame),
         "\(item.id): \(region.frame), not \(frame)")
       #expect(region.layer == (item.parent == nil ? .background : .screen), "\(item.id)")
     }

@@ -19,8 +19,8 @@ import Testing
     #expect(
       moved.constraints.allSatisfy { [nil, "Elsewhere.swift"].contains($0.location?.fileName) })
     for theme in Theme.Name.allCases {
-      var (old, new) = (diagram, Diagram(moved))
-      (old.theme, new.theme, new.showsInactive) = (theme, theme, diagram.showsInactive)
+      var (old, new) = (diagram, diagram)
+      (old.theme, new.theme, new.layout) = (theme, theme, moved)
       try expectNoChange(from: .diagram(old), to: .diagram(new))
     }
   }
@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: GalleryDrawingTests.pictures.filter { $0.entry.keepsPNG })
   func picturesPassAndStay(_ picture: Picture) throws {
     let diagram = try picture.diagram()
-    var moved = Diagram(try movedSource(of: diagram.layout))
-    moved.showsInactive = diagram.showsInactive
+    var moved = diagram
+    moved.layout = try movedSource(of: diagram.layout)
     try expectNoChange(
       from: .picture(svg: diagram.svg().text(), scale: 1),
       to: .picture(svg: moved.svg().text(), scale: 1))

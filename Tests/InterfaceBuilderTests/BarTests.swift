@@ -99,7 +99,14 @@ import Testing
 
   @Test func isSaved() throws {
     let layout = try #require(try Self.layouts()["Second"])
-    #expect(try SolvedLayout(json: Data(OneLineJSON.lines(of: layout))) == layout)
+    let read = try SolvedLayout(json: Data(OneLineJSON.lines(of: layout)))
+    #expect(read.bars == layout.bars)
+    #expect(read.items == layout.items)
+    #expect(read.constraints == layout.constraints)
+    #expect(read.environment == layout.environment)
+    #expect(read.diagnostics == layout.diagnostics)
+    #expect(read.guides == layout.guides)
+    #expect(read == layout)
   }
 
   @Test(

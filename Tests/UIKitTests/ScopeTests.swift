@@ -41,7 +41,7 @@ private struct Catalog: LayoutCatalog {
     #expect(scoped(narrow) == compact)
     var diagram = Diagram(wide)
     diagram.textMode = .live
-    let isInLegend = try diagram.svg().text().contains("holds in regular width")
+    let isInLegend = try diagram.svg().text().contains("regular width only")
     #expect(isInLegend)
     #expect(scoped(try controller.solved(on: Screen.phone6sPlus)) == [])
   }

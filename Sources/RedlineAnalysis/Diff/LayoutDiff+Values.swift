@@ -77,7 +77,10 @@ extension LayoutDiff {
       item.details.contains { $0.property == .solved || $0.property == .contentSize }
     }
     guard !isDerived && derived.isEmpty else { return }
+    // What is hidden is not told among what moved.
+    let hidden = Set((items + guides).filter(\.isHidden).map(\.id))
     let moved = Set((causes.flatMap(\.moves) + unexplained.flatMap(\.moves)).map(\.item))
+      .subtracting(hidden)
     items = pair.itemChanges(telling: .result, except: moved)
     guides = pair.guideChanges(telling: .result, except: moved)
     if moved.isEmpty { self.values += values(.result) }

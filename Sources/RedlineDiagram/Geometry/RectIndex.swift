@@ -6,6 +6,7 @@ struct RectIndex {
   /// A rectangle over more cells than this is looked at in every search.
   private static let mostCells = 4096
   private static let mostFound = 64
+  private static let mostCounted = 64
 
   private struct Cell: Hashable {
     var column: Int
@@ -49,6 +50,33 @@ struct RectIndex {
       }
     }
     return false
+  }
+
+  /// How many rectangles that satisfy the condition intersect the given one, counted up to a limit of
+  /// a few; of a rectangle that is as long as several pages only the first part is searched.
+  func count(
+    intersecting rect: CGRect, atMost limit: Int, where condition: (Int) -> Bool = { _ in true }
+  ) -> Int {
+    var found: [Int] = []
+    func look(_ list: some Collection<Int>) {
+      for index in list where found.count < limit {
+        // A rectangle is in several cells, so that it may be met again.
+        guard rects[index].intersects(rect), condition(index), !found.contains(index) else {
+          continue
+        }
+        found.append(index)
+      }
+    }
+    look(large)
+    guard !cells.isEmpty, let range = Self.range(rect) else { return found.count }
+    var left = Self.mostCounted
+    for row in range.rows where left > 0 && found.count < limit {
+      for column in range.columns where left > 0 && found.count < limit {
+        left -= 1
+        if let list = cells[Cell(column: column, row: row)] { look(list) }
+      }
+    }
+    return found.count
   }
 
   /// The numbers of the rectangles that intersect the given one, ascending; in a very crowded

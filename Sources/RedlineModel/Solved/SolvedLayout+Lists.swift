@@ -76,6 +76,7 @@ extension SolvedLayout {
     try values.encode(formatVersion, forKey: .formatVersion)
     try values.encode(name, forKey: .name)
     try values.encodeIfPresent(barTitle, forKey: .barTitle)
+    try values.encodeIfPresent(bars, forKey: .bars)
     try values.encode(environment, forKey: .environment)
     try values.encode(items, forKey: .items)
     try values.encode(guides, forKey: .guides)

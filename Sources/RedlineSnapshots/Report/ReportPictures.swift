@@ -154,7 +154,9 @@ private let layoutStarts = ["redline-layout", "redline-old-layout"].map {
 func hasOverlay(_ svg: [UInt8]) -> Bool {
   let data = Data(svg)
   return data.range(of: layoutStarts[0]) != nil
-    && data.range(of: Data("<g id=\"constraints\"".utf8)) != nil
+    && [Data("-constraints\"".utf8), Data("<g id=\"constraints\"".utf8)].contains {
+      data.range(of: $0) != nil
+    }
 }
 
 /// A diagram without the layouts that it carries, which no picture shows.

@@ -84,7 +84,7 @@ struct FigureInk {
     case .bead: 3.6
     case .rail, .arrow: 1.3
     case .axis: 1.4
-    case .extent: 0.75
+    case .extent: 1
     }
   }
 
@@ -106,8 +106,7 @@ struct FigureInk {
   private func draw(_ line: Stroke, _ style: FigureStroke.Style, _ mark: FigureMark) -> [Shape] {
     let color = mark.hue.line(theme)
     let width = Self.width(style)
-    var paint = Paint.stroke(color, width, dash: dash(mark, style))
-    if style == .extent { paint.opacity = 0.6 }
+    let paint = Paint.stroke(color, width, dash: dash(mark, style))
     var shapes: [Shape] = []
     if mark.conflict != nil, style == .bar || style == .bead { shapes += hazard(line) }
     if mark.isBroken, line.length > 24, style == .bar {

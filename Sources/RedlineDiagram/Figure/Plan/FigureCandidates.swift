@@ -186,7 +186,7 @@ extension FigurePlacer {
     let free = spots.first { spot in
       let center = axis.point(place, spot)
       let rect = CGRect(center: center, CGSize(width: 11, height: 11))
-      return field.covered(rect) == 0 && !field.circles.contains(intersecting: rect)
+      return field.covered(rect, atMost: 1) == 0 && !field.circles.contains(intersecting: rect)
         && !field.tags.contains(intersecting: rect)
     }
     return free.map { axis.point(place, $0) }

@@ -43,33 +43,36 @@ struct FigureField {
 
   /// What is lost where a tag lies: marks and coloured areas below it.
   func cost(ofTag tag: CGRect) -> Double {
-    let lines = min(4, bars.indices(intersecting: tag.insetBy(dx: -1, dy: -1)).count)
+    let lines = bars.count(intersecting: tag.insetBy(dx: -1, dy: -1), atMost: 4)
     return Double(lines) * 14 + (fills.contains(intersecting: tag) ? 8 : 0)
   }
 
   /// What a bar hides, or is taken for.
   func cost(ofBar bar: Stroke) -> Double {
     let bounds = bar.bounds.insetBy(dx: -4, dy: -4)
-    let parallel = bars.indices(intersecting: bounds).count { isVertical[$0] == bar.isVertical }
+    let parallel = bars.count(intersecting: bounds, atMost: 3) {
+      isVertical[$0] == bar.isVertical
+    }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
-    let shown = min(3, covered(thin))
-    let labels = min(3, tags.indices(intersecting: thin).count)
-    let signs = min(3, circles.indices(intersecting: thin).count)
-    return Double(min(3, parallel)) * 20 + Double(shown) * 16 + Double(labels) * 24
+    let shown = covered(thin, atMost: 3)
+    let labels = tags.count(intersecting: thin, atMost: 3)
+    let signs = circles.count(intersecting: thin, atMost: 3)
+    return Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
       + Double(signs) * 12
   }
 
   /// What a thin line crosses.
   func cost(ofExtent line: Stroke) -> Double {
     let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
-    let labels = min(3, tags.indices(intersecting: bounds).count)
-    let views = min(4, frames.indices(intersecting: bounds).count)
-    return Double(min(4, covered(bounds))) * 9 + Double(labels) * 8 + Double(views) * 1.5
+    let labels = tags.count(intersecting: bounds, atMost: 3)
+    let views = frames.count(intersecting: bounds, atMost: 4)
+    return Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8 + Double(views) * 1.5
       + line.length * 0.018
   }
 
-  /// How many texts and controls lie in a rectangle.
-  func covered(_ rect: CGRect) -> Int {
-    texts.indices(intersecting: rect).count + controls.indices(intersecting: rect).count
+  /// How many texts and controls lie in a rectangle, counted up to a limit.
+  func covered(_ rect: CGRect, atMost limit: Int) -> Int {
+    let count = texts.count(intersecting: rect, atMost: limit)
+    return min(limit, count + controls.count(intersecting: rect, atMost: limit))
   }
 }

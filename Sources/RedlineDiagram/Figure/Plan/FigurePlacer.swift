@@ -184,7 +184,7 @@ struct FigurePlacer {
       switch stroke.style {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
       case .bead: break
-      case .axis: cost += Double(field.covered(stroke.line.bounds)) * 0.5
+      case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
       case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
       }
     }

@@ -159,7 +159,7 @@ extension FigurePlacer {
       for (x, extra) in [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)] {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)
         let whole = tag.union(tag.offsetBy(dx: CGFloat(-room), dy: 0))
-        guard field.covered(whole) == 0 else { continue }
+        guard field.covered(whole, atMost: 1) == 0 else { continue }
         list.append(FigureCandidate(tag: tag, cost: cost + more + extra))
       }
     }

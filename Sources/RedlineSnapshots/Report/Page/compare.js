@@ -40,14 +40,19 @@ async function svgText({ url, bundle: name, place }) {
   return new TextDecoder().decode(bytes);
 }
 
-// In a diagram, what lies over the screen, and the legend that explains it.
-const overlayStyle =
-  '<style>:root>g>#constraints,:root>g>#guides,:root>#legend{display:none}</style>';
+// In a diagram, what lies over the screen, and the legend that explains it. Ids begin with letters of
+// their own for each figure, or with nothing in older files.
+function overlayStyle(text) {
+  const found = /<g id="((?:r[0-9a-f]{5}-)?)constraints"/.exec(text);
+  if (!found) return '';
+  const ids = ['constraints', 'labels', 'guides', 'legend'].map((name) => `#${found[1]}${name}`);
+  return `<style>${ids.join(',')}{display:none}</style>`;
+}
 
 async function svgAddress(picture, hasOverlay) {
   const text = await svgText(picture);
   const end = hasOverlay ? -1 : text.lastIndexOf('</svg>');
-  const parts = end < 0 ? [text] : [text.slice(0, end), overlayStyle, text.slice(end)];
+  const parts = end < 0 ? [text] : [text.slice(0, end), overlayStyle(text), text.slice(end)];
   return URL.createObjectURL(new Blob(parts, { type: 'image/svg+xml' }));
 }
 
