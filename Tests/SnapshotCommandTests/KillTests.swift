@@ -25,7 +25,7 @@ import Testing
       var dice = Dice()
       var killed = 0
       var mixed = 0
-      for round in 0..<130 {
+      for round in 0..<60 {
         for (index, path) in paths.enumerated() {
           try store.addPending(
             path, from: contents("old", index), to: contents("new \(round)", index))
@@ -53,7 +53,7 @@ import Testing
         if news > 0, news < paths.count { mixed += 1 }
       }
       // The test means something only if many were killed in the middle.
-      #expect(killed > 60 && mixed > 40, "\(killed) killed, \(mixed) in the middle")
+      #expect(killed > 25 && mixed > 15, "\(killed) killed, \(mixed) in the middle")
     }
   }
 

@@ -84,8 +84,8 @@ class Stage {
       const bare = element('img');
       bare.src = await svgAddress(picture, false);
       addresses.push(bare.src);
-      await bare.decode();
-      return bare;
+      // Without it the pictures are compared as they are.
+      return bare.decode().then(() => bare, () => image);
     }));
     if (load === this.loads) {
       const { marks, isVector } = this.pictures.golden;
