@@ -371,4 +371,18 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
       #expect(try page.bytes(limit: 1 << 20) == new)
     }
   }
+
+  @Test(
+    "Pages of figures are written by both programs",
+    arguments: [
+      (BuiltProgram.gallery, "page --only insets-280x160 --output - --quiet", 0),
+      (.redline, "page \(packageRoot.path)/Snapshots/gallery/insets-280x160.svg --output -", 0),
+      (.redline, "page /nowhere.svg --output -", 64),
+      (.redline, "page \(packageRoot.path)/README.md --width 5", 64),
+    ] as [(BuiltProgram, String, Int32)])
+  func pages(_ program: BuiltProgram, _ line: String, _ status: Int32) throws {
+    let outcome = try program.run(line.split(separator: " ").map(String.init))
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.output.contains("<title>") == (status == 0))
+  }
 }

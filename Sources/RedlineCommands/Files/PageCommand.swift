@@ -33,6 +33,7 @@ struct PageCommand: AsyncParsableCommand {
   var files: [String]
 
   @OptionGroup var page: PageOptions
+  @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func run() async throws {
@@ -47,9 +48,9 @@ struct PageCommand: AsyncParsableCommand {
     for path in paths where !InterfaceFile.isInterface(path) {
       let file = LayoutFile(path: path)
       do {
-        var figure = FigurePage.Figure(name: path == "-" ? "layout" : path, try file.read())
-        figure.diagram.figure = page.figure.options
-        figures.append(figure)
+        var shown = FigurePage.Figure(name: path == "-" ? "layout" : path, try file.read())
+        shown.diagram.figure = figure.options
+        figures.append(shown)
       } catch {
         StandardError.print("error: \(error)")
         unread += 1
@@ -59,9 +60,9 @@ struct PageCommand: AsyncParsableCommand {
       guard case .layout(let solve) = job.subject else { continue }
       do {
         let layout = try await solve()
-        var figure = FigurePage.Figure(name: job.fileName, layout)
-        figure.diagram.figure = page.figure.options
-        figures.append(figure)
+        var shown = FigurePage.Figure(name: job.fileName, layout)
+        shown.diagram.figure = figure.options
+        figures.append(shown)
       } catch {
         StandardError.print(
           error is LayoutError ? "\(error)" : "error: \(job.fileName): \(reason(of: error))")
@@ -94,8 +95,6 @@ struct PageOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
-
-  @OptionGroup(title: "Figures") var figure: FigureArguments
 
   func validate() throws {
     guard !output.isEmpty else {
