@@ -92,6 +92,18 @@ struct FigurePageTests {
       #expect(try await browser.value("\(lit) > 3") == "true")
       #expect(
         try await browser.value("figures[0].svg.querySelectorAll('.frame').length > 0") == "true")
+      // Its frame lies around the view as it is drawn.
+      let distance = try await browser.value(
+        """
+        (() => {
+          const shapes = figures[0].svg.querySelector('[data-layer="screen"] [data-s="1"]');
+          const [a, b] = [shapes, figures[0].svg.querySelector('.frame:not(.other)')]
+            .map(one => one.getBoundingClientRect());
+          return Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top)) < 12
+            && a.width <= b.width + 4;
+        })()
+        """)
+      #expect(distance == "true")
       _ = try await browser.value("hover(figures[0], null)")
       #expect(try await browser.value(lit) == "0")
       try await browser.click("#detail ul[role=tree] li:nth-child(2) button")

@@ -70,6 +70,8 @@ struct FigureContents: Encodable {
   var source: String?
   /// Width and height of the picture.
   var size: [Double]
+  /// x and y of the root's corner in the picture, and the picture's points in a point.
+  var screen: [Double]
   var light: String
   var dark: String
   var items: [Item]
@@ -86,6 +88,9 @@ struct FigureContents: Encodable {
     diagram.theme = .light
     let drawing = try diagram.drawing()
     size = [Double(drawing.size.width), Double(drawing.size.height)]
+    screen = [
+      Double(drawing.screenOrigin.x), Double(drawing.screenOrigin.y), drawing.screenScale,
+    ]
     light = drawing.markedSVG(numbers.subjects).text()
     diagram.theme = .dark
     dark = try diagram.drawing().markedSVG(numbers.subjects).text()

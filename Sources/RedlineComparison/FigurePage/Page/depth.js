@@ -74,7 +74,6 @@ function sheet(figure, depth, deepest, scale) {
 
 function frames(figure, depth, copy) {
   const screen = screenMatrix(figure);
-  if (!screen) return;
   figure.items.forEach(view => {
     if (view.depth !== depth || view.isHidden) return;
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');

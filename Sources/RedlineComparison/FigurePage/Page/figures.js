@@ -146,7 +146,6 @@ function frameOf(figure, number, isOther) {
   if (kindOf(figure, number) !== 'item' || number === 0) return;
   const frame = item(figure, number).frame;
   const screen = screenMatrix(figure);
-  if (!screen) return;
   const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   const values = {
     x: screen.x + frame[0] * screen.scale, y: screen.y + frame[1] * screen.scale,
@@ -159,13 +158,8 @@ function frameOf(figure, number, isOther) {
 
 // Where the root's corner is in the picture, and how large a point.
 function screenMatrix(figure) {
-  const screen = figure.svg.querySelector('[data-layer="screen"]');
-  if (!screen) return null;
-  const inner = screen.firstElementChild && screen.firstElementChild.tagName === 'g' && screen.dataset.s === undefined
-    ? screen.firstElementChild : screen;
-  const matrix = (inner.getCTM && figure.svg.getScreenCTM())
-    ? figure.svg.getScreenCTM().inverse().multiply(inner.getScreenCTM()) : null;
-  return matrix && { x: matrix.e, y: matrix.f, scale: matrix.a };
+  const [x, y, scale] = figure.screen;
+  return { x, y, scale };
 }
 
 // The number that a place in a picture stands for: what is nearest to the pointer in the tree.
