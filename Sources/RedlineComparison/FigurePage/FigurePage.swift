@@ -26,7 +26,9 @@ public struct FigurePage: Sendable {
     public var source: String?
 
     /// A figure of a layout with its constraints.
-    /// - Parameter name: Unique on the page.
+    /// - Parameters:
+    ///   - name: Unique on the page.
+    ///   - layout: What it shows.
     public init(name: String, _ layout: SolvedLayout) {
       (self.name, diagram) = (name, Diagram(layout))
     }
