@@ -373,11 +373,16 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
   }
 
   @Test(
-    "Pages of figures are written by both programs",
+    "Pages of figures are written by both programs, and what is not there is an error",
     arguments: [
       (BuiltProgram.gallery, "page --only insets-280x160 --output - --quiet", 0),
       (.redline, "page \(packageRoot.path)/Snapshots/gallery/insets-280x160.svg --output -", 0),
       (.redline, "page /nowhere.svg --output -", 64),
+      (
+        .redline,
+        "render \(packageRoot.path)/Snapshots/gallery/insets-280x160.svg --only nobody --output -",
+        70
+      ),
       (.redline, "page \(packageRoot.path)/README.md --width 5", 64),
     ] as [(BuiltProgram, String, Int32)])
   func pages(_ program: BuiltProgram, _ line: String, _ status: Int32) throws {

@@ -41,12 +41,34 @@ struct Renderer: Sendable {
     }
   }
 
+  /// What a figure is to show that is not there would leave a picture of nothing.
+  private func checkShown(_ figure: FigureOptions, in layout: SolvedLayout) throws {
+    let known =
+      layout.items.map { [$0.id, $0.name] } + layout.guides.map { [$0.id, $0.name] }
+    func names(_ filters: [FigureFilter]) -> [String] {
+      filters.flatMap { filter -> [String] in
+        guard case .items(let names) = filter else { return [] }
+        return names
+      }
+    }
+    try check(names(figure.only), of: "--only", layout, known)
+    try check(names(figure.emphasis), of: "--emphasize", layout, known)
+    guard case .items(let cropped) = figure.crop else { return }
+    try check(cropped, of: "--crop", layout, known)
+  }
+
+  private func check(
+    _ names: [String], of option: String, _ layout: SolvedLayout, _ known: [[String]]
+  ) throws {
+    for name in names where !known.contains(where: { $0.contains(name) }) {
+      let ids = known.dropFirst().compactMap(\.first)
+      throw UnknownItem(option: option, name: name, known: ids)
+    }
+  }
+
   /// An item to explain that one layout has not may be in another.
   private func checkExplained(in layout: SolvedLayout) throws {
-    for name in explainedItems
-    where !layout.items.contains(where: { $0.id == name || $0.name == name }) {
-      throw UnknownItem(name: name, known: layout.items.dropFirst().map(\.id))
-    }
+    try check(explainedItems, of: "--why", layout, layout.items.map { [$0.id, $0.name] })
   }
 
   private func run(_ job: RenderJob, isAlone: Bool) async -> RenderResult {
@@ -56,7 +78,10 @@ struct Renderer: Sendable {
       case .layout(let solve):
         let layout = try await solve().ignoring(ignoredRules)
         result.diagnostics = layout.diagnostics
-        if isAlone { try checkExplained(in: layout) }
+        if isAlone {
+          try checkExplained(in: layout)
+          if let figure = job.figure { try checkShown(figure, in: layout) }
+        }
         try await write(layout, of: job, into: &result.files)
       case .page(let page):
         for theme in themes where formats.contains(where: \.hasTheme) {
@@ -164,12 +189,13 @@ struct Renderer: Sendable {
   }
 }
 
-/// An item that was named with `--why` and is not there.
+/// An item that an option names and that is not there.
 struct UnknownItem: Error, CustomStringConvertible {
+  var option: String
   var name: String
   var known: [String]
 
   var description: String {
-    NearMatches(of: name, among: known).sentence("--why names no item '\(name)' of the layout")
+    NearMatches(of: name, among: known).sentence("\(option) names no item '\(name)' of the layout")
   }
 }
