@@ -70,11 +70,12 @@ final class FigurePage {
       surroundings: surroundings, options: options, theme: theme, outline: outline,
       isFromInterfaceBuilder: diagram.layout.items.contains { $0.isFromInterfaceBuilder },
       measure: { [painter] in painter.width(of: $0, font: FigureInk.tagFont) })
-    let pictures = FigurePanels(source, options: options).sources(for: plan(source))
+    let whole = plan(source)
+    let pictures = FigurePanels(source, options: options).sources(for: whole)
     let drawn = [Shape.group(FigureOutlines.shapes(source)), Shape.group(views)]
     var parts: [FigurePart] = []
     for picture in pictures {
-      let plan = plan(picture.source)
+      let plan = pictures.count == 1 ? whole : plan(picture.source)
       var title = picture.title
       title?.enlargement = plan.scale / (parts.first?.plan.scale ?? plan.scale)
       parts.append(

@@ -8,13 +8,35 @@ struct RectIndex {
   private static let mostFound = 64
   private static let mostCounted = 64
 
-  private struct Cell: Hashable {
+  /// Up to so many rectangles are looked at one by one.
+  private static let few = 16
+
+  /// Edges, as a `CGRect` makes them anew each time it is asked.
+  private struct Box {
+    let left, top, right, bottom: Double
+
+    init(_ rect: CGRect) {
+      (left, top) = (Double(rect.minX), Double(rect.minY))
+      (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    }
+
+    /// Edges that touch intersect.
+    func meets(_ other: Box) -> Bool {
+      left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+    }
+  }
+
+  /// A square of the plane.
+  private struct Cell {
     var column: Int
     var row: Int
+    /// Columns and rows are below 10⁶.
+    var key: Int { row * 0x1_0000_0000 + column }
   }
 
   private(set) var rects: [CGRect] = []
-  private var cells: [Cell: [Int]] = [:]
+  private var boxes: [Box] = []
+  private var cells: [Int: [Int]] = [:]
   private var large: [Int] = []
 
   init(_ rects: [CGRect] = []) {
@@ -24,13 +46,14 @@ struct RectIndex {
   mutating func insert(_ rect: CGRect) {
     let index = rects.count
     rects.append(rect)
+    boxes.append(Box(rect))
     guard let range = Self.range(rect) else {
       large.append(index)
       return
     }
     for row in range.rows {
       for column in range.columns {
-        cells[Cell(column: column, row: row), default: []].append(index)
+        cells[Cell(column: column, row: row).key, default: []].append(index)
       }
     }
   }
@@ -39,12 +62,15 @@ struct RectIndex {
   func contains(
     intersecting rect: CGRect, where condition: (Int) -> Bool = { _ in true }
   ) -> Bool {
-    let isFound = { (index: Int) in rects[index].intersects(rect) && condition(index) }
+    if boxes.isEmpty { return false }
+    let box = Box(rect)
+    let isFound = { (index: Int) in boxes[index].meets(box) && condition(index) }
+    if boxes.count <= Self.few { return boxes.indices.contains(where: isFound) }
     if large.contains(where: isFound) { return true }
-    guard let range = Self.range(rect) else { return rects.indices.contains(where: isFound) }
+    guard let range = Self.range(rect) else { return boxes.indices.contains(where: isFound) }
     for row in range.rows {
       for column in range.columns {
-        if let list = cells[Cell(column: column, row: row)], list.contains(where: isFound) {
+        if let list = cells[Cell(column: column, row: row).key], list.contains(where: isFound) {
           return true
         }
       }
@@ -53,15 +79,22 @@ struct RectIndex {
   }
 
   /// How many rectangles that satisfy the condition intersect the given one, counted up to a limit of
-  /// a few; of a rectangle that is as long as several pages only the first part is searched.
+  /// a few; among many, of a rectangle that is as long as several pages only the first part is searched.
   func count(
     intersecting rect: CGRect, atMost limit: Int, where condition: (Int) -> Bool = { _ in true }
   ) -> Int {
+    if boxes.isEmpty { return 0 }
+    let box = Box(rect)
+    if boxes.count <= Self.few {
+      var count = 0
+      for index in boxes.indices where boxes[index].meets(box) && condition(index) { count += 1 }
+      return min(count, limit)
+    }
     var found: [Int] = []
-    func look(_ list: some Collection<Int>) {
+    func look(_ list: [Int]) {
       for index in list where found.count < limit {
         // A rectangle is in several cells, so that it may be met again.
-        guard rects[index].intersects(rect), condition(index), !found.contains(index) else {
+        guard boxes[index].meets(box), condition(index), !found.contains(index) else {
           continue
         }
         found.append(index)
@@ -73,7 +106,7 @@ struct RectIndex {
     for row in range.rows where left > 0 && found.count < limit {
       for column in range.columns where left > 0 && found.count < limit {
         left -= 1
-        if let list = cells[Cell(column: column, row: row)] { look(list) }
+        if let list = cells[Cell(column: column, row: row).key] { look(list) }
       }
     }
     return found.count
@@ -82,9 +115,10 @@ struct RectIndex {
   /// The numbers of the rectangles that intersect the given one, ascending; in a very crowded
   /// place only the first ones.
   func indices(intersecting rect: CGRect) -> [Int] {
+    let box = Box(rect)
     var found: [Int] = []
     func look(_ list: some Collection<Int>) {
-      for index in list where rects[index].intersects(rect) {
+      for index in list where boxes[index].meets(box) {
         found.append(index)
         if found.count >= Self.mostFound { return }
       }
@@ -93,7 +127,7 @@ struct RectIndex {
     if let range = Self.range(rect) {
       for row in range.rows {
         for column in range.columns where found.count < Self.mostFound {
-          look(cells[Cell(column: column, row: row)] ?? [])
+          look(cells[Cell(column: column, row: row).key] ?? [])
         }
       }
     } else {

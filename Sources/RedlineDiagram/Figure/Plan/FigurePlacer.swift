@@ -155,13 +155,21 @@ struct FigurePlacer {
 
   private func best(_ mark: FigureMark, _ size: CGSize?) -> FigureCandidate? {
     var best: FigureCandidate?
-    for var candidate in candidates(mark, size) {
-      guard let cost = cost(&candidate, size) else { continue }
-      if best.map({ cost < $0.cost }) ?? true {
-        candidate.cost = cost
-        best = candidate
-      }
+    var least = Double.infinity
+    // What a place costs by itself is a bound: most need not be looked at.
+    let candidates = candidates(mark, size)
+    let order = candidates.indices.sorted { one, other in
+      (candidates[one].cost, one) < (candidates[other].cost, other)
     }
+    var leastIndex = 0
+    for index in order {
+      guard candidates[index].cost <= least else { break }
+      guard let cost = cost(candidates[index], size, atMost: least),
+        cost < least || index < leastIndex
+      else { continue }
+      (best, least, leastIndex) = (candidates[index], cost, index)
+    }
+    best?.cost = least
     return best
   }
 
@@ -173,14 +181,17 @@ struct FigurePlacer {
     return CGSize(width: max(mark.shape == .badge ? 20 : 16, width) + number, height: height)
   }
 
-  /// What a place costs; `nil` where it cannot be.
-  private func cost(_ candidate: inout FigureCandidate, _ size: CGSize?) -> Double? {
+  /// What a place costs; `nil` where it cannot be, or costs more than the limit.
+  private func cost(
+    _ candidate: FigureCandidate, _ size: CGSize?, atMost limit: Double
+  ) -> Double? {
     var cost = candidate.cost
     if let tag = candidate.tag {
       guard field.isFree(tag), isInside(tag) else { return nil }
       cost += field.cost(ofTag: tag)
     }
     for stroke in candidate.strokes {
+      guard cost <= limit else { return nil }
       switch stroke.style {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
       case .bead: break
@@ -198,11 +209,12 @@ struct FigurePlacer {
       cost += Double(column) * 5
       let edge = gutter.isRight ? edges.high : edges.low
       for start in gutter.extents {
+        guard cost <= limit else { return nil }
         let line = Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y)))
         cost += field.cost(ofExtent: line)
       }
     }
-    return cost
+    return cost <= limit ? cost : nil
   }
 
   /// Whether a tag lies on the screen, or above or below it, and not in what belongs to the gutters.
