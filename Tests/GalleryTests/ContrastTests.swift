@@ -28,7 +28,7 @@ import Testing
     arguments: Gallery.entries.flatMap { entry in entry.variants.map { (entry, $0) } }
       .map(FigureBudgetTests.Picture.init), Theme.Name.allCases)
   func marksStandOut(_ picture: FigureBudgetTests.Picture, _ theme: Theme.Name) async throws {
-    let drawing = try await picture.entry.drawing(in: picture.variant, theme: theme)
+    let drawing = try await DrawnPictures.shown(picture.entry, picture.variant, theme)
     let comparison = try MarkComparison(drawing, scale: Self.scale)
     let samples = drawing.hitMap.regions.flatMap(comparison.samples)
     let poor = samples.filter { $0.contrast < Self.minimum }

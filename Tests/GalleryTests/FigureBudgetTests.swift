@@ -39,7 +39,7 @@ import Testing
   func isNoWorse(_ picture: Picture) async throws {
     let budget = try #require(
       Self.budgets[picture.name], "no budget; run Scripts/figures --budgets")
-    let score = try await picture.entry.drawing(in: picture.variant, theme: .light).figureScore()
+    let score = try await DrawnPictures.shown(picture.entry, picture.variant, .light).figureScore()
     let flaws = Comment(rawValue: score.defects.prefix(6).map(\.words).joined(separator: "\n"))
     #expect(score.overlaps <= budget.overlaps, flaws)
     #expect(score.count(.labelNearAnother) <= budget.strangers, flaws)
@@ -51,8 +51,8 @@ import Testing
   @Test func isTheSameInTheDark() async throws {
     for entry in Gallery.entries.prefix(12) {
       for variant in entry.variants {
-        let light = try await entry.drawing(in: variant, theme: .light).figureScore()
-        let dark = try await entry.drawing(in: variant, theme: .dark).figureScore()
+        let light = try await DrawnPictures.shown(entry, variant, .light).figureScore()
+        let dark = try await DrawnPictures.shown(entry, variant, .dark).figureScore()
         #expect(light == dark, "\(entry.pictureName(of: variant))")
       }
     }

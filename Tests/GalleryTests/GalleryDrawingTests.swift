@@ -26,19 +26,19 @@ import Testing
   }
 
   @Test(arguments: pictures) func labelsOverlapNeitherLabelsNorTexts(_ picture: Picture) throws {
-    let (labels, texts, controls) = try picture.diagram().drawnLabels()
-    for (index, label) in labels.enumerated() {
-      for other in labels[..<index] {
+    let drawn = try DrawnPictures.figure(picture)
+    for (index, label) in drawn.labels.enumerated() {
+      for other in drawn.labels[..<index] {
         #expect(!label.rect.intersects(other.rect), "\(label.text) and \(other.text)")
       }
-      for shown in texts + controls {
+      for shown in drawn.texts + drawn.controls {
         #expect(!label.rect.intersects(shown), "\(label.text) on \(shown)")
       }
     }
   }
 
   @Test(arguments: pictures) func reasonsAddUp(_ picture: Picture) throws {
-    for item in try picture.diagram().layout.items.dropFirst() {
+    for item in try DrawnPictures.figure(picture).diagram.layout.items.dropFirst() {
       for reason in try #require(item.reasons) where reason.omittedCount == 0 && !reason.isFree {
         let sum = reason.parts.reduce(0) { $0 + $1.amount }
         #expect(abs(sum - reason.value) < 0.002, "\(item.id).\(reason.sentence)")
@@ -47,9 +47,8 @@ import Testing
   }
 
   @Test(arguments: pictures) func everyConstraintIsDrawnOnce(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let prefix = try diagram.drawing().idPrefix
-    let svg = try diagram.svg().text()
+    let drawn = try DrawnPictures.figure(picture)
+    let (diagram, prefix, svg) = (drawn.diagram, drawn.page.idPrefix, drawn.text)
     #expect(!svg.contains("∞") && !svg.contains("nan"))
     for constraint in diagram.layout.constraints where constraint.origin == .user {
       let id = "id=\"\(prefix)\(xmlAttribute("c-" + constraint.id))\""
@@ -60,18 +59,19 @@ import Testing
   }
 
   @Test(arguments: pictures) func everyConstraintHasALabel(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let labelled = Set(try diagram.drawnLabels().labels.flatMap(\.marks))
-    let joined = joinedByOneLabel(diagram.layout)
-    for constraint in diagram.layout.constraints
+    let drawn = try DrawnPictures.figure(picture)
+    let labelled = Set(drawn.labels.flatMap(\.marks))
+    let layout = drawn.diagram.layout
+    let joined = joinedByOneLabel(layout)
+    for constraint in layout.constraints
     where constraint.origin == .user && constraint.isActive && !joined.contains(constraint.id) {
       #expect(labelled.contains("c-\(constraint.id)"), "\(constraint.id)")
     }
   }
 
   @Test(arguments: pictures) func theFileGivesTheLayoutBack(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let text = try diagram.svg().text()
+    let drawn = try DrawnPictures.figure(picture)
+    let (diagram, text) = (drawn.diagram, drawn.text)
     let layout = try SVGDocument.embeddedLayout(in: text)
     #expect(layout == diagram.layout)
     // What waits for review is drawn of the layout that was read.

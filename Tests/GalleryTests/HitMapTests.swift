@@ -10,8 +10,8 @@ import Testing
   static let pictures = GalleryDrawingTests.pictures
 
   @Test(arguments: pictures) func everyViewHasARegionAtItsFrame(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let page = try diagram.drawing()
+    let drawn = try DrawnPictures.figure(picture)
+    let (diagram, page) = (drawn.diagram, drawn.page)
     let regions = page.hitMap.regions.filter { $0.role == .view }
     let zoom = page.screenScale
     var hidden: Set<String> = []
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(arguments: pictures) func everyConstraintIsHitOnItsLines(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let map = try diagram.drawing().hitMap
+    let drawn = try DrawnPictures.figure(picture)
+    let (diagram, map) = (drawn.diagram, drawn.page.hitMap)
     for constraint in diagram.layout.constraints where constraint.origin == .user {
       let found = map.regions.filter {
         $0.role == .constraint && $0.subjects == [.constraint(constraint.id)]
@@ -58,10 +58,9 @@ import Testing
   }
 
   @Test(arguments: pictures) func theLabelIsInFront(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let page = try diagram.drawing()
-    let map = page.hitMap
-    for label in try diagram.drawnLabels().labels {
+    let drawn = try DrawnPictures.figure(picture)
+    let map = drawn.page.hitMap
+    for label in drawn.labels {
       let rect = label.rect
       let region = try #require(
         map.regions(at: CGPoint(x: rect.midX, y: rect.midY)).first, "\(label.text)")
@@ -72,17 +71,17 @@ import Testing
   }
 
   @Test(arguments: pictures) func everyConflictIsInTheLegend(_ picture: Picture) throws {
-    let diagram = try picture.diagram()
-    let rows = try diagram.drawing().hitMap.regions.filter { $0.role == .legendRow }
+    let drawn = try DrawnPictures.figure(picture)
+    let rows = drawn.page.hitMap.regions.filter { $0.role == .legendRow }
     #expect(rows.allSatisfy { $0.layer == .legend })
-    for finding in diagram.layout.diagnostics where finding.kind == .conflict {
+    for finding in drawn.diagram.layout.diagnostics where finding.kind == .conflict {
       #expect(rows.contains { $0.subjects == [.finding(finding.id)] }, "\(finding.id)")
     }
   }
 
   @Test(arguments: pictures) func idsAreThoseOfTheDocument(_ picture: Picture) throws {
-    let page = try picture.diagram().drawing()
-    let text = page.svg().text()
+    let drawn = try DrawnPictures.figure(picture)
+    let (page, text) = (drawn.page, drawn.text)
     let ids = page.hitMap.regions.compactMap(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids {

@@ -81,16 +81,17 @@ import Testing
     #expect(!svg.text().contains("nan") && !svg.text().contains("∞"))
   }
 
-  @Test(arguments: [(12.0, 4.0), (12, 5)]) func changesOfManyViewsAreDrawn(
-    _ gaps: (Double, Double)
+  /// One row moves all others by the same; or each by more than the one above.
+  @Test(arguments: [(1_000, 4.0), (250, 5)]) func changesOfManyViewsAreDrawn(
+    _ count: Int, _ gap: Double
   ) throws {
-    let old = try Rows(count: 1_000).solved(on: .iPhone8)
-    let new = try Rows(count: 1_000, gaps: gaps).solved(on: .iPhone8)
+    let old = try Rows(count: count).solved(on: .iPhone8)
+    let new = try Rows(count: count, gaps: (12, gap)).solved(on: .iPhone8)
     let diagram = DiffDiagram(from: old, to: new)
-    let prefix = try diagram.drawing().idPrefix
-    let text = try diagram.svg().text()
+    let page = try diagram.drawing()
+    let (prefix, text) = (page.idPrefix, page.svg().text())
     #expect(
-      text.components(separatedBy: "<g id=\"\(prefix)d-v-").count == 1_001)
+      text.components(separatedBy: "<g id=\"\(prefix)d-v-").count == count + 1)
     #expect(
       text.components(separatedBy: "<g id=\"\(prefix)d-c-").count - 1
         == diagram.diff.constraints.count)
