@@ -36,8 +36,13 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "help render", 0, "'wireframe' outlines and names of the views"),
     ArgumentCase(.gallery, "help render", 0, "70 outranks 64, which outranks 1."),
     ArgumentCase(.gallery, "help list", 0, "with the name that --only accepts"),
-    ArgumentCase(.redline, "devices", 0, "iPhone 6s Plus               414 × 736    @3x"),
+    ArgumentCase(
+      .redline, "devices", 0,
+      "iPhone 6s Plus               .iPhone6sPlus     iphone-6s-plus               414 × 736    @3x"
+    ),
+    ArgumentCase(.gallery, "render --keyboard -1", 64, "is not a height in points from 0 to 10000"),
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
+    ArgumentCase(.redline, "devices --json", 0, "\"swift\" : \".iPhone6sPlus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),
     ArgumentCase(.redline, "help", 0, "'redline rules' is the catalogue of all findings"),
     ArgumentCase(.redline, "help rules", 0, "truncated-text           warning   A text is cut off"),

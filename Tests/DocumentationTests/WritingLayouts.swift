@@ -26,6 +26,24 @@ final class Card: View, LayoutSpec {
   }
 }
 
+final class Profile: View, LayoutSpec {
+  let card = View()
+  let avatar = ImageView("person.circle", size: CGSize(width: 40, height: 40))
+  let name = Label("Ada Lovelace", font: .headline)
+
+  var layout: Layout {
+    card {
+      avatar; name
+      avatar.leading == card.leading + 12
+      avatar.vertical == card.vertical + 12
+      name.leading == avatar.trailing + .system
+      name.centerY == avatar.centerY
+    }
+    card.top == safeArea.top + 16
+    card.horizontal == margins.horizontal
+  }
+}
+
 final class Cards: View, LayoutSpec {
   let first = Card()
   let second = Card()

@@ -176,3 +176,19 @@ import Testing
   #expect(
     try JSONDecoder().decode(LayoutEnvironment.self, from: Data(plain.utf8)).systemVersion == 18)
 }
+
+/// Each device stands in the source under the name that `redline devices` prints.
+@Test func namesInSwiftAreThoseOfTheSource() throws {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/RedlineModel/Devices")
+  let source = try ["Device+Phones.swift", "Device+Pads.swift"].map {
+    try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+  }.joined().replacing(/\s+/, with: " ")
+  for device in Device.all {
+    let name = try #require(device.swiftName, "\(device.name)").dropFirst()
+    let isPhone = device.kind == .phone
+    let declaration = "static let \(name) = \(isPhone ? "phone( " : "pad(")\"\(device.name)\""
+    #expect(source.contains(declaration), "\(declaration)")
+  }
+  #expect(Device.canvas(10, 10).swiftName == nil)
+}

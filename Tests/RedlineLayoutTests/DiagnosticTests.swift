@@ -115,7 +115,9 @@ import Testing
 
   @Test func format1HasAllKinds() {
     #expect(format1Findings.split(separator: "\n").count == 11)
-    let kinds = Set(Self.old.map(\.rule.kind)).union([.document, .requirement, .missingGlyph])
+    let kinds = Set(Self.old.map(\.rule.kind)).union([
+      .document, .requirement, .missingGlyph, .covered, .statement,
+    ])
     #expect(kinds == Set(Diagnostic.Kind.allCases))
   }
 

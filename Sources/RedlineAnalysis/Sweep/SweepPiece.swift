@@ -99,7 +99,7 @@ package struct SweepPiece: Sendable {
       case .outsideParent: "outside of its parent"
       case .zeroSize: "without a size"
       case .unsettled: "unsettled"
-      case .document, .requirement: finding.rule.rawValue
+      case .covered, .statement, .document, .requirement: finding.rule.rawValue
       }
     if finding.kind == .conflict || finding.kind == .brokenConstraint {
       return "\(kind), \(finding.constraints.joined(separator: ", "))"

@@ -43,6 +43,13 @@ struct CatalogSelection: ParsableArguments {
     transform: { try ContentSizeCategory(argument: $0) })
   var textSize: ContentSizeCategory?
 
+  @Option(
+    help: ArgumentHelp(
+      "The height of the keyboard in points in place of the entries' own; 0 hides it.",
+      valueName: "points"),
+    transform: { try keyboardHeight(argument: $0) })
+  var keyboard: Double?
+
   /// The entries that are wanted, with the variants that are.
   /// - Throws: `ValidationError` for a name that fits nothing.
   func select(from entries: [Entry]) throws -> [Entry] {
@@ -55,7 +62,8 @@ struct CatalogSelection: ParsableArguments {
 
   private func variants(of entry: Entry) -> [Variant] {
     VariantChoice(
-      on: on, orientation: orientation?.value, direction: direction?.value, textSize: textSize
+      on: on, orientation: orientation?.value, direction: direction?.value,
+      textSize: textSize, keyboard: keyboard
     ).variants(of: entry)
   }
 }
@@ -89,6 +97,15 @@ extension Entry {
 
   /// The name of a variant's files, without theme, scale and ending.
   func fileName(of variant: Variant) -> String { "\(name)-\(variant.fileSuffix)" }
+}
+
+/// The height of a keyboard in points.
+/// - Throws: `ValidationError`.
+func keyboardHeight(argument text: String) throws -> Double {
+  guard let height = Double(text), (0...10_000).contains(height) else {
+    throw ValidationError("'\(text)' is not a height in points from 0 to 10000")
+  }
+  return height
 }
 
 extension Device {

@@ -202,6 +202,12 @@ extension Entry {
     with { $0.variants = variants.map { $0.textSize(size) } }
   }
 
+  /// Shows the keyboard in every variant.
+  /// - Parameter height: In points from the screen's lower edge.
+  public func keyboard(_ height: Double) -> Entry {
+    with { $0.variants = variants.map { $0.keyboard(height) } }
+  }
+
   /// Adds variants: `.also(Variant(.iPhone8).rightToLeft())`.
   public func also(_ more: Variant...) -> Entry { also(more) }
 

@@ -15,6 +15,8 @@ public struct Variant: Hashable, Sendable {
   public var textSize: ContentSizeCategory
   /// The system whose controls and bars are laid out.
   public var system = SystemVersion.standard
+  /// Height of the keyboard in points from the screen's lower edge; 0 while it is hidden.
+  public var keyboardHeight = 0.0
   /// A caption in place of ``title``.
   public var label: String?
 
@@ -54,6 +56,15 @@ public struct Variant: Hashable, Sendable {
     return variant
   }
 
+  /// The same variant with the keyboard on the screen.
+  /// - Parameter height: In points from the screen's lower edge, as `keyboardFrameEndUserInfoKey` has it;
+  ///   0 hides it.
+  public func keyboard(_ height: Double) -> Variant {
+    var variant = self
+    variant.keyboardHeight = height
+    return variant
+  }
+
   /// The same variant with another caption.
   public func labeled(_ label: String) -> Variant {
     var variant = self
@@ -70,8 +81,10 @@ public struct Variant: Hashable, Sendable {
   public var fileSuffix: String { environment.slug }
 
   var environment: LayoutEnvironment {
-    LayoutEnvironment(
+    var environment = LayoutEnvironment(
       device: device, layoutDirection: direction, contentSizeCategory: textSize,
       systemVersion: system)
+    environment.keyboardHeight = keyboardHeight
+    return environment
   }
 }

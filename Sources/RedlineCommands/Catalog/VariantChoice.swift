@@ -7,6 +7,7 @@ struct VariantChoice: Hashable {
   var orientation: CatalogSelection.Orientation?
   var direction: CatalogSelection.Direction?
   var textSize: ContentSizeCategory?
+  var keyboard: Double?
 
   /// The variants of an entry with what takes their place, each once.
   func variants(of entry: Entry) -> [Variant] {
@@ -22,6 +23,7 @@ struct VariantChoice: Hashable {
           changed.direction = direction == .rtl ? .rightToLeft : .leftToRight
         }
         if let textSize { changed.textSize = textSize }
+        if let keyboard { changed.keyboardHeight = keyboard }
         // A caption of the entry's author may not be true of another environment.
         if changed != variant { changed.label = nil }
         return changed

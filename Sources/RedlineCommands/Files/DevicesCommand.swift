@@ -8,8 +8,8 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices", abstract: "List the devices that layouts can be solved on.",
     discussion: """
       Sizes and safe areas are in points, for the device upright; the size classes are width × \
-      height, upright and in landscape. A name is accepted as it is shown, or as one word: \
-      iphone-15.
+      height, upright and in landscape. A device is .iPhone15 in Swift and iphone-15 among \
+      arguments, where its name is accepted too.
       """)
 
   @Flag(help: "Print JSON for programs.")
@@ -34,6 +34,7 @@ struct DevicesCommand: ParsableCommand {
     }
     var name: String
     var slug: String
+    var swift: String?
     var scale: Double
     var portrait: Held
     var landscape: Held
@@ -43,7 +44,7 @@ struct DevicesCommand: ParsableCommand {
     if json {
       let listings = Device.all.map {
         Listing(
-          name: $0.name, slug: $0.slug, scale: $0.scale, portrait: .init($0),
+          name: $0.name, slug: $0.slug, swift: $0.swiftName, scale: $0.scale, portrait: .init($0),
           landscape: .init($0.landscape))
       }
       try StandardOutput.print(listings.indentedJSON())
@@ -56,7 +57,9 @@ struct DevicesCommand: ParsableCommand {
 extension [Device] {
   /// A line a device under a header.
   fileprivate var table: String {
-    let header = ["Name", "Points", "Scale", "Safe area", "Portrait", "Landscape"]
+    let header = [
+      "Name", "Swift", "Argument", "Points", "Scale", "Safe area", "Portrait", "Landscape",
+    ]
     return TextColumns([header] + map(\.cells)).lines.map { $0 + "\n" }.joined()
   }
 }
@@ -65,7 +68,8 @@ extension Device {
   fileprivate var cells: [String] {
     let insets = safeAreaInsets
     return [
-      name, "\(formatted(portraitSize.width)) × \(formatted(portraitSize.height))",
+      name, swiftName ?? "", slug,
+      "\(formatted(portraitSize.width)) × \(formatted(portraitSize.height))",
       "@\(formatted(scale))x",
       "top \(formatted(insets.top)), bottom \(formatted(insets.bottom))",
       sizeClasses, landscape.sizeClasses,

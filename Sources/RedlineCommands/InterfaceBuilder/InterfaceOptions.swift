@@ -58,6 +58,12 @@ struct InterfaceOptions: ParsableArguments {
     transform: { try ContentSizeCategory(argument: $0) })
   var textSize = ContentSizeCategory.large
 
+  @Option(
+    help: ArgumentHelp(
+      "The height of the keyboard in points; 0 hides it.", valueName: "points"),
+    transform: { try keyboardHeight(argument: $0) })
+  var keyboard = 0.0
+
   /// The ways to lay out, one for each device.
   var variants: [(suffix: String, options: BuildOptions)] {
     var options = BuildOptions()
@@ -66,8 +72,10 @@ struct InterfaceOptions: ParsableArguments {
     options.safeArea = safeArea
     options.direction = direction.value == .rtl ? .rightToLeft : .leftToRight
     options.textSize = textSize
+    options.keyboardHeight = keyboard
     var rest = direction.value == .rtl ? "-rtl" : ""
     if textSize != .large { rest += "-\(textSize.abbreviation.lowercased())" }
+    if keyboard != 0 { rest += "-keyboard-\(formatted(keyboard))" }
     guard !device.isEmpty else { return [(rest, options)] }
     return device.map { device in
       var own = options

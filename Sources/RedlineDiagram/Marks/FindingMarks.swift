@@ -23,7 +23,7 @@ struct FindingMarks {
       case .truncatedText: return truncated(finding, number)
       case .outsideParent: return outside(finding, number)
       case .zeroSize: return zeroSize(finding, number)
-      case .document, .requirement: return nil
+      case .covered, .statement, .document, .requirement: return nil
       }
     }
   }
@@ -36,12 +36,13 @@ struct FindingMarks {
     return layout.diagnostics.reduce(into: [:]) { numbers, finding in
       switch finding.kind {
       case .conflict: numbers[finding.id] = finding.rank
-      case .brokenConstraint, .document, .requirement: break
+      case .brokenConstraint, .statement, .document, .requirement: break
       case .ambiguity:
-        guard let id = finding.items.first, items.contains(id) else { break }
+        guard let id = finding.items.first, items.contains(id), !finding.freedoms.isEmpty
+        else { break }
         ambiguities += 1
         numbers[finding.id] = ambiguities
-      case .truncatedText, .missingGlyph, .outsideParent, .zeroSize, .unsettled:
+      case .truncatedText, .missingGlyph, .outsideParent, .zeroSize, .covered, .unsettled:
         troubles += 1
         numbers[finding.id] = troubles
       }
@@ -57,7 +58,8 @@ struct FindingMarks {
   }
 
   private func ambiguity(_ finding: Diagnostic, _ number: Int) -> Mark? {
-    guard let id = finding.items.first, geometry.item(id) != nil else { return nil }
+    guard let id = finding.items.first, geometry.item(id) != nil, !finding.freedoms.isEmpty
+    else { return nil }
     let frame = geometry.rect(id)
     let screen = geometry.rect(geometry.layout.root.id)
     var mark = base(finding, .ambiguity)

@@ -70,6 +70,8 @@ package struct BuildOptions: Sendable {
   package var safeArea: EdgeInsets?
   package var direction = LayoutDirection.leftToRight
   package var textSize = ContentSizeCategory.large
+  /// Height of the keyboard in points from the screen's lower edge.
+  package var keyboardHeight = 0.0
 
   package init() {}
 

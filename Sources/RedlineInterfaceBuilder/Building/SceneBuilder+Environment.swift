@@ -68,9 +68,11 @@ extension SceneBuilder {
       ?? .canvas(Double(size.width), Double(size.height), scale: screen?.scale ?? document.scale)
     let isOwnCanvas = options.device == nil && options.environment == .inferred
     let textSize = isOwnCanvas && options.textSize == .large ? document.textSize : options.textSize
-    return LayoutEnvironment(
+    var environment = LayoutEnvironment(
       device: device, layoutDirection: options.direction, contentSizeCategory: textSize,
       systemVersion: options.device == nil ? document.systemVersion : .standard)
+    environment.keyboardHeight = options.keyboardHeight
+    return environment
   }
 
   /// A cell's content keeps its place in the cell; its height was rounded to pixels, and yields to

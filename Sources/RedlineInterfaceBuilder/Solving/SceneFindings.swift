@@ -23,7 +23,6 @@ extension InterfaceDocument {
       for index in findings.indices where findings[index].location == nil {
         findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
       }
-      findings += doubled(solved.layout)
       if options.device == nil { findings += try misplaced(root, options, measuring) }
       return SceneFindings(scene: root.name, findings: findings)
     }
@@ -49,23 +48,6 @@ extension InterfaceDocument {
         .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
         .misplacedView(name: name, stored: stored, solved: row.frame.settled),
         location: SourceLocation(fileID: file, line: row.view.line))
-    }
-  }
-
-  /// Constraints that say what another one has said.
-  private func doubled(_ layout: SolvedLayout) -> [Diagnostic] {
-    var first: [String: Int] = [:]
-    return layout.constraints.compactMap { constraint in
-      guard constraint.origin == .user, constraint.isActive, let location = constraint.location
-      else { return nil }
-      guard let other = first[constraint.sentence] else {
-        first[constraint.sentence] = location.line
-        return nil
-      }
-      return Diagnostic(
-        .duplicateConstraint, of: constraint.id,
-        .duplicateConstraint(sentence: constraint.sentence, line: other),
-        constraints: [constraint.id], location: location)
     }
   }
 }

@@ -50,6 +50,16 @@ public struct Spacing: Sendable {
   public static func system(_ multiplier: Double) -> Spacing {
     Spacing(value: systemValue * multiplier)
   }
+
+  /// Not available: the name is ``system``.
+  @available(*, unavailable, renamed: "system")
+  public static var standard: Spacing { system }
+  /// Not available: the name is ``system``.
+  @available(*, unavailable, renamed: "system")
+  public static var systemSpacing: Spacing { system }
+  /// Not available: the name is ``system``.
+  @available(*, unavailable, renamed: "system")
+  public static var `default`: Spacing { system }
 }
 
 /// Adds points: a position moves down, right, or from leading towards trailing, and a size grows:

@@ -25,6 +25,7 @@ public struct AnchorCompound<Lines: CompoundLines> {
     var attribute: Attribute
     /// +1 where an inset moves the line to higher coordinates, −1 where to lower ones, 0 neither.
     var inward: Double
+    var multiplier = 1.0
     var constant = 0.0
     var isSystemSpacing = false
   }
@@ -78,6 +79,8 @@ extension LayoutItem {
   public var size: AnchorCompound<SizeLines> {
     AnchorCompound(self, [(.width, 0), (.height, 0)])
   }
+  /// The width in heights: `aspectRatio == 16.0 / 9`.
+  public var aspectRatio: AspectRatio { AspectRatio(item: self) }
 }
 
 extension View {
@@ -89,6 +92,8 @@ extension View {
   public var safeArea: LayoutGuide { safeAreaLayoutGuide }
   /// The view without its layout margins.
   public var margins: LayoutGuide { layoutMarginsGuide }
+  /// The part that the keyboard covers.
+  public var keyboard: LayoutGuide { keyboardLayoutGuide }
   /// The part of the margins in which lines of text are not too long.
   public var readableContent: LayoutGuide { readableContentGuide }
 }
@@ -170,8 +175,71 @@ public func >= <Lines>(
 /// Fixes the size: `icon.size == CGSize(width: 24, height: 24)`.
 public func == (lhs: AnchorCompound<SizeLines>, rhs: CGSize) -> [LayoutConstraint] {
   zip(lhs.parts, [rhs.width, rhs.height]).map { part, length in
-    LayoutConstraint(ofOperator: part.item, part.attribute, .equal, constant: length)
+    LayoutConstraint(
+      ofOperator: part.item, part.attribute, .equal, constant: length / part.multiplier)
   }
+}
+
+/// Fixes width and height to one length: `icon.size == 24`.
+public func == (lhs: AnchorCompound<SizeLines>, rhs: Double) -> [LayoutConstraint] {
+  lhs == CGSize(width: rhs, height: rhs)
+}
+
+/// Multiplies width and height: `thumbnail.size == picture.size * 0.5`.
+public func * (
+  lhs: AnchorCompound<SizeLines>, rhs: Double
+) -> AnchorCompound<SizeLines> {
+  var result = lhs
+  for index in result.parts.indices { result.parts[index].multiplier *= rhs }
+  return result
+}
+
+/// Divides width and height: `thumbnail.size == picture.size / 2`.
+public func / (
+  lhs: AnchorCompound<SizeLines>, rhs: Double
+) -> AnchorCompound<SizeLines> {
+  lhs * (1 / rhs)
+}
+
+/// The ratio of an item's width to its height.
+public struct AspectRatio {
+  let item: any LayoutItem
+
+  fileprivate func constraint(_ relation: Relation, _ ratio: Double) -> LayoutConstraint {
+    LayoutConstraint(
+      ofOperator: item, .width, relation, item, .height, multiplier: ratio, constant: 0)
+  }
+}
+
+/// Ties the width to the height: `picture.aspectRatio == 16.0 / 9`.
+public func == (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
+  lhs.constraint(.equal, rhs)
+}
+
+/// Keeps an item no wider than so many heights: `picture.aspectRatio <= 2`.
+public func <= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
+  lhs.constraint(.lessThanOrEqual, rhs)
+}
+
+/// Keeps an item at least as wide as so many heights: `picture.aspectRatio >= 1`.
+public func >= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
+  lhs.constraint(.greaterThanOrEqual, rhs)
+}
+
+/// Not available: edges need other edges.
+@available(
+  *, unavailable, message: "edges need other edges, as in edges == superview.edges + 8"
+)
+public func == <Lines: InsetLines>(lhs: AnchorCompound<Lines>, rhs: Double) -> [LayoutConstraint] {
+  preconditionFailure("not available")
+}
+
+/// Not available: it could mean points or factors.
+@available(
+  *, unavailable, message: "compare width and height on their own, as in width == other.width + 8"
+)
+public func + (lhs: AnchorCompound<SizeLines>, rhs: Double) -> AnchorCompound<SizeLines> {
+  preconditionFailure("not available")
 }
 
 private func relate<Lines>(
@@ -180,7 +248,8 @@ private func relate<Lines>(
   zip(lhs.parts, rhs.parts).map { left, right in
     let result = LayoutConstraint(
       ofOperator: left.item, left.attribute, relation(left.inward), right.item, right.attribute,
-      constant: right.constant - left.constant)
+      multiplier: right.multiplier / left.multiplier,
+      constant: (right.constant - left.constant) / left.multiplier)
     result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
     return result
   }

@@ -17,8 +17,9 @@ public protocol LayoutSpec: View {
 /// The content of a ``LayoutSpec``.
 public struct Layout {
   enum Element {
-    case view(View, SourceLocation)
-    case guide(LayoutGuide)
+    /// A view with its line, and the view that it is in; `nil` is the one that the layout is of.
+    case view(View, SourceLocation, in: View?)
+    case guide(LayoutGuide, in: View?)
     case constraint(LayoutConstraint)
   }
 
@@ -54,7 +55,7 @@ public enum LayoutBuilder {
   public static func buildExpression(
     _ view: View, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
-    Layout(elements: [.view(view, SourceLocation(fileID: fileID, line: line))])
+    Layout(elements: [.view(view, SourceLocation(fileID: fileID, line: line), in: nil)])
   }
 
   /// A statement that adds views, the first one backmost.
@@ -62,7 +63,7 @@ public enum LayoutBuilder {
     _ views: [View], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     let location = SourceLocation(fileID: fileID, line: line)
-    return Layout(elements: views.map { .view($0, location) })
+    return Layout(elements: views.map { .view($0, location, in: nil) })
   }
 
   /// A statement that adds a guide.
@@ -70,7 +71,7 @@ public enum LayoutBuilder {
     _ guide: LayoutGuide, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     guide.location = SourceLocation(fileID: fileID, line: line)
-    return Layout(elements: [.guide(guide)])
+    return Layout(elements: [.guide(guide, in: nil)])
   }
 
   /// A statement that adds guides.
@@ -78,7 +79,7 @@ public enum LayoutBuilder {
     _ guides: [LayoutGuide], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     for guide in guides { guide.location = SourceLocation(fileID: fileID, line: line) }
-    return Layout(elements: guides.map { .guide($0) })
+    return Layout(elements: guides.map { .guide($0, in: nil) })
   }
 
   /// A statement that activates a constraint, which gets the statement's line.
@@ -105,6 +106,29 @@ public enum LayoutBuilder {
   /// A statement that adds constraints with a condition.
   public static func buildExpression(_ when: When) -> Layout { when.layout }
 
+  /// Not available: a statement without a value, such as an assignment or a call.
+  @available(
+    *, unavailable,
+    message: """
+      a layout lists views, guides and constraints: write width == 100 for a constraint, and set \
+      properties or call functions in init
+      """
+  )
+  public static func buildExpression(_ nothing: Void) -> Layout { .empty }
+
+  /// Not available: a comparison of two values.
+  @available(
+    *, unavailable,
+    message: "this compares two values; a constraint compares anchors, as in width == other.width"
+  )
+  public static func buildExpression(_ comparison: Bool) -> Layout { .empty }
+
+  /// Not available: a number, such as a constant on a line of its own.
+  @available(
+    *, unavailable, message: "a number is no statement of a layout; write width == 100"
+  )
+  public static func buildExpression(_ number: Double) -> Layout { .empty }
+
   /// All statements of a block, in order.
   public static func buildBlock(_ parts: Layout...) -> Layout {
     Layout(elements: parts.flatMap(\.elements))
@@ -123,20 +147,59 @@ public enum LayoutBuilder {
 }
 
 extension View {
+  /// The view with contents of its own: `card { avatar; name }`.
+  ///
+  /// Views and guides that are listed inside are in this view, or arranged in it where it is a stack
+  /// view; constraints hold as they do elsewhere in the layout.
+  /// - Parameters:
+  ///   - content: Statements as in a layout.
+  ///   - fileID: The file that findings name.
+  ///   - line: The line that findings name.
+  public func callAsFunction(
+    fileID: String = #fileID, line: Int = #line, @LayoutBuilder _ content: () -> Layout
+  ) -> Layout {
+    let elements = content().elements.map { element -> Layout.Element in
+      switch element {
+      case .view(let view, let location, in: nil): .view(view, location, in: self)
+      case .guide(let guide, in: nil): .guide(guide, in: self)
+      default: element
+      }
+    }
+    return Layout(
+      elements: [.view(self, SourceLocation(fileID: fileID, line: line), in: nil)] + elements)
+  }
+
   /// Adds the views and guides of a layout and activates its constraints.
   func apply(_ layout: Layout) {
-    for case .view(let view, let location) in layout.elements {
-      if view.superview == nil || view === self {
-        addSubview(view, fileID: location.fileID, line: location.line)
-      }
+    for case .view(let view, let location, let parent) in layout.elements {
+      if view.superview == nil || view === self { (parent ?? self).insert(view, location) }
       view.translatesMask = view.translatesMask ?? false
     }
-    for case .guide(let guide) in layout.elements { addLayoutGuide(guide) }
+    for case .guide(let guide, let parent) in layout.elements {
+      (parent ?? self).addLayoutGuide(guide)
+    }
     for case .constraint(let constraint) in layout.elements {
+      guard !constraint.isDangling else {
+        goneStatements.append(constraint)
+        continue
+      }
+      // What a layout places was added somewhere else, and has no frame to keep.
+      if let view = constraint.first.view, view !== self, view.superview != nil {
+        view.translatesMask = view.translatesMask ?? false
+      }
       constraint.isActive = true
       // Nobody owns its guides, or it is about views elsewhere: solving says so.
       if constraint.holder == nil { hold(constraint) }
       if !constraint.lies(in: self) { unheldConstraints.append(constraint) }
+    }
+  }
+
+  private func insert(_ view: View, _ location: SourceLocation) {
+    if let stack = self as? StackView {
+      stack.addArrangedSubview(view)
+      view.location = view.location ?? location
+    } else {
+      addSubview(view, fileID: location.fileID, line: location.line)
     }
   }
 }

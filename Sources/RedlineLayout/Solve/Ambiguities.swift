@@ -92,11 +92,35 @@ extension LayoutReading {
       case .guide(let guide): guide.location ?? firstLine(of: item)
       case .spacer: nil
       }
+    if let scrollView = scrollView(ofContentGuide: item), isMentioned(item) {
+      let axes = free.freedoms.filter(\.isSizeFree).map(\.axis)
+      if !axes.isEmpty {
+        let id = tree.items[scrollView].id
+        return Diagnostic(
+          .looseContent, of: id, .looseContent(axes), items: [id],
+          location: tree.views[scrollView].view.location ?? location)
+      }
+    }
     let isSizeFree = free.freedoms.contains { $0.isSizeFree }
     return Diagnostic(
       isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.items[item].id,
       .ambiguity(followers: free.followers), severity: isGuide(item) ? .note : nil,
       items: [tree.items[item].id], freedoms: free.freedoms, location: location)
+  }
+
+  /// The scroll view whose contents a guide surrounds.
+  private func scrollView(ofContentGuide item: Int) -> Int? {
+    guard case .guide(let guide) = tree.items[item].content,
+      let scrollView = guide.owningView as? ScrollView, scrollView.contentLayoutGuide === guide
+    else { return nil }
+    return tree.items[item].parent
+  }
+
+  /// Whether somebody constrains something to the item.
+  private func isMentioned(_ item: Int) -> Bool {
+    pass.constraints.contains {
+      $0.isActive && $0.origin == .user && ($0.first == item || $0.second == item)
+    }
   }
 
   private func isGuide(_ item: Int) -> Bool {

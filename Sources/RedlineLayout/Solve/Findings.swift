@@ -8,7 +8,8 @@ extension LayoutReading {
   ) -> [Diagnostic] {
     let all =
       conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
-      + missingGlyphs(items) + outsideParents(items) + brokenConstraints(records)
+      + missingGlyphs(items) + outsideParents(items, records)
+      + mistakes(items, records) + brokenConstraints(records)
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
@@ -180,7 +181,9 @@ extension LayoutReading {
     }
   }
 
-  private func outsideParents(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+  private func outsideParents(
+    _ items: [SolvedLayout.Item], _ records: LayoutRecords
+  ) -> [Diagnostic] {
     tree.views.dropFirst().compactMap { index, view in
       let parent = tree.items[index].parent
       guard isShown[index], items[index].frame.isVisible, items[parent].frame.isVisible else {
@@ -190,8 +193,56 @@ extension LayoutReading {
       guard beyond != .zero, !(tree.views[parent].view is ScrollView) else { return nil }
       let item = items[index]
       return Diagnostic(
-        .outsideParent, of: item.id, .outsideParent(beyond), items: [item.id, items[parent].id],
-        location: item.location)
+        .outsideParent, of: item.id,
+        .outsideParent(beyond, meant: otherSign(index, in: parent, beyond, records)),
+        items: [item.id, items[parent].id], location: item.location)
+    }
+  }
+
+  /// The constraint that holds a view outside of its parent's edge, with the other sign: with that the
+  /// view would be as far inside.
+  private func otherSign(
+    _ item: Int, in parent: Int, _ beyond: EdgeInsets, _ records: LayoutRecords
+  ) -> String? {
+    for constraint in pass.constraints
+    where constraint.origin == .user && constraint.isActive && constraint.multiplier == 1 {
+      guard let second = constraint.second, constraint.constant != 0,
+        constraint.first == item || second == item
+      else { continue }
+      let isFirst = constraint.first == item
+      let other = isFirst ? second : constraint.first
+      guard other == parent || tree.items[other].parent == parent && other >= tree.views.count
+      else { continue }
+      let attribute = constraint.firstAttribute
+      guard
+        attribute.withoutMargin ?? attribute
+          == constraint.secondAttribute.withoutMargin ?? constraint.secondAttribute,
+        let (reach, sign) = outer(attribute, constraint.isRightToLeft, beyond), reach > 0
+      else { continue }
+      let outward = constraint.constant * sign * (isFirst ? 1 : -1)
+      guard outward > 0, 2 * outward >= reach else { continue }
+      var meant = constraint
+      meant.constant = -constraint.constant
+      return records.sentence(meant)
+    }
+    return nil
+  }
+
+  /// How far a view reaches beyond the edge of an attribute, and the sign of what moves it outwards. A
+  /// view that is larger than its parent on both sides is meant to be.
+  private func outer(
+    _ attribute: Attribute, _ isRightToLeft: Bool, _ beyond: EdgeInsets
+  ) -> (reach: Double, sign: Double)? {
+    let isWider = beyond.left > 0 && beyond.right > 0
+    let isHigher = beyond.top > 0 && beyond.bottom > 0
+    switch attribute.withoutMargin ?? attribute {
+    case .top: return isHigher ? nil : (beyond.top, -1)
+    case .bottom: return isHigher ? nil : (beyond.bottom, 1)
+    case .left: return isWider ? nil : (beyond.left, -1)
+    case .right: return isWider ? nil : (beyond.right, 1)
+    case .leading: return isWider ? nil : (isRightToLeft ? beyond.right : beyond.left, -1)
+    case .trailing: return isWider ? nil : (isRightToLeft ? beyond.left : beyond.right, 1)
+    default: return nil
     }
   }
 

@@ -130,6 +130,6 @@ extension LayoutTree {
 
   private func name(_ item: any LayoutItem, _ attribute: Attribute) -> String {
     let known = number(of: item).map { items[$0].displayName }
-    return (known ?? item.displayName) + ".\(attribute.name)"
+    return (known ?? propertyName(of: item) ?? item.displayName) + ".\(attribute.name)"
   }
 }

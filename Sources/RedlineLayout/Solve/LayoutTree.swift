@@ -89,6 +89,9 @@ struct LayoutTree {
     handle.tree == numbers.tree ? handle.number : numbers.find(handle, among: items)
   }
 
+  /// The name of the stored property that holds an item, also where the item is in no hierarchy.
+  func propertyName(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)]?.name }
+
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
     items.append(
       Item(

@@ -28,8 +28,18 @@ final class ItemHandle {
   var isEmpty: Bool { view == nil && guide == nil }
 
   /// Takes the item's place; by the item, when it is made.
-  func fill(_ view: View) { self.view = view }
-  func fill(_ guide: LayoutGuide) { self.guide = guide }
+  func fill(_ view: View) {
+    self.view = view
+    itemType = type(of: view)
+  }
+  func fill(_ guide: LayoutGuide) {
+    self.guide = guide
+    itemType = type(of: guide)
+  }
+
+  /// The class of the item, also after it is gone.
+  private var itemType: AnyObject.Type?
+  var className: String { itemType.map { "\($0)" } ?? "item" }
 
   /// By the item, when it goes.
   func empty() {

@@ -113,6 +113,11 @@ public final class LayoutConstraint {
   /// One of the items is gone.
   var isDangling: Bool { first.isEmpty || second?.isEmpty ?? false }
 
+  /// The class of the item that is gone.
+  var goneClassName: String {
+    first.isEmpty ? first.className : second?.className ?? first.className
+  }
+
   func mentions(descendantOf view: View) -> Bool {
     [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: view) ?? false }
   }

@@ -64,6 +64,8 @@ open class View: LayoutItem {
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
   var unheldConstraints: [LayoutConstraint] = []
+  /// Constraints of the view's own layout that were about views that are gone.
+  var goneStatements: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
   package var location: SourceLocation?
   /// What stands for the view in another vocabulary, such as UIKit's.

@@ -14,6 +14,12 @@ extension Device {
     return windows.first { plain($0.title) == wanted }
   }
 
+  /// The constant that has the device in Swift: `.iPhone8`; `nil` for one that is not in the list.
+  package var swiftName: String? {
+    let names = kind == .pad ? Self.padNames : Self.phoneNames
+    return names.first { $0.value.name == name }.map { ".\($0.key)" }
+  }
+
   private static func plain(_ name: String) -> String {
     slugified(name).replacing("-", with: "")
   }

@@ -43,10 +43,30 @@ extension Device {
   public static let iPadPro13 = pad("iPad Pro 13-inch (M4)", 1032, 1376, top: 24)
 
   /// Every named tablet, by size and then by age.
-  public static let pads: [Device] = [
-    .iPad9point7, .iPadAir2, .iPadMini5, .iPad7, .iPad8, .iPad9, .iPadPro10point5, .iPadAir3,
-    .iPadMini6, .iPadMini7, .iPadAir4, .iPadAir5, .iPad10, .iPadA16, .iPadAir11, .iPadPro11,
-    .iPadPro11M4, .iPadPro12point9, .iPadAir13, .iPadPro13,
+  public static let pads: [Device] = padNames.map(\.value)
+
+  /// The same with their names in Swift.
+  static let padNames: KeyValuePairs<String, Device> = [
+    "iPad9point7": .iPad9point7,
+    "iPadAir2": .iPadAir2,
+    "iPadMini5": .iPadMini5,
+    "iPad7": .iPad7,
+    "iPad8": .iPad8,
+    "iPad9": .iPad9,
+    "iPadPro10point5": .iPadPro10point5,
+    "iPadAir3": .iPadAir3,
+    "iPadMini6": .iPadMini6,
+    "iPadMini7": .iPadMini7,
+    "iPadAir4": .iPadAir4,
+    "iPadAir5": .iPadAir5,
+    "iPad10": .iPad10,
+    "iPadA16": .iPadA16,
+    "iPadAir11": .iPadAir11,
+    "iPadPro11": .iPadPro11,
+    "iPadPro11M4": .iPadPro11M4,
+    "iPadPro12point9": .iPadPro12point9,
+    "iPadAir13": .iPadAir13,
+    "iPadPro13": .iPadPro13,
   ]
 
   private static func pad(

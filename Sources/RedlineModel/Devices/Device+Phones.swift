@@ -138,14 +138,55 @@ extension Device {
     "iPhone Air", 420, 912, scale: 3, top: 68, side: 68, cutout: .island, wide: true)
 
   /// Every named phone, by size and then by age.
-  public static let phones: [Device] = [
-    .iPhone5s, .iPhoneSE1, .iPodTouch7, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2,
-    .iPhoneSE3, .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus, .iPhoneX, .iPhoneXS,
-    .iPhone11Pro, .iPhoneXR, .iPhone11, .iPhoneXSMax, .iPhone11ProMax, .iPhone12Mini,
-    .iPhone13Mini, .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e,
-    .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus, .iPhone14Pro, .iPhone15, .iPhone15Pro,
-    .iPhone16, .iPhone14ProMax, .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus, .iPhone16Pro,
-    .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax, .iPhoneAir,
+  public static let phones: [Device] = phoneNames.map(\.value)
+
+  /// The same with their names in Swift.
+  static let phoneNames: KeyValuePairs<String, Device> = [
+    "iPhone5s": .iPhone5s,
+    "iPhoneSE1": .iPhoneSE1,
+    "iPodTouch7": .iPodTouch7,
+    "iPhone6": .iPhone6,
+    "iPhone6s": .iPhone6s,
+    "iPhone7": .iPhone7,
+    "iPhone8": .iPhone8,
+    "iPhoneSE2": .iPhoneSE2,
+    "iPhoneSE3": .iPhoneSE3,
+    "iPhone6Plus": .iPhone6Plus,
+    "iPhone6sPlus": .iPhone6sPlus,
+    "iPhone7Plus": .iPhone7Plus,
+    "iPhone8Plus": .iPhone8Plus,
+    "iPhoneX": .iPhoneX,
+    "iPhoneXS": .iPhoneXS,
+    "iPhone11Pro": .iPhone11Pro,
+    "iPhoneXR": .iPhoneXR,
+    "iPhone11": .iPhone11,
+    "iPhoneXSMax": .iPhoneXSMax,
+    "iPhone11ProMax": .iPhone11ProMax,
+    "iPhone12Mini": .iPhone12Mini,
+    "iPhone13Mini": .iPhone13Mini,
+    "iPhone12": .iPhone12,
+    "iPhone12Pro": .iPhone12Pro,
+    "iPhone13": .iPhone13,
+    "iPhone13Pro": .iPhone13Pro,
+    "iPhone14": .iPhone14,
+    "iPhone16e": .iPhone16e,
+    "iPhone12ProMax": .iPhone12ProMax,
+    "iPhone13ProMax": .iPhone13ProMax,
+    "iPhone14Plus": .iPhone14Plus,
+    "iPhone14Pro": .iPhone14Pro,
+    "iPhone15": .iPhone15,
+    "iPhone15Pro": .iPhone15Pro,
+    "iPhone16": .iPhone16,
+    "iPhone14ProMax": .iPhone14ProMax,
+    "iPhone15Plus": .iPhone15Plus,
+    "iPhone15ProMax": .iPhone15ProMax,
+    "iPhone16Plus": .iPhone16Plus,
+    "iPhone16Pro": .iPhone16Pro,
+    "iPhone17": .iPhone17,
+    "iPhone17Pro": .iPhone17Pro,
+    "iPhone16ProMax": .iPhone16ProMax,
+    "iPhone17ProMax": .iPhone17ProMax,
+    "iPhoneAir": .iPhoneAir,
   ]
 
   private static func phone(

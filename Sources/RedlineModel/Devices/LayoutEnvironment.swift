@@ -64,6 +64,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
       parts.append("text size \(contentSizeCategory.abbreviation)")
     }
     if systemVersion != .standard { parts.append("iOS \(systemVersion.rawValue)") }
+    if keyboardHeight != 0 { parts.append("keyboard \(formatted(keyboardHeight)) pt") }
     return parts.joined(separator: ", ")
   }
 
@@ -73,6 +74,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     if layoutDirection == .rightToLeft { parts.append("rtl") }
     if contentSizeCategory != .large { parts.append(contentSizeCategory.abbreviation.lowercased()) }
     if systemVersion != .standard { parts.append("ios-\(systemVersion.rawValue)") }
+    if keyboardHeight != 0 { parts.append("keyboard-\(formatted(keyboardHeight))") }
     return parts.joined(separator: "-")
   }
 }

@@ -67,7 +67,7 @@ extension Diagnostic.Rule {
       self =
         id == "unsettled:solution"
         ? .unsettledSolution : id == "unsettled:insets" ? .unsettledInsets : .unsettledContent
-    case .document, .requirement: self = .custom
+    case .covered, .statement, .document, .requirement: self = .custom
     }
   }
 }

@@ -18,16 +18,27 @@ extension Diagnostic {
     /// The characters that no font has, each with its code point, and the package with a font.
     case missingGlyph(characters: [String], package: String)
     /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
-    case outsideParent(EdgeInsets)
+    /// Where a sign is likely wrong, the constraint as it may have been meant.
+    case outsideParent(EdgeInsets, meant: String?)
     /// The axis along which the item has no extent.
     case zeroSize(Axis)
+    /// The axes along which nothing ties the contents of a scroll view to its ends.
+    case looseContent([Axis])
+    /// A view that lies wholly behind the second item, which nothing can be seen through, and how many
+    /// others do.
+    case coveredView(others: Int)
+    /// The frame that two views have.
+    case samePlace(CGRect)
+    /// A constraint of a layout, one of whose views is gone, with that view's class, and how many other
+    /// constraints have lost a view of that class.
+    case goneView(sentence: String, className: String, others: Int)
     case unsettledSolution
     /// The last two sizes of the content; negative where there is none.
     case unsettledContent(before: CGSize, after: CGSize, passes: Int)
     case unsettledInsets(passes: Int)
     /// The frame that a document stores, and that of its constraints.
     case misplacedView(name: String, stored: CGRect, solved: CGRect)
-    /// A constraint that the one on another line makes needless.
+    /// A constraint that the one on another line makes needless; 0 where the line is not known.
     case duplicateConstraint(sentence: String, line: Int)
     /// An attribute of an element that names an id which nothing has.
     case danglingReference(attribute: String, element: String, reference: String)

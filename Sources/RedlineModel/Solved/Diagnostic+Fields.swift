@@ -13,6 +13,7 @@ struct DetailFields: Codable {
   var isOneLine: Bool?
   var beyond: EdgeInsets?
   var axis: Axis?
+  var axes: [Axis]?
   var before: CGSize?
   var after: CGSize?
   var passes: Int?
@@ -40,12 +41,15 @@ extension DetailFields {
       (members, givenUp) = (all.map(MemberFields.init), MemberFields(one))
     case .conflictWithFrame(let rect, let all):
       (frame, members) = (rect, all.map(MemberFields.init))
-    case .ambiguity(let count): followers = count
+    case .ambiguity(let count), .coveredView(let count): followers = count
     case .brokenConstraint(let text, let length): (sentence, distance) = (text, length)
     case .truncatedText(let wanted, let size, let flag):
       (needed, given, isOneLine) = (wanted, size, flag)
     case .missingGlyph(let all, let package): (characters, name) = (all, package)
-    case .outsideParent(let insets): beyond = insets
+    case .outsideParent(let insets, let meant): (beyond, sentence) = (insets, meant)
+    case .looseContent(let directions): axes = directions
+    case .samePlace(let rect): frame = rect
+    case .goneView(let text, let type, let count): (sentence, name, followers) = (text, type, count)
     case .zeroSize(let direction): axis = direction
     case .unsettledContent(let old, let new, let count): (before, after, passes) = (old, new, count)
     case .unsettledInsets(let count): passes = count
@@ -96,7 +100,15 @@ extension Diagnostic.Detail {
     case .missingGlyph:
       guard let characters = fields.characters, let package = fields.name else { return nil }
       return .missingGlyph(characters: characters, package: package)
-    case .outsideParent: return fields.beyond.map { .outsideParent($0) }
+    case .outsideParent:
+      return fields.beyond.map { .outsideParent($0, meant: fields.sentence) }
+    case .looseContent: return fields.axes.map { .looseContent($0) }
+    case .coveredView: return fields.followers.map { .coveredView(others: $0) }
+    case .samePlace: return fields.frame.map { .samePlace($0) }
+    case .goneView:
+      guard let sentence = fields.sentence, let type = fields.name, let count = fields.followers
+      else { return nil }
+      return .goneView(sentence: sentence, className: type, others: count)
     case .zeroSize: return fields.axis.map { .zeroSize($0) }
     case .unsettledSolution: return .unsettledSolution
     case .unsettledContent:

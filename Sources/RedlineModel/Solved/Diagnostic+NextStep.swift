@@ -10,6 +10,13 @@ extension Diagnostic {
     /// A package of fonts for the system's package manager.
     case installFont(package: String)
     case holdToParent
+    /// A constraint as it may have been meant, with the other sign.
+    case changeSign(String)
+    /// Constraints of the contents to the ends of a scroll view's axes.
+    case holdContentsToEnd([Axis], scrollView: String)
+    case changeOrder(back: String, front: String)
+    case moveOrHideOne
+    case keepView
     /// Constraints of the contents to both ends of the axis.
     case holdContents(Axis)
     case varyPriorities
@@ -30,7 +37,12 @@ extension Diagnostic {
         freedoms.map(\.axis), orChangePriorities: freedoms.contains { $0.isSizeFree })
     case .truncatedText(_, _, let isOneLine): isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
     case .missingGlyph(_, let package): .installFont(package: package)
-    case .outsideParent: .holdToParent
+    case .outsideParent(_, let meant): meant.map { .changeSign($0) } ?? .holdToParent
+    case .looseContent(let axes): .holdContentsToEnd(axes, scrollView: items.last ?? "")
+    case .coveredView:
+      .changeOrder(back: items.last ?? "", front: items.first ?? "")
+    case .samePlace: .moveOrHideOne
+    case .goneView: .keepView
     case .zeroSize(let axis): .holdContents(axis)
     case .unsettledSolution: .varyPriorities
     case .unsettledContent: .fixWidth

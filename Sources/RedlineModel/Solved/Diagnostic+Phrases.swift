@@ -56,6 +56,15 @@ extension Diagnostic.NextStep {
     case .addRoomOrShortenText: "give it more room or a shorter text"
     case .installFont(let package): "install \(package), or another font that has them"
     case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"
+    case .changeSign(let meant): "did you mean \(meant)?"
+    case .holdContentsToEnd(let axes, let scrollView):
+      "constrain the last view in it to \(itemName(scrollView)).\(axes.map(\.farEdgeName).joined(separator: " and "))"
+        + (axes.contains(.horizontal)
+          ? ", or its width to that of its frameLayoutGuide where it scrolls down only" : "")
+    case .changeOrder(let back, let front):
+      "list \(itemName(back)) before \(itemName(front)), or add \(itemName(front)) to it"
+    case .moveOrHideOne: "constrain one of them elsewhere, or hide it"
+    case .keepView: "let a stored property keep it: a computed one makes a new view each time"
     case .holdContents(.horizontal):
       "constrain its contents to both its leading and its trailing edge"
     case .holdContents(.vertical): "constrain its contents to both its top and its bottom"
@@ -99,6 +108,7 @@ extension EdgeInsets {
 
 extension Axis {
   package var extentName: String { self == .horizontal ? "width" : "height" }
+  fileprivate var farEdgeName: String { self == .horizontal ? "trailing" : "bottom" }
 }
 
 /// An item's id as it reads in a sentence: `login.password`.

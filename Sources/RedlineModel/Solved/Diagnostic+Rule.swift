@@ -12,12 +12,16 @@ extension Diagnostic {
     case missingGlyph = "missing-glyph"
     case outsideParent = "outside-parent"
     case zeroSize = "zero-size"
+    case looseContent = "loose-content"
+    case coveredView = "covered-view"
+    case samePlace = "same-place"
+    case goneView = "gone-view"
+    case duplicateConstraint = "duplicate-constraint"
     case unsettledSolution = "unsettled-solution"
     case unsettledContent = "unsettled-content"
     case unsettledInsets = "unsettled-insets"
 
     case misplacedView = "misplaced-view"
-    case duplicateConstraint = "duplicate-constraint"
     case danglingConstraint = "dangling-constraint"
     case danglingConnection = "dangling-connection"
     case unknownAttribute = "unknown-attribute"
@@ -56,6 +60,10 @@ extension Diagnostic {
     case outsideParent
     /// A view without an extent, whose contents are drawn but get no touches.
     case zeroSize
+    /// A view that another one hides.
+    case covered
+    /// A statement that does nothing.
+    case statement
     /// What depends on the layout, such as line breaks, still changes it after the last pass; or the
     /// search for the best layout was given up.
     case unsettled

@@ -50,7 +50,16 @@ extension Diagnostic {
         list: members.map(\.sentence), outcome: "Solved without \(givenUp.sentence)")
     case .conflictWithFrame(_, let givenUp):
       return Text(statement: "\(item) \(predicate)", list: givenUp.map(\.sentence))
-    case .outsideParent(let beyond):
+    case .coveredView:
+      return Text(statement: "\(item) \(predicate) behind \(other), which is opaque")
+    case .samePlace(let frame):
+      return Text(statement: "\(item) and \(other) are at one place, \(placeText(frame))")
+    case .goneView(let sentence, let type, let others):
+      return Text(
+        statement: others == 0
+          ? "\(sentence) does nothing: the \(type) in it is gone"
+          : "\(sentence) and \(others) more do nothing: the \(type) in each of them is gone")
+    case .outsideParent(let beyond, _):
       return Text(statement: "\(item) reaches beyond \(other) by \(beyond.sentence)")
     case .overlap(let common):
       return Text(
@@ -75,7 +84,8 @@ extension Diagnostic {
     case .misplacedView, .duplicateConstraint, .danglingReference, .unknownAttribute,
       .incomparableAttributes, .unknownItem, .unknownGuide:
       return detail.aboutDocument
-    case .ambiguity, .truncatedText, .missingGlyph, .zeroSize, .unsettledContent, .touchSize,
+    case .ambiguity, .looseContent, .truncatedText, .missingGlyph, .zeroSize, .unsettledContent,
+      .touchSize,
       .offGrid,
       .lowContrast:
       return Text(statement: "\(item) \(predicate)")
@@ -93,6 +103,12 @@ extension Diagnostic {
     case .ambiguity(let followers):
       let parts = freedoms.map(\.sentence) + Self.following(followers)
       return "is ambiguous: \(parts.joined(separator: ", "))"
+    case .coveredView(let others):
+      return others == 0
+        ? "cannot be seen: it lies" : "and \(others) more cannot be seen: they lie"
+    case .looseContent(let axes):
+      let extents = axes.map { $0 == .horizontal ? "wide" : "high" }
+      return "has contents, but nothing says how \(extents.joined(separator: " and ")) they are"
     case .truncatedText(let needed, let given, _):
       return "does not show its whole text: "
         + "it needs \(sizeText(needed)) pt and has \(sizeText(given))"
@@ -140,7 +156,8 @@ extension Diagnostic.Detail {
       return .init(
         statement: "\(name) is misplaced: the file has \(old), its constraints give \(new)")
     case .duplicateConstraint(let sentence, let line):
-      return .init(statement: "\(sentence) does nothing: line \(line) says the same")
+      let other = line > 0 ? "line \(line)" : "another constraint"
+      return .init(statement: "\(sentence) does nothing: \(other) says the same")
     case .danglingReference(let attribute, let element, let reference):
       return .init(
         statement:

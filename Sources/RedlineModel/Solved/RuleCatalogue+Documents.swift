@@ -15,15 +15,6 @@ extension Diagnostic.Rule {
             name: "Name", stored: CGRect(x: 16, y: 120, width: 41, height: 20.5),
             solved: CGRect(x: 16, y: 114, width: 41, height: 20.5)))
       }
-    case .duplicateConstraint:
-      Entry(
-        .document, .warning, "Two constraints say the same",
-        "A constraint says what another one of its scene has said, so it does nothing."
-      ) {
-        Diagnostic(
-          .duplicateConstraint, of: "42",
-          .duplicateConstraint(sentence: "Name.top = Title.bottom + 8", line: 31))
-      }
     case .danglingConstraint:
       Entry(
         .document, .error, "A constraint's end is not in the file",

@@ -96,7 +96,8 @@ extension Diagnostic.Rule {
         """
       ) {
         Diagnostic(
-          .outsideParent, of: "form/button", .outsideParent(EdgeInsets(right: 24)),
+          .outsideParent, of: "form/button",
+          .outsideParent(EdgeInsets(right: 24), meant: nil),
           items: ["form/button", "form"])
       }
     case .zeroSize:
@@ -106,9 +107,10 @@ extension Diagnostic.Rule {
       ) {
         Diagnostic(.zeroSize, of: "form", .zeroSize(.vertical), items: ["form"])
       }
+    case .looseContent, .coveredView, .samePlace, .goneView, .duplicateConstraint: mistakeEntry
     case .unsettledSolution, .unsettledContent, .unsettledInsets: unsettledEntry
     case .overlap, .touchSize, .offGrid, .lowContrast, .custom: requirementEntry
-    case .misplacedView, .duplicateConstraint, .danglingConstraint, .danglingConnection,
+    case .misplacedView, .danglingConstraint, .danglingConnection,
       .unknownAttribute, .incomparableAttributes, .unknownItem, .unknownGuide:
       documentEntry
     }

@@ -1,0 +1,178 @@
+import Foundation
+
+/// Layouts that can be solved, and are hardly what was meant.
+extension LayoutReading {
+  /// All of them but those that need the ranges of what is free.
+  func mistakes(_ items: [SolvedLayout.Item], _ records: LayoutRecords) -> [Diagnostic] {
+    goneViews() + duplicates(records) + coveredViews(items) + samePlaces(items)
+  }
+
+  // MARK: Statements
+
+  /// Constraints of layouts whose views were gone when the layouts were read: one finding for the
+  /// views of a class in a layout.
+  private func goneViews() -> [Diagnostic] {
+    tree.views.flatMap { item, view in
+      var classes: [String] = []
+      let all = Dictionary(grouping: view.goneStatements) { constraint in
+        if !classes.contains(constraint.goneClassName) { classes.append(constraint.goneClassName) }
+        return constraint.goneClassName
+      }
+      return classes.compactMap { name -> Diagnostic? in
+        guard let all = all[name], let first = all.first else { return nil }
+        return Diagnostic(
+          .goneView, of: "\(tree.items[item].id).\(name)",
+          .goneView(sentence: sentence(first), className: name, others: all.count - 1),
+          items: [tree.items[item].id], location: first.location)
+      }
+    }
+  }
+
+  /// The constraint as it was written, with the class of what is gone in the place of its name.
+  private func sentence(_ constraint: LayoutConstraint) -> String {
+    func name(_ handle: ItemHandle, _ attribute: Attribute) -> String {
+      let known = tree.number(of: handle).map { tree.items[$0].displayName }
+      return "\(known ?? handle.item?.displayName ?? handle.className).\(attribute.name)"
+    }
+    var text = name(constraint.first, constraint.firstAttribute)
+    text += " \(constraint.relation.symbol) "
+    guard let second = constraint.second else { return text + formatted(constraint.constant) }
+    text += name(second, constraint.secondAttribute)
+    if constraint.multiplier != 1 { text += " × \(formatted(constraint.multiplier))" }
+    guard constraint.constant != 0 else { return text }
+    return text + (constraint.constant < 0 ? " - " : " + ") + formatted(abs(constraint.constant))
+  }
+
+  private struct Statement: Hashable {
+    var first: Int
+    var firstAttribute: Attribute
+    var relation: Relation
+    var second: Int?
+    var secondAttribute: Attribute
+    var multiplier: Double
+    var constant: Double
+    var priority: Double
+  }
+
+  /// Constraints that say what an earlier one has said.
+  private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
+    var known: [Statement: Int] = [:]
+    var result: [Diagnostic] = []
+    for (index, constraint) in pass.constraints.enumerated()
+    where constraint.isActive && constraint.origin == .user {
+      let statement = Statement(
+        first: constraint.first, firstAttribute: constraint.firstAttribute,
+        relation: constraint.relation, second: constraint.second,
+        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+        constant: constraint.constant, priority: constraint.priority)
+      guard let other = known[statement] else {
+        known[statement] = index
+        continue
+      }
+      let place = pass.constraints[other].location
+      let isInFile = place?.fileID == constraint.location?.fileID
+      let id = records.id(ofConstraint: index)
+      result.append(
+        Diagnostic(
+          .duplicateConstraint, of: id,
+          .duplicateConstraint(
+            sentence: records.sentence(constraint), line: isInFile ? place?.line ?? 0 : 0),
+          items: [tree.items[constraint.first].id],
+          constraints: [id, records.id(ofConstraint: other)], location: constraint.location))
+    }
+    return result
+  }
+
+  // MARK: Views that hide each other
+
+  /// At most so many opaque views are looked at for each view.
+  private static let mostCovers = 256
+
+  /// Views with contents behind a later one of their superview that is opaque, by that one: a sweep
+  /// from top to bottom.
+  private func coveredViews(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    let isCover = items.indices.map { $0 > 0 && isShown[$0] && items[$0].isOpaque }
+    guard isCover.contains(true) else { return [] }
+    var hasChildren = Array(repeating: false, count: items.count)
+    for index in items.indices.dropFirst() where isShown[index] {
+      hasChildren[tree.items[index].parent] = true
+    }
+    let order = items.indices.dropFirst().filter { isShown[$0] }.sorted { one, other in
+      let (first, second) = (items[one].frame.minY, items[other].frame.minY)
+      return first != second
+        ? first < second : isCover[one] != isCover[other] ? isCover[one] : one < other
+    }
+    var covers: [Int] = []
+    var covered: [Int: [Int]] = [:]
+    for index in order {
+      let frame = items[index].frame
+      covers.removeAll { items[$0].frame.maxY < frame.minY }
+      if items[index].showsContent || hasChildren[index], frame.width > 0, frame.height > 0,
+        let cover = covers.suffix(Self.mostCovers).first(where: {
+          $0 > index && tree.items[$0].parent == tree.items[index].parent
+            && items[$0].covers(items[index])
+        })
+      {
+        covered[cover, default: []].append(index)
+      }
+      if isCover[index] { covers.append(index) }
+    }
+    return covered.keys.sorted().map { cover in
+      let hidden = (covered[cover] ?? []).sorted()
+      let (first, id) = (items[hidden[0]], items[cover].id)
+      return Diagnostic(
+        .coveredView, of: first.id, .coveredView(others: hidden.count - 1),
+        severity: hidden.count > 1 ? .note : nil, items: [first.id, id], location: first.location)
+    }
+  }
+
+  /// Where a text, an image or a control is.
+  private struct Place: Hashable {
+    var parent: Int
+    var frame: CGRect
+  }
+
+  /// Leaves that have the very frame of an earlier one.
+  private func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    var known: [Place: Int] = [:]
+    return items.indices.dropFirst().compactMap { index in
+      let item = items[index]
+      guard isShown[index], item.showsContent, item.style.alpha ?? 1 > 0, item.frame.width > 0,
+        item.frame.height > 0
+      else { return nil }
+      let place = Place(parent: tree.items[index].parent, frame: item.frame)
+      guard let other = known[place] else {
+        known[place] = index
+        return nil
+      }
+      return Diagnostic(
+        .samePlace, of: "\(items[other].id),\(item.id)", .samePlace(item.frame),
+        items: [items[other].id, item.id], location: item.location)
+    }
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether it shows a text, an image or a control.
+  fileprivate var showsContent: Bool {
+    switch kind {
+    case .view, .stackView: false
+    case .label: text?.string.isEmpty == false
+    default: true
+    }
+  }
+
+  /// Whether nothing can be seen through it.
+  fileprivate var isOpaque: Bool {
+    guard let color = style.background else { return false }
+    return color.alpha ?? 1 >= 1 && color.darkAlpha ?? 1 >= 1 && style.alpha ?? 1 >= 1
+      && style.zPosition ?? 0 == 0
+  }
+
+  /// Whether another view lies wholly behind it; what only its round corners leave free counts as
+  /// hidden.
+  fileprivate func covers(_ other: SolvedLayout.Item) -> Bool {
+    frame.contains(other.frame) && other.style.zPosition ?? 0 == 0 && other.style.alpha ?? 1 > 0
+      && other.style.shadow == nil
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension Diagnostic.Rule {
+  /// Layouts that can be solved, and are hardly what was meant.
+  var mistakeEntry: Entry {
+    switch self {
+    case .looseContent:
+      Entry(
+        .ambiguity, .warning, "A scroll view's content has no end",
+        """
+        Nothing ties what is in a scroll view to its trailing edge or its bottom, so that it does not \
+        know how far it scrolls.
+        """
+      ) {
+        Diagnostic(
+          .looseContent, of: "scroll", .looseContent([.vertical]),
+          items: ["scroll"])
+      }
+    case .coveredView:
+      Entry(
+        .covered, .warning, "A view is hidden behind another one",
+        """
+        A view lies wholly behind a later one of the same superview, through which nothing can be \
+        seen. A note where it hides several: that may be an overlay.
+        """
+      ) {
+        Diagnostic(
+          .coveredView, of: "title", .coveredView(others: 0), items: ["title", "card"])
+      }
+    case .samePlace:
+      Entry(
+        .covered, .warning, "Two views are at one place",
+        """
+        Two texts, images or controls of one superview have the same frame, so that one lies on the \
+        other.
+        """
+      ) {
+        Diagnostic(
+          .samePlace, of: "name,title",
+          .samePlace(CGRect(x: 16, y: 36, width: 80, height: 20.5)), items: ["name", "title"])
+      }
+    case .goneView:
+      Entry(
+        .statement, .error, "A constraint's view is gone",
+        """
+        A constraint of a layout is about a view that nothing kept, so it is left out: mostly a \
+        property is computed where it should be stored.
+        """
+      ) {
+        Diagnostic(
+          .goneView, of: "Login.swift:12",
+          .goneView(
+            sentence: "Label.top = safeAreaLayoutGuide.top + 16", className: "Label", others: 1),
+          location: SourceLocation(fileID: "MyLayouts/Login.swift", line: 12))
+      }
+    default:
+      Entry(
+        .statement, .warning, "Two constraints say the same",
+        "A constraint says what another one has said, so it does nothing."
+      ) {
+        Diagnostic(
+          .duplicateConstraint, of: "title.top=",
+          .duplicateConstraint(sentence: "name.top = title.bottom + 8", line: 31))
+      }
+    }
+  }
+}
