@@ -38,9 +38,9 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.gallery, "help list", 0, "with the name that --only accepts"),
     ArgumentCase(
       .redline, "devices", 0,
-      "iPhone 6s Plus               .iPhone6sPlus     iphone-6s-plus               414 × 736    @3x"
+      "iPhone 6s Plus               .iPhone6sPlus     iphone-6s-plus             414 × 736    @3x"
     ),
-    ArgumentCase(.gallery, "render --keyboard -1", 64, "is not a height in points from 0 to 10000"),
+    ArgumentCase(.gallery, "render --keyboard=-1", 64, "is not a height in points from 0 to 10000"),
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
     ArgumentCase(.redline, "devices --json", 0, "\"swift\" : \".iPhone6sPlus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),

@@ -49,6 +49,11 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("check --ignore misplaced-view Main.storyboard", 0, ""),
     InterfaceCase("check --ignore overlap,zero-size Main.storyboard", 1, "is misplaced"),
     InterfaceCase("check mac.xib", 64, "are not supported"),
+    InterfaceCase("check --sarif Main.storyboard", 1, "\"ruleId\" : \"misplaced-view\""),
+    InterfaceCase("check --sarif Main.storyboard", 1, "\"startLine\" : 11"),
+    InterfaceCase("check --sarif --severity error Main.storyboard", 0, "\"results\" : ["),
+    InterfaceCase("check --sarif --json Main.storyboard", 64, "are two forms; choose one"),
+    InterfaceCase("check --baseline none.json Main.storyboard", 64, "none.json cannot be read"),
     InterfaceCase("parity .", 0, "views   50 %  (1 of 2)"),
     InterfaceCase("parity none", 64, "there are no storyboards or xibs in 'none'"),
     InterfaceCase("parity Flow.storyboard", 0, "views   none"),
@@ -76,6 +81,39 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       .replacing(folder.path + "/", with: "")
     #expect(outcome.status == row.status, "\(said)")
     #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
+  }
+}
+
+@Test("What a baseline knows is left out, wherever its lines are; what is new or gone is told")
+func baselines() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let file = folder.appending(path: "Main.storyboard")
+    let known = folder.appending(path: "known.json").path
+    func check(_ words: String...) throws -> (status: Int32, output: String, errors: String) {
+      let outcome = try BuiltProgram.redline.run(["check", file.path] + words)
+      return (outcome.status, outcome.output, outcome.errors)
+    }
+    var found = try check("--write-baseline", known)
+    #expect(found.status == 0 && found.output.isEmpty && found.errors.contains("1 known finding"))
+    found = try check("--baseline", known)
+    #expect(found.status == 0 && found.output.isEmpty)
+    #expect(found.errors == "1 known findings are left out\n")
+    // Lines above it change nothing; another view that is misplaced is new.
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("<document ", with: "<!-- a -->\n<!-- b -->\n<document ")
+      .write(to: file, atomically: true, encoding: .utf8)
+    #expect(try check("--baseline", known).status == 0)
+    #expect(try check().output.contains("Main.storyboard:13:"))
+    let json = try String(contentsOf: URL(filePath: known), encoding: .utf8)
+    try json.replacing("document:", with: "document:other-")
+      .write(toFile: known, atomically: true, encoding: .utf8)
+    found = try check("--baseline", known)
+    #expect(found.status == 1 && found.output.contains("[misplaced-view]"))
+    #expect(found.errors.contains("1 more of") && found.errors.contains("are gone"))
+    try "[]".write(toFile: known, atomically: true, encoding: .utf8)
+    found = try check("--baseline", known)
+    #expect(found.status == 64 && found.errors.contains("is no baseline of findings"))
   }
 }
 

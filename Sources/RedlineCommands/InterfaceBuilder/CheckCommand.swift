@@ -21,8 +21,11 @@ struct CheckCommand: ParsableCommand {
         redline check Main.storyboard
         redline check --on phones --severity error App/*.storyboard
         redline check --ignore misplaced-view,truncated-text Main.storyboard
+        redline check --write-baseline known.json App    # once
+        redline check --baseline known.json App          # in CI: only what is new
+        redline check --sarif App > redline.sarif
 
-      Exit codes: 0; 1 for findings of the chosen severity; 64 if a file cannot be read; 70 if a \
+      Exit codes: 0; 1 for findings of the chosen severity that are not in the baseline; 64 if a file cannot be read; 70 if a \
       scene cannot be solved. 70 outranks 64, which outranks 1.
       """)
 
@@ -51,9 +54,32 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print JSON for programs, in place of lines.")
   var json = false
 
+  @Flag(help: "Print SARIF 2.1.0 for code hosts and editors, in place of lines.")
+  var sarif = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the findings of that file, which --write-baseline wrote.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the findings to that file as known ones, and print none of them.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var writeBaseline: String?
+
+  func validate() throws {
+    if json, sarif { throw ValidationError("--json and --sarif are two forms; choose one") }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError(
+        "--baseline reads what is known and --write-baseline writes it; choose one")
+    }
+  }
+
   func run() throws {
     var code: Int32 = 0
-    var count = 0
+    let known = try baseline.map { try FindingBaseline(readingFrom: $0) }
     var listings: [FoundFinding] = []
     let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
@@ -75,10 +101,8 @@ struct CheckCommand: ParsableCommand {
       }
       do {
         for found in try findings(in: document, shaper) {
-          count += 1
-          if json {
-            listings.append(found)
-          } else {
+          listings.append(found)
+          if printsLines, known == nil {
             try StandardOutput.print(line(found, annotates) + "\n")
           }
         }
@@ -95,9 +119,40 @@ struct CheckCommand: ParsableCommand {
     }
     // A file for another platform among others is no mistake.
     if !hasRead, foreign > 0 { code = max(code, 64) }
-    if json { try StandardOutput.print(listings.indentedJSON()) }
-    if code == 0, count > 0 { code = 1 }
+    if let writeBaseline {
+      try write(listings, to: writeBaseline)
+    } else {
+      if let known { try leaveOut(known, of: &listings, annotates) }
+      if json { try StandardOutput.print(listings.indentedJSON()) }
+      if sarif { try StandardOutput.print(SarifReport(listings).indentedJSON()) }
+      if code == 0, !listings.isEmpty { code = 1 }
+    }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  private var printsLines: Bool { !json && !sarif && writeBaseline == nil }
+
+  private func write(_ found: [FoundFinding], to path: String) throws {
+    try FindingBaseline(found, besides: path).write(to: path)
+    let count = found.count
+    StandardError.print("\(path): \(count) known \(count == 1 ? "finding" : "findings")")
+  }
+
+  /// Prints what is not known, and says what is.
+  private func leaveOut(
+    _ known: FindingBaseline, of found: inout [FoundFinding], _ annotates: Bool
+  ) throws {
+    let all = found.count
+    let (new, gone) = known.unknown(of: found, besides: baseline ?? "")
+    found = new
+    if printsLines {
+      for finding in new { try StandardOutput.print(line(finding, annotates) + "\n") }
+    }
+    var text = "\(all - new.count) known findings are left out"
+    if gone > 0 {
+      text += "; \(gone) more of \(baseline ?? "") are gone, --write-baseline writes it anew"
+    }
+    StandardError.print(text)
   }
 
   private var variants: [Device?] {

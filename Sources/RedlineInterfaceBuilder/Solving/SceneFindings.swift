@@ -19,9 +19,13 @@ extension InterfaceDocument {
   ) throws -> [SceneFindings] {
     try drawnRoots.map { root in
       let solved = try solved(root, name: root.name, options, measuring)
-      var findings = solved.notes + solved.layout.diagnostics
-      for index in findings.indices where findings[index].location == nil {
-        findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
+      var findings = solved.notes + solved.layout.diagnostics.filter { !$0.isWithinModel }
+      for index in findings.indices {
+        if findings[index].location == nil {
+          findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
+        }
+        // Code fills plain views, and shows them when it does.
+        if findings[index].rule == .coveredView { findings[index].severity = .note }
       }
       if options.device == nil { findings += try misplaced(root, options, measuring) }
       return SceneFindings(scene: root.name, findings: findings)
@@ -49,5 +53,17 @@ extension InterfaceDocument {
         .misplacedView(name: name, stored: stored, solved: row.frame.settled),
         location: SourceLocation(fileID: file, line: row.view.line))
     }
+  }
+}
+
+extension Diagnostic {
+  /// How much wider than measured a text may really be, as a share: the model's error.
+  private static let modelError = 0.015
+
+  /// Whether a line is cut by no more than its width may be wrong.
+  fileprivate var isWithinModel: Bool {
+    guard case .truncatedText(let needed, let given, isOneLine: true) = detail else { return false }
+    return needed.height <= given.height + 0.51
+      && needed.width <= given.width * (1 + Self.modelError)
   }
 }

@@ -88,15 +88,16 @@ extension LayoutReading {
   /// At most so many opaque views are looked at for each view.
   private static let mostCovers = 256
 
-  /// Views with contents behind a later one of their superview that is opaque, by that one: a sweep
-  /// from top to bottom.
+  /// Views with contents behind a later plain one of their superview that is opaque, by that one: a
+  /// sweep from top to bottom.
   private func coveredViews(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
-    let isCover = items.indices.map { $0 > 0 && isShown[$0] && items[$0].isOpaque }
-    guard isCover.contains(true) else { return [] }
     var hasChildren = Array(repeating: false, count: items.count)
-    for index in items.indices.dropFirst() where isShown[index] {
-      hasChildren[tree.items[index].parent] = true
+    for index in items.indices.dropFirst() { hasChildren[tree.items[index].parent] = true }
+    // Screens keep views with contents over each other and hide all but one in code.
+    let isCover = items.indices.map {
+      $0 > 0 && isShown[$0] && !hasChildren[$0] && items[$0].isOpaque
     }
+    guard isCover.contains(true) else { return [] }
     let order = items.indices.dropFirst().filter { isShown[$0] }.sorted { one, other in
       let (first, second) = (items[one].frame.minY, items[other].frame.minY)
       return first != second
@@ -126,18 +127,20 @@ extension LayoutReading {
     }
   }
 
-  /// Where a text, an image or a control is.
+  /// Where a text is.
   private struct Place: Hashable {
     var parent: Int
     var frame: CGRect
   }
 
-  /// Leaves that have the very frame of an earlier one.
+  /// Labels that have the very frame of an earlier one. A button over a picture, or a picture over
+  /// another one, is meant.
   private func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     var known: [Place: Int] = [:]
     return items.indices.dropFirst().compactMap { index in
       let item = items[index]
-      guard isShown[index], item.showsContent, item.style.alpha ?? 1 > 0, item.frame.width > 0,
+      guard isShown[index], item.kind == .label, item.showsContent, item.style.alpha ?? 1 > 0,
+        item.frame.width > 0,
         item.frame.height > 0
       else { return nil }
       let place = Place(parent: tree.items[index].parent, frame: item.frame)
@@ -164,7 +167,7 @@ extension SolvedLayout.Item {
 
   /// Whether nothing can be seen through it.
   fileprivate var isOpaque: Bool {
-    guard let color = style.background else { return false }
+    guard kind == .view, let color = style.background else { return false }
     return color.alpha ?? 1 >= 1 && color.darkAlpha ?? 1 >= 1 && style.alpha ?? 1 >= 1
       && style.zPosition ?? 0 == 0
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Diagnostic {
   /// What would end a finding.
   public enum NextStep: Hashable, Sendable {
@@ -6,6 +8,7 @@ extension Diagnostic {
     /// Constraints along the axes; or contents compete for a length, and one of them may win.
     case constrain([Axis], orChangePriorities: Bool)
     case addLinesOrWidth
+    case addHeight
     case addRoomOrShortenText
     /// A package of fonts for the system's package manager.
     case installFont(package: String)
@@ -35,7 +38,9 @@ extension Diagnostic {
     case .ambiguity:
       .constrain(
         freedoms.map(\.axis), orChangePriorities: freedoms.contains { $0.isSizeFree })
-    case .truncatedText(_, _, let isOneLine): isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
+    case .truncatedText(let needed, let given, let isOneLine):
+      needed.width <= given.width + 0.01 && needed.height > given.height
+        ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
     case .missingGlyph(_, let package): .installFont(package: package)
     case .outsideParent(_, let meant): meant.map { .changeSign($0) } ?? .holdToParent
     case .looseContent(let axes): .holdContentsToEnd(axes, scrollView: items.last ?? "")

@@ -53,6 +53,7 @@ extension Diagnostic.NextStep {
       "add a constraint for \(axes.count == 1 ? "that axis" : "each axis")"
         + (orChangePriorities ? ", or give contents that compete different priorities" : "")
     case .addLinesOrWidth: "let it have more lines, or more width"
+    case .addHeight: "give it more height"
     case .addRoomOrShortenText: "give it more room or a shorter text"
     case .installFont(let package): "install \(package), or another font that has them"
     case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"

@@ -32,10 +32,20 @@ extension LayoutRecords {
     }
     parts.removeAll { $0.amount == 0 }
     let omittedCount = max(0, parts.count - SolvedLayout.Reason.maximumPartCount)
-    parts.removeLast(omittedCount)
+    if omittedCount > 0 { parts = Self.largest(of: parts) }
     return SolvedLayout.Reason(
       attribute: attribute, value: found.value.settled, parts: parts, omittedCount: omittedCount,
       isFree: found.isFree)
+  }
+
+  /// The parts that bring most, in their order.
+  private static func largest(
+    of parts: [SolvedLayout.Reason.Part]
+  ) -> [SolvedLayout.Reason.Part] {
+    parts.indices.sorted { one, other in
+      let (first, second) = (abs(parts[one].amount), abs(parts[other].amount))
+      return first != second ? first > second : one < other
+    }.prefix(SolvedLayout.Reason.maximumPartCount).sorted().map { parts[$0] }
   }
 
   /// What a row of the program is called, where its constant alone would not say it.

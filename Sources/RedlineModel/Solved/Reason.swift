@@ -13,7 +13,7 @@ extension SolvedLayout {
     public var value: Double
     /// What brings something, in this order: the screen, guides, constraints, contents.
     public var parts: [Part]
-    /// How many more constraints bring something.
+    /// How many more constraints bring something, each less than those that are listed.
     public var omittedCount: Int
     /// Whether nothing determines a part of the value, so that the rest is a choice among several.
     public var isFree: Bool
@@ -50,7 +50,11 @@ extension SolvedLayout {
         if !text.isEmpty || part.amount < 0 { text += part.amount < 0 ? " - " : " + " }
         text += part.sentence
       }
-      if omittedCount > 0 { text += " and \(omittedCount) more" }
+      if omittedCount > 0 {
+        text += " and \(omittedCount) more"
+        let rest = (value - parts.reduce(0) { $0 + $1.amount }).settled
+        if !isFree { text += " (\(rest < 0 ? "-" : "+") \(formatted(abs(rest))))" }
+      }
       if isFree { text += text.isEmpty ? "nothing determines it" : ", the rest is free" }
       if text.isEmpty { text = "at the edge" }
       return "\(attribute.name) \(formatted(value)): \(text)".replacing(":  - ", with: ": -")

@@ -20,8 +20,8 @@ extension Diagnostic.Rule {
       Entry(
         .covered, .warning, "A view is hidden behind another one",
         """
-        A view lies wholly behind a later one of the same superview, through which nothing can be \
-        seen. A note where it hides several: that may be an overlay.
+        A view lies wholly behind a later one of the same superview, which is opaque and shows nothing \
+        but its colour. A note where it hides several, which may be an overlay, and in documents of Interface Builder.
         """
       ) {
         Diagnostic(
@@ -29,10 +29,9 @@ extension Diagnostic.Rule {
       }
     case .samePlace:
       Entry(
-        .covered, .warning, "Two views are at one place",
+        .covered, .warning, "Two texts are at one place",
         """
-        Two texts, images or controls of one superview have the same frame, so that one lies on the \
-        other.
+        Two labels of one superview have the same frame, so that one text lies on the other.
         """
       ) {
         Diagnostic(

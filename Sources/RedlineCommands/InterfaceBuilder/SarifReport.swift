@@ -1,0 +1,87 @@
+import Foundation
+import RedlineKit
+import RedlineModel
+
+/// Findings in the Static Analysis Results Interchange Format 2.1.0, which code hosts and editors read.
+struct SarifReport: Encodable {
+  struct Text: Encodable { var text: String }
+
+  struct Rule: Encodable {
+    struct Configuration: Encodable { var level: String }
+    var id: String
+    var shortDescription: Text
+    var fullDescription: Text
+    var defaultConfiguration: Configuration
+  }
+
+  struct Driver: Encodable {
+    var name = "redline"
+    var version = redlineVersion
+    var rules: [Rule]
+  }
+
+  struct Tool: Encodable { var driver: Driver }
+
+  struct Location: Encodable {
+    struct Artifact: Encodable { var uri: String }
+    struct Region: Encodable { var startLine: Int }
+    struct Physical: Encodable {
+      var artifactLocation: Artifact
+      var region: Region
+    }
+    var physicalLocation: Physical
+  }
+
+  struct Result: Encodable {
+    var ruleId: String
+    var level: String
+    var message: Text
+    var locations: [Location]
+    /// By which a finding is known again after lines were added above it.
+    var partialFingerprints: [String: String]
+  }
+
+  struct Run: Encodable {
+    var tool: Tool
+    var results: [Result]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var version = "2.1.0"
+  var runs: [Run]
+
+  init(_ found: [FoundFinding]) {
+    let used = Set(found.map(\.finding.rule))
+    let rules = Diagnostic.Rule.allCases.filter(used.contains).map { rule in
+      Rule(
+        id: rule.rawValue, shortDescription: Text(text: rule.entry.title),
+        fullDescription: Text(text: rule.entry.meaning),
+        defaultConfiguration: .init(level: rule.severity.rawValue))
+    }
+    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: found.map(Result.init))]
+  }
+}
+
+extension SarifReport.Result {
+  init(_ found: FoundFinding) {
+    let place = found.place.isEmpty ? "" : " (\(found.place))"
+    let path = found.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    ruleId = found.finding.rule.rawValue
+    level = found.finding.severity.rawValue
+    message = .init(text: found.finding.message + place)
+    locations = [
+      .init(
+        physicalLocation: .init(
+          artifactLocation: .init(uri: path ?? found.file),
+          region: .init(startLine: max(1, found.finding.location?.line ?? 1))))
+    ]
+    partialFingerprints = [
+      "redline/v1": [found.scene ?? "", found.finding.id].joined(separator: "/")
+    ]
+  }
+}
