@@ -9,6 +9,7 @@ enum Screen {
   static let phone8 = Device.iPhone8
   static let phone8Landscape = Device.iPhone8.landscape
   static let phoneX = Device.iPhoneX
+  static let phoneXLandscape = Device.iPhoneX.landscape
   static let phone15 = Device.iPhone15
 }
 

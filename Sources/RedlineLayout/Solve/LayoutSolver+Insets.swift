@@ -12,11 +12,18 @@ extension LayoutSolver {
   }
 
   /// Safe areas and margins by view, and the insets of guides by item.
-  func viewInsets(
-    rects: [CGRect]?
-  ) -> (safe: [EdgeInsets], margins: [EdgeInsets], guides: [EdgeInsets]) {
+  struct ViewInsets {
+    var safe: [EdgeInsets] = []
+    var margins: [EdgeInsets] = []
+    var guides: [EdgeInsets] = []
+    /// What scroll views move their contents by, out of the way of bars; 0 for other views.
+    var adjusted: [EdgeInsets] = []
+  }
+
+  func viewInsets(rects: [CGRect]?) -> ViewInsets {
     let isCollapsed = collapsedItems
     var safe: [EdgeInsets] = []
+    var adjusted: [EdgeInsets] = []
     // Margins without the safe area, which a view has by its own place.
     var bases: [EdgeInsets] = []
     var margins: [EdgeInsets] = []
@@ -29,9 +36,12 @@ extension LayoutSolver {
         let inherited =
           parent < 0
           ? environment.safeAreaInsets
-          : distance.map { safe[parent].remaining(after: $0) } ?? .zero
-        let safeInsets = (view.ownSafeAreaInsets ?? inherited) + view.additionalSafeAreaInsets
+          : distance.map { safe[parent].without(adjusted[parent]).remaining(after: $0) } ?? .zero
+        let safeInsets =
+          hasSafeAreas
+          ? (view.ownSafeAreaInsets ?? inherited) + view.additionalSafeAreaInsets : .zero
         safe.append(safeInsets)
+        adjusted.append(adjustedInsets(of: view, item: item, safe: safeInsets, rects))
         let base = marginInsets(view, isRoot: parent < 0)
         var own = view.insetsLayoutMarginsFromSafeArea ? base + safeInsets : base
         if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
@@ -58,7 +68,26 @@ extension LayoutSolver {
       case .spacer: result.append(.zero)
       }
     }
-    return (safe, margins, result)
+    return ViewInsets(safe: safe, margins: margins, guides: result, adjusted: adjusted)
+  }
+
+  /// What a scroll view moves its contents by: the safe area's insets at the ends of the axes along
+  /// which it scrolls, or as its behaviour says.
+  private func adjustedInsets(
+    of view: View, item: Int, safe: EdgeInsets, _ rects: [CGRect]?
+  ) -> EdgeInsets {
+    guard let scroll = view as? ScrollView, scroll.insetAdjustment != .never, let rects
+    else { return .zero }
+    if scroll.insetAdjustment == .always { return safe }
+    var content = scroll.ownContentSize
+    if scroll.constrainsContent, let guide = tree.number(of: scroll.contentLayoutGuide.ownHandle) {
+      content = rects[guide].size
+    }
+    let isUpright = scroll.alwaysScrolls.vertical || content.height > rects[item].height + 0.001
+    let isLevel = scroll.alwaysScrolls.horizontal || content.width > rects[item].width + 0.001
+    return EdgeInsets(
+      top: isUpright ? safe.top : 0, left: isLevel ? safe.left : 0,
+      bottom: isUpright ? safe.bottom : 0, right: isLevel ? safe.right : 0)
   }
 
   private func isScrollView(_ item: Int) -> Bool {
@@ -108,13 +137,19 @@ extension LayoutSolver {
     case .safeArea: return safe
     case .layoutMargins: return margins
     case .readableContent:
-      let bodySize = Font.preferred(.body, for: environment.contentSizeCategory).pointSize
-      let limit = 672 * max(1, bodySize / 17)
-      let extra = max(0, rect.width - margins.left - margins.right - limit) / 2
+      let extra =
+        max(0, rect.width - margins.left - margins.right - environment.readableWidth) / 2
       return EdgeInsets(
         top: margins.top, left: margins.left + extra, bottom: margins.bottom,
         right: margins.right + extra)
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// How wide lines of text may be in the readable guide, in points.
+  package var readableWidth: Double {
+    672 * max(1, Font.preferred(.body, for: contentSizeCategory).pointSize / 17)
   }
 }
 
@@ -127,6 +162,13 @@ extension EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
       right: lhs.right + rhs.right)
+  }
+
+  /// Without the edges at which the other insets are.
+  fileprivate func without(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: other.top > 0 ? 0 : top, left: other.left > 0 ? 0 : left,
+      bottom: other.bottom > 0 ? 0 : bottom, right: other.right > 0 ? 0 : right)
   }
 
   func maximum(_ other: EdgeInsets) -> EdgeInsets {

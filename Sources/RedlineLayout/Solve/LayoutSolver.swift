@@ -10,6 +10,8 @@ struct LayoutSolver {
   /// Whether a position that only inequalities hold lies on a bound, as in UIKit, instead of at its
   /// parent's origin.
   let prefersBounds: Bool
+  /// Whether there are safe areas: views outside of windows have none.
+  let hasSafeAreas: Bool
   let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
   let userConstraints: [CompiledConstraint]
@@ -68,10 +70,11 @@ struct LayoutSolver {
 
   init(
     root: View, environment: LayoutEnvironment, measuring: any TextMeasuring,
-    rootSize: RootSize? = nil, prefersBounds: Bool = false,
+    rootSize: RootSize? = nil, prefersBounds: Bool = false, hasSafeAreas: Bool = true,
     entering: ((LayoutStage) -> Void)? = nil
   ) throws(LayoutError) {
     self.prefersBounds = prefersBounds
+    self.hasSafeAreas = hasSafeAreas
     self.rootSize = rootSize ?? RootSize(size: environment.size)
     self.environment = environment
     self.measuring = measuring

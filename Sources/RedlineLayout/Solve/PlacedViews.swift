@@ -8,6 +8,8 @@ package struct PlacedViews {
     package var frame: CGRect
     /// What the screen's corners and bars take of the view.
     package var safeAreaInsets: EdgeInsets
+    /// What a scroll view moves its contents by, out of the way of bars.
+    package var adjustedInsets: EdgeInsets
     /// The distances from the edges to the margins guide.
     package var layoutMargins: EdgeInsets
   }
@@ -39,10 +41,11 @@ extension View {
   /// - Parameters:
   ///   - size: The size of this view's frame, in points, and how firmly it has it.
   ///   - environment: The device, direction and text size.
+  ///   - hasSafeAreas: Whether the tree is in a window; else no view has a safe area.
   ///   - scale: The pixels in a point that frames are rounded to; the device's unless given.
   package func placed(
     size: FittingSize, in environment: LayoutEnvironment, measuring: any TextMeasuring,
-    snappedTo scale: Double? = nil
+    hasSafeAreas: Bool = true, snappedTo scale: Double? = nil
   ) throws(LayoutError) -> PlacedViews {
     let insets = usedAlignmentInsets(environment.systemVersion)
     let solver = try LayoutSolver(
@@ -52,7 +55,7 @@ extension View {
           width: max(0, size.size.width - insets.left - insets.right),
           height: max(0, size.size.height - insets.top - insets.bottom)),
         priorities: AxisPair(size.horizontal, size.vertical)),
-      prefersBounds: true)
+      prefersBounds: true, hasSafeAreas: hasSafeAreas)
     let reading = LayoutReading(solver: solver, pass: solver.solve())
     return reading.placedViews(scale: scale ?? environment.device.scale)
   }
@@ -88,7 +91,8 @@ extension LayoutReading {
       views.append(
         PlacedViews.Placed(
           view: view, frame: frame(exact[item], owner: tree.items[item].parent, exact, scale),
-          safeAreaInsets: insets.safe[item], layoutMargins: insets.margins[item]))
+          safeAreaInsets: insets.safe[item], adjustedInsets: insets.adjusted[item],
+          layoutMargins: insets.margins[item]))
     }
     var guides: [(guide: LayoutGuide, frame: CGRect)] = []
     for (item, view) in tree.views {

@@ -20,6 +20,16 @@ open class ScrollView: View {
   /// How far below the upper edge the contents begin, in points: what bars take of the view.
   package var contentTop = 0.0
 
+  /// When the safe area's insets move the contents, which then have no safe area of their own there.
+  package enum InsetAdjustment { case never, scrollableAxes, always }
+
+  /// Never, unless UIKit's behaviour says otherwise.
+  package var insetAdjustment = InsetAdjustment.never
+  /// The axes along which the view scrolls whatever the size of its contents.
+  package var alwaysScrolls = (horizontal: false, vertical: false)
+  /// The size of contents that no constraint sizes, in points.
+  package var ownContentSize = CGSize.zero
+
   private lazy var scrollGuides: (content: LayoutGuide, frame: LayoutGuide) = {
     hasScrollGuides = true
     return (

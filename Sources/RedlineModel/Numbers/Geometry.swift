@@ -76,14 +76,13 @@ extension CGRect {
       height: Double(height).settled)
   }
 
-  /// Each edge on the nearest pixel, ties up, as UIKit writes frames.
+  /// Each edge on the nearest pixel, ties up, as UIKit writes frames. Lengths are differences of
+  /// pixels, so that 100 pt are 100 wherever they begin.
   package func snapped(toScale scale: Double) -> CGRect {
-    let left = Double(minX).snapped(toScale: scale)
-    let top = Double(minY).snapped(toScale: scale)
+    let (left, top) = (Double(minX).pixels(scale), Double(minY).pixels(scale))
     return CGRect(
-      x: left, y: top,
-      width: Double(maxX).snapped(toScale: scale) - left,
-      height: Double(maxY).snapped(toScale: scale) - top)
+      x: left / scale, y: top / scale, width: (Double(maxX).pixels(scale) - left) / scale,
+      height: (Double(maxY).pixels(scale) - top) / scale)
   }
 }
 
@@ -96,13 +95,18 @@ extension Double {
     return value == 0 ? 0 : value
   }
 
-  package func snapped(toScale scale: Double) -> Double {
+  package func snapped(toScale scale: Double) -> Double { pixels(scale) / scale }
+
+  /// The nearest whole number of pixels, never `-0`.
+  fileprivate func pixels(_ scale: Double) -> Double {
     // The tiny term sends what is a tie up to rounding errors of the solver upwards.
-    let value = (self * scale + 0.5 + 1e-6).rounded(.down) / scale
+    let value = (self * scale + 0.5 + 1e-6).rounded(.down)
     return value == 0 ? 0 : value
   }
 
+  /// Up to the next pixel, never `-0`.
   package func ceiled(toScale scale: Double) -> Double {
-    (self * scale - 1e-6).rounded(.up) / scale
+    let value = (self * scale - 1e-6).rounded(.up)
+    return value == 0 ? 0 : value / scale
   }
 }

@@ -104,26 +104,18 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Greater than 0 and at most 1000. While the constraint is active it may not become required,
-  /// nor stop to be.
+  /// Greater than 0 and at most 1000. Since iOS 13 an active constraint may become required or stop
+  /// to be.
   open var priority: UILayoutPriority {
     get { peer.map { UILayoutPriority(peer: $0.priority) } ?? blank.priority }
     set {
-      let present = priority
       precondition(
         (0...1000).contains(newValue.rawValue) && newValue.rawValue != 0,
         """
         It's illegal to set priority:\(newValue.rawValue).  Priorities must be greater than 0 and \
         less or equal to NSLayoutPriorityRequired, which is 1000.000000.
         """)
-      precondition(
-        !isActive || newValue.isRequired == present.isRequired,
-        """
-        Mutating a priority from required to not on an installed constraint (or vice-versa) is \
-        not supported.  You passed priority \(newValue.number) and the existing priority was \
-        \(present.number).
-        """)
-      guard newValue != present else { return }
+      guard newValue != priority else { return }
       blank.priority = newValue
       peer?.priority = LayoutPriority(newValue)
       LayoutChanges.note()

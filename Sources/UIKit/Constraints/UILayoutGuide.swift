@@ -38,8 +38,11 @@ open class UILayoutGuide: NSObject, AnchorOwner, @preconcurrency NSCoding {
 
   private var isOwn: Bool { owningView?.layoutGuides.contains { $0 === self } ?? false }
 
-  /// The rectangle in the coordinates of `owningView`, in points, after the last layout.
-  open internal(set) var layoutFrame = CGRect.zero
+  /// The rectangle in the coordinates of `owningView`, in points, after the last layout. UIKit's own
+  /// guides follow the view's bounds and insets at once, whether or not a constraint mentions them.
+  open var layoutFrame: CGRect { owningView?.ownFrame(of: peer) ?? placedFrame }
+  /// What the last layout gave.
+  var placedFrame = CGRect.zero
 
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }

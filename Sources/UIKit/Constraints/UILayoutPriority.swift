@@ -26,10 +26,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   init(peer priority: LayoutPriority) { rawValue = priority.rawValue }
-
-  var isRequired: Bool { rawValue >= 1000 }
-  /// The value as messages print it.
-  var number: String { formatted(Double(rawValue)) }
 }
 
 extension LayoutPriority {

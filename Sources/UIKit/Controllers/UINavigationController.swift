@@ -83,7 +83,17 @@ open class UINavigationController: UIViewController {
     let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
-    topViewController?.setBars(UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    guard let top = topViewController else { return }
+    var (rect, bars) = (view.bounds, UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    if height > 0, !top.extends(.top, belowTranslucent: navigationBar.isTranslucent) {
+      rect = rect.inset(
+        by: UIEdgeInsets(top: navigationBar.frame.maxY, left: 0, bottom: 0, right: 0))
+      bars.top = 0
+    }
+    if containerInsets.bottom > 0, !top.extends(.bottom, belowTranslucent: true) {
+      rect.size.height -= view.safeAreaInsets.bottom
+    }
+    top.arrange(in: rect, below: bars)
   }
 }
 
@@ -143,7 +153,13 @@ open class UITabBarController: UIViewController {
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height - below, width: view.bounds.width,
       height: height + below)
-    selectedViewController?.setBars(UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    guard let selected = selectedViewController else { return }
+    var (rect, bars) = (view.bounds, UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    if height > 0, !selected.extends(.bottom, belowTranslucent: tabBar.isTranslucent) {
+      rect.size.height -= tabBar.frame.height
+      bars.bottom = 0
+    }
+    selected.arrange(in: rect, below: bars)
   }
 }
 
@@ -159,12 +175,6 @@ private final class ContainerView: UIView {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
-  }
-}
-
-extension UIViewController {
-  fileprivate func setBars(_ insets: UIEdgeInsets) {
-    if containerInsets != insets { containerInsets = insets }
   }
 }
 

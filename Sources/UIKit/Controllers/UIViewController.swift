@@ -221,10 +221,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// Stored only, as the properties that follow.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored only: bars are never opaque.
-  open var extendedLayoutIncludesOpaqueBars = false
   open var hidesBottomBarWhenPushed = false
+  /// The edges at which the view extends below bars of a navigation or tab bar controller.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Whether the view extends below opaque bars, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether the view extends below a bar.
+  func extends(_ edge: UIRectEdge, belowTranslucent isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// Gives the view what the bars leave of a rectangle, and the insets of those that it lies below.
+  func arrange(in rect: CGRect, below bars: UIEdgeInsets) {
+    let view: UIView = view
+    if view.translatesAutoresizingMaskIntoConstraints, view.frame != rect { view.frame = rect }
+    if containerInsets != bars { containerInsets = bars }
+  }
   open var preferredContentSize = CGSize.zero
 }
 

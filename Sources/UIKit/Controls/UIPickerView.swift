@@ -67,8 +67,9 @@ open class UINavigationBar: UIView {
       LayoutChanges.note()
     }
   }
-  /// Stored only.
-  open var isTranslucent = true
+  /// Whether views extend below the bar; those beside an opaque one begin at its edge, unless their
+  /// controller says `extendedLayoutIncludesOpaqueBars`.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   /// Stored only: bars have the system's colour.
   open var barTintColor: UIColor?
 
@@ -90,6 +91,10 @@ open class UIToolbar: UIView {
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   override class func makePeer() -> View { TabBar() }
+
+  /// Whether views extend below the bar; those beside an opaque one end at its edge, unless their
+  /// controller says `extendedLayoutIncludesOpaqueBars`.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
   func show(_ titles: [String], selected: Int) {
     let bar = peer as! TabBar

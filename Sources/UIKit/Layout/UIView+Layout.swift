@@ -42,6 +42,7 @@ extension UIView {
 
   private func announceTraits() {
     controller?.readSystemMargin()
+    (self as? UIScrollView)?.prepareInsets()
     let traits = traitCollection
     let previous = stored.traits
     stored.traits = traits
@@ -59,7 +60,6 @@ extension UIView {
     let count = LayoutChanges.count
     guard stored.laidOutAt != count else { return }
     let placed = placed()
-    let isInWindow = self is UIWindow
     for entry in placed.views {
       guard let view = (entry.view.facade as? UIViewFacade)?.view else { continue }
       var frame = entry.frame
@@ -67,7 +67,7 @@ extension UIView {
       if view.peer.frame != frame { view.superview?.setNeedsLayout() }
       if view.peer.frame.size != frame.size { view.setNeedsLayout() }
       view.place(frame)
-      view.read(entry, isInWindow: isInWindow)
+      view.read(entry)
     }
     for (guide, frame) in placed.guides {
       guard let owner = (guide.owningView?.facade as? UIViewFacade)?.view else { continue }
@@ -76,8 +76,9 @@ extension UIView {
     stored.laidOutAt = count
   }
 
-  private func read(_ entry: PlacedViews.Placed, isInWindow: Bool) {
-    let safe = isInWindow ? UIEdgeInsets(entry.safeAreaInsets) : .zero
+  private func read(_ entry: PlacedViews.Placed) {
+    let safe = UIEdgeInsets(entry.safeAreaInsets)
+    (self as? UIScrollView)?.readAdjustment(UIEdgeInsets(entry.adjustedInsets))
     let margins = UIEdgeInsets(entry.layoutMargins)
     let oldMargins = stored.layoutMargins
     stored.layoutMargins = margins
@@ -93,7 +94,7 @@ extension UIView {
     let scroll = self as? UIScrollView
     let own = Array(stored.ownGuides.values) + [stored.keyboardGuide].compactMap(\.self)
     let guides = stored.guides + own + (scroll?.scrollGuides ?? [])
-    guides.first { $0.peer === guide }?.layoutFrame = frame
+    guides.first { $0.peer === guide }?.placedFrame = frame
     if let scroll, guide === scroll.contentLayoutGuide.peer { scroll.readContent(frame.size) }
   }
 
@@ -130,7 +131,8 @@ extension UIView {
   ) -> PlacedViews {
     do {
       return try peer.placed(
-        size: size, in: environment, measuring: TextMeasurer.shared)
+        size: size, in: environment, measuring: TextMeasurer.shared,
+        hasSafeAreas: self is UIWindow || window != nil)
     } catch {
       preconditionFailure("\(error)")
     }

@@ -4,11 +4,21 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// What the object would say to assistive technology; of a view it is a part of the layout.
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var isAccessibilityElement = false {
+    didSet {
+      saysWhetherElement = true
+      accessibilityDidChange()
+    }
+  }
+  /// Whether `isAccessibilityElement` was set; what was not is the class's own.
+  private(set) var saysWhetherElement = false
+  open var accessibilityLabel: String? { didSet { accessibilityDidChange() } }
+  open var accessibilityValue: String? { didSet { accessibilityDidChange() } }
+  open var accessibilityHint: String? { didSet { accessibilityDidChange() } }
+  open var accessibilityTraits = UIAccessibilityTraits.none {
+    didSet { accessibilityDidChange() }
+  }
+  func accessibilityDidChange() {}
 
   private static weak var first: UIResponder?
 

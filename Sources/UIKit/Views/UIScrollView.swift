@@ -27,7 +27,13 @@ open class UIScrollView: UIView {
 
   /// The size of the contents in points; constraints to the content guide or to the edges set it at
   /// each layout.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      scroll.ownContentSize = contentSize
+      if !scroll.constrainsContent { LayoutChanges.note() }
+    }
+  }
 
   func readContent(_ size: CGSize) {
     if scroll.constrainsContent { contentSize = size }
@@ -53,13 +59,55 @@ open class UIScrollView: UIView {
         right: contentInset.right)
     }
   }
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The insets with what the safe area takes, unless the behaviour is never to adjust them.
+  /// Which edges of the safe area move the contents, which then have no safe area of their own
+  /// there: those of the axes that scroll, and in a navigation or tab bar controller, for the view
+  /// of a controller or its first subview, always those at top and bottom.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { LayoutChanges.note() }
+  }
+  private var safeAdjustment = UIEdgeInsets.zero
+  /// The insets with what the safe area takes at the edges that are adjusted, after a layout.
   open var adjustedContentInset: UIEdgeInsets {
-    let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
-    return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
-      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+    UIEdgeInsets(
+      top: contentInset.top + safeAdjustment.top, left: contentInset.left + safeAdjustment.left,
+      bottom: contentInset.bottom + safeAdjustment.bottom,
+      right: contentInset.right + safeAdjustment.right)
+  }
+  /// Called after a layout that changed ``adjustedContentInset``.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Says before a layout what the adjustment depends on.
+  func prepareInsets() {
+    switch contentInsetAdjustmentBehavior {
+    case .never: scroll.insetAdjustment = .never
+    case .always: scroll.insetAdjustment = .always
+    case .automatic, .scrollableAxes: scroll.insetAdjustment = .scrollableAxes
+    }
+    let isBelowBars =
+      contentInsetAdjustmentBehavior == .automatic && isMainViewOfContainedController
+    scroll.alwaysScrolls = (alwaysBounceHorizontal, alwaysBounceVertical || isBelowBars)
+  }
+
+  private var isMainViewOfContainedController: Bool {
+    guard
+      let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+    else { return false }
+    return owner.navigationController != nil || owner.tabBarController != nil
+  }
+
+  /// Takes the adjustment of a layout. Contents that are at their beginning stay there.
+  func readAdjustment(_ insets: UIEdgeInsets) {
+    guard insets != safeAdjustment else { return }
+    let old = adjustedContentInset
+    safeAdjustment = insets
+    let (new, offset) = (adjustedContentInset, contentOffset)
+    let isAtStart = (
+      x: offset.x == -old.left || offset.x == 0, y: offset.y == -old.top || offset.y == 0
+    )
+    contentOffset = CGPoint(
+      x: isAtStart.x ? -new.left : offset.x, y: isAtStart.y ? -new.top : offset.y)
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
@@ -71,10 +119,10 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Stored only: nothing scrolls.
   open var bounces = true
-  /// Stored only: nothing scrolls.
-  open var alwaysBounceVertical = false
-  /// Stored only: nothing scrolls.
-  open var alwaysBounceHorizontal = false
+  /// Whether insets are adjusted although the contents are not high enough to scroll.
+  open var alwaysBounceVertical = false { didSet { LayoutChanges.note() } }
+  /// Whether insets are adjusted although the contents are not wide enough to scroll.
+  open var alwaysBounceHorizontal = false { didSet { LayoutChanges.note() } }
   /// Stored only: indicators are not drawn.
   open var showsVerticalScrollIndicator = true
   /// Stored only: indicators are not drawn.
@@ -91,6 +139,13 @@ open class UIScrollView: UIView {
   open var zoomScale: CGFloat = 1
 }
 
-/// Hears of scrolling; nothing scrolls here.
+/// Hears of scrolling; nothing scrolls here but the contents below bars.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

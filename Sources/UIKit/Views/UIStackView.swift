@@ -27,6 +27,11 @@ open class UIStackView: UIView {
 
   private var stack: StackView { peer as! StackView }
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Reads nothing from the coder: archives are not supported. As in UIKit, it never fails.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
+
   /// A stack view of the views, whose autoresizing masks are no longer translated.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -1,31 +1,6 @@
 import RedlineLayout
 
 extension UIView {
-  /// The edge at which texts begin.
-  public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The edge at which texts end.
-  public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left edge in either layout direction.
-  public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right edge in either layout direction.
-  public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The middle between the left and the right edge.
-  public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-  /// The upper edge.
-  public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-  /// The lower edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The middle between the upper and the lower edge.
-  public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-  /// The first line of text's baseline; the upper edge of a view without text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
-  /// The last line of text's baseline; the lower edge of a view without text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
-  /// The width in points.
-  public var widthAnchor: NSLayoutDimension { dimension(.width) }
-  /// The height in points.
-  public var heightAnchor: NSLayoutDimension { dimension(.height) }
-
   func hold(_ constraint: NSLayoutConstraint) {
     guard let item = constraint.peer, !constraints.contains(where: { $0 === constraint }) else {
       return
@@ -45,11 +20,7 @@ extension UIView {
 
   // MARK: Guides
 
-  /// Guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { stored.guides }
-
-  /// Owns a guide, which leaves the view that owned it before.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func take(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     peer.addLayoutGuide(layoutGuide.peer)
@@ -58,8 +29,7 @@ extension UIView {
     LayoutChanges.note()
   }
 
-  /// Removes a guide and the constraints that mention it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func drop(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     peer.removeLayoutGuide(layoutGuide.peer)
     layoutGuide.owningView = nil
@@ -67,20 +37,16 @@ extension UIView {
     LayoutChanges.note()
   }
 
-  /// What the device's corners, cutout and bars leave of the view.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  var safeAreaGuide: UILayoutGuide {
     guide(.safeArea, peer.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide")
   }
-  /// The view without its layout margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  var marginsGuide: UILayoutGuide {
     guide(.layoutMargins, peer.layoutMarginsGuide, "UIViewLayoutMarginsGuide")
   }
-  /// The part of the margins in which lines of text are not too long.
-  public var readableContentGuide: UILayoutGuide {
+  var readableGuide: UILayoutGuide {
     guide(.readableContent, peer.readableContentGuide, "UIViewReadableContentGuide")
   }
-  /// What lies below the safe area: the keyboard is never shown.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var keyboardGuide: UIKeyboardLayoutGuide {
     if let guide = stored.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(
       peer.keyboardLayoutGuide, owner: self, identifier: "UIViewKeyboardLayoutGuide")
@@ -101,19 +67,7 @@ extension UIView {
 
   // MARK: Debugging
 
-  /// Whether more than one frame satisfies the constraints of the hierarchy; for debugging only.
-  public var hasAmbiguousLayout: Bool { isAmbiguous(peer) }
-
-  /// The constraints of views from which the view's place along an axis follows.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    constraintsAffecting(peer, for: axis)
-  }
-
-  /// Gives the view another frame that the constraints allow as well, if there is one, until the
-  /// next layout.
-  public func exerciseAmbiguityInLayout() {
+  func exerciseAmbiguity() {
     layoutIfNeeded()
     guard let rect = root.inspection.frameExercisingAmbiguity(of: peer) else { return }
     let origin = superview?.convert(rect.origin, from: root) ?? rect.origin

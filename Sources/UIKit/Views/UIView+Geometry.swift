@@ -87,43 +87,31 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// Where the origin of the view's own coordinates lies in those of the root view.
-  private var originInRoot: CGPoint {
+  /// Where the origin of the view's own coordinates lies, and the root view in whose coordinates
+  /// that is.
+  private var originInRoot: (point: CGPoint, root: UIView) {
     var point = CGPoint.zero
-    var view: UIView? = self
-    while let current = view {
-      point.x -= current.bounds.minX
-      point.y -= current.bounds.minY
-      if let superview = current.superview {
-        point.x += current.frame.minX
-        point.y += current.frame.minY
-        view = superview
-      } else {
-        view = nil
-      }
+    var view = self
+    while true {
+      point.x -= view.bounds.minX
+      point.y -= view.bounds.minY
+      guard let superview = view.superview else { return (point, view) }
+      point.x += view.frame.minX
+      point.y += view.frame.minY
+      view = superview
     }
-    return point
   }
 
-  /// A point of this view's coordinates in those of another view, or of the root view.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (from, to) = (originInRoot, view?.originInRoot ?? .zero)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-
-  /// A point of another view's coordinates, or of the root view's, in those of this view.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let (from, to) = (view?.originInRoot ?? .zero, originInRoot)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-
-  /// A rectangle of this view's coordinates in those of another view, or of the root view.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  /// A rectangle of another view's coordinates, or of the root view's, in those of this view.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  /// A point of one view's coordinates in those of the other. Roots of two hierarchies lie in one
+  /// plane, each where its frame is; no view is the root of the other one.
+  static func converted(_ point: CGPoint, from view: UIView?, to other: UIView?) -> CGPoint {
+    let (from, to) = (view?.originInRoot, other?.originInRoot)
+    var result = point
+    if let from { (result.x, result.y) = (result.x + from.point.x, result.y + from.point.y) }
+    if let to { (result.x, result.y) = (result.x - to.point.x, result.y - to.point.y) }
+    guard let from, let to, from.root !== to.root else { return result }
+    let (origin, otherOrigin) = (from.root.frame.origin, to.root.frame.origin)
+    return CGPoint(
+      x: result.x + origin.x - otherOrigin.x, y: result.y + origin.y - otherOrigin.y)
   }
 }

@@ -80,6 +80,12 @@ extension UIView {
     return nil
   }
 
+  /// Changes what the layout depends on.
+  func change(_ body: (View) -> Void) {
+    body(peer)
+    LayoutChanges.note()
+  }
+
   /// The view without a superview at the top of the hierarchy.
   var root: UIView { superview?.root ?? self }
 

@@ -1,43 +1,12 @@
 import RedlineLayout
 
 extension UIView {
-  /// Stored only, as the properties that follow.
-  public var isMultipleTouchEnabled: Bool {
-    get { stored.interactions.isMultipleTouchEnabled }
-    set { stored.interactions.isMultipleTouchEnabled = newValue }
-  }
-  /// Stored only: there are no touches.
-  public var isExclusiveTouch: Bool {
-    get { stored.interactions.isExclusiveTouch }
-    set { stored.interactions.isExclusiveTouch = newValue }
-  }
-  /// Pixels in a point; that of the screen unless set, and stored only.
-  public var contentScaleFactor: CGFloat {
-    get {
-      let factor = stored.interactions.contentScaleFactor
-      return factor > 0 ? factor : UIScreen.main.scale
-    }
-    set { stored.interactions.contentScaleFactor = newValue }
-  }
-  /// Stored only.
-  public var isOpaque: Bool {
-    get { stored.interactions.isOpaque }
-    set { stored.interactions.isOpaque = newValue }
-  }
-  /// Stored only: views do not draw by code.
-  public var clearsContextBeforeDrawing: Bool {
-    get { stored.interactions.clearsContextBeforeDrawing }
-    set { stored.interactions.clearsContextBeforeDrawing = newValue }
-  }
-  /// Stored only: the tint is never dimmed.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get { stored.interactions.tintAdjustmentMode }
-    set { stored.interactions.tintAdjustmentMode = newValue }
-  }
-  /// Stored only: no state is restored.
-  public var restorationIdentifier: String? {
-    get { stored.interactions.restorationIdentifier }
-    set { stored.interactions.restorationIdentifier = newValue }
+  func showAccessibility() {
+    peer.isAccessibilityElement = saysWhetherElement ? isAccessibilityElement : nil
+    peer.accessibilityLabel = accessibilityLabel
+    peer.accessibilityValue = accessibilityValue
+    peer.accessibilityHint = accessibilityHint
+    peer.accessibilityTraits = accessibilityTraits.names
   }
 
   func showLooks() {

@@ -1,30 +1,6 @@
 import RedlineLayout
 
 extension UIView {
-  /// Whether the margins also respect the superview's.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { peer.preservesSuperviewLayoutMargins }
-    set {
-      peer.preservesSuperviewLayoutMargins = newValue
-      LayoutChanges.note()
-    }
-  }
-
-  /// Whether the safe area insets are added to the margins.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { peer.insetsLayoutMarginsFromSafeArea }
-    set {
-      peer.insetsLayoutMarginsFromSafeArea = newValue
-      LayoutChanges.note()
-    }
-  }
-
-  /// The direction of the view: its own, or that of its traits.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: currentTraits.layoutDirection.userInterface)
-  }
-
   /// The direction of a view with that attribute on the screen.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -47,7 +23,10 @@ extension UIView {
 
   /// The margins after the last layout, or what they are without the superview's.
   var effectiveMargins: UIEdgeInsets {
-    if let margins = stored.layoutMargins, root.stored.laidOutAt == LayoutChanges.count {
+    let root = root
+    if let margins = stored.layoutMargins,
+      root.stored.isLayingOut || root.stored.laidOutAt == LayoutChanges.count
+    {
       return margins
     }
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -79,6 +58,7 @@ extension UIView {
 
   func setMargins(_ insets: NSDirectionalEdgeInsets) {
     peer.directionalLayoutMargins = DirectionalEdgeInsets(insets)
+    stored.layoutMargins = nil
     LayoutChanges.note()
     layoutMarginsDidChange()
   }

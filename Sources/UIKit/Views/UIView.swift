@@ -62,21 +62,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   // MARK: Accessibility
 
-  open override var isAccessibilityElement: Bool {
-    didSet { peer.isAccessibilityElement = isAccessibilityElement }
-  }
-  open override var accessibilityLabel: String? {
-    didSet { peer.accessibilityLabel = accessibilityLabel }
-  }
-  open override var accessibilityValue: String? {
-    didSet { peer.accessibilityValue = accessibilityValue }
-  }
-  open override var accessibilityHint: String? {
-    didSet { peer.accessibilityHint = accessibilityHint }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    didSet { peer.accessibilityTraits = accessibilityTraits.names }
-  }
+  override func accessibilityDidChange() { showAccessibility() }
   /// Whether the elements inside are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get { peer.accessibilityElementsHidden }
@@ -111,16 +97,10 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(peer.autoresizingMask.rawValue)) }
-    set {
-      peer.autoresizingMask = RedlineLayout.AutoresizingMask(rawValue: Int(newValue.rawValue))
-      LayoutChanges.note()
-    }
+    set { change { $0.autoresizingMask = .init(rawValue: Int(newValue.rawValue)) } }
   }
 
-  open var autoresizesSubviews: Bool {
-    get { stored.interactions.autoresizesSubviews }
-    set { stored.interactions.autoresizesSubviews = newValue }
-  }
+  open var autoresizesSubviews = true
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { fittingContent(size) }
 
@@ -165,15 +145,65 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open var tag = 0
   open func viewWithTag(_ tag: Int) -> UIView? { first { $0.tag == tag } }
 
+  // MARK: Conversion
+
+  /// A point of this view's coordinates in those of another view, or of the root view.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    Self.converted(point, from: self, to: view)
+  }
+  /// A point of another view's coordinates, or of the root view's, in those of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    Self.converted(point, from: view, to: self)
+  }
+  /// A rectangle of this view's coordinates in those of another view, or of the root view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  /// A rectangle of another view's coordinates, or of the root view's, in those of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  // MARK: Anchors
+
+  /// The edge at which texts begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  /// The edge at which texts end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  /// The first line of text's baseline; the upper edge of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+  /// The last line of text's baseline; the lower edge of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  open var widthAnchor: NSLayoutDimension { dimension(.width) }
+  open var heightAnchor: NSLayoutDimension { dimension(.height) }
+
+  /// Guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { stored.guides }
+  /// Owns a guide, which leaves the view that owned it before.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+  /// Removes a guide and the constraints that mention it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+  /// What the device's corners, cutout and bars leave of the view.
+  open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+  /// The view without its layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+  /// The part of the margins in which lines of text are not too long.
+  open var readableContentGuide: UILayoutGuide { readableGuide }
+  /// What lies below the safe area: the keyboard is never shown.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
   // MARK: Constraints
 
   /// Whether `autoresizingMask` and `frame` become constraints; true for a view made in code.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { peer.translatesAutoresizingMaskIntoConstraints }
-    set {
-      peer.translatesAutoresizingMaskIntoConstraints = newValue
-      LayoutChanges.note()
-    }
+    set { change { $0.translatesAutoresizingMaskIntoConstraints = newValue } }
   }
 
   /// The constraints that the view holds, in the order of activation.
@@ -200,8 +230,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    peer.setContentHuggingPriority(LayoutPriority(priority), for: Axis(axis))
-    LayoutChanges.note()
+    change { $0.setContentHuggingPriority(LayoutPriority(priority), for: Axis(axis)) }
   }
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
@@ -211,8 +240,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    peer.setContentCompressionResistancePriority(LayoutPriority(priority), for: Axis(axis))
-    LayoutChanges.note()
+    change { $0.setContentCompressionResistancePriority(LayoutPriority(priority), for: Axis(axis)) }
   }
 
   /// The size of the content in points; `noIntrinsicMetric` along an axis without one.
@@ -246,6 +274,16 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// Whether more than one frame satisfies the constraints of the hierarchy; for debugging only.
+  open var hasAmbiguousLayout: Bool { isAmbiguous(peer) }
+  /// The constraints of views from which the view's place along an axis follows.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAffecting(peer, for: axis)
+  }
+  /// Gives the view another frame that the constraints allow as well, if there is one, until the
+  /// next layout.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
   // MARK: Passes
 
   open func setNeedsLayout() { stored.needsLayout = true }
@@ -271,6 +309,16 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     get { directional(effectiveMargins) }
     set { setMargins(newValue) }
   }
+  /// Whether the margins also respect the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { peer.preservesSuperviewLayoutMargins }
+    set { change { $0.preservesSuperviewLayoutMargins = newValue } }
+  }
+  /// Whether the safe area insets are added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { peer.insetsLayoutMarginsFromSafeArea }
+    set { change { $0.insetsLayoutMarginsFromSafeArea = newValue } }
+  }
   open func layoutMarginsDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open var safeAreaInsets: UIEdgeInsets { stored.safeAreaInsets }
@@ -279,11 +327,17 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
 
   open var traitCollection: UITraitCollection { currentTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The direction of the view: its own, or that of its traits.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: currentTraits.layoutDirection.userInterface)
+  }
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { UISemanticContentAttribute(rawValue: peer.semanticContentAttribute.rawValue)! }
     set {
-      peer.semanticContentAttribute = SemanticContentAttribute(rawValue: newValue.rawValue)!
-      LayoutChanges.note()
+      change {
+        $0.semanticContentAttribute = SemanticContentAttribute(rawValue: newValue.rawValue)!
+      }
     }
   }
 
@@ -295,9 +349,9 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     set { peer.isUserInteractionEnabled = newValue }
   }
   open var contentMode: ContentMode {
-    get { stored.interactions.contentMode }
+    get { stored.contentMode }
     set {
-      stored.interactions.contentMode = newValue
+      stored.contentMode = newValue
       peer.contentMode = newValue == .scaleToFill ? nil : "\(newValue)"
     }
   }
@@ -309,8 +363,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
     get { peer.isHidden }
     set {
       guard newValue != peer.isHidden else { return }
-      peer.isHidden = newValue
-      LayoutChanges.note()
+      change { $0.isHidden = newValue }
     }
   }
   /// How opaque the view is with all that is inside, 0…1.
@@ -341,4 +394,21 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   /// Whether the main part has the tint colour, unless it has one of its own.
   var showsTint: Bool { true }
   open func tintColorDidChange() {}
+
+  // MARK: Stored only
+
+  /// Stored only: there are no touches.
+  open var isMultipleTouchEnabled = false
+  /// Stored only: there are no touches.
+  open var isExclusiveTouch = false
+  /// Pixels in a point; that of the screen unless set, and stored only.
+  open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale
+  /// Stored only.
+  open var isOpaque = true
+  /// Stored only: views do not draw by code.
+  open var clearsContextBeforeDrawing = true
+  /// Stored only: the tint is never dimmed.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Stored only: no state is restored.
+  open var restorationIdentifier: String?
 }

@@ -25,18 +25,5 @@ struct ViewState {
   var alpha: CGFloat = 1
   var backgroundColor: UIColor?
   var tintColor: UIColor?
-  var interactions = Interactions()
-}
-
-/// Properties that neither the layout nor the drawing has a use for.
-struct Interactions {
-  var isMultipleTouchEnabled = false
-  var isExclusiveTouch = false
   var contentMode = UIView.ContentMode.scaleToFill
-  var contentScaleFactor: CGFloat = 0
-  var isOpaque = true
-  var clearsContextBeforeDrawing = true
-  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  var autoresizesSubviews = true
-  var restorationIdentifier: String?
 }

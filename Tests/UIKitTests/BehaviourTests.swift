@@ -1,0 +1,156 @@
+import RedlineLayout
+import Testing
+import UIKit
+
+/// What UIKit does where it is easily got wrong.
+@MainActor @Suite(.serialized) struct BehaviourTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  private func box(in view: UIView) -> UIView {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    return box
+  }
+
+  // MARK: Priorities
+
+  @Test func anActiveConstraintMayBecomeOptionalAndRequiredSinceIOS13() {
+    let box = box(in: root)
+    let (one, other) = (
+      box.widthAnchor.constraint(equalToConstant: 10),
+      box.widthAnchor.constraint(equalToConstant: 20)
+    )
+    other.priority = .defaultHigh
+    NSLayoutConstraint.activate([one, other])
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 10)
+    one.priority = .defaultLow
+    root.layoutIfNeeded()
+    #expect(one.isActive)
+    #expect(box.frame.width == 20)
+    other.priority = .defaultLow
+    one.priority = .required
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 10)
+  }
+
+  // MARK: Frames
+
+  @Test func framesAreWholePixelsWithoutNoise() {
+    // scale, x, width, what is printed of the frame
+    let rows: [(Device, CGFloat, CGFloat, String)] = [
+      (.iPhone15, 33.4, 100, "(33.333333333333336, 0.0, 100.0, 10.0)"),
+      (.iPhone15, 16.67, 0.1, "(16.666666666666668, 0.0, 0.0, 10.0)"),
+      (.iPhone15, 130.1, 59.9, "(130.0, 0.0, 60.0, 10.0)"),
+      (.iPhone8, 0.24, 2.5, "(0.0, 0.0, 2.5, 10.0)"),
+    ]
+    let screen = UIScreen.main.environment
+    defer { UIScreen.main.environment = screen }
+    for (device, x, width, expected) in rows {
+      UIScreen.main.environment = LayoutEnvironment(device: device)
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      let box = box(in: root)
+      NSLayoutConstraint.activate([
+        box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: x),
+        box.topAnchor.constraint(equalTo: root.topAnchor),
+        box.widthAnchor.constraint(equalToConstant: width),
+        box.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      root.layoutIfNeeded()
+      #expect(box.frame.debugDescription == expected)
+    }
+  }
+
+  @Test func anEmptyLabelHasASizeOfZeroAndNotOfMinusZero() {
+    let label = UILabel()
+    for size in [
+      label.intrinsicContentSize, label.sizeThatFits(.zero),
+      label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+    ] { #expect("\(size)" == "(0.0, 0.0)") }
+    label.text = ""
+    #expect("\(label.intrinsicContentSize)" == "(0.0, 0.0)")
+    label.sizeToFit()
+    #expect("\(label.frame)" == "(0.0, 0.0, 0.0, 0.0)")
+  }
+
+  // MARK: Conversion
+
+  @Test func conversionBetweenHierarchiesCountsTheOriginsOfTheirRoots() {
+    let one = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+    let other = UIView(frame: CGRect(x: 100, y: 300, width: 5, height: 5))
+    let inside = UIView(frame: CGRect(x: 1, y: 2, width: 5, height: 5))
+    one.addSubview(inside)
+    #expect(inside.convert(CGPoint.zero, to: other) == CGPoint(x: -89, y: -278))
+    #expect(other.convert(CGPoint.zero, from: inside) == CGPoint(x: -89, y: -278))
+    #expect(inside.convert(CGPoint.zero, to: one) == CGPoint(x: 1, y: 2))
+    #expect(one.convert(CGPoint.zero, to: one) == .zero)
+  }
+
+  // MARK: Roots
+
+  @Test func aRootWithoutItsMaskHasTheSizeOfItsConstraintsAndElseKeepsItsFrame() {
+    // name, frame, constraints of the view and a box inside, the frame after a layout
+    typealias Make = (UIView, UIView) -> [NSLayoutConstraint]
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let rows: [(String, CGRect, Make, CGRect)] = [
+      ("nothing", frame, { _, _ in [] }, frame),
+      (
+        "a width", frame, { view, _ in [view.widthAnchor.constraint(equalToConstant: 70)] },
+        CGRect(x: 10, y: 20, width: 70, height: 50)
+      ),
+      (
+        "contents", .zero,
+        { view, box in
+          [
+            box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.leftAnchor.constraint(equalTo: view.leftAnchor),
+            box.rightAnchor.constraint(lessThanOrEqualTo: view.rightAnchor),
+            box.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            box.widthAnchor.constraint(equalToConstant: 44),
+            box.heightAnchor.constraint(equalToConstant: 33),
+          ]
+        }, CGRect(x: 0, y: 0, width: 44, height: 33)
+      ),
+    ]
+    for (name, frame, make, expected) in rows {
+      let view = UIView(frame: frame)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate(make(view, box(in: view)))
+      view.layoutIfNeeded()
+      #expect(view.frame == expected, "\(name)")
+    }
+  }
+
+  // MARK: Overriding
+
+  @Test func whatUIKitLetsOneOverride() {
+    final class Stack: UIStackView {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class View: UIView {
+      override var isOpaque: Bool {
+        get { false }
+        set {}
+      }
+      override var safeAreaLayoutGuide: UILayoutGuide { layoutMarginsGuide }
+      override var preservesSuperviewLayoutMargins: Bool {
+        get { true }
+        set {}
+      }
+      override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        .rightToLeft
+      }
+      override func addLayoutGuide(_ layoutGuide: UILayoutGuide) { tag += 1 }
+      override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { .zero }
+      override var widthAnchor: NSLayoutDimension { heightAnchor }
+    }
+    let view = View()
+    view.addLayoutGuide(UILayoutGuide())
+    #expect(view.tag == 1)
+    #expect(view.safeAreaLayoutGuide === view.layoutMarginsGuide)
+    #expect(view.widthAnchor === view.heightAnchor)
+    #expect(Stack(arrangedSubviews: [view]).arrangedSubviews == [view])
+  }
+}
