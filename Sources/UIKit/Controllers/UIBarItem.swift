@@ -8,6 +8,19 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// Stored only.
   open var tag = 0
+  /// Stored only, as the properties that follow.
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { self.attributes[state.rawValue] = attributes }
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
   public override init() { super.init() }
 }
@@ -15,17 +28,137 @@ open class UIBarItem: NSObject {
 /// A button of a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// What a button of the system says.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close
+
+    var title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      default: nil
+      }
+    }
+  }
+
+  /// The look of a button.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+
+    /// Another name for plain.
+    public static let bordered = Style.plain
+  }
+
+  private weak var targetObject: AnyObject?
+  open var target: AnyObject? {
+    get { targetObject }
+    set { targetObject = newValue }
+  }
+  open var action: Selector?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  /// Stored only, as the properties that follow: it is neither added nor drawn.
+  open var customView: UIView?
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var tintColor: UIColor?
+  open var possibleTitles: Set<String>?
+
   /// An item with a title or an image; the title is drawn, the image is stored only.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     super.init()
     self.title = title ?? primaryAction?.title
     self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// An item with a title that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
+  }
+
+  /// An item with an image that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
+  }
+
+  /// An item with two images that calls a method.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+
+  /// An item of the system that calls a method; its word is drawn, its image is not.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(title: systemItem.title)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+
+  /// An item of the system that runs an action.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) { self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu) }
+
+  /// An item of a view, which is stored only.
+  public convenience init(customView: UIView) {
+    self.init(title: nil)
+    self.customView = customView
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Does what a tap would.
+  func tap() {
+    if let primaryAction { primaryAction.run(sender: self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 }
 
 /// A tab's title and image.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  /// What a tab of the system says.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+
+    var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".capitalized
+      }
+    }
+  }
+
+  /// Stored only, as the properties that follow.
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var selectedImage: UIImage?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   public override init() { super.init() }
 
   /// An item with a title or an image; the title is drawn, the image is stored only.
@@ -34,5 +167,16 @@ open class UITabBarItem: UIBarItem {
     self.title = title
     self.image = image
     self.tag = tag
+  }
+
+  /// An item with a title and images; the title is drawn, the images are stored only.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// An item of the system.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
   }
 }

@@ -57,6 +57,38 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
+  /// A stack of no controllers; classes of bars are not made.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  /// Takes the controllers above one away at once, and returns them.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+      return nil
+    }
+    let popped = Array(viewControllers[(index + 1)...])
+    viewControllers.removeLast(popped.count)
+    return popped
+  }
+  /// Stored only, as the properties that follow.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open lazy var toolbar: UIToolbar! = UIToolbar()
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+  open lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Shows a controller in the stack.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: false)
+  }
+
   open override func loadView() {
     let view = ContainerView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -118,10 +150,21 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
+  /// Stored only, as the properties that follow.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var customizableViewControllers: [UIViewController]?
+  open lazy var moreNavigationController = UINavigationController()
   open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
   open var selectedViewController: UIViewController? {
-    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
-    return viewControllers[selectedIndex]
+    get {
+      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+      return viewControllers[selectedIndex]
+    }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
+        selectedIndex = index
+      }
+    }
   }
 
   open override func loadView() {
@@ -183,17 +226,102 @@ private final class ContainerView: UIView {
 open class UINavigationItem: NSObject {
   /// Whether a controller's title is large in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  /// What the button back says.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open var title: String?
   /// Stored only: prompts are not drawn.
   open var prompt: String?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Sets the item at once; nothing is animated.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the item at once; nothing is animated.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Sets the items at once; nothing is animated.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the items at once; nothing is animated.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Stored only, as the properties that follow: they are neither added nor drawn.
+  open var titleView: UIView?
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var hidesBackButton = false
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonTitle: String?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var leftItemsSupplementBackButton = false
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
 
   /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
+}
+
+/// Hears of a navigation controller; nobody tells.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing unless the delegate has its own.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// Hears of a tab bar controller; nobody tells.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// True unless the delegate has its own.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }

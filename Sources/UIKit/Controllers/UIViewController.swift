@@ -2,7 +2,7 @@ package import RedlineLayout
 
 /// Owns a view and hears of its layout.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding {
+open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
   private var isLoading = false
   private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
@@ -213,6 +213,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open override var next: UIResponder? { loadedView?.superview ?? parent }
   open var title: String? { didSet { navigationItem.title = title } }
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
+  /// Shows a controller in a navigation controller around this one, or else over it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: false)
+    } else {
+      present(vc, animated: false)
+    }
+  }
+  /// Shows a controller as ``show(_:sender:)`` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+  /// Puts a child's view in the place of another child's, at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }

@@ -54,8 +54,18 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
-    for window in Self.open { window.isKeyWindow = window === self }
+    for window in Self.open {
+      let isKey = window === self
+      guard window.isKeyWindow != isKey else { continue }
+      window.isKeyWindow = isKey
+      if isKey { window.becomeKey() } else { window.resignKey() }
+    }
   }
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func sendEvent(_ event: UIEvent) {}
+  /// Stored only: windows are in the order in which they came.
+  open var windowLevel = Level.normal
 
   open func makeKeyAndVisible() {
     makeKey()

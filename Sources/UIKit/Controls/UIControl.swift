@@ -1,9 +1,19 @@
 import RedlineLayout
 
-/// A view that would answer touches; here its actions run when the program sends them.
+/// A view that would answer touches; here its actions and targets are called when the program sends
+/// them.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  private var actions: [(action: UIAction, events: Event)] = []
+  /// What runs at events: an action, or a method of an object, which is not kept.
+  private struct Target {
+    var events: Event
+    var action: UIAction?
+    var selector: Selector?
+    var hasObject = false
+    weak var object: AnyObject?
+  }
+
+  private var targets: [Target] = []
 
   /// Some of the things that may happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -14,6 +24,18 @@ open class UIControl: UIView {
 
     /// A finger on the control; sent by the program only.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A second touch; sent by the program only.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger that moves; sent by the program only.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger that moves beside the control; sent by the program only.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger that comes; sent by the program only.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger that goes; sent by the program only.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A menu that is shown; sent by the program only.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A finger lifted from the control; sent by the program only.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger lifted beside the control; sent by the program only.
@@ -91,61 +113,83 @@ open class UIControl: UIView {
 
   func stateDidChange() {}
 
+  // MARK: Actions
+
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
-    actions.append((action, controlEvents))
+    targets.removeAll { $0.action?.identifier == action.identifier && $0.events == controlEvents }
+    targets.append(Target(events: controlEvents, action: action))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.events == controlEvents }
+    targets.removeAll { $0.action === action && $0.events == controlEvents }
   }
 
-  /// Runs the actions of the events, in the order in which they were added.
-  open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      action.run(sender: self)
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    targets.removeAll { $0.action?.identifier == actionIdentifier && $0.events == controlEvents }
+  }
+
+  /// Calls a method of the target at the events; without a target that of the first responder in the
+  /// chain of the control that has it.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      $0.object === object && $0.selector == action && $0.events == controlEvents
+    }
+    targets.append(
+      Target(events: controlEvents, selector: action, hasObject: object != nil, object: object))
+  }
+
+  /// Ends calls of a method, or of all that were added, at the events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    targets = targets.compactMap { entry in
+      guard let selector = entry.selector, action == nil || selector == action,
+        object == nil || entry.object === object
+      else { return entry }
+      var rest = entry
+      rest.events.subtract(controlEvents)
+      return rest.events.isEmpty ? nil : rest
     }
   }
-}
 
-/// Something that a control does.
-@preconcurrency @MainActor
-public final class UIAction: NSObject {
-  /// A name by which one action takes the place of another.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The bits, which are UIKit's.
-    public let rawValue: String
-    /// Options of UIKit's bits.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier of that name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.object as? NSObject).map(AnyHashable.init) })
+  }
+  open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.filter {
+      $0.object === object && !$0.events.isDisjoint(with: controlEvent)
+    }.compactMap(\.selector?.description)
+    return names.isEmpty ? nil : names
   }
 
-  /// The title of a button that is made of the action.
-  public let title: String
-  /// The image of a button that is made of the action; `nil` for none.
-  public let image: UIImage?
-  /// The name; an action without one has a name that no other has.
-  public let identifier: Identifier
-  /// The control that runs the action; `nil` before.
-  public private(set) var sender: Any?
-  private let handler: (UIAction) -> Void
-
-  /// An action that runs a closure.
-  public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.handler = handler
-    super.init()
+  /// Runs what was added for the events, in the order in which it was.
+  open func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action?.run(sender: self)
+      guard let selector = entry.selector, !entry.hasObject || entry.object != nil else { continue }
+      sendAction(selector, to: entry.object, for: nil)
+    }
   }
 
-  func run(sender: Any) {
-    self.sender = sender
-    defer { self.sender = nil }
-    handler(self)
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
+
+  /// Runs an action.
+  open func sendAction(_ action: UIAction) { action.run(sender: self) }
+
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  /// Stored only, as the properties that follow.
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
 }

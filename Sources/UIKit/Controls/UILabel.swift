@@ -1,5 +1,8 @@
 import RedlineLayout
 
+/// Where a shrunk text would stand.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
 /// A text of one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -55,8 +58,18 @@ open class UILabel: UIView {
   /// How small that font may be, as a part of the size; 0 keeps the size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
 
-  /// Stored only.
+  /// Stored only, as the properties that follow.
   open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
+  open var showsExpansionTextWhenTruncated = false
+  /// Where the text would be; overriding it changes no size.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+  }
+  /// Called by nobody: labels do not draw by code.
+  open func drawText(in rect: CGRect) {}
   /// Drawn dimmed where it is not set.
   open var isEnabled = true { didSet { label.isEnabled = isEnabled } }
   /// Drawn in ``highlightedTextColor``, and dimmed.

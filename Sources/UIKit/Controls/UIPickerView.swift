@@ -4,6 +4,53 @@ import RedlineLayout
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   override class func makePeer() -> View { PickerView() }
+
+  /// Stored only, as the properties that follow: no rows are asked for.
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  open weak var delegate: (any UIPickerViewDelegate)?
+  open var showsSelectionIndicator = true
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  private var selected: [Int: Int] = [:]
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selected[component] = row
+  }
+  open func selectedRow(inComponent component: Int) -> Int { selected[component] ?? 0 }
+  open func reloadAllComponents() {}
+  open func reloadComponent(_ component: Int) {}
+}
+
+/// Says how many rows a picker has; they are not drawn.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what a picker's rows show; they are not drawn.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+}
+
+extension UIPickerViewDelegate {
+  /// `nil` unless the delegate has its own.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// Does nothing unless the delegate has its own.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+  /// 32 pt unless the delegate has its own.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 32 }
 }
 
 /// Wheels, a calendar or a button for a date. The texts that are drawn are always the same.
@@ -30,6 +77,12 @@ open class UIDatePicker: UIControl {
   }
   /// The first moment of 2001 until it is set; stored only.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// Stored only, as the properties that follow.
+  open var locale: Locale?
+  open var calendar: Calendar! = .current
+  open var timeZone: TimeZone?
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0
   /// Stored only.
   open var minimumDate: Date?
   /// Stored only.
@@ -54,7 +107,41 @@ open class UISearchBar: UIView {
   open var prompt: String?
   /// Stored only: no button is drawn.
   open var showsCancelButton = false
+  /// How much a search bar stands out; it is drawn the same way.
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  /// Stored only, as the properties that follow.
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var enablesReturnKeyAutomatically = true
+  open var backgroundImage: UIImage?
+  /// A field that is no subview: the bar shows its own.
+  open lazy var searchTextField = UISearchTextField()
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  open func setImage(
+    _ iconImage: UIImage?, for icon: Icon, state: UIControl.State
+  ) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// A small picture of the bar.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 }
+
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {}
 
 /// The bar of a navigation controller: 44 pt high, 32 in a compact height, 96 with a large title.
 @preconcurrency @MainActor
@@ -72,12 +159,38 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   /// Stored only: bars have the system's colour.
   open var barTintColor: UIColor?
+  /// Stored only, as the properties that follow.
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var barStyle = UIBarStyle.default
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open weak var delegate: (any UIBarPositioningDelegate)?
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open private(set) var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+    show(items?.last)
+  }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems((items ?? []) + [item], animated: animated)
+  }
 
   func show(_ item: UINavigationItem?) {
     let bar = peer as! NavigationBar
     bar.title = item?.title ?? ""
-    bar.leftItems = [item?.leftBarButtonItem?.title].compactMap(\.self)
-    bar.rightItems = [item?.rightBarButtonItem?.title].compactMap(\.self)
+    bar.leftItems = (item?.leftBarButtonItems ?? []).compactMap(\.title)
+    bar.rightItems = (item?.rightBarButtonItems ?? []).compactMap(\.title)
   }
 }
 
@@ -85,6 +198,21 @@ open class UINavigationBar: UIView {
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   override class func makePeer() -> View { Toolbar() }
+
+  /// Stored only, as the properties that follow.
+  open var items: [UIBarButtonItem]?
+  open var barTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var standardAppearance = UIToolbarAppearance()
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
 }
 
 /// The bar of a tab bar controller, 49 pt high above the home indicator's area.
@@ -95,6 +223,19 @@ open class UITabBar: UIView {
   /// Whether views extend below the bar; those beside an opaque one end at its edge, unless their
   /// controller says `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+
+  /// Stored only, as the properties that follow.
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var items: [UITabBarItem]?
+  open var selectedItem: UITabBarItem?
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   func show(_ titles: [String], selected: Int) {
     let bar = peer as! TabBar

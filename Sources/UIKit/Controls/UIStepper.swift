@@ -58,6 +58,29 @@ open class UISegmentedControl: UIControl {
   open func removeSegment(at segment: Int, animated: Bool) {
     titles.remove(at: segment)
   }
+  /// Stored only, as the properties that follow.
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  open var selectedSegmentTintColor: UIColor?
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    self.attributes[state.rawValue] = attributes
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+  open func isEnabledForSegment(at segment: Int) -> Bool { true }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
+  ) {}
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) {}
   open func removeAllSegments() {
     titles = []
   }

@@ -49,6 +49,60 @@ open class UITextField: UIControl {
   open var leftViewMode = ViewMode.never
   /// Stored only.
   open var rightViewMode = ViewMode.never
+  /// Stored only, as the properties that follow.
+  open var enablesReturnKeyAutomatically = false
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  private var inputs: (view: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+  /// True while the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  open var hasText: Bool { !(text ?? "").isEmpty }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+
+  /// Posted by the program only.
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted by the program only.
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted by the program only.
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  /// Where the text would be in a field of that size; overriding it moves nothing.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
 
   /// When a view would be in the field; none is.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -69,7 +123,57 @@ open class UITextField: UIControl {
 
 /// Answers a text field's questions; nothing asks them here.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {}
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True unless the delegate has its own.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True unless the delegate has its own.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True unless the delegate has its own.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// True unless the delegate has its own.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True unless the delegate has its own.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+}
+
+/// Whether spelling would be marked; nothing is typed.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether quotes would be curled; nothing is typed.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether dashes would be joined; nothing is typed.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces would be added; nothing is typed.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+/// The colours of the keyboard, which is never shown.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+
+  /// Another name for dark.
+  public static let alert = UIKeyboardAppearance.dark
+}
 
 /// What a text means, for passwords and addresses that are filled in; nothing is.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -78,6 +182,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The type of that name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A name given to a person.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A name of a family.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// An address.
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// A code of a place.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// A number of a card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// A password that was chosen before.

@@ -11,8 +11,14 @@ open class UITextView: UIScrollView {
   private var textView: TextView { peer as! TextView }
   private var attributedString: NSAttributedString?
 
-  /// A text view; the container is not used.
-  public convenience init(frame: CGRect, textContainer: Any?) { self.init(frame: frame) }
+  /// A text view; the container is stored only.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var text: String! = "" {
     didSet {
@@ -50,6 +56,44 @@ open class UITextView: UIScrollView {
   /// Stored only: preferred fonts follow the text size, others do not.
   open var adjustsFontForContentSizeCategory = false
 
+  /// Stored only, as the properties that follow.
+  open lazy var textContainer = NSTextContainer()
+  open lazy var layoutManager = NSLayoutManager()
+  open lazy var textStorage = NSTextStorage()
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  private var inputs: (view: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+  open var hasText: Bool { !(text ?? "").isEmpty }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+  /// Posted by the program only.
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -67,4 +111,51 @@ open class UITextView: UIScrollView {
     textView.textContainerInset = EdgeInsets(textContainerInset)
     LayoutChanges.note()
   }
+}
+
+/// Hears of what is typed; nothing is.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// True unless the delegate has its own.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// True unless the delegate has its own.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Does nothing unless the delegate has its own.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing unless the delegate has its own.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// True unless the delegate has its own.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+}
+
+/// What would become a link in a text.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The bits, which are UIKit's.
+  public let rawValue: UInt
+  /// Types of UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Numbers for calls.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of pages.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Everything.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -46,6 +46,29 @@ public final class UIColor: NSObject, @unchecked Sendable {
         darkAlpha: dark.peer.darkAlpha ?? dark.peer.alpha ?? 1))
   }
 
+  /// The colour of an image, which is drawn as a light grey.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.9, alpha: 1) }
+  /// Does nothing: nothing is drawn.
+  public func setFill() {}
+  /// Does nothing: nothing is drawn.
+  public func setStroke() {}
+  /// Does nothing: nothing is drawn.
+  public func set() {}
+  /// Gives the grey, 0…1, of the light appearance.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = [16, 8, 0].map { CGFloat(peer.light >> UInt32($0) & 0xFF) / 255 }
+    white?.pointee = parts.reduce(0, +) / 3
+    alpha?.pointee = self.alpha
+    return true
+  }
+  /// Always `nil`: there is no asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { nil }
+
   /// Always `nil`: there is no asset catalog.
   public convenience init?(named name: String) { nil }
 

@@ -1,5 +1,5 @@
 /// An image by its name and size: images are drawn as placeholders with their names.
-public final class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   /// The name that was asked for; `nil` for one without.
   let name: String?
   /// Width × height in points.
@@ -48,6 +48,95 @@ public final class UIImage: NSObject, @unchecked Sendable {
     UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
   }
 
+  /// A placeholder with that name: there is no asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
+  ) { self.init(named: name) }
+  /// A placeholder with that name: there is no asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) { self.init(named: name) }
+  /// A placeholder with that name: there is no asset catalog.
+  public convenience init(imageLiteralResourceName name: String) { self.init(named: name)! }
+  /// A placeholder of 24 × 24 pt: no file is read.
+  public convenience init?(contentsOfFile path: String) { self.init(named: path) }
+  /// A placeholder of 24 × 24 pt: no picture is read.
+  public convenience init?(data: Data) {
+    self.init(name: nil, size: CGSize(width: 24, height: 24))
+  }
+  /// A placeholder of 24 × 24 pt at the scale: no picture is read.
+  public convenience init?(data: Data, scale: CGFloat) {
+    self.init(name: nil, size: CGSize(width: 24, height: 24), scale: scale)
+  }
+  /// A placeholder of the size of the pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(name: nil, size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+  /// A placeholder of the size of the pixels.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let size = CGSize(
+      width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.init(name: nil, size: size, scale: scale)
+  }
+
+  /// How a picture was held.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  /// What is stretched.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// Pixels, of which there are none.
+  public var cgImage: CGImage? { CGImage(size: size, scale: scale) }
+  /// Always up: no picture is read.
+  public var imageOrientation: Orientation { .up }
+  /// No insets.
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// No insets.
+  public var capInsets: UIEdgeInsets { .zero }
+  /// Always `nil`: an image is one image.
+  public var images: [UIImage]? { nil }
+  /// Always `nil`: no picture is read.
+  public func pngData() -> Data? { nil }
+  /// Always `nil`: no picture is read.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// Does nothing: nothing is drawn.
+  public func draw(in rect: CGRect) {}
+  /// Does nothing: nothing is drawn.
+  public func draw(at point: CGPoint) {}
+  /// Does nothing: nothing is drawn.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Does nothing: nothing is drawn.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// The image itself: images are drawn as placeholders.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  /// The image itself: images are drawn as placeholders.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  /// The image itself: images are drawn as placeholders.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    self
+  }
+  /// The image itself: images are drawn as placeholders.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// The image itself: images are drawn as placeholders.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  /// A placeholder of the size.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(name: name, size: size) }
+  /// The image itself: images are drawn as placeholders.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  /// The image itself: images are drawn as placeholders.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    name.flatMap { UIImage(systemName: $0, withConfiguration: configuration) } ?? self
+  }
+  /// The same symbol in the size of a configuration.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+  /// The image itself: nothing is decoded.
+  public func preparingForDisplay() -> UIImage? { self }
+
   /// The image itself: images are drawn as placeholders.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
@@ -69,11 +158,32 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init(pointSize: Optional(pointSize))
     }
+    /// A symbol as large as a font of that size in points; weight and scale are not drawn.
+    public convenience init(
+      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+    ) { self.init(pointSize: Optional(pointSize)) }
+    /// A symbol of a weight, which is not drawn.
+    public convenience init(weight: UIImage.SymbolWeight) { self.init(pointSize: CGFloat?.none) }
+    /// A symbol of a scale, which is not drawn.
+    public convenience init(scale: UIImage.SymbolScale) { self.init(pointSize: CGFloat?.none) }
+    /// A symbol as large as a font.
+    public convenience init(font: UIFont) { self.init(pointSize: Optional(font.pointSize)) }
+    /// A symbol in colours, which are not drawn.
+    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: CGFloat?.none) }
+    /// A symbol in colours, which are not drawn.
+    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: CGFloat?.none) }
+    /// A symbol as large as the font of a text style; the scale is not drawn.
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+      self.init(textStyle: textStyle)
+    }
     /// A symbol as large as the font of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(pointSize: Optional(UIFont.preferredFont(forTextStyle: textStyle).pointSize))
     }
   }
+
+  /// The size of a symbol beside a text, which is not drawn.
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 
   /// The stroke of a symbol, which is not drawn.
   public enum SymbolWeight: Int, Sendable {

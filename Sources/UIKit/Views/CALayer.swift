@@ -1,15 +1,25 @@
 import RedlineLayout
 
-/// The looks of a view that UIKit keeps in its layer.
+/// The looks of a view that UIKit keeps in its layer. Layers that are added to others are stored, and
+/// not drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   private weak var owner: UIView?
+  private var ownFrame = CGRect.zero
 
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
-  init(owner: UIView) {
-    self.owner = owner
-    super.init()
+  /// A layer of its own, without the other one's looks.
+  public init(layer: Any) { super.init() }
+
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// A layer of a class for a view.
+  static func make(_ type: AnyClass, for owner: UIView) -> CALayer {
+    let layer = (type as? CALayer.Type ?? CALayer.self).init()
+    layer.owner = owner
+    return layer
   }
 
   /// The radius of the corners in points.
@@ -52,13 +62,128 @@ open class CALayer: NSObject {
   /// Stored only.
   open var rasterizationScale: CGFloat = 1
   open var frame: CGRect {
-    get { owner?.frame ?? .zero }
-    set { owner?.frame = newValue }
+    get { owner?.frame ?? ownFrame }
+    set { if let owner { owner.frame = newValue } else { ownFrame = newValue } }
   }
   open var bounds: CGRect {
-    get { owner?.bounds ?? .zero }
-    set { owner?.bounds = newValue }
+    get { owner?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set { if let owner { owner.bounds = newValue } else { ownFrame.size = newValue.size } }
   }
+  open var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  // MARK: Other layers
+
+  /// The layers of subviews are no part of it.
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: sublayers?.firstIndex { $0 === sibling } ?? 0)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: (sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? .max)
+  }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+  private func insert(_ layer: CALayer, at index: Int) {
+    guard layer !== self else { return }
+    layer.removeFromSuperlayer()
+    let others = sublayers ?? []
+    sublayers = others
+    sublayers?.insert(layer, at: min(index, others.count))
+    layer.superlayer = self
+  }
+
+  // MARK: Stored only
+
+  /// Stored only, as the properties that follow: layers are drawn as rectangles.
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var mask: CALayer?
+  open var name: String?
+  open weak var delegate: (any CALayerDelegate)?
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPointZ: CGFloat = 0
+  open var transform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity
+  open var shadowPath: CGPath?
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var style: [AnyHashable: Any]?
+  open var actions: [String: any CAAction]?
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var fillMode = CAMediaTimingFillMode.removed
+  private var values: [String: Any] = [:]
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+  open func affineTransform() -> CGAffineTransform {
+    CGAffineTransform(
+      a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
+      ty: transform.m42)
+  }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+  open func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
+  /// Tells the delegate of the animation's end: nothing is animated.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    anim.delegate?.animationDidStart(anim)
+    anim.delegate?.animationDidStop(anim, finished: true)
+  }
+  open func removeAnimation(forKey key: String) {}
+  open func removeAllAnimations() {}
+  open func animation(forKey key: String) -> CAAnimation? { nil }
+  open func animationKeys() -> [String]? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ r: CGRect) {}
+  open func displayIfNeeded() {}
+  open func display() {}
+  open func draw(in ctx: CGContext) {}
+  open func render(in ctx: CGContext) {}
+  open func setNeedsLayout() { owner?.setNeedsLayout() }
+  open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+  open func layoutSublayers() {}
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  open func hitTest(_ p: CGPoint) -> CALayer? { frame.contains(p) ? self : nil }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
   private func showBorder() {
     owner?.peer.borderColor = borderWidth > 0 ? borderColor?.color.peer : nil

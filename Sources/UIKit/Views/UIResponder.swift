@@ -1,7 +1,10 @@
-/// An object in the chain that would answer events; there are none here.
+/// An object in the chain that answers events: of a view its controller or superview, and at last the
+/// application. Events come from a program only.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
+
+  // MARK: Accessibility
 
   /// What the object would say to assistive technology; of a view it is a part of the layout.
   open var isAccessibilityElement = false {
@@ -20,10 +23,29 @@ open class UIResponder: NSObject {
   }
   func accessibilityDidChange() {}
 
+  /// Stored only, as the properties that follow.
+  open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityFrame = CGRect.zero
+  open var accessibilityPath: UIBezierPath?
+  open var accessibilityViewIsModal = false
+  open var accessibilityLanguage: String?
+  open var accessibilityAttributedLabel: NSAttributedString?
+  open var accessibilityUserInputLabels: [String]!
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: The chain
+
   private static weak var first: UIResponder?
 
-  /// The responder that events would go to next: of a view its controller or superview. No events
-  /// are passed on.
+  /// The responder that an event goes to next: of a view its controller or superview.
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
@@ -42,4 +64,69 @@ open class UIResponder: NSObject {
     Self.first = nil
     return true
   }
+
+  // MARK: Events
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+  /// The first responder of the chain that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var inputAccessoryViewController: UIViewController? { nil }
+  /// Does nothing: the keyboard is never shown.
+  open func reloadInputViews() {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
 }
+
+/// What builds the menus of an application; there are none.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder: AnyObject {}
+
+/// Something that assistive technology offers to do; nobody asks for it here.
+@preconcurrency @MainActor
+public final class UIAccessibilityCustomAction: NSObject {
+  /// What the action is called.
+  public var name: String
+
+  /// An action of a name that runs a closure.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
+    self.name = name
+    super.init()
+  }
+
+  /// An action of a name that calls a method.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    super.init()
+  }
+}
+
+/// How assistive technology goes through elements.
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }

@@ -137,15 +137,117 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// Stored only: nothing is zoomed.
   open var zoomScale: CGFloat = 1
+  /// How fast scrolling would end.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The number, which is UIKit's.
+    public let rawValue: CGFloat
+    /// The rate of that number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Slowly.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// At once.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+  /// The colour of the marks that show where contents are.
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  /// Stored only, as the properties that follow.
+  open var decelerationRate = DecelerationRate.normal
+  open var indicatorStyle = IndicatorStyle.default
+  open var bouncesZoom = true
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var refreshControl: UIRefreshControl?
+  open lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open func flashScrollIndicators() {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func zoom(to rect: CGRect, animated: Bool) {}
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Scrolls at once so that as much of a rectangle as possible is seen.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets)
+    var offset = contentOffset
+    if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+    if rect.minY < offset.y + insets.top { offset.y = rect.minY - insets.top }
+    if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+    if rect.minX < offset.x + insets.left { offset.x = rect.minX - insets.left }
+    contentOffset = offset
+  }
+}
+
+/// A wheel above a list that is loaded anew; it is not drawn.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
 }
 
 /// Hears of scrolling; nothing scrolls here but the contents below bars.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True unless the delegate has its own.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// `nil` unless the delegate has its own.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing unless the delegate has its own.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Does nothing unless the delegate has its own.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -2,10 +2,10 @@ import RedlineLayout
 
 /// A rectangle in a view hierarchy that constraints or its superview position.
 ///
-/// The layout itself is that of the `View` of RedlineLayout that every view has. Events, drawing
-/// code and transforms are not part of this module.
+/// The layout itself is that of the `View` of RedlineLayout that every view has. Drawing
+/// code is not run.
 @preconcurrency @MainActor
-open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
+open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding {
   /// The view that is solved in place of this one. Set once, by the initializers; `description` reads it,
   /// which NSObject has outside the main actor.
   nonisolated(unsafe) private(set) var peer: View!
@@ -15,7 +15,7 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   var anchors = AnchorCache()
 
   /// Where the drawing takes looks from: corners, borders and shadows.
-  public private(set) lazy var layer = CALayer(owner: self)
+  public private(set) lazy var layer = CALayer.make(type(of: self).layerClass, for: self)
 
   // MARK: Making
 
@@ -195,7 +195,6 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   /// The part of the margins in which lines of text are not too long.
   open var readableContentGuide: UILayoutGuide { readableGuide }
-  /// What lies below the safe area: the keyboard is never shown.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Constraints
@@ -295,8 +294,6 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   open func needsUpdateConstraints() -> Bool { stored.needsUpdateConstraints }
   open func updateConstraints() { stored.needsUpdateConstraints = false }
   open func updateConstraintsIfNeeded() { updateConstraintsOfHierarchy() }
-  /// Does nothing: views do not draw by code.
-  open func setNeedsDisplay() {}
 
   // MARK: Margins and safe area
 
@@ -395,20 +392,9 @@ open class UIView: UIResponder, AnchorOwner, @preconcurrency NSCoding {
   var showsTint: Bool { true }
   open func tintColorDidChange() {}
 
-  // MARK: Stored only
+  // MARK: Events
 
-  /// Stored only: there are no touches.
-  open var isMultipleTouchEnabled = false
-  /// Stored only: there are no touches.
-  open var isExclusiveTouch = false
-  /// Pixels in a point; that of the screen unless set, and stored only.
-  open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale
-  /// Stored only.
-  open var isOpaque = true
-  /// Stored only: views do not draw by code.
-  open var clearsContextBeforeDrawing = true
-  /// Stored only: the tint is never dimmed.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// Stored only: no state is restored.
-  open var restorationIdentifier: String?
+  /// The deepest view that a point is in, of those that are shown and take part.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

@@ -1,28 +1,26 @@
 import RedlineLayout
 
-/// The program as far as layouts ask for it.
-@preconcurrency @MainActor
-public final class UIApplication: NSObject {
-  /// The one application; it has no delegate and runs no loop.
-  public static let shared = UIApplication()
-
-  /// The windows that are shown, in the order in which they came.
-  public var windows: [UIWindow] { UIWindow.open }
-  /// The window that is key; `nil` without one.
-  public var keyWindow: UIWindow? { UIWindow.open.first(where: \.isKeyWindow) }
-  /// The text size of ``UIScreen/environment``.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    UIScreen.main.traitCollection.preferredContentSizeCategory
-  }
-  /// The direction of ``UIScreen/environment``.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIScreen.main.traitCollection.layoutDirection.userInterface
-  }
-}
-
 /// What the reader has set; nothing but the text size is ever on.
 @preconcurrency @MainActor
 public enum UIAccessibility {
+  /// What changed on the screen, for assistive technology.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number, which is UIKit's.
+    public let rawValue: UInt32
+    /// The notification of that number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another screen.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something to say.
+    public static let announcement = Notification(rawValue: 1008)
+  }
+  /// Does nothing: nobody listens.
+  public static func post(notification: Notification, argument: Any?) {}
+  /// Posted by the program only.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusChanged")
   /// Always false.
   public static var isVoiceOverRunning: Bool { false }
   /// Always false.
@@ -48,6 +46,18 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// What opens something.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A field for a search.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// What can be set higher and lower.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// What changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// What says something at once.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// What is chosen at present.

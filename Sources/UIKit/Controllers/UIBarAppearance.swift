@@ -1,0 +1,184 @@
+/// The look of a bar; it is stored, and bars are drawn in the system's colours.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// Stored only, as the properties that follow.
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+  public override required init() { super.init() }
+  /// The look of another bar.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
+  }
+  /// The look for an idiom.
+  public required init(idiom: UIUserInterfaceIdiom) { super.init() }
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+  /// The same look in another object.
+  open override nonisolated func copy() -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated { copy = type(of: self).init(barAppearance: self) }
+    return copy
+  }
+}
+
+/// The look of a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// Stored only, as the properties that follow.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open lazy var buttonAppearance = UIBarButtonItemAppearance()
+  open lazy var backButtonAppearance = UIBarButtonItemAppearance()
+  open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage = UIImage()
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {}
+}
+
+/// The look of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  /// Stored only, as the properties that follow.
+  open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
+  open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
+  open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+}
+
+/// The look of a toolbar.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// The look of a bar's buttons.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  open lazy var normal = UIBarItemStateAppearance()
+  open lazy var highlighted = UIBarItemStateAppearance()
+  open lazy var disabled = UIBarItemStateAppearance()
+  open lazy var focused = UIBarItemStateAppearance()
+  public override init() { super.init() }
+  /// The look of a style.
+  public init(style: UIBarButtonItem.Style) { super.init() }
+}
+
+/// The look of a tab.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  open lazy var normal = UIBarItemStateAppearance()
+  open lazy var selected = UIBarItemStateAppearance()
+  open lazy var disabled = UIBarItemStateAppearance()
+  open lazy var focused = UIBarItemStateAppearance()
+  public override init() { super.init() }
+}
+
+/// The look of an item in a state.
+@preconcurrency @MainActor
+open class UIBarItemStateAppearance: NSObject {
+  /// Stored only, as the properties that follow.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+
+/// Which sizes of bars something is for.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+/// The colours of a bar.
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+}
+
+extension UINavigationBar {
+  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
+  public class func appearance() -> UINavigationBar { proxy }
+  /// A bar that stands for some: what is set on it is stored, and no bar is drawn with it.
+  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+    -> UINavigationBar
+  { proxy }
+  private static let proxy = UINavigationBar()
+}
+
+extension UITabBar {
+  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
+  public class func appearance() -> UITabBar { proxy }
+  private static let proxy = UITabBar()
+}
+
+extension UIToolbar {
+  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
+  public class func appearance() -> UIToolbar { proxy }
+  private static let proxy = UIToolbar()
+}
+
+extension UISearchBar {
+  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
+  public class func appearance() -> UISearchBar { proxy }
+  private static let proxy = UISearchBar()
+}
+
+extension UIBarButtonItem {
+  /// An item that stands for all: what is set on it is stored, and no item is drawn with it.
+  public class func appearance() -> UIBarButtonItem { proxy }
+  /// An item that stands for some: what is set on it is stored, and no item is drawn with it.
+  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+    -> UIBarButtonItem
+  { proxy }
+  private static let proxy = UIBarButtonItem()
+}
+
+extension UITabBarItem {
+  /// An item that stands for all: what is set on it is stored, and no item is drawn with it.
+  public class func appearance() -> UITabBarItem { proxy }
+  private static let proxy = UITabBarItem()
+}
+
+extension UIPageControl {
+  /// A control that stands for all: what is set on it is stored, and none is drawn with it.
+  public class func appearance() -> UIPageControl { proxy }
+  private static let proxy = UIPageControl()
+}
+
+extension UISegmentedControl {
+  /// A control that stands for all: what is set on it is stored, and none is drawn with it.
+  public class func appearance() -> UISegmentedControl { proxy }
+  private static let proxy = UISegmentedControl()
+}
+
+extension UITableView {
+  /// A list that stands for all: what is set on it is stored, and none is drawn with it.
+  public class func appearance() -> UITableView { proxy }
+  private static let proxy = UITableView()
+}
+
+extension UILabel {
+  /// A label that stands for some: what is set on it is stored, and none is drawn with it.
+  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+    -> UILabel
+  { proxy }
+  private static let proxy = UILabel()
+}
+
+extension UITextField {
+  /// A field that stands for some: what is set on it is stored, and none is drawn with it.
+  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
+    -> UITextField
+  { proxy }
+  private static let proxy = UITextField()
+}

@@ -1,0 +1,127 @@
+/// What a view controller stores of its presentation and of the device's bars, without an effect on its
+/// own layout. UIKit has no class between `UIResponder` and `UIViewController`; here it keeps that one
+/// short.
+@preconcurrency @MainActor
+open class UIPresentingResponder: UIResponder {
+  // MARK: Presentation
+
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open private(set) var isBeingPresented = false
+  open private(set) var isBeingDismissed = false
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var presentationController: UIPresentationController? { presentation }
+  open var popoverPresentationController: UIPopoverPresentationController? { popover }
+  open var sheetPresentationController: UISheetPresentationController? { sheet }
+  private lazy var presentation = (self as? UIViewController).map {
+    UIPresentationController(presentedViewController: $0, presenting: nil)
+  }
+  private lazy var popover = (self as? UIViewController).map {
+    UIPopoverPresentationController(presentedViewController: $0, presenting: nil)
+  }
+  private lazy var sheet = (self as? UIViewController).map {
+    UISheetPresentationController(presentedViewController: $0, presenting: nil)
+  }
+
+  /// Shows a controller over this one at once: it appears, and its view is laid out in a window of its
+  /// own.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    guard presentedViewController == nil else { return }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self as? UIViewController
+    viewControllerToPresent.isBeingPresented = true
+    viewControllerToPresent.appear()
+    viewControllerToPresent.isBeingPresented = false
+    completion?()
+  }
+
+  /// Takes the presented controller away at once; of a controller that presents none, itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      if let presentingViewController {
+        presentingViewController.dismiss(animated: flag, completion: completion)
+      } else if let parent = (self as? UIViewController)?.parent,
+        parent.presentingViewController != nil
+      {
+        parent.dismiss(animated: flag, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    presented.isBeingDismissed = true
+    presented.disappear()
+    presented.isBeingDismissed = false
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// Stored only, as the properties that follow: a controller is presented at once, over the other one.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var restorationIdentifier: String?
+  open var restorationClass: AnyClass?
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var isEditing = false
+  open var toolbarItems: [UIBarButtonItem]?
+  open var userActivity: NSUserActivity?
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  open lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit, target: nil, action: nil)
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  // MARK: Bars and orientation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { UIWindowScene.main.interfaceOrientation }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  // MARK: Storyboards
+
+  open var storyboard: UIStoryboard? { nil }
+  open func awakeFromNib() {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Does nothing: no file is read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { true }
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { [] }
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+}

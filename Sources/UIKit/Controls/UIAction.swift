@@ -1,0 +1,173 @@
+/// Something in a menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// Whether an action is on.
+  public enum State: Int, Sendable { case off, on, mixed }
+  /// How an action is shown.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: UInt
+    /// Attributes of UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// The title of a button that is made of the action.
+  public internal(set) var title: String
+  /// The image of a button that is made of the action; `nil` for none.
+  public internal(set) var image: UIImage?
+  /// Stored only.
+  open var subtitle: String?
+
+  init(title: String, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init()
+  }
+}
+
+/// What an action runs.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// Something that a control does.
+@preconcurrency @MainActor
+public final class UIAction: UIMenuElement {
+  /// A name by which one action takes the place of another.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: String
+    /// Options of UIKit's bits.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of that name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name; an action without one has a name that no other has.
+  public let identifier: Identifier
+  /// The control that runs the action; `nil` before.
+  public private(set) var sender: Any?
+  /// Stored only.
+  public var attributes: Attributes
+  /// Stored only.
+  public var state: State
+  /// Stored only.
+  public var discoverabilityTitle: String?
+  private let handler: (UIAction) -> Void
+
+  /// An action that runs a closure.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+    (self.attributes, self.state, self.discoverabilityTitle) = (
+      attributes, state, discoverabilityTitle
+    )
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  func run(sender: Any) {
+    self.sender = sender
+    defer { self.sender = nil }
+    handler(self)
+  }
+}
+
+/// A menu's choice that calls a method.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+  /// What the object was made with.
+  public let action: Selector
+  /// A choice that calls a method.
+  public init(title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
+    self.action = action
+    super.init(title: title, image: image)
+  }
+}
+
+/// A menu; it is stored, and not shown.
+@preconcurrency @MainActor
+public final class UIMenu: UIMenuElement {
+  /// A name by which menus are found.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name, which is UIKit's.
+    public let rawValue: String
+    /// The identifier of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of that name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: UInt
+    /// Options of UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// In the menu around it.
+    public static let displayInline = Options(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Options(rawValue: 2)
+    /// One choice at a time.
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  /// What is in the menu.
+  public let children: [UIMenuElement]
+  /// The name; `nil` for none.
+  public let identifier: Identifier?
+  /// How it is shown.
+  public let options: Options
+
+  /// A menu of elements.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    (self.children, self.identifier, self.options) = (children, identifier, options)
+    super.init(title: title, image: image)
+  }
+
+  /// The menu with other elements.
+  public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+}
+
+/// A menu over a view; it is not shown.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// A menu that a closure makes.
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) { super.init() }
+}
+
+/// Makes a menu over a view; nobody asks.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// Offers a menu over a view.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  open weak var view: UIView?
+  open weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// A menu of a delegate.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    super.init()
+    self.delegate = delegate
+  }
+}

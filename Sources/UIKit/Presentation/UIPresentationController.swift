@@ -1,0 +1,267 @@
+/// How a controller is shown over another one; here always at once.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case blurOverFullScreen
+  case none = -1
+  case automatic = -2
+}
+
+/// How the change would look.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Decides on the frame of a presented controller; nobody asks it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// What the object was made with.
+  public let presentedViewController: UIViewController
+  /// What the object was made with.
+  public private(set) weak var presenting: UIViewController?
+
+  /// The presentation of a controller over another one.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  open var presentingViewController: UIViewController {
+    presenting ?? presentedViewController.presentingViewController ?? presentedViewController
+  }
+  open var containerView: UIView? { nil }
+  open var presentedView: UIView? { presentedViewController.view }
+  open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  open var shouldPresentInFullscreen: Bool { true }
+  open var shouldRemovePresentersView: Bool { false }
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  open var overrideTraitCollection: UITraitCollection?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// A controller as a container knows it.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
+/// Answers questions of a presentation; nobody asks.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// None unless the delegate has its own.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
+  /// None unless the delegate has its own.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+  /// Does nothing unless the delegate has its own.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
+}
+
+/// Edges at which a popover has its arrow.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits, which are UIKit's.
+  public let rawValue: UInt
+  /// Directions of UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Up.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Down.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// To the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// To the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// Answers questions of a popover; nobody asks.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+/// A presentation beside what it belongs to.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var backgroundColor: UIColor?
+  open var passthroughViews: [UIView]?
+  open var popoverLayoutMargins = UIEdgeInsets.zero
+  open var canOverlapSourceViewRect = false
+}
+
+/// A presentation as a sheet.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height of a sheet.
+  public final class Detent: NSObject, @unchecked Sendable {
+    /// A name of a height.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name, which is UIKit's.
+      public let rawValue: String
+      /// The identifier of that name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of that name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// Half of the screen.
+      public static let medium = Identifier(rawValue: "medium")
+      /// The whole screen.
+      public static let large = Identifier(rawValue: "large")
+    }
+
+    /// Half of the screen.
+    public static func medium() -> Detent { Detent() }
+    /// The whole screen.
+    public static func large() -> Detent { Detent() }
+  }
+
+  open var detents: [Detent] = []
+  open var selectedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// Makes the parts of a transition; nobody asks it.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// `nil` unless the delegate has its own.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// `nil` unless the delegate has its own.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// `nil` unless the delegate has its own.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// Animates a transition; nobody asks it.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// A transition that follows a finger.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {}
+
+/// A transition as those who animate it see it.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  func completeTransition(_ didComplete: Bool)
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func initialFrame(for vc: UIViewController) -> CGRect
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// One of a transition's two controllers.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name, which is UIKit's.
+  public let rawValue: String
+  /// The key of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that goes.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The one that comes.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// One of a transition's two views.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name, which is UIKit's.
+  public let rawValue: String
+  /// The key of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that goes.
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The one that comes.
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}
+
+/// A transition that follows a finger.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  open var percentComplete: CGFloat { 0 }
+  open var completionSpeed: CGFloat = 1
+  open var wantsInteractiveStart = true
+  public override init() { super.init() }
+  open func update(_ percentComplete: CGFloat) {}
+  open func finish() {}
+  open func cancel() {}
+}

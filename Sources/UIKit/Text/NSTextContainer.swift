@@ -1,0 +1,104 @@
+/// The room of a text; it is stored, and texts are set in their views.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  open var size: CGSize
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var exclusionPaths: [UIBezierPath] = []
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
+  open weak var layoutManager: NSLayoutManager?
+
+  /// A room of a size in points.
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+}
+
+/// Sets texts in containers; nothing is set.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  open private(set) var textContainers: [NSTextContainer] = []
+  open weak var textStorage: NSTextStorage?
+  open var usesFontLeading = true
+  open var allowsNonContiguousLayout = false
+  open var numberOfGlyphs: Int { 0 }
+  public override init() { super.init() }
+  open func addTextContainer(_ container: NSTextContainer) {
+    textContainers.append(container)
+    container.layoutManager = self
+  }
+  open func ensureLayout(for container: NSTextContainer) {}
+  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: 0)
+  }
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+  ) -> NSRange { charRange }
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
+  {
+    .zero
+  }
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+}
+
+/// A text that layout managers set.
+@preconcurrency @MainActor
+open class NSTextStorage: NSObject {
+  private var text: NSMutableAttributedString
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// No text.
+  public override init() {
+    text = NSMutableAttributedString(string: "")
+    super.init()
+  }
+  /// A text.
+  public init(string: String) {
+    text = NSMutableAttributedString(string: string)
+    super.init()
+  }
+  /// A text.
+  public init(attributedString: NSAttributedString) {
+    text = NSMutableAttributedString(attributedString: attributedString)
+    super.init()
+  }
+  open var string: String { text.string }
+  open var length: Int { text.length }
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+  open func setAttributedString(_ attrString: NSAttributedString) {
+    text = NSMutableAttributedString(attributedString: attrString)
+  }
+  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    text.addAttribute(name, value: value, range: range)
+  }
+  open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    text.addAttributes(attrs, range: range)
+  }
+}
+
+/// A place in a text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+  public override init() { super.init() }
+}
+
+/// A part of a text.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  open var start: UITextPosition { UITextPosition() }
+  open var end: UITextPosition { UITextPosition() }
+  open var isEmpty: Bool { true }
+  public override init() { super.init() }
+}

@@ -1,0 +1,136 @@
+/// What a view stores for events and drawing without an effect on its layout. UIKit has no class
+/// between `UIResponder` and `UIView`; here it keeps that one short.
+@preconcurrency @MainActor
+open class UIInteractiveResponder: UIResponder {
+  // MARK: Drawing
+
+  /// Called by nobody: what a program draws is no part of a layout.
+  open func draw(_ rect: CGRect) {}
+  /// Does nothing: views do not draw by code.
+  open func setNeedsDisplay() {}
+  /// Does nothing: views do not draw by code.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Stored only: frames are those of the layout, and drawn as they are.
+  open var transform = CGAffineTransform.identity
+  /// Stored only: frames are those of the layout, and drawn as they are.
+  open var transform3D = CATransform3DIdentity
+  /// Stored only: nothing is masked.
+  open var mask: UIView?
+  /// Stored only: views do not draw by code.
+  open var clearsContextBeforeDrawing = true
+  /// Stored only.
+  open var isOpaque = true
+  /// Stored only: the tint is never dimmed.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Pixels in a point; that of the screen unless set, and stored only.
+  open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale
+  /// Stored only: nothing is stretched.
+  open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  // MARK: Events
+
+  /// Stored only: there are no touches.
+  open var isMultipleTouchEnabled = false
+  /// Stored only: there are no touches.
+  open var isExclusiveTouch = false
+  /// Stored only: no state is restored.
+  open var restorationIdentifier: String?
+  /// Stored only: there is no focus.
+  open var focusGroupIdentifier: String?
+  /// Always false: there is no focus.
+  open var isFocused: Bool { false }
+  open var canBecomeFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.owner = self as? UIView
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.owner = nil
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Called by nobody: no file is read.
+  open func awakeFromNib() {}
+  /// Called by nobody: no file is read.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Stored only, as the properties that follow.
+  open var interactions: [any UIInteraction] = []
+  open var motionEffects: [UIMotionEffect] = []
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var largeContentTitle: String?
+  open var showsLargeContentViewer = false
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}
+
+/// What the focus moves among; there is none.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: AnyObject {}
+
+extension UIView: UIFocusEnvironment {}
+extension UIViewController: UIFocusEnvironment {}
+
+/// A move of the focus, which there is not.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  open var nextFocusedView: UIView? { nil }
+  open var previouslyFocusedView: UIView? { nil }
+}
+
+/// Runs closures with a move of the focus, which there is not.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+  }
+}
+
+/// Something that a view offers to do; it is stored, and nothing asks for it.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {
+  var view: UIView? { get }
+}
+
+/// How a view follows the tilt of the device, which has none.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+}
+
+/// How a property of a view follows the tilt of the device, which has none.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of the tilt.
+  public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  /// An effect on a property.
+  public init(keyPath: String, type: EffectType) { super.init() }
+}
+
+/// Several effects together.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
