@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "redline", targets: ["redline"]),
     .executable(name: "redline-gallery", targets: ["redline-gallery"]),
     .plugin(name: "RedlinePlugin", targets: ["RedlinePlugin"]),
+    .plugin(name: "RedlineSources", targets: ["RedlineSources"]),
   ] + uiKitProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -168,6 +169,11 @@ let package = Package(
             reason: "Tests are built and run, and accepted snapshots become goldens.")
         ]),
       dependencies: ["redline"]),
+    .target(name: "RedlineRewriting", swiftSettings: settings),
+    .executableTarget(
+      name: "redline-rewrite", dependencies: ["RedlineRewriting"], swiftSettings: settings),
+    .plugin(
+      name: "RedlineSources", capability: .buildTool(), dependencies: ["redline-rewrite"]),
     .target(
       name: "GalleryLayouts",
       dependencies: ["RedlineKit", "RedlineCommands", "RedlineLayout", "RedlineDiagram"],
@@ -184,6 +190,8 @@ let package = Package(
     .testTarget(
       name: "RedlineLogTests", dependencies: ["RedlineLog", "RedlineLayout", "RedlineModel"],
       swiftSettings: settings),
+    .testTarget(
+      name: "RewritingTests", dependencies: ["RedlineRewriting"], swiftSettings: settings),
     .testTarget(
       name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
     .testTarget(

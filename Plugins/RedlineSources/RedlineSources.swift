@@ -1,0 +1,62 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles UIKit code as it is: the folders that a target's `uikit-sources.txt` names, one a line and
+/// relative to it, are rewritten for a compiler without Objective-C into the target's build folder.
+@main struct RedlineSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let folder = target.directoryURL
+    let list = folder.appending(path: "uikit-sources.txt")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      Diagnostics.error("\(list.path) is to name the folders of UIKit code, one a line")
+      return []
+    }
+    let tool = try context.tool(named: "redline-rewrite").url
+    var commands: [Command] = []
+    var names: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let path = line.trimmingCharacters(in: .whitespaces)
+      guard !path.isEmpty, !path.hasPrefix("#") else { continue }
+      let source = folder.appending(path: path).standardizedFileURL
+      let files = Self.swiftFiles(in: source)
+      if files.isEmpty { Diagnostics.error("no Swift file in \(source.path)", file: list.path) }
+      for file in files {
+        let output = context.pluginWorkDirectoryURL.appending(path: Self.name(of: file, &names))
+        commands.append(
+          .buildCommand(
+            displayName: "Rewriting \(file.lastPathComponent)", executable: tool,
+            arguments: [file.path, output.path], inputFiles: [file, list], outputFiles: [output]))
+      }
+    }
+    if target.kind == .test {
+      let output = context.pluginWorkDirectoryURL.appending(path: "MainActorTests.uikit.swift")
+      commands.append(
+        .buildCommand(
+          displayName: "Letting XCTest run tests on the main actor", executable: tool,
+          arguments: ["--main-actor-tests", output.path], outputFiles: [output]))
+    }
+    return commands
+  }
+
+  /// The Swift files in a folder, in the order of their paths; or the file itself.
+  private static func swiftFiles(in source: URL) -> [URL] {
+    if source.pathExtension == "swift" { return [source] }
+    guard let files = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
+    else { return [] }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The file's name, with a number if another one has it; unlike its own, which is where messages
+  /// say that they are from.
+  private static func name(of file: URL, _ names: inout Set<String>) -> String {
+    let name = file.deletingPathExtension().lastPathComponent
+    var (candidate, number) = (name, 1)
+    while !names.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    return "\(candidate).uikit.swift"
+  }
+}

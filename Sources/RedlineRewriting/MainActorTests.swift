@@ -1,0 +1,30 @@
+/// What lets XCTest on Linux run tests that are bound to the main actor.
+///
+/// SwiftPM lists the methods of a class of tests as values, and XCTest casts them to functions without an
+/// actor, which ends the process: `Could not cast value of type '(T) -> @MainActor () -> ()'`. With
+/// this function in the tests' module, which the list prefers where its type fits, nothing is cast.
+/// Classes that have tests of both kinds, `async` and not, do not compile in either case.
+public enum MainActorTests {
+  /// A file for the tests' module.
+  public static let source = """
+    import XCTest
+
+    func testCase<T: XCTestCase, Body>(_ tests: [(String, (T) -> Body)]) -> XCTestCaseEntry {
+      var free: [(String, (T) -> () throws -> Void)] = []
+      for (name, test) in tests { free.append((name, withoutActor(test))) }
+      return testCase(free)
+    }
+
+    private func withoutActor<T, Body>(_ test: @escaping (T) -> Body) -> (T) -> () throws -> Void {
+      precondition(
+        !"\\(Body.self)".contains("async")
+          && MemoryLayout<Body>.size == MemoryLayout<() -> Void>.size,
+        "tests of the type \\(Body.self) are not known")
+      return { instance in
+        // The same function, without the actor, on which XCTest runs it, and allowed to throw.
+        unsafeBitCast(test(instance), to: (() throws -> Void).self)
+      }
+    }
+
+    """
+}

@@ -1,0 +1,241 @@
+/// A file of UIKit code as a compiler without Objective-C takes it.
+///
+/// Lines stay as they are, and so do columns left of what is longer afterwards. The code is read as words
+/// and signs, not parsed: each rule is about a few words next to each other.
+public struct Rewriting {
+  /// Something that was left out, with its line.
+  public struct Note: Equatable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// What was left out, and why.
+    public var text: String
+  }
+
+  /// The code.
+  public private(set) var text: String
+  /// What was left out, in order.
+  public private(set) var notes: [Note] = []
+
+  private let source: [UInt8]
+  private let tokens: [Token]
+  private let unknownModules: Set<String>
+  private var edits: [(range: Range<Int>, text: String)] = []
+  /// The types around a token, with the depth of the brackets that they are in.
+  private var types: [(name: String, depth: Int)] = []
+  private var depth = 0
+  private var announced: String?
+
+  /// Rewrites a file.
+  /// - Parameters:
+  ///   - source: The code.
+  ///   - unknownModules: Modules whose imports are left out besides Apple's.
+  public init(_ source: String, leavingOut unknownModules: Set<String> = []) {
+    text = source
+    self.source = Array(source.utf8)
+    self.unknownModules = unknownModules
+    tokens = SourceScanner(self.source).tokens
+    var index = 0
+    while index < tokens.count { index = rewrite(index) }
+    text = edited
+  }
+
+  private var edited: String {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      result += source[end..<edit.range.lowerBound]
+      result += Array(edit.text.utf8)
+      end = edit.range.upperBound
+    }
+    return String(decoding: result + source[end...], as: UTF8.self)
+  }
+
+  // MARK: Tokens
+
+  private func word(_ index: Int) -> String {
+    tokens.indices.contains(index) ? tokens[index].text : ""
+  }
+
+  /// The index after the bracket that closes the one at an index.
+  private func end(ofBracketsAt index: Int) -> Int {
+    var (depth, index) = (0, index)
+    while index < tokens.count {
+      if word(index) == "(" { depth += 1 }
+      if word(index) == ")" { depth -= 1 }
+      index += 1
+      if depth == 0 { break }
+    }
+    return index
+  }
+
+  private func range(_ tokens: Range<Int>) -> Range<Int> {
+    self.tokens[tokens.lowerBound].range
+      .lowerBound..<self.tokens[tokens.upperBound - 1].range.upperBound
+  }
+
+  /// The code of tokens, on one line.
+  private func code(_ tokens: Range<Int>) -> String {
+    String(
+      decoding: source[range(tokens)].map { $0 == UInt8(ascii: "\n") ? 32 : $0 }, as: UTF8.self)
+  }
+
+  /// Puts a text in the place of tokens; what it lacks in length is filled with spaces, lines are kept.
+  private mutating func replace(_ tokens: Range<Int>, with text: String, _ note: String? = nil) {
+    let range = range(tokens)
+    let old = source[range]
+    let lines = old.count { $0 == UInt8(ascii: "\n") }
+    let isShort = lines == 0 && text.utf8.count < old.count
+    let filling = isShort ? String(repeating: " ", count: old.count - text.utf8.count) : ""
+    edits.append((range, text + filling + String(repeating: "\n", count: lines)))
+    guard let note else { return }
+    let line = source[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    notes.append(Note(line: line, text: note))
+  }
+
+  // MARK: Rules
+
+  /// Rewrites what begins at a token, and returns the index after it.
+  private mutating func rewrite(_ index: Int) -> Int {
+    let token = tokens[index]
+    switch token.text {
+    case "{": open()
+    case "}": close()
+    case "class", "struct", "enum", "actor", "extension", "protocol": announce(index)
+    case "#if", "#elseif": return condition(index)
+    case "import": return importing(index)
+    case "#selector": return selector(index)
+    case "#keyPath": return keyPath(index)
+    case "#colorLiteral": replace(index..<index + 1, with: "UIColor")
+    case "#imageLiteral":
+      guard word(index + 2) == "resourceName" else { break }
+      replace(index..<index + 3, with: "UIImage(imageLiteralResourceName")
+      return index + 3
+    case "optional" where ["func", "var", "static"].contains(word(index + 1)):
+      replace(index..<index + 1, with: "", "optional requirements need Objective-C")
+    default: if token.text.hasPrefix("@") { return attribute(index) }
+    }
+    return index + 1
+  }
+
+  private mutating func open() {
+    depth += 1
+    if let name = announced { types.append((name, depth)) }
+    announced = nil
+  }
+
+  private mutating func close() {
+    if types.last?.depth == depth { types.removeLast() }
+    depth -= 1
+  }
+
+  /// Notes the name of a type whose body follows.
+  private mutating func announce(_ index: Int) {
+    let previous = word(index - 1)
+    let name = word(index + 1)
+    // `class func`, `protocol P: class`, `.class`
+    guard previous != ".", previous != ":", !["func", "var", "let", "subscript"].contains(name),
+      let first = name.first, first.isLetter || first == "_" || first == "`"
+    else { return }
+    var (last, path) = (index + 2, name)
+    while word(last) == "." {
+      path += "." + word(last + 1)
+      last += 2
+    }
+    announced = path
+  }
+
+  /// `os(iOS)` holds, `os(Linux)` does not.
+  private mutating func condition(_ index: Int) -> Int {
+    var index = index + 1
+    while index < tokens.count, !tokens[index].beginsLine {
+      let isSystem = word(index) == "os" && word(index + 1) == "(" && word(index + 3) == ")"
+      switch isSystem ? word(index + 2) : "" {
+      case "iOS": replace(index..<index + 4, with: "true")
+      case "Linux": replace(index..<index + 4, with: "false")
+      default: break
+      }
+      index += isSystem ? 4 : 1
+    }
+    return index
+  }
+
+  private mutating func importing(_ index: Int) -> Int {
+    let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let"]
+    let isOfKind = kinds.contains(word(index + 1))
+    let name = isOfKind ? index + 2 : index + 1
+    var last = name + 1
+    while word(last) == "." { last += 2 }
+    let module = word(name)
+    if AppleModules.partsOfUIKit.contains(module)
+      || module == "UIKit" && last > name + 1 && !isOfKind
+    {
+      replace(index..<last, with: "import UIKit")
+    } else if AppleModules.others.contains(module) || unknownModules.contains(module) {
+      replace(index..<last, with: "", "the module \(module) is not here")
+    }
+    return last
+  }
+
+  private static let attributes: Set = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
+    "@IBDesignable",
+    "@IBSegueAction", "@NSCopying", "@GKInspectable",
+  ]
+
+  private mutating func attribute(_ index: Int) -> Int {
+    let name = word(index)
+    if name == "@main" || name == "@UIApplicationMain" || name == "@NSApplicationMain" {
+      replace(index..<index + 1, with: "", "a target with \(name) would be a program")
+      return index + 1
+    }
+    guard Self.attributes.contains(name) else { return index + 1 }
+    let last = word(index + 1) == "(" && touches(index) ? end(ofBracketsAt: index + 1) : index + 1
+    replace(index..<last, with: "")
+    return last
+  }
+
+  /// Whether nothing is between a token and the next one.
+  private func touches(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
+  }
+
+  /// `#selector(tap(_:))` becomes `Selector("tap", Type.tap(_:))`, which calls the method.
+  private mutating func selector(_ index: Int) -> Int {
+    let last = end(ofBracketsAt: index + 1)
+    let whole = index..<last
+    guard word(index + 1) == "(", last - index > 3 else { return index + 1 }
+    let inner = index + 2..<last - 1
+    if ["getter", "setter"].contains(word(inner.lowerBound)), word(inner.lowerBound + 1) == ":" {
+      replace(whole, with: "Selector(\"\(word(last - 2))\")", "accessors are not called by name")
+      return last
+    }
+    var name = inner.lowerBound
+    while word(name + 1) == "." { name += 2 }
+    let first = word(inner.lowerBound)
+    let isType = first.first?.isUppercase ?? false
+    var method = code(inner)
+    if name == inner.lowerBound, !isType || first == "Self", let type = types.last?.name {
+      method = "\(type).\(method)"
+    } else if ["self", "Self", "super"].contains(first), name == inner.lowerBound + 2,
+      let type = types.last?.name
+    {
+      method = type + code(inner.lowerBound + 1..<inner.upperBound)
+    } else if !isType {
+      let text = "Selector(\"\(word(name))\")"
+      replace(whole, with: text, "a method of \(first) is not called by name")
+      return last
+    }
+    replace(whole, with: "Selector(\"\(word(name))\", \(method))")
+    return last
+  }
+
+  /// `#keyPath(Type.a.b)` becomes `"a.b"`.
+  private mutating func keyPath(_ index: Int) -> Int {
+    let last = end(ofBracketsAt: index + 1)
+    guard word(index + 1) == "(", last - index > 3 else { return index + 1 }
+    let parts = (index + 2..<last - 1).map { word($0) }.filter { $0 != "." && $0 != "?" }
+    let names = parts.first?.first?.isUppercase ?? false ? parts.dropFirst() : parts[...]
+    replace(index..<last, with: "\"\(names.joined(separator: "."))\"")
+    return last
+  }
+}

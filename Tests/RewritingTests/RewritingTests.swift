@@ -1,0 +1,134 @@
+import RedlineRewriting
+import Testing
+import XCTest
+
+@Suite struct RewritingTests {
+  /// name, code, what is made of it
+  static let rows: [(String, String, String)] = [
+    ("a system", "#if os(iOS) && !os(Linux)", "#if true    && !false    "),
+    ("another system", "#if os(tvOS)\n#elseif os(iOS)", "#if os(tvOS)\n#elseif true   "),
+    ("a system in a comment", "// #if os(iOS)\nlet a = 1", "// #if os(iOS)\nlet a = 1"),
+    ("a marked method", "  @objc func tap() {}", "        func tap() {}"),
+    ("a named method", "@objc(tapOn:) func tap() {}", "              func tap() {}"),
+    ("an outlet", "@IBOutlet weak var box: UIView!", "          weak var box: UIView!"),
+    ("a property that is no attribute", "let objc = \"@objc\"", "let objc = \"@objc\""),
+    ("a part of UIKit", "import QuartzCore\nlet a = 1", "import UIKit     \nlet a = 1"),
+    (
+      "a part of the module", "import UIKit.UIGestureRecognizer", "import UIKit                    "
+    ),
+    ("a type of a part", "import class UIKit.UIView", "import class UIKit.UIView"),
+    (
+      "a selector of the type around it", "class A {\n  let s = #selector(tap)\n}",
+      "class A {\n  let s = Selector(\"tap\", A.tap)\n}"
+    ),
+    (
+      "a selector with a label and self",
+      "extension A.B { func f() { g(#selector(self.tap(_:))) } }",
+      "extension A.B { func f() { g(Selector(\"tap\", A.B.tap(_:))) } }"
+    ),
+    (
+      "a selector of another type", "class A { let s = #selector(UIView.endEditing(_:)) }",
+      "class A { let s = Selector(\"endEditing\", UIView.endEditing(_:)) }"
+    ),
+    (
+      "a selector after a type inside", "class A { struct B {}\n let s = #selector(tap) }",
+      "class A { struct B {}\n let s = Selector(\"tap\", A.tap) }"
+    ),
+    (
+      "a selector with a type", "class A { let s = #selector(tap as (A) -> () -> Void) }",
+      "class A { let s = Selector(\"tap\", A.tap as (A) -> () -> Void) }"
+    ),
+    (
+      "a selector on lines", "class A { let s = #selector(\n  tap) }",
+      "class A { let s = Selector(\"tap\", A.tap)\n }"
+    ),
+    (
+      "a class method is no type", "class A { class func f() { g(#selector(tap)) } }",
+      "class A { class func f() { g(Selector(\"tap\", A.tap)) } }"
+    ),
+    (
+      "a selector in a text",
+      "class A { let s = \"\\(#selector(tap)) {\" ; let t = #selector(tap) }",
+      "class A { let s = \"\\(Selector(\"tap\", A.tap)) {\" ; let t = Selector(\"tap\", A.tap) }"
+    ),
+    (
+      "a key path", "let k = #keyPath(UIView.layer.frame)", "let k = \"layer.frame\"               "
+    ),
+    (
+      "a long text", "let s = \"\"\"\n  @objc \"quoted\" {\n  \"\"\"\n@objc let t = 1",
+      "let s = \"\"\"\n  @objc \"quoted\" {\n  \"\"\"\n      let t = 1"
+    ),
+    (
+      "a raw text", "let s = #\"@objc \\(a) \"{\"#; @objc let t = 1",
+      "let s = #\"@objc \\(a) \"{\"#;       let t = 1"
+    ),
+    (
+      "nested comments", "/* /* @objc */ { */ @objc let t = 1",
+      "/* /* @objc */ { */       let t = 1"
+    ),
+    (
+      "a text that does not end", "let s = \"@objc\n@objc let t = 1",
+      "let s = \"@objc\n      let t = 1"
+    ),
+    ("a bracket that does not end", "let s = #selector(tap", "let s = #selector(tap"),
+    ("nothing", "", ""),
+  ]
+
+  @Test(arguments: rows) func code(_ row: (String, String, String)) {
+    #expect(Rewriting(row.1).text == row.2, "\(row.0)")
+  }
+
+  @Test func linesStay() {
+    for (name, code, _) in Self.rows {
+      let text = Rewriting(code).text
+      #expect(
+        text.split(separator: "\n", omittingEmptySubsequences: false).count
+          == code.split(separator: "\n", omittingEmptySubsequences: false).count, "\(name)")
+    }
+  }
+
+  @Test func whatIsLeftOutIsSaidWithItsLine() {
+    let code = "import UIKit\nimport MapKit\nimport Own\n\n@main class A {}"
+    let rewriting = Rewriting(code, leavingOut: ["Own"])
+    #expect(rewriting.notes.map(\.line) == [2, 3, 5])
+    #expect(rewriting.notes[0].text == "the module MapKit is not here")
+    #expect(rewriting.text == "import UIKit\n             \n          \n\n      class A {}")
+  }
+
+  /// Whatever the bytes are, lines stay and nothing crashes.
+  @Test func anyBytes() {
+    var state: UInt64 = 7
+    let parts = [
+      "@objc", "#selector(", ")", "\"", "\"\"\"", "#\"", "\\(", "{", "}", "/*", "*/", "//", "\n",
+      "class A", "import UIKit", "#if os(iOS)", "ä", "`", ".", "tap", "#keyPath(", "#", "@",
+    ]
+    for _ in 0..<300 {
+      var code = ""
+      for _ in 0..<20 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        code += parts[Int((state >> 33) % UInt64(parts.count))]
+      }
+      #expect(Rewriting(code).text.count { $0 == "\n" } == code.count { $0 == "\n" }, "\(code)")
+    }
+  }
+}
+
+#if os(Linux)
+
+  // As the plugin writes it into targets of tests; this file holds what it is for.
+  func testCase<T: XCTestCase, Body>(_ tests: [(String, (T) -> Body)]) -> XCTestCaseEntry {
+    var free: [(String, (T) -> () throws -> Void)] = []
+    for (name, test) in tests { free.append((name, withoutActor(test))) }
+    return testCase(free)
+  }
+
+  private func withoutActor<T, Body>(_ test: @escaping (T) -> Body) -> (T) -> () throws -> Void {
+    { instance in unsafeBitCast(test(instance), to: (() throws -> Void).self) }
+  }
+
+  /// XCTest on Linux ends the process at tests that are bound to the main actor.
+  @MainActor final class MainActorXCTests: XCTestCase {
+    func testThatRuns() { MainActor.assertIsolated() }
+    func testThatMayThrow() throws { try XCTSkipIf(false) }
+  }
+#endif
