@@ -116,7 +116,6 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.gallery, "render --orientation up", 64, "'portrait' and 'landscape'"),
     ArgumentCase(.gallery, "render --direction up", 64, "'ltr' and 'rtl'"),
     ArgumentCase(.gallery, "render --text-size huge", 64, "no text size is named 'huge'"),
-    ArgumentCase(.gallery, "render --index --format png", 64, "--index needs the format svg"),
     ArgumentCase(.gallery, "render --output /dev/null/x", 70, "/dev/null/x cannot be made: "),
     ArgumentCase(
       .gallery, ["render", "--output", readmePath], 70,

@@ -87,21 +87,3 @@ func fileNames(_ variant: Variant, _ suffix: String) {
   #expect(variant.fileSuffix == suffix)
   #expect(Entry("a", in: [variant]) { View() }.fileName(of: variant) == "a-\(suffix)")
 }
-
-@Test("The page escapes texts, shows code, and refers to files that were written")
-func page() {
-  let entry = Entry("card", on: .canvas(10, 10)) { View() }
-    .title("A < B & \"C\"").summary("Set `lines: 0` & see.")
-  var result = RenderResult(fileName: "card-10x10")
-  for theme in Theme.Name.allCases {
-    let name = theme == .dark ? "card-10x10~dark.svg" : "card-10x10.svg"
-    result.files.append(
-      RenderedFile(name: name, format: .svg, theme: theme, width: 10, height: 10))
-  }
-  let html = IndexPage(title: "T", entries: [entry], results: [result]).html
-  #expect(html.contains("<h3>A &lt; B &amp; &quot;C&quot; "))
-  #expect(html.contains("Set <code>lines: 0</code> &amp; see."))
-  #expect(html.contains(#"<img src="card-10x10.svg""#))
-  #expect(html.contains(#"<img src="card-10x10~dark.svg""#))
-  #expect(!html.contains("<script"))
-}

@@ -9,10 +9,13 @@ func determinism() throws {
     let folders = ["one", "two"].map { folder.appending(path: $0) }
     for folder in folders {
       let outcome = try BuiltProgram.gallery.run([
-        "render", "--output", folder.path, "--index", "--format", "svg,png,json,text",
+        "render", "--output", folder.path, "--format", "svg,png,json,text",
         "--scale", "1", "--only", "two-*", "--only", "forgotten-flag", "--quiet",
       ])
       #expect(outcome.status == 0)
+      let page = folder.appending(path: "index.html").path
+      let arguments = ["page", "--output", page, "--only", "two-*", "--quiet"]
+      #expect(try BuiltProgram.gallery.run(arguments).status == 0)
     }
     let names = try folders.map {
       try FileManager.default.contentsOfDirectory(atPath: $0.path).sorted()
@@ -64,14 +67,13 @@ func fullDisk(_ program: BuiltProgram, _ line: String, _ subject: String) throws
 }
 
 @Test(
-  "A file that cannot be written outranks findings, which are printed nevertheless",
-  arguments: ["index.html", "unsatisfiable-280x160.svg"])
-func blockedFile(_ name: String) throws {
+  "A file that cannot be written outranks findings, which are printed nevertheless")
+func blockedFile() throws {
   try withTemporaryFolder { folder in
-    let path = folder.appending(path: name)
+    let path = folder.appending(path: "unsatisfiable-280x160.svg")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
     let outcome = try BuiltProgram.gallery.run([
-      "render", "--only", "unsatisfiable", "--index", "--strict", "--output", folder.path,
+      "render", "--only", "unsatisfiable", "--strict", "--output", folder.path,
     ])
     #expect(outcome.status == 70)
     #expect(outcome.errors.contains("\(path.path) cannot be written: Is a directory\n"))

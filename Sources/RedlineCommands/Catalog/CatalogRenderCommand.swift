@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import RedlineIO
 import RedlineKit
 
 /// Draws the entries of a catalog.
@@ -12,7 +10,7 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
         Each variant of an entry becomes a file NAME-DEVICE.svg, with -rtl and the text size \
         (-ax2) where they are not the default, and NAME-DEVICE~dark.svg. Findings are printed on \
         standard error as 'File.swift:12: warning: …'. An entry that cannot be drawn does not \
-        stop the others.
+        stop the others. 'page' makes a page of all of them.
 
         Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong \
         arguments; 70 if a layout cannot be solved, drawn or written, or if two entries or \
@@ -23,21 +21,12 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   @OptionGroup var options: RenderOptions
   @OptionGroup(title: "Selection") var selection: CatalogSelection
 
-  @Flag(help: "Also write index.html, a page with all pictures (needs the format svg).")
-  var index = false
-
   @Flag(
     help: """
       Write what is kept as goldens in place of --format and --theme: SVG files in both themes, and \
       a light PNG file of each entry that keeps one.
       """)
   var goldens = false
-
-  func validate() throws {
-    if index, !(goldens || options.formats.contains(.svg)) || options.writesToStandardOutput {
-      throw ValidationError("--index needs the format svg and a folder as --output")
-    }
-  }
 
   func run() async throws {
     let entries = try selection.select(from: Catalog.entries.checked())
@@ -47,20 +36,7 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       options.theme = ChoiceList(Theme.Name.allCases)
     }
     let results = try await options.render(entries.flatMap { $0.jobs(goldens: goldens) })
-    let report = RenderReport(results: results, options: options)
-    if index {
-      let page = IndexPage(title: Catalog.title, entries: entries, results: results)
-      do {
-        let path = URL(fileURLWithPath: options.output).appending(path: "index.html").path
-        try WholeFile(path).writeOutput(Array(page.html.utf8))
-      } catch {
-        // Whatever else there is to say, this outranks it.
-        try? report.finish()
-        StandardError.print("error: \(error)")
-        throw ExitCode(70)
-      }
-    }
-    try report.finish()
+    try RenderReport(results: results, options: options).finish()
   }
 }
 
