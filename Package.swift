@@ -114,6 +114,7 @@ let package = Package(
       name: "RedlineLog", dependencies: ["RedlineLayout", "RedlineModel", "RedlineIO"],
       swiftSettings: settings),
     .target(name: "RedlinePages", dependencies: ["RedlineIO"], swiftSettings: settings),
+    .target(name: "RedlineScratch", dependencies: ["RedlineIO"], swiftSettings: settings),
     .target(
       name: "RedlineComparison",
       dependencies: [
@@ -138,7 +139,7 @@ let package = Package(
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
         "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
-        "RedlineReview", "RedlinePages", "RedlineLog", "RedlineIO",
+        "RedlineReview", "RedlinePages", "RedlineScratch", "RedlineLog", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -195,6 +196,8 @@ let package = Package(
     .testTarget(
       name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
     .testTarget(
+      name: "RedlineScratchTests", dependencies: ["RedlineScratch"], swiftSettings: settings),
+    .testTarget(
       name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests",
@@ -229,8 +232,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "RedlineCommands", "RedlineSnapshots", "RedlinePages", "RedlineIO", "RedlineKit",
-        "GalleryLayouts", "TestPrograms", "redline", "redline-gallery", "redline-parity",
+        "RedlineCommands", "RedlineSnapshots", "RedlinePages", "RedlineScratch", "RedlineIO",
+        "RedlineKit", "GalleryLayouts", "TestPrograms", "redline", "redline-gallery",
+        "redline-parity",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(

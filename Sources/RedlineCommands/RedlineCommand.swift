@@ -12,12 +12,13 @@ struct RedlineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redline", abstract: "Draws, compares, explains and tests Auto Layout.",
     discussion: """
-      Layouts are written in Swift, and drawn by a program that conforms to LayoutCatalog or kept \
-      as goldens by tests; 'redline' draws, compares and explains what they saved, runs and \
+      Layouts are written in Swift, and drawn from a file by 'redline draw', by a program that \
+      conforms to LayoutCatalog, or kept as goldens by tests; 'redline' draws, compares and explains what they saved, runs and \
       reviews snapshot tests, and reads storyboards and xibs. 'redline rules' is the catalogue of \
       all findings: what each means and what to do.
 
       EXAMPLES
+        redline draw Login.swift
         redline render login.json --output Docs
         redline render Docs/login-iphone-15.svg --format text --output -
         redline page Main.storyboard --output screens.html
@@ -30,7 +31,8 @@ struct RedlineCommand: AsyncParsableCommand {
       """,
     version: redlineVersion,
     subcommands: [
-      RenderCommand.self, PageCommand.self, DiffCommand.self, ExplainCommand.self,
+      DrawCommand.self, RenderCommand.self, PageCommand.self, DocsCommand.self, DiffCommand.self,
+      ExplainCommand.self,
       CompareCommand.self,
       LogCommand.self,
       DevicesCommand.self, RulesCommand.self,

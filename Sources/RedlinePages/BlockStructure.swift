@@ -102,7 +102,7 @@ struct BlockStructure {
         guard rest.indent <= 3, rest.first == ">" else { return index }
         rest.skipQuoteMark()
       case .item(let indent):
-        if isBlank { continue }
+        if isBlank || rest.isBlank { continue }
         guard rest.indent >= indent else { return index }
         rest.skip(columns: indent)
       }

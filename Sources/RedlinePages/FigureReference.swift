@@ -24,8 +24,23 @@ package struct FigureReference: Hashable, Sendable {
     }
     words.removeFirst()
     self.init(name: name.value)
+    try read(words, keys: keys)
+  }
+
+  /// Reads what follows `redline` on the first line of a block, where the name is an option, too.
+  init(block text: String, keys: [String]) throws(FigureFault) {
+    self.init(name: "")
+    try read(try Self.words(of: text), keys: keys)
+    guard let name = options["name"], !name.isEmpty else {
+      throw FigureFault("the figure has no name; write name= and what its files are named after")
+    }
+    self.name = name
+  }
+
+  private mutating func read(_ words: [Word], keys: [String]) throws(FigureFault) {
     for word in words {
-      guard let key = word.key else {
+      // What others call it.
+      guard let key = word.key == "device" ? "on" : word.key else {
         throw FigureFault("'\(word.value)' is no option; options are written as key=value")
       }
       guard keys.contains(key) else {

@@ -2,11 +2,16 @@ import RedlineIO
 
 /// A page of documentation, with the figures that it names.
 ///
-/// A figure is named by a comment that stands alone on its line or lines, and its pictures follow
-/// it without a blank line between:
+/// A figure is named by a comment that stands alone on its line or lines, or it is a fenced block of
+/// Swift with the layout in it. Its pictures follow it without a blank line between:
 ///
 /// ```markdown
 /// <!-- redline: two-buttons on=iphone-8,iphone-8-landscape -->
+/// <picture>…</picture>
+///
+/// ~~~swift redline name=two-buttons on=iphone-8
+/// final class TwoButtons: View, LayoutSpec { … }
+/// ~~~
 /// <picture>…</picture>
 /// ```
 /// Pages are Markdown (`.md`, `.markdown`), also in a documentation catalog of DocC, and DocC's
@@ -51,17 +56,24 @@ package struct Page: Sendable {
     let places = BlockStructure.places(of: lines.map(\.text))
     var index = 0
     while index < places.count {
-      guard let comment = PageComment(at: index, in: places) else {
+      let comment = PageComment(at: index, in: places)
+      let block = comment == nil ? PageBlock(at: index, in: places) : nil
+      guard let next = comment?.lines.upperBound ?? block?.lines.upperBound else {
         index += 1
         continue
       }
       do {
-        let figure = try PageFigure(comment, in: places, form: form, keys: keys)
+        let figure =
+          if let comment {
+            try PageFigure(comment, in: places, form: form, keys: keys)
+          } else {
+            try PageFigure(block!, in: places, form: form, keys: keys)
+          }
         figures.append(figure)
         index = figure.block.upperBound
       } catch {
         faults.append(.figure(path: path, line: index + 1, error.reason))
-        index = comment.lines.upperBound
+        index = next
       }
     }
   }
@@ -99,5 +111,29 @@ struct PageComment {
     let close = text.ranges(of: "-->").first
     words = String(text[..<(close?.lowerBound ?? text.endIndex)])
     isAlone = close.map { text[$0.upperBound...].allSatisfy(\.isWhitespace) } ?? false
+  }
+}
+
+/// A fenced block of Swift whose first line says that it is a figure.
+struct PageBlock {
+  /// With its fences, from 0.
+  var lines: Range<Int>
+  var prefix: String
+  /// What follows `redline` on the first line.
+  var words: String
+  var isClosed: Bool
+
+  init?(at index: Int, in places: [BlockStructure.Place]) {
+    guard case .fence(let info) = places[index].line else { return nil }
+    let parts = info.split(maxSplits: 2) { $0.isWhitespace }
+    guard parts.count > 1, parts[0].lowercased() == "swift", parts[1] == "redline" else {
+      return nil
+    }
+    prefix = String(places[index].prefix.map { $0 == ">" || $0 == "\t" ? $0 : " " })
+    words = parts.count > 2 ? String(parts[2]) : ""
+    var end = index + 1
+    while end < places.count, places[end].line == .code { end += 1 }
+    isClosed = end < places.count && places[end].line == .fenceEnd
+    lines = index..<(isClosed ? end + 1 : end)
   }
 }

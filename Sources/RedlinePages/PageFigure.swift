@@ -2,8 +2,18 @@ import RedlineIO
 
 /// A figure that a page names, and the pictures that the page has of it.
 package struct PageFigure: Hashable, Sendable {
+  /// The layout's source in a fenced block.
+  package struct Listing: Hashable, Sendable {
+    /// The lines between the fences, without the marks of what they stand in.
+    package var lines: [String]
+    /// The first of them in the page, from 1.
+    package var firstLine: Int
+  }
+
   package var reference: FigureReference
-  /// The line of its comment, from 1.
+  /// The layout itself, where it stands in the page; `nil` where a comment names it.
+  package var listing: Listing?
+  /// The line of its comment, or of the fence that begins its block, from 1.
   package var line: Int
   /// The pictures that stand there, in order.
   package var pictures: [PagePicture]
@@ -18,10 +28,29 @@ package struct PageFigure: Hashable, Sendable {
     guard comment.isAlone else {
       throw FigureFault("the comment of a figure is to end, and to stand alone on its line")
     }
-    reference = try FigureReference(words: comment.words, keys: keys)
-    line = comment.lines.lowerBound + 1
-    prefix = comment.prefix
-    let start = comment.lines.upperBound
+    try self.init(
+      FigureReference(words: comment.words, keys: keys), line: comment.lines.lowerBound,
+      prefix: comment.prefix, after: comment.lines.upperBound, in: places, form: form)
+  }
+
+  init(
+    _ block: PageBlock, in places: [BlockStructure.Place], form: Page.Form, keys: [String]
+  ) throws(FigureFault) {
+    guard block.isClosed else { throw FigureFault("the block of code does not end") }
+    let reference = try FigureReference(block: block.words, keys: keys)
+    try self.init(
+      reference, line: block.lines.lowerBound, prefix: block.prefix,
+      after: block.lines.upperBound, in: places, form: form)
+    let code = (block.lines.lowerBound + 1)..<(block.lines.upperBound - 1)
+    listing = Listing(lines: places[code].map(\.content), firstLine: code.lowerBound + 1)
+  }
+
+  private init(
+    _ reference: FigureReference, line: Int, prefix: String, after start: Int,
+    in places: [BlockStructure.Place], form: Page.Form
+  ) throws(FigureFault) {
+    (self.reference, self.prefix) = (reference, prefix)
+    self.line = line + 1
     var end = start
     var text = ""
     while end < places.count, places[end].line == .text,
@@ -34,10 +63,7 @@ package struct PageFigure: Hashable, Sendable {
     }
     guard let pictures = PagePicture.pictures(in: text, form: form) else {
       throw FigureFault(
-        """
-        what follows the comment is not only pictures; put a blank line after the comment, or after \
-        its pictures
-        """)
+        "what follows the figure is not only its pictures; put a blank line before or after them")
     }
     self.pictures = pictures
     block = start..<end

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RedlinePages
 
-private let keys = ["on", "style", "alt"]
+private let keys = ["on", "style", "alt", "name"]
 
 private func page(_ text: String, _ path: String = "Docs/page.md") throws -> Page {
   try Page(Array(text.utf8), path: path, keys: keys)
@@ -57,6 +57,12 @@ private let html = """
       Row(
         "in preformatted text", "<pre>\n<!-- redline: a -->\n</pre>\n<!-- redline: b -->", ["b 4"]),
       Row("in a script", "<script>\n<!-- redline: a -->\n</script>\n", []),
+      Row("a block", "x\n```swift redline name=a on=x\nlet b = 1\n```\n", ["a 2"]),
+      Row("a block of tildes", "~~~~ Swift  redline  name=a\n~~~\n~~~~\n", ["a 1"]),
+      Row("a block in a list", "1. ```swift redline name=a\n   b\n   ```\n", ["a 1"]),
+      Row("a block in a block", "````md\n```swift redline name=a\n```\n````\n", []),
+      Row("another language", "```swiftui redline name=a\n```\n```redline name=a\n```\n", []),
+      Row("another word", "```swift redlined name=a\n```\n```swift\n```\n", []),
       Row("a word that begins like a tag", "<preview>\n<!-- redline: a -->\n", ["a 2"]),
       Row("in front matter", "---\n<!-- redline: a -->\n---\n<!-- redline: b -->\n", ["b 4"]),
       Row("a rule is no front matter", "---\n\n<!-- redline: a -->\n", ["a 3"]),
@@ -88,11 +94,15 @@ private let html = """
       ),
       ("<!-- redline: a", "the comment of a figure is to end, and to stand alone on its line."),
       (
+        "```swift redline\n```",
+        "the figure has no name; write name= and what its files are named after."
+      ),
+      ("```swift redline a\n```", "'a' is no option; options are written as key=value."),
+      ("```swift redline name=a one=x\n```", "there is no option 'one'; did you mean on?"),
+      ("```swift redline name=a\nb", "the block of code does not end."),
+      (
         "<!-- redline: a -->\n![x](x.svg) text",
-        """
-        what follows the comment is not only pictures; put a blank line after the comment, or after \
-        its pictures.
-        """
+        "what follows the figure is not only its pictures; put a blank line before or after them."
       ),
     ])
   func faults(_ text: String, _ reason: String) throws {
@@ -136,6 +146,17 @@ private let html = """
       EditRow("no line feed", "<!-- redline: a -->", "<!-- redline: a -->\n\(html)\n"),
       EditRow(
         "text follows", "<!-- redline: a -->\ntext\n", "<!-- redline: a -->\n\(html)\n\ntext\n"),
+      EditRow(
+        "a block", "```swift redline name=a\nb\n```\n\ntext\n",
+        "```swift redline name=a\nb\n```\n\(html)\n\ntext\n"),
+      EditRow(
+        "a block at the end", "```swift redline name=a\nb\n```",
+        "```swift redline name=a\nb\n```\n\(html)\n"),
+      EditRow(
+        "a block in a list", "- ```swift redline name=a\r\n  b\r\n  ```\r\n",
+        "- ```swift redline name=a\r\n  b\r\n  ```\r\n"
+          + html.split(separator: "\n").map { "  \($0)\r\n" }.joined()),
+      EditRow("a block that is right", "```swift redline name=a\nb\n```\n\(html)\n", nil),
       EditRow("the same", "x\n\n<!-- redline: a -->\n\(html)\n\ntext", nil),
       EditRow(
         "the same in other words",
@@ -187,6 +208,17 @@ private let html = """
     }
   }
 
+  @Test("The lines of a block are those of its container, with their place in the page")
+  func listing() throws {
+    let page = try page("a\n\n> - ~~~swift redline name=a\n>   let b = 1\n>\n>       c\n>   ~~~\n")
+    let listing = try #require(page.figures.first?.listing)
+    #expect(listing.lines == ["let b = 1", "", "    c"])
+    #expect(listing.firstLine == 4)
+    #expect(
+      try Page(Array("<!-- redline: a -->".utf8), path: "a.md", keys: keys).figures[0].listing
+        == nil)
+  }
+
   @Test(
     "A text with any characters comes back from each form",
     arguments: [
@@ -212,7 +244,7 @@ private let html = """
     let parts = [
       "<!-- redline: a -->", "<!--", "-->", "\n", "\r\n", "```", "~~~", "    ", "\t", "> ", "- ",
       "1. ", "<picture>", "</picture>", "<img src=\"a.svg\">", "![a](b)", "text", "---", "<pre>",
-      "</pre>", "\u{FEFF}", "é", "\"", "=", "on=x",
+      "</pre>", "\u{FEFF}", "é", "\"", "=", "on=x", "```swift redline name=a\n", "\n```\n",
     ]
     for _ in 0..<3000 {
       let text = (0..<Int.random(in: 0...20, using: &generator)).map { _ in

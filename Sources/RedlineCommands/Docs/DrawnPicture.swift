@@ -17,8 +17,10 @@ struct DrawnPicture: Sendable {
   var written: [String] = []
   /// Why it could not be drawn or written, as a line.
   var failure: String?
+  /// What of the figure names something that is not there; nothing is drawn then.
+  var fault: String?
 
-  var isCurrent: Bool { failure == nil && states.allSatisfy { $0.state == .current } }
+  var isDrawn: Bool { failure == nil && fault == nil }
 }
 
 extension PlannedPicture {
@@ -29,6 +31,10 @@ extension PlannedPicture {
     var result = DrawnPicture(picture: self)
     do {
       let layout = try await entry.solvedInPlace(in: variant)
+      if let unknown = figure?.unknownItem(in: [layout]) {
+        result.fault = "\(unknown)".replacing("--", with: "")
+        return result
+      }
       result.alternativeText = layout.alternativeText
       result.oldAlternativeText = try? oldLayout()?.alternativeText
       for theme in themes {

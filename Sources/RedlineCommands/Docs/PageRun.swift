@@ -19,8 +19,21 @@ struct PlannedPage: Sendable {
     }
     page = try Page(bytes, path: path, keys: FigurePlan.keys)
     faults = page.faults
+    var names: Set<String> = []
     for figure in page.figures {
-      do { pictures.append(try plan.pictures(of: figure, in: page)) } catch {
+      do {
+        pictures.append(try plan.pictures(of: figure, in: page))
+        if plan.draws == .blocks, figure.listing != nil,
+          !names.insert(figure.reference.name).inserted
+        {
+          pictures[pictures.count - 1] = nil
+          faults.append(
+            .figure(
+              path: path, line: figure.line,
+              "another block of the page is named '\(figure.reference.name)'; give this one another name"
+            ))
+        }
+      } catch {
         faults.append(error)
         pictures.append(nil)
       }
@@ -47,12 +60,21 @@ struct PlannedPage: Sendable {
     }
   }
 
+  /// Adds what of its figures names something that is not in the layout.
+  mutating func addFaults(of drawn: [String: DrawnPicture]) {
+    for (figure, planned) in zip(page.figures, pictures) {
+      guard let fault = planned?.lazy.compactMap({ drawn[$0.base]?.fault }).first else { continue }
+      faults.append(.figure(path: page.path, line: figure.line, fault))
+    }
+  }
+
   /// The page as it is to be; `nil` if it is.
   /// - Parameter drawn: What became of each picture, by its path without theme and ending.
   func rewritten(_ drawn: [String: DrawnPicture]) -> [UInt8]? {
     page.rewritten(
       zip(page.figures, pictures).map { figure, planned in
-        guard let planned, planned.allSatisfy({ drawn[$0.base]?.failure == nil }) else {
+        guard let planned, planned.allSatisfy({ drawn[$0.base]?.isDrawn == true })
+        else {
           return nil
         }
         return planned.enumerated().map { index, picture in
@@ -127,6 +149,11 @@ struct PageRun: Sendable {
       .filter { seen.insert($0.base).inserted }
   }
 
+  /// The names of all figures whose source stands on a page.
+  var blockNames: [String] {
+    pages.flatMap { $0.page.figures.filter { $0.listing != nil }.map(\.reference.name) }
+  }
+
   /// Draws what is to be drawn, on all processors, then writes the pages.
   mutating func run(
     plan: FigurePlan, precision: SnapshotPrecision, writes: Bool, showsProgress: Bool
@@ -142,6 +169,7 @@ struct PageRun: Sendable {
       return result
     }
     drawn = Dictionary(results.map { ($0.picture.base, $0) }) { first, _ in first }
+    for index in pages.indices { pages[index].addFaults(of: drawn) }
     for page in pages {
       guard let bytes = page.rewritten(drawn) else { continue }
       stalePages.append((page, bytes))

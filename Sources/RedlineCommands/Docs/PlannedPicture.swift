@@ -21,6 +21,14 @@ struct PlannedPicture: Hashable, Sendable {
 
 /// How references of pages become pictures.
 struct FigurePlan {
+  /// Where the layouts of figures are.
+  enum Origin {
+    /// Comments name the entries of a catalog.
+    case comments
+    /// They stand in blocks of code.
+    case blocks
+  }
+
   static let keys =
     ["on", "orientation", "direction", "text-size", "style", "theme", "to", "name", "alt"]
     + layoutKeys
@@ -33,6 +41,8 @@ struct FigurePlan {
   var entries: [String: Entry]
   /// The folder of all pictures; `nil` puts them beside their page.
   var folder: String?
+  /// The figures that are drawn; others are left as they are.
+  var draws = Origin.comments
   /// The folders that pictures may be in, beside those of their pages.
   var roots = ["."]
 
@@ -41,22 +51,32 @@ struct FigurePlan {
     self.folder = folder
   }
 
-  /// The pictures of a figure.
+  /// The pictures of a figure; `nil` if it is left as it is.
   /// - Throws: What is wrong with the figure, with its page and line.
-  func pictures(of figure: PageFigure, in page: Page) throws(PageError) -> [PlannedPicture] {
-    do { return try pictures(of: figure.reference, on: page) } catch {
+  func pictures(of figure: PageFigure, in page: Page) throws(PageError) -> [PlannedPicture]? {
+    guard (figure.listing != nil) == (draws == .blocks) else { return nil }
+    do { return try pictures(of: figure.reference, entry(of: figure, on: page), on: page) } catch {
       throw .figure(path: page.path, line: figure.line, error.message)
     }
   }
 
-  private func pictures(
-    of reference: FigureReference, on page: Page
-  ) throws(ValidationError) -> [PlannedPicture] {
-    guard let entry = entries[reference.name] else {
+  private func entry(of figure: PageFigure, on page: Page) throws(ValidationError) -> Entry {
+    let name = figure.reference.name
+    guard let listing = figure.listing else {
+      if let entry = entries[name] { return entry }
       throw ValidationError(
-        NearMatches(of: reference.name, among: entries.keys.sorted())
-          .sentence("the catalog has no entry '\(reference.name)'"))
+        NearMatches(of: name, among: entries.keys.sorted())
+          .sentence("the catalog has no entry '\(name)'"))
     }
+    _ = try Self.checkedName(name)
+    if let entry = entries[FigureBlock.entryName(name, on: page.path)] { return entry }
+    _ = try FigureBlock(listing, named: name, on: page.path)
+    throw ValidationError("what the block declares is no layout")
+  }
+
+  private func pictures(
+    of reference: FigureReference, _ entry: Entry, on page: Page
+  ) throws(ValidationError) -> [PlannedPicture] {
     let style = try Self.choice(reference, "style", of: Diagram.Style.self) ?? .annotated
     let theme = try Self.choice(reference, "theme", of: Theme.Name.self)
     // Dark pictures are found by their names, and never shown alone.
@@ -80,6 +100,10 @@ struct FigurePlan {
   /// What the files are named after in place of the entry.
   private static func name(_ reference: FigureReference) throws(ValidationError) -> String? {
     guard let name = reference.options["name"] else { return nil }
+    return try checkedName(name)
+  }
+
+  static func checkedName(_ name: String) throws(ValidationError) -> String {
     guard !name.isEmpty, slugified(name) == name else {
       throw ValidationError(
         "name is '\(name)'; use lower-case letters, digits and single hyphens")

@@ -11,7 +11,7 @@ struct UnusedPictures {
   private let isPartial: Bool
 
   /// Looks in the folders in which pictures of the pages are, but not among goldens.
-  init(run: PageRun, entries: [Entry], goldens: String, isPartial: Bool) {
+  init(run: PageRun, plan: FigurePlan, goldens: String, isPartial: Bool) {
     self.isPartial = isPartial
     let pictures = run.pictures
     let named = Set(
@@ -19,7 +19,10 @@ struct UnusedPictures {
         picture.themes.map { PageFiles.standardized(picture.path($0)) }
       })
     let folders = Set(pictures.map { PageFiles.folder(of: $0.base) })
-    let names = entries.map { $0.name + "-" }
+    // Pictures of a block whose name is no more are not known from those that others drew.
+    let names =
+      plan.draws == .comments
+      ? plan.entries.keys.map { $0 + "-" } : Set(run.blockNames).map { $0 + "-" }
     let kept = PageFiles.standardized(goldens)
     let rewritten = Dictionary(run.stalePages.map { ($0.page.page.path, $0.bytes) }) { $1 }
     let texts = run.pages.map {

@@ -69,6 +69,12 @@ struct PageCommand: AsyncParsableCommand {
         failed += 1
       }
     }
+    if let unknown = figure.options.unknownItem(in: figures.map(\.diagram.layout)),
+      !figures.isEmpty
+    {
+      StandardError.print("error: \(unknown)")
+      throw ExitCode(70)
+    }
     if !figures.isEmpty {
       try await page.write(FigurePage(title: page.title ?? title, figures: figures))
     }

@@ -17,6 +17,9 @@ struct RenderJob: Sendable {
   /// How a diagram is laid out; `nil` is as usual.
   var figure: FigureOptions?
   var subject: Subject
+  var isLayout: Bool {
+    if case .layout = subject { true } else { false }
+  }
   /// Gives what the picture compares the layout with, if it does.
   var before: Before?
 

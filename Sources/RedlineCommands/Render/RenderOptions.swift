@@ -77,6 +77,10 @@ struct RenderOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
   var quiet = false
 
+  /// Where the files of a program are that was compiled of them; findings name only the last part.
+  @Option(name: .customLong("source-path"), help: .private)
+  var sourcePaths: [String] = []
+
   func validate() throws {
     guard scale > 0, scale <= 8 else {
       throw ValidationError("--scale must be above 0 and at most 8, not \(formatted(scale))")

@@ -29,7 +29,7 @@ struct RenderReport {
     var places: [String: [String]] = [:]
     for result in results {
       for finding in result.diagnostics {
-        let line = finding.consoleLine
+        let line = placed(finding.consoleLine)
         if places[line] == nil { order.append(line) }
         if places[line]?.last != result.fileName {
           places[line, default: []].append(result.fileName)
@@ -43,8 +43,17 @@ struct RenderReport {
     }
   }
 
+  /// A line with the path of the file that it begins with, where it is known.
+  private func placed(_ line: String) -> String {
+    let path = options.sourcePaths.first { path in
+      line.hasPrefix("\(path.split(separator: "/").last ?? ""):")
+    }
+    guard let path else { return line }
+    return path + line.drop { $0 != ":" }
+  }
+
   private func line(of failure: any Error, in name: String) -> String {
-    if failure is LayoutError { return "\(failure) (in \(name))" }
+    if failure is LayoutError { return "\(placed("\(failure)")) (in \(name))" }
     return "error: \(name): \(reason(of: failure))"
   }
 

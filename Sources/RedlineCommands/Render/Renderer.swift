@@ -34,54 +34,52 @@ struct Renderer: Sendable {
   /// Runs the jobs on all processors.
   /// - Returns: A result for each job, in the order of the jobs.
   func run(_ jobs: [RenderJob], progress: Progress) async -> [RenderResult] {
-    await jobs.concurrentMap { job in
-      let result = await run(job, isAlone: jobs.count == 1)
+    let unknown = await unknownItems(in: jobs)
+    return await Array(jobs.enumerated()).concurrentMap { index, job -> RenderResult? in
+      var result = RenderResult(fileName: job.fileName)
+      switch unknown[index] {
+      case .none: result = await run(job)
+      case .some(.none): return nil
+      case .some(let item): result.failure = item
+      }
       progress.finish(result.fileName)
       return result
-    }
+    }.compactMap(\.self)
   }
 
-  /// What a figure is to show that is not there would leave a picture of nothing.
-  private func checkShown(_ figure: FigureOptions, in layout: SolvedLayout) throws {
-    let known =
-      layout.items.map { [$0.id, $0.name] } + layout.guides.map { [$0.id, $0.name] }
-    func names(_ filters: [FigureFilter]) -> [String] {
-      filters.flatMap { filter -> [String] in
-        guard case .items(let names) = filter else { return [] }
-        return names
+  /// Jobs of which an option names an item that none of them has, by what they have in common; the
+  /// first of them says so for all.
+  private func unknownItems(in jobs: [RenderJob]) async -> [Int: UnknownItem?] {
+    let named = jobs.indices.filter { index in
+      jobs[index].isLayout
+        && (!explainedItems.isEmpty || jobs[index].figure?.namesItems == true)
+    }
+    let layouts = await named.concurrentMap { index -> (Int, SolvedLayout)? in
+      // What cannot be solved says so when it is drawn.
+      guard case .layout(let solve) = jobs[index].subject else { return nil }
+      return (try? await solve()).map { (index, $0) }
+    }.compactMap(\.self)
+    var unknown: [Int: UnknownItem?] = [:]
+    func refuse(_ group: [(Int, SolvedLayout)], _ item: UnknownItem?) {
+      guard let item else { return }
+      for (place, (index, _)) in group.enumerated() {
+        unknown[index] = .some(place == 0 ? item : nil)
       }
     }
-    try check(names(figure.only), of: "--only", layout, known)
-    try check(names(figure.emphasis), of: "--emphasize", layout, known)
-    guard case .items(let cropped) = figure.crop else { return }
-    try check(cropped, of: "--crop", layout, known)
-  }
-
-  private func check(
-    _ names: [String], of option: String, _ layout: SolvedLayout, _ known: [[String]]
-  ) throws {
-    for name in names where !known.contains(where: { $0.contains(name) }) {
-      let ids = known.dropFirst().compactMap(\.first)
-      throw UnknownItem(option: option, name: name, known: ids)
+    for (figure, group) in Dictionary(grouping: layouts, by: { jobs[$0.0].figure }) {
+      refuse(group, figure?.unknownItem(in: group.map(\.1)))
     }
+    refuse(layouts, layouts.map(\.1).unknownItem(explainedItems, of: "--why", withGuides: false))
+    return unknown
   }
 
-  /// An item to explain that one layout has not may be in another.
-  private func checkExplained(in layout: SolvedLayout) throws {
-    try check(explainedItems, of: "--why", layout, layout.items.map { [$0.id, $0.name] })
-  }
-
-  private func run(_ job: RenderJob, isAlone: Bool) async -> RenderResult {
+  private func run(_ job: RenderJob) async -> RenderResult {
     var result = RenderResult(fileName: job.fileName)
     do {
       switch job.subject {
       case .layout(let solve):
         let layout = try await solve().ignoring(ignoredRules)
         result.diagnostics = layout.diagnostics
-        if isAlone {
-          try checkExplained(in: layout)
-          if let figure = job.figure { try checkShown(figure, in: layout) }
-        }
         try await write(layout, of: job, into: &result.files)
       case .page(let page):
         for theme in themes where formats.contains(where: \.hasTheme) {
@@ -186,16 +184,5 @@ struct Renderer: Sendable {
     } else {
       try WholeFile(URL(fileURLWithPath: folder).appending(path: name).path).writeOutput(bytes)
     }
-  }
-}
-
-/// An item that an option names and that is not there.
-struct UnknownItem: Error, CustomStringConvertible {
-  var option: String
-  var name: String
-  var known: [String]
-
-  var description: String {
-    NearMatches(of: name, among: known).sentence("\(option) names no item '\(name)' of the layout")
   }
 }

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import RedlineIO
+import RedlineScratch
+
+/// Files of Swift, and what they declare.
+struct LayoutFiles {
+  /// The paths as they were given, or found in folders.
+  private(set) var paths: [String] = []
+  private(set) var outlines: [SwiftOutline] = []
+
+  /// - Parameter given: Files and folders of files.
+  /// - Throws: `ValidationError` for what is not there or no Swift.
+  init(_ given: [String]) throws {
+    var seen: Set<String> = []
+    for path in try given.flatMap(Self.files) {
+      guard seen.insert(PageFiles.standardized(path)).inserted else { continue }
+      do {
+        let bytes = try WholeFile(path).bytes(limit: Compiler.limit)
+        paths.append(path)
+        outlines.append(SwiftOutline(String(decoding: bytes, as: UTF8.self)))
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    guard !paths.isEmpty else {
+      throw ValidationError("there is no file of Swift in \(given.listed(atMost: 3))")
+    }
+  }
+
+  /// A file that was read already.
+  init(path: String, _ outline: SwiftOutline) { (paths, outlines) = ([path], [outline]) }
+
+  private static func files(_ path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ValidationError("there is no file and no folder '\(path.printableLine)'")
+    }
+    guard path.allSatisfy({ $0.asciiValue.map { $0 >= 0x20 && $0 != 0x7F } ?? true }) else {
+      throw ValidationError("'\(path.printableLine)' has control characters in its name")
+    }
+    guard isFolder.boolValue else {
+      guard path.hasSuffix(".swift") else {
+        throw ValidationError(
+          "\(path) is no file of Swift; 'redline render' draws saved layouts and storyboards")
+      }
+      return [path]
+    }
+    let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    return Folder(path).filePaths(limit: 10_000)
+      .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map { prefix + $0 }
+  }
+
+  var needsUIKit: Bool { outlines.contains { $0.imports.contains("UIKit") } }
+
+  /// Whether one of the files is a program already.
+  var isProgram: Bool {
+    outlines.contains { $0.declarations.contains { $0.attributes.contains("main") } }
+  }
+}
+
+/// A layout, or entries, in a file of Swift.
+struct FoundLayout: Hashable {
+  enum Kind: Hashable {
+    /// A type that is made without arguments.
+    case type
+    /// A function without parameters, or a variable with a getter.
+    case function, computed
+    /// A constant, which can be of entries only.
+    case stored
+    /// The entries of a catalog.
+    case catalog
+  }
+  var kind: Kind
+  var name: String
+  var path: String
+  /// From 1.
+  var line: Int
+}
+
+extension LayoutFiles {
+  /// What can be drawn, in the order of the files.
+  /// - Parameter withParts: Whether that has layouts which others of the files use.
+  func layouts(withParts: Bool) -> [FoundLayout] {
+    let all = zip(paths, outlines).flatMap { path, outline in
+      outline.declarations.compactMap { declaration in
+        kind(of: declaration).map { (FoundLayout(kind: $0, path, declaration), declaration) }
+      }
+    }
+    guard !withParts else { return all.map(\.0) }
+    let used = outlines.flatMap(\.declarations).reduce(into: Set<String>()) {
+      $0.formUnion($1.uses)
+    }
+    let whole = all.filter { found, _ in
+      found.kind != .type && found.kind != .function && found.kind != .computed
+        || !used.contains(found.name)
+    }
+    return (whole.isEmpty ? all : whole).map(\.0)
+  }
+
+  private func kind(of declaration: SwiftDeclaration) -> FoundLayout.Kind? {
+    guard declaration.isVisible, !declaration.isGeneric else { return nil }
+    switch declaration.kind {
+    case .extension: return nil
+    case .function: return .function
+    case .computed: return .computed
+    case .stored: return .stored
+    case .type:
+      let parents = ancestors(of: declaration.name)
+      if parents.contains("LayoutCatalog") { return .catalog }
+      let isLayout = !parents.isDisjoint(with: ["LayoutSpec", "UIView", "UIViewController"])
+      return isLayout && declaration.hasPlainInitializer ? .type : nil
+    }
+  }
+
+  /// The names of all types that a type comes from, as far as the files say.
+  private func ancestors(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      for outline in outlines {
+        for declaration in outline.declarations
+        where declaration.name == next && [.type, .extension].contains(declaration.kind) {
+          waiting += declaration.parents.filter { found.insert($0).inserted }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension FoundLayout {
+  fileprivate init(kind: Kind, _ path: String, _ declaration: SwiftDeclaration) {
+    self.init(kind: kind, name: declaration.name, path: path, line: declaration.line)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import RedlineIO
+
+/// Compiles files against a warm build of Redline.
+package struct Compiler: Sendable {
+  package var toolchain: Toolchain
+  package var folder: ScratchFolder
+  /// The modules of the build, and the folder of the library linked of it.
+  private var modules: String
+  private var library: String
+  private var libraryKey: String
+
+  /// Finds a build of Redline, or makes one, and links it.
+  /// - Parameters:
+  ///   - program: The program that runs, whose own build is taken if it is whole; `nil` takes none.
+  ///   - source: Gives where the sources are if that is of no use.
+  ///   - needsUIKit: Whether the module UIKit is imported.
+  ///   - say: Takes lines about what takes long.
+  package init(
+    folder: ScratchFolder, program: String?, needsUIKit: Bool,
+    source: () throws(ScratchError) -> RedlineSource, say: (String) -> Void
+  ) throws(ScratchError) {
+    toolchain = try Toolchain()
+    self.folder = folder
+    let build =
+      if let program, let own = WarmBuild.around(program, needsUIKit: needsUIKit) {
+        own
+      } else {
+        try ScratchBuild(folder: folder, source: source(), toolchain: toolchain).build(say: say)
+      }
+    modules = build.modules
+    (library, libraryKey) = try Self.linked(build, toolchain, folder)
+  }
+
+  private static func linked(
+    _ build: WarmBuild, _ toolchain: Toolchain, _ folder: ScratchFolder
+  ) throws(ScratchError) -> (String, String) {
+    let objects: [String]
+    do { objects = try build.objects() } catch { throw .file(error) }
+    let key = contentKey("\(toolchain.identity)\n\(build.stamps(of: objects))")
+    let library = try folder.whole("\(folder.libraries)/\(key)", keeping: 3) {
+      path throws(ScratchError) in
+      try link(objects, toolchain, to: path)
+    }
+    return (library, key)
+  }
+
+  private static func link(
+    _ objects: [String], _ toolchain: Toolchain, to path: String
+  ) throws(ScratchError) {
+    let flags = try systemFlags()
+    do {
+      // Files that users compile need nothing of the libraries of C that Redline draws with, but the
+      // modules that they import name them.
+      let names = ["CPango", "CRsvg", "CPNG", "CDeflate", "CSystemLinux"]
+      try WholeFile("\(path)/module.modulemap").write(
+        names.map { "module \($0) {}\n" }.joined())
+      let list = objects.map(\.quotedForResponse).joined(separator: "\n")
+      try WholeFile("\(path)/objects").write(list)
+    } catch { throw .file(error) }
+    let words =
+      [toolchain.compiler, "-emit-library", "-o", "\(path)/\(Self.fileName)", "@\(path)/objects"]
+      + linker + flags
+    do {
+      let output = try ChildProcess(words).output()
+      guard output.end.isSuccess else {
+        throw ScratchError.notLinked(String(decoding: output.bytes + output.errors, as: UTF8.self))
+      }
+    } catch let error as ScratchError { throw error } catch { throw .notLinked("\(error)") }
+  }
+
+  #if canImport(Darwin)
+    private static let fileName = "libRedline.dylib"
+    private static let linker: [String] = []
+  #else
+    private static let fileName = "libRedline.so"
+    /// Half as long as the usual one.
+    private static let linker = ["-use-ld=lld"]
+  #endif
+
+  private static func systemFlags() throws(ScratchError) -> [String] {
+    let words = ["pkg-config", "--libs", "pangoft2", "librsvg-2.0", "libpng", "libdeflate"]
+    do {
+      let output = try ChildProcess(words).output()
+      guard output.end.isSuccess else {
+        throw ScratchError.noLibraries(String(decoding: output.errors, as: UTF8.self).printableLine)
+      }
+      return String(decoding: output.bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        .map(String.init)
+    } catch let error as ScratchError { throw error } catch { throw .noLibraries("\(error)") }
+  }
+}
+
+// MARK: - Programs
+
+/// A program that was compiled of files.
+package struct ScratchProgram: Hashable, Sendable {
+  package var path: String
+  /// What the compiler said of the files, warnings only.
+  package var messages: String
+}
+
+extension Compiler {
+  /// Compiles files into a program, unless that was done before with the same bytes.
+  /// - Parameters:
+  ///   - paths: The files; messages name them as they are given.
+  ///   - generated: Files that are written for it, by name.
+  /// - Parameter say: Takes what the compiler says where it does not compile.
+  package func program(
+    of paths: [String], generated: [(name: String, text: String)], say: (String) -> Void
+  ) throws(ScratchError) -> ScratchProgram {
+    let keys = try Self.keys(paths)
+    var parts = ["program 1", libraryKey]
+    for (path, key) in zip(paths, keys) { parts += [path, key] }
+    for file in generated { parts += [file.name, contentKey(file.text)] }
+    let key = contentKey(parts.joined(separator: "\n"))
+    let program = try folder.whole("\(folder.programs)/\(key)", keeping: 40) {
+      path throws(ScratchError) in
+      try compile(paths, generated, to: path, say: say)
+      let changed = zip(paths, zip(keys, try Self.keys(paths))).first { $1.0 != $1.1 }
+      if let changed { throw .changed(changed.0) }
+    }
+    let messages = try? WholeFile("\(program)/messages").bytes(limit: 1 << 20)
+    return ScratchProgram(
+      path: "\(program)/program", messages: String(decoding: messages ?? [], as: UTF8.self))
+  }
+
+  /// A path as an argument: names that begin with a hyphen or an @ mean something else, also after
+  /// `./`, which the driver drops.
+  private static func argument(_ path: String) -> String {
+    ["-", "@"].contains(path.first) ? URL(fileURLWithPath: path).standardizedFileURL.path : path
+  }
+
+  private static func keys(_ paths: [String]) throws(ScratchError) -> [String] {
+    var keys: [String] = []
+    do {
+      for path in paths { keys.append(contentKey(try WholeFile(path).bytes(limit: limit))) }
+    } catch { throw .file(error) }
+    return keys
+  }
+
+  /// The most bytes that are read of a file of Swift.
+  package static let limit = 16 << 20
+
+  private func compile(
+    _ paths: [String], _ generated: [(name: String, text: String)], to path: String,
+    say: (String) -> Void
+  ) throws(ScratchError) {
+    do {
+      for file in generated { try WholeFile("\(path)/\(file.name)").write(file.text) }
+    } catch { throw .file(error) }
+    let words =
+      [
+        toolchain.compiler, "-emit-executable", "-o", "\(path)/program", "-module-name", "Drawing",
+        "-parse-as-library", "-Onone", "-wmo", "-I", modules, "-Xcc",
+        "-fmodule-map-file=\(library)/module.modulemap", "-L", library, "-lRedline", "-Xlinker",
+        "-rpath", "-Xlinker", library,
+      ] + Self.linker + (isatty(2) == 1 ? ["-color-diagnostics"] : [])
+      + paths.map(Self.argument)
+      + generated.map { "\(path)/\($0.name)" }
+    let output: ChildProcess.Output
+    do { output = try ChildProcess(words).output() } catch {
+      say("\(error)")
+      throw .notCompiled
+    }
+    let messages = String(decoding: output.bytes + output.errors, as: UTF8.self)
+    guard output.end.isSuccess else {
+      if messages.contains("module compiled with Swift") { throw .otherCompiler }
+      say(messages)
+      throw .notCompiled
+    }
+    do { try WholeFile("\(path)/messages").write(messages) } catch { throw .file(error) }
+  }
+}
+
+extension String {
+  /// The path as a word of a response file.
+  fileprivate var quotedForResponse: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

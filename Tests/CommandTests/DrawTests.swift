@@ -1,0 +1,216 @@
+import ArgumentParser
+import Foundation
+import RedlineIO
+import RedlineKit
+import TestPrograms
+import Testing
+
+@testable import RedlineCommands
+@testable import RedlinePages
+@testable import RedlineScratch
+
+/// Layouts in files of Swift, and what becomes of them.
+@Suite struct DrawTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var source: String
+    var found: [String]
+    var withParts: [String]
+
+    init(_ name: String, _ source: String, _ found: [String], withParts: [String]? = nil) {
+      (testDescription, self.source, self.found) = (name, source, found)
+      self.withParts = withParts ?? found
+    }
+  }
+
+  static let rows = [
+    Row("nothing", "import RedlineKit", []),
+    Row("a layout", "class A: View, LayoutSpec {}", ["type A"]),
+    Row("in an extension", "class A: View {}\nextension A: LayoutSpec {}", ["type A"]),
+    Row(
+      "of a class of the file", "class A: View, LayoutSpec {}\nclass B: A {}", ["type B"],
+      withParts: ["type A", "type B"]),
+    Row("of itself", "class A: B, LayoutSpec {}\nclass B: A {}", ["type A", "type B"]),
+    Row("a plain view", "class A: View {}", []),
+    Row("UIKit", "class A: UIKit.UIViewController {}\nclass B: UIView {}", ["type A", "type B"]),
+    Row(
+      "a part", "class A: View, LayoutSpec { let b = B() }\nclass B: View, LayoutSpec {}",
+      ["type A"], withParts: ["type A", "type B"]),
+    Row(
+      "parts of each other",
+      "class A: View, LayoutSpec { func f() { B() } }\nclass B: View, LayoutSpec { func f() { A() } }",
+      ["type A", "type B"]),
+    Row("with arguments", "class A: View, LayoutSpec { init(a: Int) {} }", []),
+    Row("private", "private class A: View, LayoutSpec {}", []),
+    Row("generic", "class A<B>: View, LayoutSpec {}", []),
+    Row(
+      "entries", "let a = [Entry(\"a\", on: .iPhone8) { B() }]\nclass B: View, LayoutSpec {}",
+      ["stored a"], withParts: ["stored a", "type B"]),
+    Row("a catalog", "enum A: LayoutCatalog { static let entries: [Entry] = [] }", ["catalog A"]),
+    Row(
+      "functions", "func a() -> View { B() }\nvar c: View { a() }", ["computed c"],
+      withParts: ["function a", "computed c"]),
+  ]
+
+  @Test(arguments: rows) func layouts(_ row: Row) throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "A.swift").path
+      try WholeFile(path).write(row.source)
+      let files = try LayoutFiles([path])
+      #expect(files.layouts(withParts: false).map { "\($0.kind) \($0.name)" } == row.found)
+      #expect(files.layouts(withParts: true).map { "\($0.kind) \($0.name)" } == row.withParts)
+    }
+  }
+
+  @Test func names() {
+    let words = ["Login", "TwoButtons", "URLField", "iPhone8Login", "Über", "页", "a_b", "a-b"]
+    let layouts = words.map { FoundLayout(kind: .type, name: $0, path: "a\"b\\.swift", line: 3) }
+    let text = GeneratedCatalog(title: "A", layouts: layouts).text
+    let names = text.split(separator: "\n").filter { $0.contains("redlineFound += ") }
+      .compactMap { $0.split(separator: "\"").dropFirst().first }
+    #expect(
+      names == [
+        "login", "two-buttons", "url-field", "i-phone8-login", "ber", "layout", "a-b", "a-b-2",
+      ])
+    #expect(text.contains(##"#sourceLocation(file: "a\"b\\.swift", line: 3)"##))
+  }
+
+  /// What is said to `draw` is said to the program that it makes.
+  @Test(arguments: [
+    [], ["--strict", "--quiet", "--show-source", "--no-findings", "--show-inactive"],
+    ["--output=-", "--format=svg,text", "--theme=dark", "--scale=1.5", "--style=wireframe"],
+    ["--why=a b", "--why=-c", "--ignore=conflict,ambiguous-position", "--text-mode=live"],
+    ["--only=a*", "--on=iphone-15", "--on=320x480", "--orientation=landscape"],
+    ["--direction=rtl", "--text-size=AX2", "--only=--x"],
+  ])
+  func words(_ arguments: [String]) throws {
+    let first = try #require(
+      try DrawCommand.parseAsRoot(["a.swift"] + arguments) as? DrawCommand)
+    let words = first.options.words + first.selection.words
+    let second = try #require(try DrawCommand.parseAsRoot(["a.swift"] + words) as? DrawCommand)
+    #expect(second.options.words + second.selection.words == words)
+    for argument in arguments where argument.contains("=") { #expect(words.contains(argument)) }
+  }
+
+  /// With the build that the tests are of: Redline is not built again.
+  @Test func program() throws {
+    let redline = Program.products.appending(path: "redline").path
+    try #require(WarmBuild.around(redline, needsUIKit: false) != nil, "redline is not built whole")
+    try withTemporaryFolder { folder in
+      func draw(_ arguments: [String]) throws -> Program.Outcome {
+        var program = Program(built: "redline", ["draw"] + arguments, in: folder)
+        program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+        return try program.run()
+      }
+      let name = "-we \"ird\" 'ü' $(x).swift"
+      try WholeFile(folder.appending(path: name).path).write(Self.source)
+      let drawn = try draw(["--output=out", "--theme=light", "--", name])
+      #expect(drawn.status == 0)
+      #expect(
+        drawn.errors.contains("\(name):9: error: these required constraints cannot all hold"))
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "out").path)
+      #expect(files.sorted() == ["box-iphone-16.svg", "small-iphone-8.svg"])
+
+      let broken = Self.source.replacing("box.width == 10", with: "box.width == top")
+      try WholeFile(folder.appending(path: "B.swift").path).write(broken)
+      let refused = try draw(["B.swift"])
+      #expect(refused.status == 70)
+      #expect(refused.errors.contains("B.swift:8:"))
+      #expect(refused.errors.contains("error: "))
+
+      try figures(in: folder)
+      #expect(try draw(["--clean", "--quiet"]).status == 0)
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "cache/redline").path)
+      #expect(left.isEmpty)
+    }
+  }
+
+  /// A page with two blocks, which declare the same names.
+  private func figures(in folder: URL) throws {
+    func docs(_ arguments: [String]) throws -> Program.Outcome {
+      var program = Program(built: "redline", ["docs"] + arguments, in: folder)
+      program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+      return try program.run()
+    }
+    let page = WholeFile(folder.appending(path: "site/page.md").path)
+    try Folder(folder.appending(path: "site").path).make()
+    let block = """
+      final class Box: View, LayoutSpec {
+        let box = Label("Box")
+        var layout: Layout {
+          box
+          box.center == center
+        }
+      }
+      """
+    let text = """
+      # Boxes
+
+      ```swift redline name=one on=200x100
+      \(block)
+      ```
+
+      <!-- redline: entry -->
+
+      ~~~swift redline name=two on=200x100
+      \(block.replacing("center == center", with: "edges == edges + 8"))
+      ~~~
+
+      """
+    try page.write(text)
+    #expect(try docs(["site", "--check"]).status == 1)
+    #expect(try docs(["site"]).status == 0)
+    let written = String(decoding: try page.bytes(limit: 1 << 16), as: UTF8.self)
+    #expect(written.contains("```\n<picture>"))
+    #expect(written.contains(#"src="two-200x100.svg""#))
+    #expect(written.contains("-->\n\n~~~"))
+    #expect(try docs(["--quiet", "--check", "site"]).status == 0)
+    try page.write(written.replacing("center == center", with: "center == margins.center"))
+    let stale = try docs(["site", "--check"])
+    #expect(stale.status == 1)
+    #expect(stale.errors.contains("site/page.md:3: error: site/one-200x100.svg is another layout"))
+    try page.write(written.replacing("center == center", with: "centerX == top"))
+    let broken = try docs(["site", "--check"])
+    #expect(broken.status == 70)
+    #expect(broken.errors.contains("site/page.md:8:"))
+  }
+
+  @Test(arguments: [
+    ("", "the block has no layout"), ("let a = 1", "the block has no layout"),
+    ("@main struct A {}", "the block is a program"),
+    ("class A: View, LayoutSpec {}\nclass B: View, LayoutSpec {}", "the block has several layouts"),
+    ("class A: View, LayoutSpec { let b = B() }\nclass B: View, LayoutSpec {}", nil),
+    ("func a() -> View { Label(\"\") }", nil), ("import UIKit\nclass A: UIView {}", nil),
+  ])
+  func block(_ code: String, _ reason: String?) throws {
+    let listing = PageFigure.Listing(
+      lines: code.split(separator: "\n").map(String.init), firstLine: 3)
+    do {
+      let block = try FigureBlock(listing, named: "a", on: "b \"c.md")
+      #expect(reason == nil)
+      #expect(block.needsUIKit == code.contains("UIKit"))
+      #expect(block.file.text.contains(##"#sourceLocation(file: "b \"c.md", line: 3)"##))
+    } catch {
+      #expect(reason.map { error.message.contains($0) } == true, "\(error.message)")
+    }
+  }
+
+  private static let source = """
+    import RedlineCommands
+    import RedlineKit
+
+    final class Box: View, LayoutSpec {
+      let box = View()
+      var layout: Layout {
+        box
+        box.width == 10
+        box.width == 20
+      }
+    }
+    let entries = [Entry("small", on: .iPhone8) { Label("Small") }]
+    let title = 3
+    func text() -> String { "" }
+    """
+}
