@@ -190,6 +190,11 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
         "no such width", "a.md:1: error: width must be 240 to 4000, not 5", isMended: false
       ) { try $0.write("a.md", "<!-- redline: card width=5 -->\n") },
       BrokenRow(
+        "no such item",
+        "a.md:1: error: only names no item 'titel' of the layout; did you mean title?",
+        isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card only=titel on=200x100 -->\n") },
+      BrokenRow(
         "a name that is a path", "a.md:1: error: name is '../a'; use lower-case letters",
         isMended: false
       ) { try $0.write("a.md", "<!-- redline: card name=../a -->\n") },

@@ -138,3 +138,22 @@ func goldens() throws {
     #expect(files.contains("two-buttons-common-iphone-6s-plus-landscape~dark.svg"))
   }
 }
+
+@Test("An item that no layout of a run has is told once, and nothing is drawn")
+func unknownItem() throws {
+  try withTemporaryFolder { folder in
+    func render(_ item: String) throws -> Program.Outcome {
+      try BuiltProgram.gallery.run([
+        "render", "--only", "two-*", "--only", "margins", "--why", item, "--format", "text",
+        "--quiet", "--output", folder.path,
+      ])
+    }
+    let refused = try render("nobody")
+    #expect(refused.status == 70)
+    #expect(refused.errors.split(separator: "\n").count == 1)
+    #expect(refused.errors.contains("--why names no item 'nobody' of any layout"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    // One of them has it.
+    #expect(try render("red").status == 0)
+  }
+}
