@@ -71,18 +71,22 @@ struct Search {
   /// The smallest set of edits that gives the new layout, and whether it is known to be that.
   mutating func smallestSet() -> (edits: [Int], isSmallest: Bool) {
     if explains([]) == true { return ([], true) }
+    let needed = problem.neededEdits(before, after, trusted)
+    let optional = problem.edits.filter { !needed.contains($0) }
     var found = problem.edits
-    guard reduce(&found) else { return (found, found.count == 1) }
-    guard found.count > 1 else { return (found, true) }
+    guard reduce(&found, optional) else { return (found, found.count == 1) }
+    guard found.count > max(1, needed.count) else { return (found, true) }
     let most = Double(budget / problem.cost)
-    guard combinations(upTo: found.count - 1) <= most else { return (found, false) }
-    for count in 1..<found.count {
+    // How many of the others come to those that are needed.
+    let counts = (needed.isEmpty ? 1 : 0)..<(found.count - needed.count)
+    guard combinations(counts, of: optional.count) <= most else { return (found, false) }
+    for count in counts {
       var combination = Array(0..<count)
       repeat {
-        let tried = combination.map { problem.edits[$0] }
-        guard let isEnough = explains(Set(tried)) else { return (found, false) }
-        if isEnough { return (tried, true) }
-      } while advance(&combination, below: problem.edits.count)
+        let chosen = needed.union(combination.map { optional[$0] })
+        guard let isEnough = explains(chosen) else { return (found, false) }
+        if isEnough { return (problem.edits.filter(chosen.contains), true) }
+      } while advance(&combination, below: optional.count)
     }
     return (found, true)
   }
@@ -90,8 +94,8 @@ struct Search {
   /// Leaves out what is not needed, halves first.
   ///
   /// - Returns: Whether the budget was enough.
-  private mutating func reduce(_ found: inout [Int]) -> Bool {
-    var pending = [found[...]]
+  private mutating func reduce(_ found: inout [Int], _ optional: [Int]) -> Bool {
+    var pending = optional.isEmpty ? [] : [optional[...]]
     while let part = pending.popLast() {
       let dropped = Set(part)
       let rest = found.filter { !dropped.contains($0) }
@@ -107,12 +111,12 @@ struct Search {
     return true
   }
 
-  /// The number of sets with fewer edits.
-  private func combinations(upTo count: Int) -> Double {
+  /// The number of sets of so many edits.
+  private func combinations(_ counts: Range<Int>, of all: Int) -> Double {
     var (sum, ways) = (0.0, 1.0)
-    for number in 1...max(1, count) {
-      ways *= Double(problem.edits.count - number + 1) / Double(number)
-      sum += ways
+    for count in 0..<counts.upperBound {
+      if count > 0 { ways *= Double(all - count + 1) / Double(count) }
+      if counts.contains(count) { sum += ways }
     }
     return sum
   }

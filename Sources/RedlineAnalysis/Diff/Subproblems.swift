@@ -56,6 +56,33 @@ struct Subproblem {
     return values
   }
 
+  /// The edits without which the new layout is not possible: a constraint that has to hold, and does
+  /// in the old layout, does not as it was in the new one.
+  ///
+  /// No set without them gives the new layout but by a conflict, which is no way to explain it. Each
+  /// of them halves what there is to try.
+  /// - Parameters:
+  ///   - before: The values of the variables without an edit.
+  ///   - after: The values when all edits were made.
+  ///   - trusted: The variables whose values count.
+  func neededEdits(_ before: [Double], _ after: [Double], _ trusted: [Int]) -> Set<Int> {
+    let (isTrusted, made) = (Set(trusted), Set(edits))
+    var (needed, conflicting): (Set<Int>, Set<Int>) = ([], [])
+    for row in rows where made.contains(row.edit) {
+      let isBroken =
+        row.old.map { $0.isRequired && $0.breach(before) > Self.tolerance } == true
+        || row.new.map { $0.isRequired && $0.breach(after) > Self.tolerance } == true
+      if isBroken { conflicting.insert(row.edit) }
+      guard let old = row.old, old.isRequired,
+        old.terms.allSatisfy({ isTrusted.contains($0.variable) })
+      else { continue }
+      // Each value may be off by the tolerance.
+      let factors = old.terms.reduce(1) { $0 + 2 * abs($1.coefficient) }
+      if old.breach(after) > factors * Self.tolerance { needed.insert(row.edit) }
+    }
+    return needed.subtracting(conflicting)
+  }
+
   /// The edits that should follow from the others, and do not.
   func withoutTrigger() -> [Int] {
     guard !triggered.isEmpty else { return [] }
@@ -233,6 +260,19 @@ extension Subproblem {
 }
 
 extension Subproblem.LinearRow {
+  /// Whether solving keeps it wherever that is possible.
+  fileprivate var isRequired: Bool { priority >= 1000 }
+
+  /// By how much it does not hold, in points.
+  fileprivate func breach(_ values: [Double]) -> Double {
+    let left = terms.reduce(constant) { $0 + values[$1.variable] * $1.coefficient }
+    return switch relation {
+    case .lessThanOrEqual: max(0, left)
+    case .equal: abs(left)
+    case .greaterThanOrEqual: max(0, -left)
+    }
+  }
+
   /// The root's values, which do not change, become a part of the constant.
   fileprivate init(_ row: LinearConstraint, _ side: LayoutSide, _ local: [Int]) {
     terms = []

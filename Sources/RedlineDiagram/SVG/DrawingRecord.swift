@@ -107,9 +107,13 @@ package struct DrawnFile {
   /// What the file says of itself; `nil` if it says nothing, or nothing that can be read.
   package var record: DrawingRecord? {
     guard let recordText else { return nil }
-    let json = String(decoding: recordText, as: UTF8.self).replacing("&lt;", with: "<")
-      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-    return try? JSONDecoder().decode(DrawingRecord.self, from: Data(json.utf8))
+    var json = Data(recordText)
+    if json.contains(UInt8(ascii: "&")) {
+      let text = String(decoding: recordText, as: UTF8.self).replacing("&lt;", with: "<")
+        .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+      json = Data(text.utf8)
+    }
+    return try? JSONDecoder().decode(DrawingRecord.self, from: json)
   }
 
   /// Whether the drawing is the one that its record was made of.

@@ -39,18 +39,22 @@ final class OneLineEncoder: Encoder {
     var range: Range<Int>
   }
 
-  var bytes: [UInt8] = []
+  // What writes a value is never called while one of these is changed, and to check that again with
+  // each byte takes its time.
+  @exclusivity(unchecked) var bytes: [UInt8] = []
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
   /// What the value that is being written turned out to be.
-  private var shape = Shape.none
-  private var start = 0
+  @exclusivity(unchecked) private var shape = Shape.none
+  @exclusivity(unchecked) private var start = 0
   /// The entries of all objects that are open, the innermost last.
-  private var entries: [Entry] = []
-  private var firstEntry = 0
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var firstEntry = 0
+  /// Whether the entries of the object that is open came in the order of their keys, as most do.
+  @exclusivity(unchecked) private var isSorted = true
   private let breaksLines: Bool
   /// The number of values that are being written, each in the one before.
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
 
   init(breaksLines: Bool = false) { self.breaksLines = breaksLines }
 
@@ -81,9 +85,9 @@ final class OneLineEncoder: Encoder {
 
   /// Writes a whole value and leaves the one around it as it was.
   func write(_ value: some Encodable) throws {
-    let outer = (shape, start, firstEntry)
+    let outer = (shape, start, firstEntry, isSorted)
     depth += 1
-    (shape, start, firstEntry) = (.none, bytes.count, entries.count)
+    (shape, start, firstEntry, isSorted) = (.none, bytes.count, entries.count, true)
     try value.encode(to: self)
     switch shape {
     case .none: bytes.append(contentsOf: "{}".utf8)
@@ -94,30 +98,47 @@ final class OneLineEncoder: Encoder {
       bytes.append(UInt8(ascii: "]"))
     }
     depth -= 1
-    (shape, start, firstEntry) = outer
+    (shape, start, firstEntry, isSorted) = outer
   }
 
-  /// Puts the entries into the order of their keys.
+  /// Puts the entries into the order of their keys, unless they are.
   private func closeObject() {
-    let own = entries[firstEntry...].sorted { $0.key < $1.key }
-    var object: [UInt8] = []
-    object.reserveCapacity(bytes.count - start + 2)
-    for entry in own {
-      if isLined, !object.isEmpty { object.append(UInt8(ascii: "\n")) }
-      object.append(UInt8(ascii: object.isEmpty ? "{" : ","))
-      if isLined { object.append(UInt8(ascii: "\n")) }
-      object.append(contentsOf: bytes[entry.range])
+    if !isSorted { sortEntries() }
+    if entries.count == firstEntry {
+      bytes.append(UInt8(ascii: "{"))
+    } else if isLined {
+      bytes.append(UInt8(ascii: "\n"))
     }
-    if isLined, !own.isEmpty { object.append(UInt8(ascii: "\n")) }
-    object.append(contentsOf: own.isEmpty ? "{}".utf8 : "}".utf8)
-    bytes.replaceSubrange(start..., with: object)
+    bytes.append(UInt8(ascii: "}"))
     entries.removeSubrange(firstEntry...)
   }
 
+  private func sortEntries() {
+    let own = entries[firstEntry...].sorted { $0.key < $1.key }
+    let unsorted = Array(bytes[start...])
+    bytes.removeSubrange(start...)
+    for (place, entry) in own.enumerated() {
+      beginEntry(isFirst: place == 0)
+      let range = (entry.range.lowerBound - start)..<(entry.range.upperBound - start)
+      bytes.append(contentsOf: unsorted[range])
+    }
+  }
+
+  /// Writes what stands before an entry.
+  private func beginEntry(isFirst: Bool) {
+    let isLined = isLined
+    if isLined, !isFirst { bytes.append(UInt8(ascii: "\n")) }
+    bytes.append(UInt8(ascii: isFirst ? "{" : ","))
+    if isLined { bytes.append(UInt8(ascii: "\n")) }
+  }
+
   /// Writes the value of a key of the object that is open.
-  func entry(_ key: any CodingKey, _ write: () throws -> Void) rethrows {
-    let start = bytes.count
+  func entry(_ key: some CodingKey, _ write: () throws -> Void) rethrows {
     let name = key.stringValue
+    let isFirst = entries.count == firstEntry
+    if !isFirst, isSorted, entries[entries.count - 1].key > name { isSorted = false }
+    beginEntry(isFirst: isFirst)
+    let start = bytes.count
     append(name)
     bytes.append(UInt8(ascii: ":"))
     try write()

@@ -130,6 +130,13 @@ extension SolvedLayout {
     /// Whether an inequality holds with equality.
     public var isBinding: Bool { abs(residual) < 0.001 }
 
+    // In the order in which they are written.
+    fileprivate enum CodingKeys: CodingKey {
+      case constant, first, holder, id, identifier, isActive, isBroken, isRightToLeft
+      case isSystemSpacing, location, multiplier, origin, priority, relation, residual, scope
+      case second, sentence
+    }
+
     package init(
       id: String, first: Anchor, relation: Relation, second: Anchor? = nil, multiplier: Double,
       constant: Double, priority: Double, origin: Origin, identifier: String? = nil,

@@ -73,15 +73,16 @@ extension SolvedLayout {
   /// - Throws: `EncodingError` for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(formatVersion, forKey: .formatVersion)
-    try values.encode(name, forKey: .name)
+    // In the order of their keys, as they are written.
     try values.encodeIfPresent(barTitle, forKey: .barTitle)
     try values.encodeIfPresent(bars, forKey: .bars)
-    try values.encode(environment, forKey: .environment)
-    try values.encode(items, forKey: .items)
-    try values.encode(guides, forKey: .guides)
-    try values.encode(spacers, forKey: .spacers)
     try values.encode(constraints, forKey: .constraints)
     try values.encode(diagnostics, forKey: .diagnostics)
+    try values.encode(environment, forKey: .environment)
+    try values.encode(formatVersion, forKey: .formatVersion)
+    try values.encode(guides, forKey: .guides)
+    try values.encode(items, forKey: .items)
+    try values.encode(name, forKey: .name)
+    try values.encode(spacers, forKey: .spacers)
   }
 }

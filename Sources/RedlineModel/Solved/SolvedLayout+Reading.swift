@@ -13,12 +13,8 @@ extension SolvedLayout {
   /// - Parameter data: JSON of format 1 or 2.
   /// - Throws: ``LayoutFormatError``.
   public init(json data: Data) throws(LayoutFormatError) {
-    struct Version: Decodable { var formatVersion: Int }
     do {
-      let decoder = JSONDecoder()
-      let version = try decoder.decode(Version.self, from: data).formatVersion
-      guard version <= Self.formatVersion else { throw LayoutFormatError.newerFormat(version) }
-      self = try decoder.decode(Self.self, from: data)
+      self = try JSONDecoder().decode(VersionedLayout.self, from: data).layout
     } catch let error as LayoutFormatError {
       throw error
     } catch let error as DecodingError {
@@ -27,5 +23,20 @@ extension SolvedLayout {
       throw .undecodable("\(error)")
     }
     try validate(limit: Self.largestCoordinate)
+  }
+}
+
+/// A layout whose version is looked at before anything else, which a newer one may have otherwise.
+private struct VersionedLayout: Decodable {
+  let layout: SolvedLayout
+
+  private enum Keys: CodingKey { case formatVersion }
+
+  init(from decoder: any Decoder) throws {
+    let version = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .formatVersion)
+    guard version <= SolvedLayout.formatVersion else {
+      throw LayoutFormatError.newerFormat(version)
+    }
+    layout = try SolvedLayout(from: decoder)
   }
 }

@@ -32,51 +32,86 @@ struct LinedLayout {
     }
   }
 
+  /// Where an element of a list comes from.
+  private enum Source {
+    /// The other layout has the same.
+    case same(Int)
+    /// The other layout has it somewhere else.
+    case moved(Int)
+    case decoded
+  }
+
   /// The layout, where what it has in common with another one is taken from there.
   /// - Parameters:
   ///   - other: A layout with its lines.
   /// - Returns: `nil` if one of them has other lists than a layout of this version.
   /// - Throws: `DecodingError`, or ``LayoutFormatError``.
   func layout(like other: SolvedLayout, _ lines: LinedLayout) throws -> SolvedLayout? {
-    let names = ["items", "guides", "spacers", "constraints", "diagnostics"]
-    guard Set(lists.keys) == Set(names), Set(lines.lists.keys) == Set(names),
+    guard Set(lists.keys) == Self.names, Set(lines.lists.keys) == Self.names,
       entries.contains(where: { $0.elementsEqual("\"formatVersion\":2".utf8) })
     else { return nil }
-    var known: [String: [Int?]] = [:]
-    var rest: [[UInt8]] = entries.map(Array.init)
-    for name in names {
-      let own = lists[name] ?? []
-      var places = Self.places(of: own, in: lines.lists[name] ?? [])
-      // A layout without a root view is refused.
-      if name == "items", !own.isEmpty { places[0] = nil }
-      known[name] = places
-      let new = zip(own, places).filter { $0.1 == nil }.map(\.0)
-      rest.append(Array("\"\(name)\":[".utf8) + new.joined(separator: [UInt8(ascii: ",")]) + [0x5D])
+    let isLike =
+      entries.count == lines.entries.count && zip(entries, lines.entries).allSatisfy(Self.isSame)
+    var parts = isLike ? [] : entries.map(Array.init)
+    var sources: [String: [Source]] = [:]
+    var moved: [[UInt8]] = []
+    for name in Self.names.sorted() {
+      let (own, others) = (lists[name] ?? [], lines.lists[name] ?? [])
+      var decoded: [ArraySlice<UInt8>] = []
+      sources[name] = Self.places(of: own, in: others).enumerated().map { index, place in
+        // A layout without a root view is not read.
+        if name == "items", index == 0, !isLike {
+        } else if let place {
+          return .same(place)
+        } else if name == "items", index < others.count,
+          let object = MovedItem.object(of: own[index], like: others[index])
+        {
+          moved.append(object)
+          return .moved(index)
+        }
+        decoded.append(own[index])
+        return .decoded
+      }
+      parts.append(Self.list(name, decoded))
     }
-    let json = [UInt8(ascii: "{")] + rest.joined(separator: [UInt8(ascii: ",")]) + [0x7D]
-    var layout = try JSONDecoder().decode(SolvedLayout.self, from: Data(json))
-    func fill<Value>(_ list: WritableKeyPath<SolvedLayout, [Value]>, _ name: String) -> Bool {
-      let (decoded, values) = (layout[keyPath: list], other[keyPath: list])
-      var next = decoded.startIndex
+    parts.append(Self.list("moved", moved.map { $0[...] }))
+    let json = [UInt8(ascii: "{")] + parts.joined(separator: [UInt8(ascii: ",")]) + [0x7D]
+    let contents = try JSONDecoder().decode(LinedContents.self, from: Data(json))
+    var layout = contents.layout ?? other
+    func fill<Value>(
+      _ list: WritableKeyPath<SolvedLayout, [Value]>, _ name: String, _ decoded: [Value],
+      _ moved: [(Value) -> Value] = []
+    ) -> Bool {
+      let values = other[keyPath: list]
+      var (decoded, moved) = (decoded[...], moved[...])
       var all: [Value] = []
-      for place in known[name] ?? [] {
-        if let place {
-          guard place < values.count else { return false }
-          all.append(values[place])
-        } else {
-          guard next < decoded.endIndex else { return false }
-          all.append(decoded[next])
-          next += 1
+      for source in sources[name] ?? [] {
+        switch source {
+        case .same(let place) where place < values.count: all.append(values[place])
+        case .moved(let place) where place < values.count && !moved.isEmpty:
+          all.append(moved.removeFirst()(values[place]))
+        case .decoded where !decoded.isEmpty: all.append(decoded.removeFirst())
+        default: return false
         }
       }
       layout[keyPath: list] = all
-      return next == decoded.endIndex
+      return decoded.isEmpty
     }
-    guard fill(\.items, "items"), fill(\.guides, "guides"), fill(\.spacers, "spacers"),
-      fill(\.constraints, "constraints"), fill(\.diagnostics, "diagnostics")
+    guard
+      fill(\.items, "items", contents.items, contents.moved.map { item in item.applied }),
+      fill(\.guides, "guides", contents.guides),
+      fill(\.spacers, "spacers", contents.spacers),
+      fill(\.constraints, "constraints", contents.constraints),
+      fill(\.diagnostics, "diagnostics", contents.diagnostics)
     else { return nil }
     try layout.validate(limit: SolvedLayout.largestCoordinate)
     return layout
+  }
+
+  private static let names: Set = ["items", "guides", "spacers", "constraints", "diagnostics"]
+
+  private static func list(_ name: String, _ elements: [ArraySlice<UInt8>]) -> [UInt8] {
+    Array("\"\(name)\":[".utf8) + elements.joined(separator: [UInt8(ascii: ",")]) + [0x5D]
   }
 
   /// Where each line stands in another list; `nil` where it does not.
@@ -97,10 +132,43 @@ struct LinedLayout {
     }
   }
 
-  private static func isSame(_ line: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+  static func isSame(_ line: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     guard line.count == other.count, !line.isEmpty else { return line.isEmpty && other.isEmpty }
     return line.withUnsafeBytes { line in
       other.withUnsafeBytes { memcmp(line.baseAddress!, $0.baseAddress!, line.count) == 0 }
     }
+  }
+}
+
+/// What two layouts have otherwise.
+private struct LinedContents: Decodable {
+  /// With what is no list; `nil` where that is the same.
+  var layout: SolvedLayout?
+  var items: [SolvedLayout.Item]
+  var guides: [SolvedLayout.Guide]
+  var spacers: [SolvedLayout.Spacer]
+  var constraints: [SolvedLayout.Constraint]
+  var diagnostics: [Diagnostic]
+  var moved: [MovedItem]
+
+  private enum Keys: CodingKey {
+    case formatVersion, items, guides, spacers, constraints, diagnostics, moved
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Keys.self)
+    moved = try values.decode([MovedItem].self, forKey: .moved)
+    if values.contains(.formatVersion) {
+      let layout = try SolvedLayout(from: decoder)
+      (items, guides, spacers) = (layout.items, layout.guides, layout.spacers)
+      (constraints, diagnostics) = (layout.constraints, layout.diagnostics)
+      self.layout = layout
+      return
+    }
+    items = try values.decode([SolvedLayout.Item].self, forKey: .items)
+    guides = try values.decode([SolvedLayout.Guide].self, forKey: .guides)
+    spacers = try values.decode([SolvedLayout.Spacer].self, forKey: .spacers)
+    constraints = try values.decode([SolvedLayout.Constraint].self, forKey: .constraints)
+    diagnostics = try values.decode([Diagnostic].self, forKey: .diagnostics)
   }
 }

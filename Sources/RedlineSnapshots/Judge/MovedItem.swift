@@ -1,0 +1,111 @@
+import Foundation
+import RedlineModel
+
+/// What most views of a changed layout have otherwise: where they lie, why, and on which line they are
+/// made. Where nothing else is another one, nothing else is decoded.
+struct MovedItem: Decodable {
+  private enum Keys: String, CodingKey, CaseIterable {
+    case frame, alignmentRect, firstBaseline, lastBaseline, reasons, location
+  }
+
+  private var frame: CGRect?
+  private var alignmentRect: CGRect?
+  private var firstBaseline: Double?
+  private var lastBaseline: Double?
+  private var reasons: [SolvedLayout.Reason]?
+  private var location: SourceLocation?
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Keys.self)
+    func value<Value: Decodable>(_ type: Value.Type, _ key: Keys) throws -> Value? {
+      values.contains(key) ? try values.decode(type, forKey: key) : nil
+    }
+    frame = try value(CGRect.self, .frame)
+    alignmentRect = try value(CGRect.self, .alignmentRect)
+    firstBaseline = try value(Double.self, .firstBaseline)
+    lastBaseline = try value(Double.self, .lastBaseline)
+    reasons = try value([SolvedLayout.Reason].self, .reasons)
+    location = try value(SourceLocation.self, .location)
+  }
+
+  /// The item with what is known to be otherwise.
+  func applied(to item: SolvedLayout.Item) -> SolvedLayout.Item {
+    var item = item
+    if let frame { item.frame = frame }
+    if let alignmentRect { item.alignmentRect = alignmentRect }
+    if let firstBaseline { item.firstBaseline = firstBaseline }
+    if let lastBaseline { item.lastBaseline = lastBaseline }
+    if let reasons { item.reasons = reasons }
+    if let location { item.location = location }
+    return item
+  }
+
+  private static let names = Keys.allCases.map { Array($0.rawValue.utf8) }
+
+  /// The entries in which an item's line differs from that of another one, as an object to decode.
+  /// - Returns: `nil` if they are not the same but for these entries, which both have.
+  static func object(of line: ArraySlice<UInt8>, like other: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let own = entries(of: line), let others = entries(of: other), own.count == others.count
+    else { return nil }
+    var object: [UInt8] = []
+    for (entry, known) in zip(own, others) {
+      guard LinedLayout.isSame(line[entry.key], other[known.key]) else { return nil }
+      if LinedLayout.isSame(line[entry.value], other[known.value]) { continue }
+      guard names.contains(where: { LinedLayout.isSame($0[...], line[entry.key]) }) else {
+        return nil
+      }
+      object.append(UInt8(ascii: object.isEmpty ? "{" : ","))
+      object += line[(entry.key.lowerBound - 1)..<entry.value.upperBound]
+    }
+    return object.isEmpty ? nil : object + [UInt8(ascii: "}")]
+  }
+
+  /// Where the keys of an object, without quotes, and their values are; `nil` for what is not an
+  /// object in one line as ``OneLineJSON`` writes it.
+  private static func entries(
+    of line: ArraySlice<UInt8>
+  ) -> [(key: Range<Int>, value: Range<Int>)]? {
+    line.withUnsafeBufferPointer { line -> [(key: Range<Int>, value: Range<Int>)]? in
+      guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return nil }
+      var result: [(key: Range<Int>, value: Range<Int>)] = []
+      var (depth, start, index) = (0, 1, 1)
+      var key: Range<Int>?
+      let end = line.count - 1
+      while index < end {
+        switch line[index] {
+        case UInt8(ascii: "\""):
+          index += 1
+          let text = index
+          while index < end, line[index] != UInt8(ascii: "\"") {
+            index += line[index] == UInt8(ascii: "\\") ? 2 : 1
+          }
+          if depth == 0, key == nil {
+            guard index + 1 < end, line[index + 1] == UInt8(ascii: ":") else { return nil }
+            (key, start) = (text..<index, index + 2)
+            index += 1
+          }
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: ",") where depth == 0:
+          guard let name = key else { return nil }
+          result.append((name, start..<index))
+          key = nil
+        default: break
+        }
+        index += 1
+      }
+      guard index == end, depth == 0, let name = key else { return nil }
+      result.append((name, start..<end))
+      return result
+    }.map { entries in
+      // From the places in the line to those in what it is a part of.
+      entries.map { entry in
+        let first = line.startIndex
+        return (
+          (entry.key.lowerBound + first)..<(entry.key.upperBound + first),
+          (entry.value.lowerBound + first)..<(entry.value.upperBound + first)
+        )
+      }
+    }
+  }
+}
