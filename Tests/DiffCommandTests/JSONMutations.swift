@@ -59,6 +59,56 @@ indirect enum JSON: Codable, Hashable, Sendable {
   }
 }
 
+/// An object as text in pieces, of which a mutation makes one anew: encoding all of them takes longer
+/// than everything else that is done with a mutation.
+struct JSONPieces {
+  private let value: [String: JSON]
+  private var texts: [String: String] = [:]
+  /// The elements of what is a list.
+  private var elements: [String: [String]] = [:]
+
+  init(_ value: JSON) throws {
+    guard case .object(let object) = value else {
+      self.value = [:]
+      return
+    }
+    self.value = object
+    for (name, value) in object {
+      if case .list(let list) = value {
+        elements[name] = try list.map(Self.text)
+      } else {
+        texts[name] = try Self.text(of: value)
+      }
+    }
+  }
+
+  private static func text(of value: JSON) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  /// The object with a mutation.
+  func text(with mutation: Mutation) throws -> String {
+    guard case .name(let name)? = mutation.path.first else { return "" }
+    let rest = mutation.path.dropFirst()
+    var (texts, elements) = (texts, elements)
+    if case .place(let place)? = rest.first, case .list(let list)? = value[name] {
+      let inner = rest.dropFirst()
+      if inner.isEmpty, mutation.new == nil {
+        elements[name]?.remove(at: place)
+      } else {
+        let other = list[place].replacing(inner, with: mutation.new)
+        elements[name]?[place] = try Self.text(of: other)
+      }
+    } else {
+      elements[name] = nil
+      let other = rest.isEmpty ? mutation.new : value[name]?.replacing(rest, with: mutation.new)
+      texts[name] = try other.map(Self.text)
+    }
+    for (name, list) in elements { texts[name] = "[\(list.joined(separator: ","))]" }
+    return "{\(texts.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
+  }
+}
+
 /// A stored value and what is put in its place.
 struct Mutation: Sendable {
   var path: [JSON.Key]

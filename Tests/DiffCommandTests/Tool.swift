@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import Synchronization
 import TestPrograms
 
 /// A built program, run as a process of its own in a folder.
@@ -50,18 +51,41 @@ extension Tool {
 
   /// Writes a card as SVG in both themes, or as JSON.
   func writeCard(_ path: String, gap: Double = 8, title: String = "Title") throws {
-    let layout = try card(gap: gap, title: title)
-    if path.hasSuffix(".json") {
-      return try write(String(decoding: JSONEncoder().encode(layout), as: UTF8.self), to: path)
-    }
-    var diagram = Diagram(layout)
-    try write(diagram.svg().text(), to: path)
-    diagram.theme = .dark
-    try write(diagram.svg().text(), to: path.replacing(".svg", with: "~dark.svg"))
+    let form = path.hasSuffix(".json") ? CardForm.json : .drawing(.light)
+    try write(DrawnCard(gap: gap, title: title, form: form).text(), to: path)
+    guard form != .json else { return }
+    let dark = DrawnCard(gap: gap, title: title, form: .drawing(.dark))
+    try write(dark.text(), to: path.replacing(".svg", with: "~dark.svg"))
   }
 
   func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+}
+
+enum CardForm: Hashable, Sendable { case json, drawing(Theme.Name) }
+
+/// A card as a file; each is drawn once, as many tests write the same ones.
+private struct DrawnCard: Hashable, Sendable {
+  var gap: Double
+  var title: String
+  var form: CardForm
+
+  private static let drawn = Mutex<[DrawnCard: String]>([:])
+
+  func text() throws -> String {
+    if let text = Self.drawn.withLock({ $0[self] }) { return text }
+    let layout = try card(gap: gap, title: title)
+    let text: String
+    switch form {
+    case .json: text = String(decoding: try JSONEncoder().encode(layout), as: UTF8.self)
+    case .drawing(let theme):
+      var diagram = Diagram(layout)
+      diagram.theme = theme
+      text = try diagram.svg().text()
+    }
+    Self.drawn.withLock { $0[self] = text }
+    return text
   }
 }
 
