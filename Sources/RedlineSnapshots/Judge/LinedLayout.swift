@@ -41,7 +41,8 @@ struct LinedLayout {
     case decoded
   }
 
-  /// The layout, where what it has in common with another one is taken from there.
+  /// The layout, where what it has in common with another one is taken from there, and the reasons of
+  /// items that have only moved, too.
   /// - Parameters:
   ///   - other: A layout with its lines.
   /// - Returns: `nil` if one of them has other lists than a layout of this version.

@@ -1,18 +1,20 @@
 import Foundation
 import RedlineModel
 
-/// What most views of a changed layout have otherwise: where they lie, why, and on which line they are
+/// What most views of a changed layout have otherwise: where they lie, and on which line they are
 /// made. Where nothing else is another one, nothing else is decoded.
+///
+/// Why they lie there is another one, too, which makes no layouts different and takes longest to decode:
+/// reasons are those of the item that it is applied to.
 struct MovedItem: Decodable {
   private enum Keys: String, CodingKey, CaseIterable {
-    case frame, alignmentRect, firstBaseline, lastBaseline, reasons, location
+    case frame, alignmentRect, firstBaseline, lastBaseline, location
   }
 
   private var frame: CGRect?
   private var alignmentRect: CGRect?
   private var firstBaseline: Double?
   private var lastBaseline: Double?
-  private var reasons: [SolvedLayout.Reason]?
   private var location: SourceLocation?
 
   init(from decoder: any Decoder) throws {
@@ -24,7 +26,6 @@ struct MovedItem: Decodable {
     alignmentRect = try value(CGRect.self, .alignmentRect)
     firstBaseline = try value(Double.self, .firstBaseline)
     lastBaseline = try value(Double.self, .lastBaseline)
-    reasons = try value([SolvedLayout.Reason].self, .reasons)
     location = try value(SourceLocation.self, .location)
   }
 
@@ -35,12 +36,12 @@ struct MovedItem: Decodable {
     if let alignmentRect { item.alignmentRect = alignmentRect }
     if let firstBaseline { item.firstBaseline = firstBaseline }
     if let lastBaseline { item.lastBaseline = lastBaseline }
-    if let reasons { item.reasons = reasons }
     if let location { item.location = location }
     return item
   }
 
   private static let names = Keys.allCases.map { Array($0.rawValue.utf8) }
+  private static let reasons = Array("reasons".utf8)
 
   /// The entries in which an item's line differs from that of another one, as an object to decode.
   /// - Returns: `nil` if they are not the same but for these entries, which both have.
@@ -51,13 +52,14 @@ struct MovedItem: Decodable {
     for (entry, known) in zip(own, others) {
       guard LinedLayout.isSame(line[entry.key], other[known.key]) else { return nil }
       if LinedLayout.isSame(line[entry.value], other[known.value]) { continue }
+      if LinedLayout.isSame(reasons[...], line[entry.key]) { continue }
       guard names.contains(where: { LinedLayout.isSame($0[...], line[entry.key]) }) else {
         return nil
       }
       object.append(UInt8(ascii: object.isEmpty ? "{" : ","))
       object += line[(entry.key.lowerBound - 1)..<entry.value.upperBound]
     }
-    return object.isEmpty ? nil : object + [UInt8(ascii: "}")]
+    return (object.isEmpty ? [UInt8(ascii: "{")] : object) + [UInt8(ascii: "}")]
   }
 
   /// Where the keys of an object, without quotes, and their values are; `nil` for what is not an
