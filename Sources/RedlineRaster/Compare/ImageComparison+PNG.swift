@@ -71,11 +71,19 @@ extension ImageComparison {
     return compare(&firstRows, &secondRows, tolerance)
   }
 
-  /// Does the same with both files, each on a thread of its own.
+  /// Unpacked files with fewer bytes are read one after the other: to wait for a thread takes longer
+  /// than to read them, and much longer on a busy machine.
+  private static let leastParallelByteCount = 4 << 20
+
+  /// Does the same with both files, each on a thread of its own if they are large.
   private static func both<Value: Sendable>(
     _ first: PNGInput, _ second: PNGInput,
     _ work: @Sendable (PNGInput) throws(ImageComparisonError) -> Value
   ) throws(ImageComparisonError) -> (Value, Value) {
+    let headers = [first.structure.header, second.structure.header]
+    if headers.allSatisfy({ $0.rowLength * $0.height < leastParallelByteCount }) {
+      return (try work(first), try work(second))
+    }
     let results = Mutex<[Int: Result<Value, ImageComparisonError>]>([:])
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       let result = Result { () throws(ImageComparisonError) in
