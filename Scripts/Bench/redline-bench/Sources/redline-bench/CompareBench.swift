@@ -22,10 +22,10 @@ struct CompareBench: ParsableCommand {
   @Option(help: "How often each is run; pixelmatch runs at most three times.")
   var runs = 15
 
-  private static let widths = [10, 15, 19, 16, 16, 16]
+  private static let widths = [16, 24, 19, 16, 16, 16]
 
   func run() throws {
-    print("milliseconds, median of \(runs); × is how many times as long as Redline")
+    print("milliseconds, least of \(runs); × is how many times as long as Redline")
     let names = [
       "Redline", "blazediff", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch",
     ]
@@ -38,33 +38,37 @@ struct CompareBench: ParsableCommand {
     print(
       "\nRedline and libpng: in process, from bytes in memory. blazediff: in process, from files,")
     print("with the faster of its decoders. pixelmatch: in process, with Pillow's decoding.")
+    print("In square brackets: processor time of all threads, which a busy machine changes less.")
     print("ImageMagick and GraphicsMagick: whole processes.")
   }
 
   private func time(_ pair: PicturePair) throws {
     var outcome: ImageComparison?
     // One after the other in each round, so that a busy machine slows both.
-    var (mine, plain): ([Double], [Double]) = ([], [])
+    var (mine, plain) = (Cost(), Cost())
     for _ in 0..<runs {
-      mine.append(
-        try milliseconds {
-          outcome = try ImageComparison(referencePNG: pair.first, actualPNG: pair.second)
-        })
-      plain.append(
-        try milliseconds { _ = try PlainDecoding.isSame(pair.first, pair.second) })
+      try mine.note {
+        outcome = try ImageComparison(referencePNG: pair.first, actualPNG: pair.second)
+      }
+      try plain.note { _ = try PlainDecoding.isSame(pair.first, pair.second) }
     }
     guard outcome?.outcome == pair.outcome else {
       throw ValidationError("\(pair.name), \(pair.size): \(outcome.map { "\($0)" } ?? "nothing")")
     }
-    let median = Self.median(mine)
     let others = [
-      try timePeer("blazediff", pair), Self.median(plain), magick("compare", pair),
-      magick("gm", pair), try timePeer("pixelmatch", pair),
+      plain.wall, magick("compare", pair), magick("gm", pair),
+      try timePeer("pixelmatch", pair)?.wall,
     ]
     var line = Columns.padded(pair.name, 17, left: true)
-    line += Columns.padded(Self.text(median), Self.widths[0])
-    for (other, width) in zip(others, Self.widths.dropFirst()) {
-      let text = other.map { "\(Self.text($0)) (\(Columns.text($0 / median))×)" } ?? "–"
+    let own = "\(Self.text(mine.wall)) [\(Self.text(mine.processor))]"
+    line += Columns.padded(own, Self.widths[0])
+    let blazediff = try timePeer("blazediff", pair).map { peer in
+      let ratios = [peer.wall / mine.wall, peer.processor / mine.processor].map(Columns.text)
+      return "\(Self.text(peer.wall)) (\(ratios[0])×) [\(ratios[1])×]"
+    }
+    line += Columns.padded(blazediff ?? "–", Self.widths[1])
+    for (other, width) in zip(others, Self.widths.dropFirst(2)) {
+      let text = other.map { "\(Self.text($0)) (\(Columns.text($0 / mine.wall))×)" } ?? "–"
       line += Columns.padded(text, width)
     }
     print(line)
@@ -90,10 +94,10 @@ struct CompareBench: ParsableCommand {
       guard let time, process.terminationStatus != 127 else { return nil }
       times.append(time)
     }
-    return Self.median(times)
+    return times.min()
   }
 
-  private func timePeer(_ name: String, _ pair: PicturePair) throws -> Double? {
+  private func timePeer(_ name: String, _ pair: PicturePair) throws -> Cost? {
     guard let python else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
@@ -103,12 +107,35 @@ struct CompareBench: ParsableCommand {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").last.flatMap { Double($0) }
+    let line = String(decoding: data, as: UTF8.self).split(separator: "\n").last
+    let times = line?.split(separator: " ").compactMap { Double($0) } ?? []
+    return times.count == 2 ? Cost(wall: times[0], processor: times[1]) : nil
   }
-
-  private static func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
   private static func text(_ value: Double) -> String {
     String(format: value < 1 ? "%.3f" : "%.1f", value)
+  }
+}
+
+/// The least milliseconds that something took, by the clock and of all processors.
+private struct Cost {
+  var wall = Double.infinity
+  var processor = Double.infinity
+
+  mutating func note(_ work: () throws -> Void) rethrows {
+    func now() -> Double {
+      var usage = rusage()
+      // RUSAGE_SELF, whose type is not the same on all systems.
+      let who: Int32 = 0
+      getrusage(who, &usage)
+      let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+      return Double(seconds) * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
+    }
+    let (clock, used) = (ContinuousClock(), now())
+    let start = clock.now
+    try work()
+    let elapsed = (clock.now - start).components
+    wall = min(wall, Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
+    processor = min(processor, now() - used)
   }
 }

@@ -53,6 +53,15 @@ import RedlineSnapshots
     row("verify, PNG goldens, first", pictures.first, peer)
     row("verify, PNG goldens, again", pictures.again, peer)
     row("rsvg-convert + compare, \(peers) files", peer, peer)
+    let suite = (solve / Double(count) + layout) / (solve / Double(count))
+    let fails = changed / layout
+    print(
+      String(
+        format: """
+
+          A suite takes %.2f times as long as building and solving its layouts; failing takes \
+          %.2f times as long as passing.
+          """, suite, fails))
   }
 
   private func screen(_ number: Int, gap: Double = 24) -> View {
