@@ -17,6 +17,9 @@ public struct Diagram: Hashable, Sendable {
     case screen
     /// Outlines and names of the views, in greys.
     case wireframe
+    /// The screen, and over it a numbered region for each element that a screen reader stops at, with
+    /// a legend of what is spoken there; see `SolvedLayout.accessibilityElements`.
+    case accessibility
   }
 
   /// What is drawn.

@@ -78,7 +78,7 @@ struct DocsOptions: ParsableArguments {
       orientation=…       portrait or landscape
       direction=…         ltr or rtl
       text-size=…         XS … XXXL, AX1 … AX5
-      style=…             annotated, screen or wireframe
+      style=…             annotated, screen, wireframe or accessibility
       theme=…             light or dark, where the page is to show one only
       width=…, crop=…, legend=…, only=…, hide=…, axis=…, emphasize=…
                           as the options of 'render'

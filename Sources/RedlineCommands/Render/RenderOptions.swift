@@ -39,7 +39,8 @@ struct RenderOptions: ParsableArguments {
   @Option(
     help: """
       What is drawn: 'annotated' is the screen with its constraints over it, 'screen' the screen \
-      alone, 'wireframe' outlines and names of the views in greys.
+      alone, 'wireframe' outlines and names of the views in greys, 'accessibility' the elements that \
+      a screen reader stops at, numbered in the order of reading, with what is spoken.
       """)
   var style = Choice<Diagram.Style>(.annotated)
 

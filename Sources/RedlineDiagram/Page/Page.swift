@@ -1,7 +1,8 @@
 import Foundation
 import RedlineModel
 
-/// Puts header and device on one page: a screen or a wireframe.
+/// Puts header, device and what belongs to it on one page: a screen, a wireframe, or what a screen
+/// reader finds.
 struct Page {
   private static let margin = 24.0
   private static let headerGap = 20.0
@@ -41,7 +42,16 @@ struct Page {
     let extent = contentExtent.integral
     let header = PageHeader(layout: layout, theme: theme, painter: painter)
       .draw(width: Double(extent.width))
-    let places = Places(extent, header: header.size)
+    var places = Places(extent, header: header.size)
+    let regions =
+      style == .accessibility
+      ? AccessibilityRegions(layout, theme: theme, painter: painter, zoom: zoom) : nil
+    let columnHeight = max(400, Double(places.body.height) - 2 * LegendArrangement.padding)
+    let legend = regions?.legend(columnHeight: columnHeight) ?? []
+    let arrangement = arrangeLegend(
+      legend.map { CGSize(width: $0.width, height: $0.height) }, body: places.body)
+    if let panel = arrangement?.panel { places.makeRoom(for: panel) }
+    let drawnRegions = regions?.shapes(in: extent.insetBy(dx: -16, dy: -16)) ?? []
     var page = Drawing(
       slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
       description: pageDescription(of: layout, style: style), size: places.size)
@@ -51,8 +61,10 @@ struct Page {
       .rect(CGRect(origin: .zero, size: places.size), .fill(theme.page)),
       .translated(x: Self.margin, y: Self.margin, id: "header", layer: .header, header.shapes),
       .translated(
-        x: Double(places.origin.x), y: Double(places.origin.y), [background, views]),
+        x: Double(places.origin.x), y: Double(places.origin.y),
+        [background, views] + drawnRegions),
     ]
+    page.shapes += drawnLegend(legend, arrangement, theme)
     page.definitions = painter.definitions + screen.clips.map { .clip($0) }
     page.screenOrigin = places.origin
     page.screenScale = zoom
@@ -77,6 +89,12 @@ struct Page {
       let width = max(Double(body.maxX), margin + Double(header.width)) + margin
       size = CGSize(
         width: width.rounded(.up), height: body.maxY.rounded(.up) + CGFloat(margin))
+    }
+
+    /// Makes the page large enough for a panel.
+    mutating func makeRoom(for panel: CGRect) {
+      size.width = max(size.width, panel.maxX.rounded(.up) + CGFloat(margin))
+      size.height = max(size.height, panel.maxY.rounded(.up) + CGFloat(margin))
     }
   }
 

@@ -1,3 +1,4 @@
+import RedlineAnalysis
 import RedlineIO
 import RedlineModel
 
@@ -8,6 +9,7 @@ func pageDescription(of layout: SolvedLayout, style: Diagram.Style) -> String {
     case .annotated: "Auto Layout diagram"
     case .screen: "Screen"
     case .wireframe: "Wireframe"
+    case .accessibility: "Accessibility"
     }
   let constraints = layout.constraints.filter { $0.isActive && $0.origin == .user }.count
   let counts = [
@@ -16,7 +18,20 @@ func pageDescription(of layout: SolvedLayout, style: Diagram.Style) -> String {
   ]
   let place = PageHeader.summary(of: layout).replacing(" · ", with: ", ")
   let summary = "\(what) of \(layout.name) on \(place): \(counts.joined(separator: ", "))."
-  return style == .screen ? summary : summary + constraintList(of: layout)
+  return switch style {
+  case .screen: summary
+  case .accessibility: summary + elementList(of: layout)
+  case .annotated, .wireframe: summary + constraintList(of: layout)
+  }
+}
+
+/// What a screen reader finds, in words; of many elements the first ones.
+private func elementList(of layout: SolvedLayout) -> String {
+  let elements = layout.accessibilityElements
+  let most = 40
+  let lines = elements.prefix(most).enumerated().map { "\n\($0 + 1). \($1.sentence)" }.joined()
+  let rest = elements.count - most
+  return lines + (rest > 0 ? "\nand \(counted(rest, "more element"))" : "")
 }
 
 /// What is drawn, in words; of many constraints the first ones.

@@ -1,0 +1,209 @@
+import Foundation
+public import RedlineModel
+
+extension SolvedLayout {
+  /// What a screen reader finds, in the order in which it is read: by rows from the top, in each row
+  /// from the leading side.
+  ///
+  /// A view is an element if `isAccessibilityElement` says so or, where it says nothing, if UIKit's
+  /// class of that name is one. What is hidden, what an element holds, and what lies beside the screen
+  /// and in no scroll view is none. Views of other classes that are elements by themselves are not
+  /// known.
+  public var accessibilityElements: [AccessibilityElement] {
+    var reading = ElementReading(self)
+    for item in items { reading.visit(item) }
+    return inReadingOrder(reading.elements)
+  }
+
+  /// Elements whose tops are nearer than this are read as one row, as by VoiceOver.
+  private var rowHeight: Double { environment.device.kind == .pad ? 13 : 8 }
+
+  private func inReadingOrder(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+    let order = elements.indices.sorted {
+      (elements[$0].frame.minY, $0) < (elements[$1].frame.minY, $1)
+    }
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    var rows: [[Int]] = []
+    for index in order {
+      let top = Double(elements[index].frame.minY)
+      if let first = rows.last?.first, top - Double(elements[first].frame.minY) < rowHeight {
+        rows[rows.count - 1].append(index)
+      } else {
+        rows.append([index])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted { one, other in
+        let (left, right) = (elements[one].frame, elements[other].frame)
+        let places = isMirrored ? (-left.maxX, -right.maxX) : (left.minX, right.minX)
+        return (places.0, one) < (places.1, other)
+      }.map { elements[$0] }
+    }
+  }
+}
+
+/// Goes through the views from the root, parents first.
+private struct ElementReading {
+  private(set) var elements: [AccessibilityElement] = []
+  /// Views with nothing to be found in them.
+  private var closed: Set<String> = []
+  /// Views that are scrolled, with all inside.
+  private var scrolled: Set<String>
+  private let screen: CGRect
+  private let texts: [String: [String]]
+
+  init(_ layout: SolvedLayout) {
+    screen = layout.root.frame
+    scrolled = Set(layout.guides.filter { $0.role == .scrollContent }.map(\.owner))
+    texts = Self.texts(of: layout)
+  }
+
+  /// The texts of the labels inside of each view without a text of its own that is an element.
+  private static func texts(of layout: SolvedLayout) -> [String: [String]] {
+    var (owners, result): ([String: String], [String: [String]]) = ([:], [:])
+    for item in layout.items {
+      let outer = item.parent.flatMap { owners[$0] }
+      if let outer { owners[item.id] = outer }
+      if item.isHidden { continue }
+      if let outer, item.control == .label, let text = item.text?.string {
+        result[outer, default: []].append(item.accessibility?.label ?? text)
+      } else if outer == nil, item.isElement, item.text == nil {
+        owners[item.id] = item.id
+      }
+    }
+    return result
+  }
+
+  mutating func visit(_ item: SolvedLayout.Item) {
+    if let parent = item.parent {
+      if closed.contains(parent) {
+        closed.insert(item.id)
+        return
+      }
+      if scrolled.contains(parent) { scrolled.insert(item.id) }
+    }
+    let isSeen = !item.isHidden && item.style.alpha != 0
+    let isOpen = isSeen && item.accessibility?.hidesElements != true
+    if isOpen, !item.isElement { return }
+    closed.insert(item.id)
+    guard isOpen else { return }
+    guard item.frame.width > 0, item.frame.height > 0,
+      scrolled.contains(item.id) || item.frame.intersects(screen)
+    else { return }
+    elements += item.parts ?? [item.element(inner: texts[item.id] ?? [])]
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether it is an element of its own.
+  fileprivate var isElement: Bool {
+    if let isElement = accessibility?.isElement { return isElement }
+    switch control {
+    case .view, .stackView, .imageView, .unknown: return false
+    case .tableCell, .label: return text?.string.isEmpty == false
+    default: return true
+    }
+  }
+
+  /// One element for the whole view.
+  /// - Parameter inner: The texts of labels in it, of which a view without a label says all.
+  fileprivate func element(inner: [String]) -> AccessibilityElement {
+    var element = AccessibilityElement(
+      item: id, label: text?.string, traits: control.usualTraits, role: control.role, frame: frame)
+    if element.label?.isEmpty != false {
+      element.label = inner.isEmpty ? nil : inner.joined(separator: ", ")
+    }
+    (element.value, element.label) = control.words(label: element.label, isPlaceholder: isPrompt)
+    take(&element)
+    return element
+  }
+
+  private var isPrompt: Bool { text?.isPlaceholder != false }
+
+  /// Puts what was said in place of what is usual.
+  private func take(_ element: inout AccessibilityElement) {
+    element.label = accessibility?.label ?? element.label
+    element.value = accessibility?.value ?? element.value
+    element.hint = accessibility?.hint
+    element.traits = accessibility?.traits ?? element.traits
+    if state?.isEnabled == false { element.traits.append("notEnabled") }
+    if state?.isSelected == true { element.traits.append("selected") }
+    element.traits = Set(element.traits).sorted()
+  }
+
+  /// The elements in it, side by side; `nil` for a view that is one.
+  fileprivate var parts: [AccessibilityElement]? {
+    let (titles, selected): ([String], Int?)
+    switch control {
+    case .segmentedControl(let own, let chosen), .tabBar(let own, let chosen):
+      (titles, selected) = (own, chosen)
+    case .toolbar(let own): (titles, selected) = (own, nil)
+    case .stepper: (titles, selected) = (["Decrement", "Increment"], nil)
+    default: return nil
+    }
+    guard accessibility?.isElement != true, !titles.isEmpty else { return nil }
+    let width = Double(frame.width) / Double(titles.count)
+    let name = [accessibility?.label].compactMap(\.self)
+    return titles.enumerated().map { index, title in
+      let part = CGRect(
+        x: Double(frame.minX) + Double(index) * width, y: frame.minY, width: width,
+        height: frame.height)
+      var traits = ["button"] + (index == selected ? ["selected"] : [])
+      if state?.isEnabled == false { traits.append("notEnabled") }
+      let isCounted = kind == .segmentedControl || kind == .tabBar
+      return AccessibilityElement(
+        item: id, label: kind == .stepper ? (name + [title]).joined(separator: ", ") : title,
+        value: isCounted ? "\(index + 1) of \(titles.count)" : nil,
+        hint: accessibility?.hint, traits: traits.sorted(),
+        role: kind == .tabBar ? "tab" : nil, frame: part)
+    }
+  }
+}
+
+extension SolvedLayout.Control {
+  fileprivate var usualTraits: [String] {
+    switch self {
+    case .label: ["staticText"]
+    case .button: ["button"]
+    case .slider, .pageControl, .pickerView: ["adjustable"]
+    case .searchBar: ["searchField"]
+    case .progressView, .activityIndicator: ["updatesFrequently"]
+    case .imageView: ["image"]
+    case .navigationBar: ["header"]
+    default: []
+    }
+  }
+
+  fileprivate var role: String? {
+    switch self {
+    case .textField, .textView: "text field"
+    case .toggle: "switch button"
+    case .datePicker: "date picker"
+    case .pickerView: "picker"
+    default: nil
+    }
+  }
+
+  /// What is spoken of what it shows.
+  fileprivate func words(label: String?, isPlaceholder: Bool) -> (value: String?, label: String?) {
+    func share(_ value: Double) -> String { "\(formatted((value * 100).rounded()))%" }
+    switch self {
+    // A text that was typed is the value; what it is for nobody says.
+    case .textField, .textView, .searchBar: return isPlaceholder ? (nil, label) : (label, nil)
+    case .toggle(let isOn): return (isOn ? "on" : "off", label)
+    case .slider(let value): return (share(value), label)
+    case .progressView(let progress): return (share(progress), label)
+    case .pageControl(let pages, let current): return ("page \(current + 1) of \(pages)", label)
+    case .datePicker(_, let texts): return (texts.joined(separator: ", "), label)
+    case .pickerView(let columns):
+      return (
+        columns.filter { !$0.isEmpty }.map { $0[$0.count / 2] }.joined(separator: ", "), label
+      )
+    case .activityIndicator: return (nil, label ?? "In progress")
+    case .navigationBar(let leading, let trailing):
+      let title = [label].compactMap(\.self)
+      return (nil, (leading + title + trailing).joined(separator: ", "))
+    default: return (nil, label)
+    }
+  }
+}
