@@ -79,7 +79,23 @@ public enum Gallery {
     Entry("two-buttons-truncated", on: .iPhone6sPlus) { SideBySideButtons() }
       .title("Two buttons: regular constraints in a compact width")
       .summary("The long title does not fit."),
-    Entry("two-buttons-common", on: .iPhone6sPlus.landscape) { CommonConstraints() }
+    Entry("two-buttons-common", on: .iPhone6sPlus.landscape) { TwoButtons() }
+      .title("Two buttons: what both size classes have in common")
+      .summary("The constraints of every size class stressed, with what they are for.")
+      .figure {
+        $0.callouts = [
+          FigureCallout(
+            "The text fills the readable width, 8 below the safe area.",
+            about: .common, .items(["readableContent", "safeArea"])),
+          FigureCallout(
+            "The red button is 8 below the text, and both are equally wide.",
+            about: .common, .items(["red"])),
+          FigureCallout(
+            "Three gaps are equally wide; the outer two reach the edges.",
+            about: .common, .items(["leadingGap", "trailingGap"])),
+        ]
+      },
+    Entry("two-buttons-common-alone", on: .iPhone6sPlus.landscape) { CommonConstraints() }
       .title("Two buttons: the common constraints alone")
       .summary("What they leave open is marked as ambiguous."),
   ].section(

@@ -11,17 +11,14 @@ import Testing
   static let scale = 2.0
   /// What a part of a picture has to have against what is beside it, as a ratio to 1.
   static let minimum = 3.0
-  /// Pictures with conflict stripes, signs of centres over text, dotted lines, ghosts over views, or red
-  /// lines on coloured views and grey edges,
-  /// which do not reach it yet.
+  /// Pictures with purple lines on red and green views, signs of centres over text or lines along dark
+  /// edges, which do not reach it yet, and with dimmed lines, which are not to.
   static let known: Set = [
     "two-buttons-inactive-iphone-6s-plus", "two-buttons-iphone-6s-plus-landscape",
-    "two-buttons-iphone-6s-plus", "two-buttons-truncated-iphone-6s-plus", "spacers-420x120",
-    "sign-up-long-title-iphone-8", "bars-and-cells-iphone-15",
-    "center-and-height-280x160",
-    "center-and-height-280x280", "unsatisfiable-280x160", "login-iphone-x", "login-iphone-x-rtl",
-    "diff-conflict-360x150", "diff-stack-300x210", "diff-spacing-300x230", "diff-form-iphone-8",
-    "grammar-of-changes-650x680",
+    "two-buttons-iphone-6s-plus", "two-buttons-common-alone-iphone-6s-plus-landscape",
+    "margins-740x260",
+    "two-buttons-truncated-iphone-6s-plus", "two-buttons-common-iphone-6s-plus-landscape",
+    "spacers-420x120", "sign-up-long-title-iphone-8", "bars-and-cells-iphone-15",
   ]
 
   @Test(
@@ -35,7 +32,7 @@ import Testing
     let worst = poor.sorted { $0.contrast < $1.contrast }.prefix(3).map {
       "\($0.subject) at (\(Int($0.place.x)), \(Int($0.place.y))): \(($0.contrast * 100).rounded() / 100)"
     }
-    withKnownIssue("stripes, signs and ghosts", isIntermittent: true) {
+    withKnownIssue("lines on colours, signs and dimmed lines", isIntermittent: true) {
       // Where two marks cross, one of them lies on the other.
       #expect(
         Double(poor.count) <= 0.01 * Double(samples.count),

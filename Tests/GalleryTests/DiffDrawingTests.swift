@@ -22,14 +22,15 @@ import Testing
     #expect(Self.pictures.count >= 12)
   }
 
-  @Test(arguments: pictures) func labelsOverlapNeitherLabelsNorTexts(_ picture: Picture) throws {
-    for (overlay, texts) in try diagrams(picture).flatMap({ try $0.drawnOverlays() }) {
-      for (index, label) in overlay.labels.enumerated() {
-        for other in overlay.labels[..<index] {
+  @Test(arguments: pictures) func labelsKeepClear(_ picture: Picture) throws {
+    for diagram in try diagrams(picture) {
+      let (labels, texts, controls) = try diagram.drawnLabels()
+      for (index, label) in labels.enumerated() {
+        for other in labels[..<index] {
           #expect(!label.rect.intersects(other.rect), "\(label.text) and \(other.text)")
         }
-        for text in texts {
-          #expect(!label.rect.intersects(text.rect), "\(label.text) on the text of \(text.item)")
+        for area in texts + controls {
+          #expect(!label.rect.intersects(area), "\(label.text) on \(area)")
         }
       }
     }
@@ -48,7 +49,7 @@ import Testing
             ["d-c-", "d-old-c-"].contains { line.contains("-\($0)\(escaped(id))\"") }
           }
         }
-        let isOverlaid = !svg.contains("-before\"")
+        let isOverlaid = !svg.contains("-before-screen\"")
         #expect(isOverlaid ? count == 1 : (1...2).contains(count), "\(change.sentence): \(count)")
         #expect(svg.contains("\(escaped(change.sentence))"), "\(change.sentence)")
       }

@@ -112,17 +112,6 @@ import Testing
     #expect(painter.text("", font: .body, color: "#000", at: .zero).isEmpty)
   }
 
-  @Test func putsTheLegendWhereThePageIsSquarer() {
-    let sizes = [CGSize(width: 300, height: 100), CGSize(width: 200, height: 160)]
-    let portrait = arrangeLegend(sizes, body: CGRect(x: 0, y: 0, width: 393, height: 870))
-    #expect(portrait?.origins == [CGPoint(x: 429, y: 16), CGPoint(x: 429, y: 140)])
-    #expect(portrait?.panel == CGRect(x: 413, y: 0, width: 332, height: 316))
-    let landscape = arrangeLegend(sizes, body: CGRect(x: 0, y: 0, width: 820, height: 430))
-    #expect(landscape?.origins == [CGPoint(x: 16, y: 466), CGPoint(x: 340, y: 466)])
-    #expect(landscape?.panel == CGRect(x: 0, y: 450, width: 820, height: 192))
-    #expect(arrangeLegend([], body: .zero) == nil)
-  }
-
   private func contrast(_ first: String, _ second: String) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -88,9 +88,8 @@ import Testing
 
   @Test(arguments: rows) func labelsSayWhatChanged(_ row: Row) throws {
     let diagram = DiffDiagram(from: try Self.solved(row.old), to: try Self.solved(row.new))
-    let labels = try diagram.drawnOverlays().flatMap(\.overlay.labels)
+    let labels = try diagram.drawnLabels().labels
     #expect(labels.map(\.text).sorted() == row.labels.sorted())
-    #expect(labels.allSatisfy { $0.number == nil })
     let svg = try diagram.svg().text()
     for title in row.titles {
       // A label repeats the sentence of its line.
@@ -146,16 +145,15 @@ import Testing
   @Test func screensOfDifferentSizesStandSideBySide() throws {
     let old = try Self.solved { Self.place($0, x: 80) }
     let new = try Self.solved({ Self.place($0, x: 80) }, width: 400)
-    #expect(try DiffDiagram(from: old, to: old).drawnOverlays().count == 1)
-    #expect(try DiffDiagram(from: old, to: new).drawnOverlays().count == 2)
-    let svg = try DiffDiagram(from: old, to: new).svg().text()
-    #expect(svg.contains("-before\"") && svg.contains("-after\""))
+    let texts = try [old, new].map { try DiffDiagram(from: old, to: $0).svg().text() }
+    #expect(texts.map { $0.contains("-before-screen\"") } == [false, true])
+    #expect(texts.allSatisfy { $0.contains("-screen\"") })
   }
 
   @Test func nothingChangedIsSaid() throws {
     let layout = try Self.solved { Self.place($0, x: 80) }
     let diagram = DiffDiagram(from: layout, to: layout)
-    #expect(try diagram.drawnOverlays().flatMap(\.overlay.labels).isEmpty)
+    #expect(try diagram.drawnLabels().labels.isEmpty)
     let svg = try diagram.svg().text()
     #expect(svg.contains("Pair on 320 × 200: nothing changed</desc>"))
     #expect(!svg.contains("id=\"legend\""))

@@ -5,38 +5,102 @@ import RedlineModel
 struct DiffConstraintMarks {
   let diff: LayoutDiff
   let signs: DiffSigns
-  let old: OverlayGeometry
-  let new: OverlayGeometry
-  let texts: [TextRect]
+  let old: DiffEnd
+  let new: DiffEnd
+  private let changes: [LayoutDiff.ConstraintChange]
 
-  /// The dots of what is not there any more.
-  static let pastDash = [1.5, 3.0]
+  init(_ diff: LayoutDiff, _ signs: DiffSigns, old: DiffEnd, new: DiffEnd) {
+    self.diff = diff
+    self.signs = signs
+    self.old = old
+    self.new = new
+    changes = diff.constraints.filter { $0.kind != .relocated }
+  }
 
   /// Marks over one screen.
   /// - Parameter side: What of both layouts the screen shows.
-  func marks(_ side: DiffSide) -> [Mark] {
-    let changes = diff.constraints.filter { $0.kind != .relocated }
-    var marks: [Mark] = []
-    let before = drawn(in: old, changes.compactMap { $0.old?.id })
-    let after = drawn(in: new, changes.compactMap { $0.new?.id } + conflicting(new))
-    var used: Set<String> = []
-    for change in changes {
-      let (one, other) = (
-        change.old.map { before["c-\($0.id)"] }, change.new.map { after["c-\($0.id)"] }
-      )
-      guard side.shows(change) else { continue }
-      let isPast = side.showsPast(of: change)
-      guard var mark = (isPast ? one : other) ?? nil else { continue }
-      if let id = change.new?.id { used.insert("c-\(id)") }
-      mark.title = title(of: change)
-      let previous = side == .overlaid && change.kind == .changed ? one ?? nil : nil
-      sign(&mark, change, previous: previous, side)
-      mark.id = (isPast ? "d-old-" : "d-") + mark.id
-      mark.showConflict()
-      marks.append(mark)
+  func marks(_ side: DiffSide) -> [FigureMark] {
+    let shown = changes.filter(side.shows)
+    let past = shown.filter(side.showsPast)
+    let present = shown.filter { !side.showsPast(of: $0) }
+    let isOverlaid = side == .overlaid
+    var marks = isOverlaid || side == .before ? made(old, past, \.old, side != .overlaid) : []
+    for index in marks.indices { marks[index].isPast = isOverlaid }
+    sign(&marks, past, \.old, [:], isOverlaid ? "d-old-" : "d-")
+    guard side != .before else { return marks }
+    var current = made(new, present, \.new, true)
+    let changed = isOverlaid ? present.filter { $0.kind == .changed } : []
+    sign(&current, present, \.new, previous(changed), "d-")
+    return marks + current
+  }
+
+  /// - Parameter hasConflicts: Whether what is in a conflict without being changed is drawn, too.
+  private func made(
+    _ end: DiffEnd, _ changes: [LayoutDiff.ConstraintChange],
+    _ constraint: KeyPath<LayoutDiff.ConstraintChange, SolvedLayout.Constraint?>,
+    _ hasConflicts: Bool
+  ) -> [FigureMark] {
+    let signs = Dictionary(
+      changes.compactMap { change in
+        change[keyPath: constraint].map { ($0.id, self.signs.sign(of: change)) }
+      }, uniquingKeysWith: { one, _ in one })
+    let conflicts = Set(
+      end.geometry.layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
+    let drawn = end.geometry.layout.constraints.filter {
+      signs[$0.id] != nil
+        || hasConflicts && conflicts.contains($0.id) && $0.origin != .autoresizingMask
     }
-    guard side != .before else { return marks + members(of: before, except: [], old) }
-    return marks + members(of: after, except: used, new)
+    return FigureMarks(
+      end.geometry, drawn, names: end.names, content: end.content, signs: signs
+    ).marks
+  }
+
+  /// What was said of constraints that are still there.
+  private func previous(_ changes: [LayoutDiff.ConstraintChange]) -> [String: FigureMark] {
+    let ids = Dictionary(
+      changes.compactMap { change in change.old.map { ("c-\($0.id)", change.id) } },
+      uniquingKeysWith: { one, _ in one })
+    let marks = made(old, changes, \.old, false)
+    return marks.reduce(into: [:]) { result, mark in
+      for member in mark.members {
+        if let id = ids[member.id], result[id] == nil { result[id] = mark }
+      }
+    }
+  }
+
+  /// The sign of a change stands before the first of its tags.
+  private func sign(
+    _ marks: inout [FigureMark], _ changes: [LayoutDiff.ConstraintChange],
+    _ constraint: KeyPath<LayoutDiff.ConstraintChange, SolvedLayout.Constraint?>,
+    _ previous: [String: FigureMark], _ prefix: String
+  ) {
+    let byMember = Dictionary(
+      changes.compactMap { change in
+        change[keyPath: constraint].map { ("c-\($0.id)", change) }
+      }, uniquingKeysWith: { one, _ in one })
+    var signed: Set<String> = []
+    for index in marks.indices {
+      marks[index].sign = nil
+      let own = marks[index].members.compactMap { byMember[$0.id] }
+      guard let change = own.first else { continue }
+      if !marks[index].isSilent, signed.insert(change.id).inserted {
+        let sign = signs.sign(of: change)
+        marks[index].sign = sign
+        let before = previous[change.id]
+        if let before, before.members.count == marks[index].members.count {
+          marks[index].text = text(from: before, to: marks[index], change)
+        }
+        if previous.isEmpty == false, change.aspects.contains(.activation) {
+          marks[index].text += change.new?.isActive == true ? " on" : " off"
+        }
+        marks[index].told = "\(sign) \(marks[index].told)"
+      }
+      for member in marks[index].members.indices {
+        guard let change = byMember[marks[index].members[member].id] else { continue }
+        marks[index].members[member].title = title(of: change)
+        marks[index].members[member].id = prefix + marks[index].members[member].id
+      }
+    }
   }
 
   private func title(of change: LayoutDiff.ConstraintChange) -> String {
@@ -44,76 +108,37 @@ struct DiffConstraintMarks {
     return "\(signs.sign(of: change)) \(change.sentence)\(place)"
   }
 
-  /// What belongs to a conflict but was not changed itself.
-  private func members(
-    of marks: [String: Mark], except used: Set<String>, _ geometry: OverlayGeometry
-  ) -> [Mark] {
-    conflicting(geometry).compactMap { id in
-      guard !used.contains("c-\(id)"), var mark = marks["c-\(id)"] else { return nil }
-      mark.showConflict()
-      return mark
-    }
-  }
-
-  private func conflicting(_ geometry: OverlayGeometry) -> [String] {
-    let ids = Set(
-      geometry.layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
-    return geometry.layout.constraints.map(\.id).filter(ids.contains)
-  }
-
-  private func drawn(in geometry: OverlayGeometry, _ ids: [String]) -> [String: Mark] {
-    let marks = ConstraintMarks(geometry, textRects: texts, showsInactive: true, only: Set(ids))
-      .marks
-    return Dictionary(marks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private func sign(
-    _ mark: inout Mark, _ change: LayoutDiff.ConstraintChange, previous: Mark?, _ side: DiffSide
-  ) {
-    let sign = signs.sign(of: change)
-    let isPast = side.showsPast(of: change)
-    if isPast {
-      for index in mark.strokes.indices { mark.strokes[index].dash = Self.pastDash }
-    }
-    for index in mark.tags.indices {
-      if let key = mark.tags[index].sharedKey {
-        mark.tags[index].sharedKey = "\(sign)|\(isPast)|\(key)"
-      }
-      guard index == 0 else { continue }
-      var text = mark.tags[index].text
-      if let before = previous?.tags.first?.text {
-        text = Self.change(from: before, to: text, change)
-      }
-      if side == .overlaid, change.aspects.contains(.activation) {
-        text += change.new?.isActive == true ? " on" : " off"
-      }
-      mark.tags[index].text = "\(sign) \(text)"
-      mark.tags[index].shape = .change
-    }
-  }
-
   /// `16→24`, or `16 @250→@750` where only the priority is another one.
-  private static func change(
-    from old: String, to new: String, _ change: LayoutDiff.ConstraintChange
+  private func text(
+    from old: FigureMark, to new: FigureMark, _ change: LayoutDiff.ConstraintChange
   ) -> String {
-    guard old != new else { return new }
-    if change.aspects == [.relation], change.new?.constant == 0 {
-      return "\(relation(old))→\(relation(new))"
+    guard let before = change.old, let after = change.new else { return new.text }
+    if change.aspects == [.relation], after.constant == 0 {
+      let relations = "\(before.relation.symbol)→\(after.relation.symbol)"
+      guard !after.first.attribute.isDimension else { return relations }
+      let name = self.new.names(after.first.item)
+      return "\(name) \(FigureText.name(of: after.first.attribute)) \(relations)"
     }
-    let (one, other) = (old.split(separator: "@"), new.split(separator: "@"))
-    if change.aspects == [.priority], one.first == other.first, let before = change.old,
-      let after = change.new
-    {
-      return (one.first.map { "\($0) " } ?? "")
-        + "@\(formatted(before.priority))→@\(formatted(after.priority))"
+    if change.aspects == [.constant], old.text == new.text {
+      return "\(Self.signed(before.constant))→\(Self.signed(after.constant))"
     }
-    return "\(old)→\(new)"
+    let (one, other) = (old.text.split(separator: "@"), new.text.split(separator: "@"))
+    if change.aspects == [.priority], let word = one.first, word == other.first {
+      return "\(word) @\(formatted(before.priority))→@\(formatted(after.priority))"
+    }
+    return old.text == new.text ? new.text : "\(old.text)→\(new.text)"
   }
 
-  /// The relation that a tag begins with.
-  private static func relation(_ text: String) -> String {
-    text.first.flatMap { "≥≤".contains($0) ? String($0) : nil } ?? "="
+  private static func signed(_ number: Double) -> String {
+    (number < 0 ? "−" : "") + formatted(abs(number))
   }
+}
+
+/// One of two layouts, as large as it is drawn.
+struct DiffEnd {
+  let geometry: OverlayGeometry
+  let names: FigureNames
+  let content: FigureContent
 }
 
 /// What of two layouts a screen shows.

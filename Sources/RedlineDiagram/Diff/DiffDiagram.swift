@@ -1,3 +1,4 @@
+package import Foundation
 public import RedlineAnalysis
 public import RedlineModel
 
@@ -14,7 +15,8 @@ public struct DiffDiagram: Hashable, Sendable {
   public enum Arrangement: String, Codable, Hashable, Sendable, CaseIterable {
     /// The new screen with the old places over it.
     case overlaid
-    /// One screen each. Screens of different sizes are always drawn so.
+    /// One screen each, at one scale, one below the other where there is room for that. Screens of
+    /// different sizes are always drawn so.
     case sideBySide
   }
 
@@ -35,8 +37,7 @@ public struct DiffDiagram: Hashable, Sendable {
   /// Whether texts and tooltips name the source lines of what changed. The layouts that the document
   /// carries have them in any case.
   public var showsSource = false
-  /// Points of the picture in a point of the layout, > 0; `nil` is 1.5 for phones and small
-  /// canvases and 1 for everything else.
+  /// Points of the picture in a point of the layout, > 0; `nil` makes a figure for a column of 680 px.
   public var zoom: Double?
 
   /// Compares two solved layouts, which may take a moment where very much changed.
@@ -71,10 +72,12 @@ public struct DiffDiagram: Hashable, Sendable {
 
   /// The page as shapes, each with what it stands for.
   /// - Throws: As ``svg()``.
-  package func drawing() throws -> Drawing { try DiffPage(self).page() }
+  package func drawing() throws -> Drawing { try DiffFigure(self).page() }
 
-  /// The labels over each screen with the texts that they keep clear of, for checks.
-  package func drawnOverlays() throws -> [(overlay: Overlay, texts: [TextRect])] {
-    try DiffPage(self).drawnOverlays()
+  /// The tags of the page with the texts and controls on the screens, for checks of where they are; in
+  /// the drawing's coordinates.
+  package func drawnLabels() throws -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect])
+  {
+    try DiffFigure(self).checked()
   }
 }

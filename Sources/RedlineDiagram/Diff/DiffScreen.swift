@@ -2,103 +2,101 @@ import Foundation
 import RedlineAnalysis
 import RedlineModel
 
-/// One of the screens of a diff with the marks over it, in the picture's points from the root view's
-/// top left corner.
+/// One of the screens of a diff.
 struct DiffScreen {
-  let side: DiffSide
-  let layout: SolvedLayout
-  let zoom: Double
-  let marks: [Mark]
-  let labels: [PlacedLabel]
-  let texts: [TextRect]
-  /// What lies below the marks.
-  let picture: [Shape]
-  let clips: [ClipPath]
-  let overlay: Overlay
+  let setting: FigureSetting
+  let surroundings: FigureSurroundings
+  private let source: FigurePlan.Source
+  private let views: [Shape]
+  private let side: DiffSide
+  private let title: FigurePartTitle?
 
-  /// - Parameter firstNumber: The number of the first label that finds no place.
   init(
-    _ diagram: DiffDiagram, signs: DiffSigns, side: DiffSide, painter: TextPainter, zoom: Double,
-    firstNumber: Int
+    _ diagram: DiffDiagram, _ signs: DiffSigns, _ side: DiffSide, _ ink: FigureInk,
+    _ options: FigureOptions
   ) {
     self.side = side
-    self.zoom = zoom
-    layout = side == .before ? diagram.old : diagram.new
-    let theme = Theme(diagram.theme)
-    let outline = ScreenOutline(layout.environment.device)
-    let screen = ScreenDrawing(
-      layout, theme: theme, style: diagram.style, painter: painter, outline: outline)
-    let device = DeviceDrawing(
-      layout: layout, theme: theme, style: diagram.style, painter: painter, outline: outline)
-    let scale: Group.Transform? = zoom == 1 ? nil : .scale(zoom)
-    picture = [
-      .group(layer: .background, transform: scale, device.below() + screen.rootShapes()),
-      .group(layer: .screen, transform: scale, screen.shapes() + device.above()),
-    ]
-    clips = screen.clips
-    let found = screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) }
-    texts = found.map { TextRect(item: $0.item, rect: $0.rect.scaled(by: zoom)) }
-    marks = Self.marks(diagram, signs, side, theme, texts, zoom)
-    let body = outline.body.scaled(by: zoom)
-    let placement = LabelPlacement(
-      marks, painter: painter, texts: texts, area: body.insetBy(dx: -4, dy: -4),
-      firstNumber: firstNumber)
-    labels = placement.placed
-    overlay = Self.overlay(
-      marks, labels, texts: texts, body: body, MarkDrawing(theme: theme, painter: painter))
+    let diff = diagram.diff
+    let old = diagram.old.withFindings(of: diff, side == .before ? .gone : nil)
+    let new = diagram.new.withFindings(of: diff, side == .before ? nil : .new)
+    let layout = side == .before ? old : new
+    setting = FigureSetting(layout, ink, options, zoom: diagram.zoom, style: diagram.style)
+    let drawn = setting.screen.shapes()
+    let (past, present) = (Self.end(old, options), Self.end(new, options))
+    let content = side == .before ? past.content : present.content
+    surroundings = setting.surroundings(hidden: content.hidden)
+    title = side == .overlaid ? nil : Self.title(diagram, side)
+    var source = FigurePlan.Source(
+      layout: layout, constraints: Self.constraints(diff, side), content: content,
+      names: side == .before ? past.names : present.names, surroundings: surroundings,
+      options: options, theme: ink.theme, outline: setting.outline, measure: ink.measure)
+    source.subjects = Self.subjects(diff, signs, side, layout)
+    source.marks = { geometry in
+      let isOld = side == .before
+      let before = DiffEnd(
+        geometry: isOld ? geometry : OverlayGeometry(old, zoom: geometry.zoom), names: past.names,
+        content: past.content)
+      let after = DiffEnd(
+        geometry: isOld ? OverlayGeometry(new, zoom: geometry.zoom) : geometry,
+        names: present.names, content: present.content)
+      let items = DiffItemMarks(
+        diff: diff, signs: signs, old: before.geometry, new: after.geometry, side: side)
+      let others = DiffChangeMarks(
+        diff, signs, old: before.geometry, new: after.geometry, side: side)
+      let findings = FigureFindings(
+        geometry: geometry, theme: ink.theme, hidden: content.hidden)
+      return items.marks() + others.marks()
+        + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()
+    }
+    self.source = source
+    views = [Shape.group(FigureOutlines.shapes(source)), Shape.group(drawn)]
   }
 
-  private static func marks(
-    _ diagram: DiffDiagram, _ signs: DiffSigns, _ side: DiffSide, _ theme: Theme,
-    _ texts: [TextRect], _ zoom: Double
-  ) -> [Mark] {
-    let (old, new) = (
-      geometry(diagram.old, diagram.diff, side == .before ? .gone : nil, zoom),
-      geometry(diagram.new, diagram.diff, side == .before ? nil : .new, zoom)
+  private static func end(
+    _ layout: SolvedLayout, _ options: FigureOptions
+  ) -> (names: FigureNames, content: FigureContent) {
+    let ids = layout.items.map(\.id) + layout.guides.filter { $0.kind == .custom }.map(\.id)
+    return (
+      FigureNames(layout, ids: ids), FigureContent(layout, options, showsInactive: true)
     )
-    let constraints = DiffConstraintMarks(
-      diff: diagram.diff, signs: signs, old: old, new: new, texts: texts
-    ).marks(side)
-    let findings = FindingMarks(
-      geometry: side == .before ? old : new, theme: theme, textRects: texts
-    ).marks()
-    var lines = DrawnLines(texts: texts)
-    for mark in constraints + findings { lines.insert(mark) }
-    var items = DiffItemMarks(
-      diff: diagram.diff, signs: signs, old: old, new: new, theme: theme, side: side, lines: lines)
-    return inOrderOfDrawing(items.marks() + constraints + findings)
   }
 
-  /// A layout with those of its findings that only one of both has.
-  private static func geometry(
-    _ layout: SolvedLayout, _ diff: LayoutDiff, _ kind: LayoutDiff.FindingChange.Kind?,
-    _ zoom: Double
-  ) -> OverlayGeometry {
-    let shown = Set(diff.findings.filter { $0.kind == kind }.map(\.finding))
-    var layout = layout
-    layout.diagnostics = layout.diagnostics.filter(shown.contains)
-    return OverlayGeometry(layout, zoom: zoom)
+  private static func title(_ diagram: DiffDiagram, _ side: DiffSide) -> FigurePartTitle {
+    let isSame = diagram.old.environment == diagram.new.environment
+    let layout = side == .before ? diagram.old : diagram.new
+    return FigurePartTitle(
+      name: side == .before ? "Before" : "After",
+      note: isSame ? "" : PageHeader.summary(of: layout))
   }
 
-  private static func overlay(
-    _ marks: [Mark], _ labels: [PlacedLabel], texts: [TextRect], body: CGRect,
-    _ drawing: MarkDrawing
-  ) -> Overlay {
-    var overlay = Overlay(extent: body)
-    overlay.labels = labels
-    overlay.shapes = [drawing.halos(marks, texts: texts)] + marks.map(drawing.group)
-    let drawn = labels.compactMap(drawing.leader) + labels.map(drawing.draw)
-    if !drawn.isEmpty { overlay.shapes.append(.group(layer: .labels, drawn)) }
-    overlay.cover(marks, labels)
-    return overlay
+  private static func constraints(
+    _ diff: LayoutDiff, _ side: DiffSide
+  ) -> [SolvedLayout.Constraint] {
+    diff.constraints.filter { $0.kind != .relocated }.compactMap {
+      side == .before ? $0.old : $0.new
+    }
   }
 
-  /// Everything of the screen, as one group; ids of the old screen are its own.
-  func group(at origin: CGPoint) -> Shape {
-    let shapes = picture + overlay.shapes
-    return .translated(
-      x: Double(origin.x), y: Double(origin.y), id: side == .before ? "before" : "after",
-      layer: .constraints,
-      side == .before ? shapes.map { $0.mapIDs { "before-" + $0 } } : shapes)
+  /// Where views are and were that are not as they were.
+  private static func subjects(
+    _ diff: LayoutDiff, _ signs: DiffSigns, _ side: DiffSide, _ layout: SolvedLayout
+  ) -> [CGRect] {
+    var rects: [CGRect] = []
+    for change in (diff.items + diff.guides) where !change.isHidden {
+      if side != .after, let rect = change.oldRect { rects.append(rect) }
+      if side != .before, let rect = change.newRect { rects.append(rect) }
+    }
+    let told = Set(signs.plates.flatMap(\.change.items) + layout.diagnostics.flatMap(\.items))
+    return rects + layout.items.filter { told.contains($0.id) }.map(\.alignmentRect)
+  }
+
+  /// The screen as wide as there is room, or at another one's scale.
+  func plan(room: Double, most: Double?) -> FigurePlan {
+    setting.plan(source, room: room, most: most)
+  }
+
+  func part(_ plan: FigurePlan) -> FigurePart {
+    FigurePart(
+      plan, setting, views: views, panel: title, prefix: side == .before ? "before-" : "")
   }
 }

@@ -3,75 +3,99 @@ import RedlineModel
 
 /// A page that grows from top to bottom.
 struct FigureAssembly {
+  /// What the lines at its top say.
+  struct Header {
+    var slug: String
+    var title: String
+    var summary: String
+    var description: String
+    /// What the document is called; `nil` is the title.
+    var document: String?
+  }
+
   private static let titleFont = Font.system(size: 15, weight: .bold)
   private static let lineFont = Font.system(size: 11)
   private static let captionFont = Font.system(size: 12)
+  /// Between two pictures beside each other.
+  static let gap = 24.0
 
   var page: Drawing
   private(set) var labels: [FigureLabel] = []
   private(set) var texts: [CGRect] = []
   private(set) var controls: [CGRect] = []
-  private let figure: FigurePage
+  private let ink: FigureInk
   private let width: Double
-  private let summary: String
+  private var foot: [Shape] = []
   private var y = FigurePage.margin
   private var untagged = 0
 
-  /// - Parameter width: Of the widest part.
-  init(_ figure: FigurePage, width: Double, note: String? = nil) {
-    self.figure = figure
-    summary = [PageHeader.summary(of: figure.layout), note].compactMap { $0 }
-      .joined(separator: " · ")
-    let layout = figure.layout
+  /// - Parameter width: Of the widest row of pictures.
+  init(_ header: Header, options: FigureOptions, ink: FigureInk, width: Double) {
+    self.ink = ink
     page = Drawing(
-      slug: slugified(layout.name + " " + layout.environment.device.title), title: layout.name,
-      description: pageDescription(of: layout, style: .annotated), size: .zero)
-    let room = min(max(figure.options.width, 240), 4000) - 2 * FigurePage.margin
-    self.width = max(
-      width, min(room, figure.options.showsHeader ? Self.headerWidth(figure, summary) : 0))
-    if figure.options.showsHeader { addHeader() }
+      slug: slugified(header.slug), title: header.document ?? header.title,
+      description: header.description, size: .zero)
+    let room = FigureSetting.room(options)
+    let least = options.showsHeader ? Self.width(of: header, ink) : 0
+    self.width = max(width, min(room, least, Self.leastWidth), 240)
+    if options.showsHeader { add(header) }
   }
+
+  /// What a header and sentences may take where the pictures take less.
+  private static let leastWidth = 400.0
 
   // MARK: Header
 
-  private static func headerWidth(_ figure: FigurePage, _ summary: String) -> Double {
-    figure.painter.width(of: figure.layout.name, font: titleFont) + 14
-      + figure.painter.width(of: summary, font: lineFont)
+  private static func width(of header: Header, _ ink: FigureInk) -> Double {
+    ink.painter.width(of: header.title, font: titleFont) + 14
+      + ink.painter.width(of: header.summary, font: lineFont)
   }
 
-  private mutating func addHeader() {
-    let painter = figure.painter
-    let title = painter.block(
-      figure.layout.name, font: Self.titleFont, maximumWidth: width, maximumLines: 2)
-    let isOneLine = Self.headerWidth(figure, summary) <= width && title.lines.count == 1
-    let room = isOneLine ? nil : width
-    let line = painter.block(summary, font: Self.lineFont, maximumWidth: room)
-    var shapes = painter.draw(title, color: figure.theme.ink, at: CGPoint(x: 0, y: 12))
+  private mutating func add(_ header: Header) {
+    let title = ink.painter.block(
+      header.title, font: Self.titleFont, maximumWidth: width, maximumLines: 2)
+    let isOneLine = Self.width(of: header, ink) <= width && title.lines.count == 1
+    let line = ink.painter.block(
+      header.summary, font: Self.lineFont, maximumWidth: isOneLine ? nil : width)
     let place =
       isOneLine ? CGPoint(x: title.width + 12, y: 12) : CGPoint(x: 0, y: title.height + 10)
-    shapes += painter.draw(line, color: figure.theme.secondaryInk, at: place)
+    let shapes =
+      ink.painter.draw(title, color: ink.theme.ink, at: CGPoint(x: 0, y: 12))
+      + ink.painter.draw(line, color: ink.theme.secondaryInk, at: place)
     page.shapes.append(
       .translated(x: FigurePage.margin, y: y, id: "header", layer: .header, shapes))
     y += (isOneLine ? 16 : title.height + line.height + 2) + 16
   }
 
-  // MARK: Parts
+  // MARK: Pictures
 
-  /// A picture in the middle of the page.
-  mutating func add(_ part: FigurePart, _ surroundings: FigureSurroundings) {
-    if let title = part.title {
-      page.shapes.append(
-        .translated(x: FigurePage.margin, y: y, layer: .labels, title.draw(figure.ink)))
-      y += FigurePanelTitle.height
+  /// Pictures beside each other, in the middle of the page.
+  mutating func add(_ row: [(part: FigurePart, surroundings: FigureSurroundings)]) {
+    let whole = row.reduce(Self.gap * Double(row.count - 1)) { $0 + Double($1.part.extent.width) }
+    var x = FigurePage.margin + ((width - whole) / 2).rounded()
+    let title = row.contains { $0.part.title != nil } ? FigurePartTitle.height : 0
+    for (part, surroundings) in row {
+      if let own = part.title {
+        let left = row.count > 1 ? x : FigurePage.margin
+        page.shapes.append(
+          .translated(x: left, y: y, layer: .labels, own.draw(ink)))
+      }
+      add(part, surroundings, at: CGPoint(x: x, y: y + title))
+      x += Double(part.extent.width) + Self.gap
     }
-    let left = FigurePage.margin + ((width - Double(part.extent.width)) / 2).rounded()
-    let origin = CGPoint(x: left, y: y)
+    y += title + (row.map { Double($0.part.extent.height) }.max() ?? 0) + 16
+  }
+
+  private mutating func add(
+    _ part: FigurePart, _ surroundings: FigureSurroundings, at origin: CGPoint
+  ) {
     page.shapes += part.shapes(at: origin)
     let (dx, dy) = (origin.x - part.extent.minX, origin.y - part.extent.minY)
-    if page.body == .zero {
+    let body = part.extent.offsetBy(dx: dx, dy: dy)
+    if part.isMain {
       page.screenOrigin = CGPoint(x: dx, y: dy)
       page.screenScale = part.plan.scale
-      page.body = part.extent.offsetBy(dx: dx, dy: dy)
+      page.body = body
     }
     untagged += part.plan.untagged
     labels += part.labels.map { label in
@@ -86,35 +110,15 @@ struct FigureAssembly {
     }
     texts += placed(surroundings.texts)
     controls += placed(surroundings.controls)
-    y += Double(part.extent.height) + 16
-  }
-
-  /// The conflicts that can be drawn as sums, two at most.
-  private func conflicts() -> [FigureConflict] {
-    let layout = figure.layout
-    let geometry = OverlayGeometry(layout, zoom: 1)
-    return Array(
-      layout.diagnostics.lazy.compactMap { FigureConflict($0, in: layout, geometry) }.prefix(2))
-  }
-
-  /// What is not drawn, and what has no tag.
-  private var omissions: String? {
-    let parts = [
-      figure.content.omissionText,
-      untagged > 0 ? "the tags of \(untagged) marks, for want of room" : nil,
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   // MARK: Foot
 
   /// The sentences of the callouts, three beside each other.
-  private mutating func captions(_ room: Double) -> [Shape] {
-    let callouts = figure.options.callouts
-    guard !callouts.isEmpty else { return [] }
+  mutating func add(_ callouts: [FigureCallout]) {
+    guard !callouts.isEmpty else { return }
     let columns = min(3, callouts.count)
-    let column = (room - Double(columns - 1) * 16) / Double(columns)
-    var shapes: [Shape] = []
+    let column = (width - Double(columns - 1) * 16) / Double(columns)
     var height = 0.0
     for (index, callout) in callouts.enumerated() {
       if index > 0, index % columns == 0 {
@@ -122,47 +126,50 @@ struct FigureAssembly {
         height = 0
       }
       let x = FigurePage.margin + Double(index % columns) * (column + 16)
-      let block = figure.painter.block(
+      let block = ink.painter.block(
         callout.caption, font: Self.captionFont, maximumWidth: column - 26)
-      let text = figure.painter.draw(
-        block, color: figure.theme.ink, at: CGPoint(x: 26, y: 13))
-      shapes.append(
-        .translated(
-          x: x, y: y, figure.ink.number(index + 1, at: CGPoint(x: 9, y: 9)) + text))
+      let text = ink.painter.draw(block, color: ink.theme.ink, at: CGPoint(x: 26, y: 13))
+      foot.append(
+        .translated(x: x, y: y, ink.number(index + 1, at: CGPoint(x: 9, y: 9)) + text))
       height = max(height, max(18, block.height))
     }
     y += height + 16
-    return shapes
   }
 
-  /// Sentences, the legend and the page below everything.
-  mutating func finish(_ placed: [PlacedFigureMark]) {
-    let room = max(width, 240)
-    var foot = captions(room)
-    let legend = Legend(
-      geometry: OverlayGeometry(figure.layout, zoom: 1), theme: figure.theme,
-      painter: figure.painter, explainedItems: figure.diagram.explainedItems)
-    for conflict in conflicts() {
-      let inset = FigureConflictInset(ink: figure.ink, conflict: conflict).draw(width: room)
-      foot.append(.translated(x: FigurePage.margin, y: y, inset.shapes))
-      y += inset.height + 12
-    }
-    for section in [legend.reasons(width: room - 44), legend.findings(width: room - 44)] {
-      guard let section else { continue }
-      foot.append(.translated(x: FigurePage.margin, y: y, section.shapes))
-      y += section.height + 6
-    }
-    let line = FigureLegend(ink: figure.ink, options: figure.options.legend, layout: figure.layout)
-      .draw(placed, omitted: omissions, width: room)
-    if !line.shapes.isEmpty {
-      foot.append(.translated(x: FigurePage.margin, y: y, line.shapes))
-      y += line.height + 4
-    }
+  /// A conflict as a sum that cannot come out.
+  mutating func add(_ conflict: FigureConflict) {
+    let inset = FigureConflictInset(ink: ink, conflict: conflict).draw(width: width)
+    foot.append(.translated(x: FigurePage.margin, y: y, inset.shapes))
+    y += inset.height + 12
+  }
+
+  mutating func add(_ rows: [FigureSentences.Row]) {
+    guard !rows.isEmpty else { return }
+    let section = FigureSentences(ink: ink).draw(rows, width: width)
+    foot.append(.translated(x: FigurePage.margin, y: y, section.shapes))
+    y += section.height + 6
+  }
+
+  /// The line that explains marks, with what is not drawn and what has no tag.
+  mutating func add(
+    _ legend: FigureLegend, _ placed: [PlacedFigureMark], omitted: String?
+  ) {
+    let tags = untagged > 0 ? "the tags of \(untagged) marks, for want of room" : nil
+    let parts = [omitted, tags].compactMap { $0 }
+    let line = legend.draw(
+      placed, omitted: parts.isEmpty ? nil : parts.joined(separator: ", "), width: width)
+    guard !line.shapes.isEmpty else { return }
+    foot.append(.translated(x: FigurePage.margin, y: y, line.shapes))
+    y += line.height + 4
+  }
+
+  /// The page below everything.
+  mutating func finish() {
     if !foot.isEmpty { page.shapes.append(.group(id: "legend", layer: .legend, foot)) }
     page.size = CGSize(
-      width: (room + 2 * FigurePage.margin).rounded(.up), height: (y + 12).rounded(.up))
+      width: (width + 2 * FigurePage.margin).rounded(.up), height: (y + 12).rounded(.up))
     page.viewBox = CGRect(origin: .zero, size: page.size)
     page.shapes.insert(
-      .rect(CGRect(origin: .zero, size: page.size), .fill(figure.theme.page)), at: 0)
+      .rect(CGRect(origin: .zero, size: page.size), .fill(ink.theme.page)), at: 0)
   }
 }

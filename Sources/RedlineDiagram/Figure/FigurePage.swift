@@ -4,20 +4,13 @@ import RedlineModel
 /// Puts header, figure, sentences and legend on one page of a given width.
 final class FigurePage {
   static let margin = 20.0
-  /// The greatest scale of a figure that nobody set.
-  private static let greatestScale = 1.6
-  private static let leastScale = 0.05
-  /// The share of the page that a gutter may take, and what it may take in any case, in points.
-  private static let gutterShare = 0.2
-  private static let leastGutter = 110.0
 
   let diagram: Diagram
   let layout: SolvedLayout
   let options: FigureOptions
-  let theme: Theme
   let painter: TextPainter
   let ink: FigureInk
-  let outline: ScreenOutline
+  let setting: FigureSetting
   let content: FigureContent
   let names: FigureNames
 
@@ -25,23 +18,14 @@ final class FigurePage {
     self.diagram = diagram
     layout = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
     options = diagram.figure
-    theme = Theme(diagram.theme)
     painter = try TextPainter(mode: diagram.textMode)
-    ink = FigureInk(theme: theme, painter: painter)
-    outline = ScreenOutline(layout.environment.device)
+    ink = FigureInk(theme: Theme(diagram.theme), painter: painter)
+    setting = FigureSetting(layout, ink, options, zoom: diagram.zoom)
     content = FigureContent(layout, options, showsInactive: diagram.showsInactive)
     let ends = content.drawn.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
     let stacks = layout.items.filter { $0.stack != nil }.map(\.id)
     names = FigureNames(
       layout, ids: ends + stacks + layout.guides.filter { $0.kind == .custom }.map(\.id))
-  }
-
-  private var screen: (drawing: ScreenDrawing, device: DeviceDrawing) {
-    (
-      ScreenDrawing(layout, theme: theme, style: .annotated, painter: painter, outline: outline),
-      DeviceDrawing(
-        layout: layout, theme: theme, style: .annotated, painter: painter, outline: outline)
-    )
   }
 
   func page() throws -> Drawing {
@@ -60,37 +44,54 @@ final class FigurePage {
   }
 
   private func assembled() -> FigureAssembly {
-    let (screen, device) = screen
-    let views = screen.shapes()
-    let surroundings = FigureSurroundings(
-      layout, hidden: content.hidden,
-      lines: screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) })
+    let views = setting.screen.shapes()
+    let surroundings = setting.surroundings(hidden: content.hidden)
     let source = FigurePlan.Source(
       layout: layout, constraints: content.drawn, content: content, names: names,
-      surroundings: surroundings, options: options, theme: theme, outline: outline,
+      surroundings: surroundings, options: options, theme: ink.theme, outline: setting.outline,
       isFromInterfaceBuilder: diagram.layout.items.contains { $0.isFromInterfaceBuilder },
-      measure: { [painter] in painter.width(of: $0, font: FigureInk.tagFont) })
-    let whole = plan(source)
+      measure: ink.measure)
+    let room = FigureSetting.room(options)
+    let whole = setting.plan(source, room: room)
     let pictures = FigurePanels(source, options: options).sources(for: whole)
     let drawn = [Shape.group(FigureOutlines.shapes(source)), Shape.group(views)]
     var parts: [FigurePart] = []
     for picture in pictures {
-      let plan = pictures.count == 1 ? whole : plan(picture.source)
+      let isWhole = pictures.count == 1 && picture.source.showsContents
+      let plan = isWhole ? whole : setting.plan(picture.source, room: room)
       var title = picture.title
       title?.enlargement = plan.scale / (parts.first?.plan.scale ?? plan.scale)
-      parts.append(
-        FigurePart(
-          plan, screen: screen, device: device, ink: ink, views: drawn, panel: title))
+      parts.append(FigurePart(plan, setting, views: drawn, panel: title))
     }
+    let summary = [PageHeader.summary(of: layout), note(pictures)].compactMap { $0 }
     var assembly = FigureAssembly(
-      self, width: parts.map { Double($0.extent.width) }.max() ?? 0, note: note(pictures))
-    for part in parts { assembly.add(part, surroundings) }
-    assembly.finish(parts.flatMap(\.plan.placed))
-    var clips: [ClipPath] = screen.clips
-    for clip in parts.flatMap(\.clips) where !clips.contains(clip) { clips.append(clip) }
-    assembly.page.definitions =
-      painter.definitions + clips.map { .clip($0) } + Hatch.definitions(layout, theme)
+      FigureAssembly.Header(
+        slug: layout.name + " " + layout.environment.device.title, title: layout.name,
+        summary: summary.joined(separator: " · "),
+        description: pageDescription(of: layout, style: .annotated)),
+      options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0)
+    for part in parts { assembly.add([(part, surroundings)]) }
+    finish(&assembly, parts)
     return assembly
+  }
+
+  private func finish(_ assembly: inout FigureAssembly, _ parts: [FigurePart]) {
+    assembly.add(options.callouts)
+    let geometry = OverlayGeometry(layout, zoom: 1)
+    // The conflicts that can be drawn as sums, two at most.
+    let conflicts = layout.diagnostics.lazy.compactMap {
+      FigureConflict($0, in: self.layout, geometry)
+    }
+    for conflict in conflicts.prefix(2) { assembly.add(conflict) }
+    assembly.add(FigureSentences.reasons(layout, of: diagram.explainedItems))
+    assembly.add(FigureSentences.findings(layout))
+    assembly.add(
+      FigureLegend(ink: ink, options: options.legend, layout: layout),
+      parts.flatMap(\.plan.placed), omitted: content.omissionText)
+    assembly.finish()
+    assembly.page.definitions =
+      painter.definitions + FigurePart.clips(parts, setting.screen.clips).map { .clip($0) }
+      + Hatch.definitions(layout, ink.theme)
   }
 
   /// `35 constraints: 17 here, 7 in panel 1, 11 in panel 2`.
@@ -103,40 +104,5 @@ final class FigurePage {
     let panels = counts.dropFirst().enumerated().map { "\($0.element) in panel \($0.offset + 1)" }
     return "\(counts.reduce(0, +)) constraints: \(counts[0]) here, "
       + panels.joined(separator: ", ")
-  }
-
-  /// Small views are enlarged, panels more; no text of a screen is set in more than 40 px, or 64 where
-  /// the panel is dense.
-  private func greatest(_ source: FigurePlan.Source, _ body: Double) -> Double {
-    guard let region = source.region else {
-      return max(Self.greatestScale, min(3, 320 / max(1, body)))
-    }
-    let sizes = layout.items.filter { region.contains($0.frame) }.compactMap {
-      $0.text?.font.pointSize
-    }
-    let largest = source.constraints.count > 16 ? 64.0 : 40
-    let text = sizes.max().map { largest / $0 } ?? 3
-    return max(1, min(3, text, 560 / max(1, Double(region.height))))
-  }
-
-  /// The plan whose page is as wide as asked for, or as its greatest scale makes it.
-  private func plan(_ source: FigurePlan.Source) -> FigurePlan {
-    if let zoom = diagram.zoom { return FigurePlan(source, scale: zoom, room: 400) }
-    let room = min(max(options.width, 240), 4000) - 2 * Self.margin
-    let body = Double(source.region?.width ?? outline.body.width)
-    let greatest = greatest(source, body)
-    var scale = min(greatest, max(Self.leastScale, (room - 120) / body))
-    let gutter = max(Self.leastGutter, room * Self.gutterShare)
-    var plan = FigurePlan(source, scale: scale, room: gutter)
-    for _ in 0..<3 {
-      let sides = Double(plan.extent.width) - body * scale
-      let fitting = min(greatest, max(Self.leastScale, (room - sides) / body))
-      let isWide = Double(plan.extent.width) > room + 0.5
-      guard abs(fitting - scale) > 0.004, isWide || fitting > scale * 1.01 else { break }
-      let next = FigurePlan(source, scale: fitting, room: gutter)
-      if Double(next.extent.width) > room + 0.5, !isWide { break }
-      (plan, scale) = (next, fitting)
-    }
-    return plan
   }
 }

@@ -11,7 +11,7 @@ struct FigurePanels {
   struct Picture {
     var source: FigurePlan.Source
     /// `nil` for the overview.
-    var title: FigurePanelTitle?
+    var title: FigurePartTitle?
   }
 
   let source: FigurePlan.Source
@@ -60,6 +60,18 @@ struct FigurePanels {
     return FigureNames(picture.layout, ids: ends + shown)
   }
 
+  /// The container with what reaches beyond it, up to half as much again.
+  private func region(_ group: FigureGroup) -> CGRect {
+    let frame = group.container.frame
+    let limit = frame.insetBy(dx: -frame.width / 2, dy: -max(frame.height / 2, 300))
+    let members = source.layout.items.filter { item in
+      group.members.contains(item.id) && item.frame.width > 0 && item.frame.height > 0
+        && !source.content.hidden.contains(item.id)
+    }
+    return members.map { $0.frame.intersection(limit) }.filter { !$0.isNull }
+      .reduce(frame) { $0.union($1) }
+  }
+
   private func panel(
     _ group: FigureGroup, _ number: Int, _ source: FigurePlan.Source
   ) -> Picture {
@@ -73,10 +85,13 @@ struct FigurePanels {
         panel.twins[own.id, default: []].append(other)
       }
     }
-    panel.region = group.container.frame.insetBy(dx: -Self.margin, dy: -Self.margin)
-    let title = FigurePanelTitle(
-      number: number, name: source.names(group.container.id), count: group.constraints.count,
-      copies: group.twins.count + 1)
+    panel.region = region(group).insetBy(dx: -Self.margin, dy: -Self.margin)
+    let count = group.constraints.count
+    let plain = count == 1 ? "1 constraint" : "\(count) constraints"
+    let copies = group.twins.count + 1
+    let title = FigurePartTitle(
+      number: number, name: source.names(group.container.id),
+      note: copies > 1 ? "\(copies) alike, \(plain) each" : plain)
     return Picture(source: panel, title: title)
   }
 }

@@ -13,9 +13,6 @@ struct Stroke: Hashable, Sendable {
   var end: CGPoint
   var startCap = Cap.none
   var endCap = Cap.none
-  /// A dash pattern that replaces the one of the priority: an axis.
-  var dash: [Double]?
-  var isThin = false
 
   var isVertical: Bool { abs(start.x - end.x) < 0.01 }
   var isHorizontal: Bool { abs(start.y - end.y) < 0.01 }

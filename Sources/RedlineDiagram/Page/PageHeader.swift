@@ -9,31 +9,22 @@ struct PageHeader {
 
   private static let titleFont = Font.system(size: 20, weight: .semibold)
   private static let lineFont = Font.system(size: 13)
-  private static let noteFont = Font.system(size: 13, weight: .semibold)
   /// The narrowest column that the header is broken for.
   private static let minimumWidth = 320.0
 
   /// The shapes from the top left corner (0, 0), and their size.
-  /// - Parameter note: A third line.
-  func draw(width: Double, note: String? = nil) -> (shapes: [Shape], size: CGSize) {
+  func draw(width: Double) -> (shapes: [Shape], size: CGSize) {
     let room = max(width, Self.minimumWidth)
     let title = painter.block(
       layout.name, font: Self.titleFont, maximumWidth: room, maximumLines: 2)
     let line = painter.block(Self.summary(of: layout), font: Self.lineFont, maximumWidth: room)
     let first = Self.titleFont.ascender.rounded()
     let second = title.height.rounded(.up) + 4 + Self.lineFont.ascender.rounded()
-    var shapes =
+    let shapes =
       painter.draw(title, color: theme.ink, at: CGPoint(x: 0, y: first))
       + painter.draw(line, color: theme.secondaryInk, at: CGPoint(x: 0, y: second))
-    var height = title.height.rounded(.up) + 4 + line.height.rounded(.up)
-    var widest = max(title.width, line.width)
-    if let note {
-      let block = painter.block(note, font: Self.noteFont, maximumWidth: room)
-      let third = CGPoint(x: 0, y: height + 4 + Self.noteFont.ascender.rounded())
-      shapes += painter.draw(block, color: theme.ink, at: third)
-      height += 4 + block.height.rounded(.up)
-      widest = max(widest, block.width)
-    }
+    let height = title.height.rounded(.up) + 4 + line.height.rounded(.up)
+    let widest = max(title.width, line.width)
     return (shapes, CGSize(width: widest.rounded(.up), height: height))
   }
 

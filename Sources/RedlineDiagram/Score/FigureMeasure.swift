@@ -169,9 +169,12 @@ struct FigureMeasure {
           inside: texts.rects[index].insetBy(dx: -reach, dy: -reach)
         ).map { ($0, pieces.texts[index].subjects) }
       }
+      // Where a view was is drawn over where it is.
       let inAreas = areas.indices(intersecting: bounds).compactMap { index in
-        shareOfSegment(from: line.start, to: line.end, inside: areas.rects[index])
-          .map { ($0, controls[index].subjects) }
+        controls[index].subjects == line.subjects
+          ? nil
+          : shareOfSegment(from: line.start, to: line.end, inside: areas.rects[index])
+            .map { ($0, controls[index].subjects) }
       }
       let length = (inTexts + inAreas).map(\.0).coveredLength * stroke.length
       guard length > 0.5, let first = inTexts.first ?? inAreas.first else { continue }
@@ -256,9 +259,9 @@ struct FigureMeasure {
     }
   }
 
-  /// Lines of text in the legend, those of findings aside.
+  /// Lines of text in the legend, sentences about findings and changes aside.
   var legendLines: Int {
-    let rows = pieces.captions.filter { $0.layer == .legend && !$0.isFinding }
+    let rows = pieces.captions.filter { $0.layer == .legend && !$0.isSentence }
     return Set(rows.map { Int(($0.baseline / 3).rounded()) }).count
   }
 }

@@ -19,7 +19,7 @@ struct FigurePieces {
     var baseline: Double
     var subjects: [Drawing.Subject]
     var layer: Drawing.Layer
-    var isFinding = false
+    var isSentence = false
   }
 
   /// An area that a view paints.
@@ -81,7 +81,7 @@ extension FigurePieces {
     var isMark = false
     var isView = false
     var isControl = false
-    var isFinding = false
+    var isSentence = false
     /// Whether it shows where something could be.
     var isGhost = false
     var label: Int?
@@ -171,8 +171,7 @@ extension FigurePieces {
         views.append(View(frame: frame, subjects: shape.subjects, screen: context.screen))
       }
     case .control: context.isControl = true
-    case .legendRow:
-      context.isFinding = shape.subjects.contains { $0.kind == .finding }
+    case .legendRow: context.isSentence = true
     case .area: context.isGhost = context.subjects.contains { $0.kind == .finding }
     default:
       if isOver, Self.markRoles.contains(role) { context.isMark = true }
@@ -211,7 +210,7 @@ extension FigurePieces {
     let size = pointSize * context.scale
     let text = Text(
       box: box, pointSize: size, baseline: Double(context.place(CGPoint(x: 0, y: baseline)).y),
-      subjects: context.subjects, layer: context.layer, isFinding: context.isFinding)
+      subjects: context.subjects, layer: context.layer, isSentence: context.isSentence)
     if isMissing { missing.append(text) }
     if let label = context.label {
       labels[label].box = labels[label].box.union(box)

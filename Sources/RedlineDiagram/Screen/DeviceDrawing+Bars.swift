@@ -4,23 +4,45 @@ import RedlineModel
 extension DeviceDrawing {
   private var title: String { layout.barTitle ?? layout.name }
 
+  private static let titleFont = Font.system(size: 17, weight: .semibold)
+  private static let largeFont = Font.system(size: 34, weight: .bold)
+  private var barHeight: Double {
+    device.navigationBarHeight(in: layout.environment.systemVersion)
+  }
+  private var isLarge: Bool { device.showsLargeTitle && barHeight > 60 }
+
   func navigationBar() -> [Shape] {
     guard device.showsNavigationBar else { return [] }
-    let top = device.statusBarHeight
-    let height = device.navigationBarHeight(in: layout.environment.systemVersion)
+    let (top, height) = (device.statusBarHeight, barHeight)
     let area = CGRect(x: 0, y: 0, width: Double(screen.width), height: top + height)
-    let font = Font.system(size: 17, weight: .semibold)
-    let baseline = top + height / 2 + font.pointSize * 0.36
+    let baseline = top + height / 2 + Self.titleFont.pointSize * 0.36
     let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
-    let isLarge = device.showsLargeTitle && height > 60
     let items = barButtons(y: isLarge ? top + 22 : top + height / 2)
     if isLarge {
       return surface(area, at: .top) + largeTitle(area, ink) + items
     }
     let text = painter.text(
-      title, font: font, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
+      title, font: Self.titleFont, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
     return surface(area, at: .top) + text + items
+  }
+
+  /// Where the title of the navigation bar is.
+  var titleRect: CGRect? {
+    guard device.showsNavigationBar, !title.isEmpty else { return nil }
+    let bottom = device.statusBarHeight + barHeight
+    let margin = isLarge ? device.minimumLayoutMargin : 60
+    let room = max(0, Double(screen.width) - 2 * margin)
+    let font = isLarge ? Self.largeFont : Self.titleFont
+    let width = min(room, painter.width(of: title, font: font))
+    guard isLarge else {
+      return CGRect(
+        x: Double(screen.midX) - width / 2, y: bottom - barHeight / 2 - 11, width: width, height: 22
+      )
+    }
+    let isFlipped = layout.environment.layoutDirection == .rightToLeft
+    let x = isFlipped ? Double(screen.maxX) - margin - width : margin
+    return CGRect(x: x, y: bottom - 48, width: width, height: 42)
   }
 
   /// The title at the leading margin, in the bar's lower part.
@@ -28,7 +50,7 @@ extension DeviceDrawing {
     let isFlipped = layout.environment.layoutDirection == .rightToLeft
     let margin = CGFloat(device.minimumLayoutMargin)
     return painter.text(
-      title, font: .system(size: 34, weight: .bold), color: ink,
+      title, font: Self.largeFont, color: ink,
       at: CGPoint(x: isFlipped ? area.maxX - margin : area.minX + margin, y: area.maxY - 14),
       anchor: isFlipped ? .end : .start, maximumWidth: Double(area.width - 2 * margin))
   }

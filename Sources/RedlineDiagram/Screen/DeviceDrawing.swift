@@ -52,9 +52,10 @@ struct DeviceDrawing {
       + keyboard() + homeIndicator(device.showsTabBar ? barInk : ink)
   }
 
-  /// What labels should not cover of the status bar.
+  /// What labels should not cover of the status bar and the navigation bar.
   var statusRects: [CGRect] {
-    device.kind == .canvas ? [] : StatusBar(drawing: self, ink: barInk).rects
+    guard device.kind != .canvas else { return [] }
+    return StatusBar(drawing: self, ink: barInk).rects + [titleRect].compactMap { $0 }
   }
 
   private var barInk: String {

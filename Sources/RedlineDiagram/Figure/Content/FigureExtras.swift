@@ -80,11 +80,14 @@ struct FigureExtras {
       "g-\(guide.id)", "layout guide \(guide.name), \(size)", .spacer, .guide, .guide(guide.id),
       .name(rect, isBand: false), names(guide.id))
     mark.isOptional = names(guide.id) != guide.name
-    mark.areas = [
-      .rect(rect, Paint(fill: theme.guide, opacity: 0.1)),
+    // What lies over half a screen would tint all that is in it.
+    let screen = geometry.rect(geometry.layout.root.id)
+    let isLarge = rect.width * rect.height > screen.width * screen.height * 0.3
+    mark.areas = isLarge ? [] : [.rect(rect, Paint(fill: theme.guide, opacity: 0.1))]
+    mark.areas += [
       .rect(
         rect.insetBy(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2)),
-        Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round)),
+        Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
     ]
     return mark
   }
@@ -147,7 +150,7 @@ struct FigureExtras {
   }
 
   private func content(_ item: SolvedLayout.Item, _ axis: Axis) -> FigureMark? {
-    var usual = ContentSizeMarks.usualHugging(item, axis)
+    var usual = item.usualHugging(axis)
     let isPlain = item.kind == .label || item.kind == .imageView
     if isFromInterfaceBuilder, isPlain, item.hugging[axis] == 251 { usual = 251 }
     let (hugging, resistance) = (item.hugging[axis], item.compressionResistance[axis])
@@ -165,5 +168,34 @@ struct FigureExtras {
       .content(
         axis: axis, rect: item.alignmentRect, isInward: hugging - usual > 750 - resistance),
       parts.joined(separator: " · "))
+  }
+}
+
+extension StackDistribution {
+  /// The name with spaces: `fill equally`.
+  var label: String { spaced(rawValue) }
+}
+
+extension StackAlignment {
+  var label: String { spaced(rawValue) }
+}
+
+private func spaced(_ name: String) -> String {
+  name.reduce(into: "") { text, letter in
+    text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+  }
+}
+
+extension SolvedLayout.Item {
+  /// The hugging that nobody chose: in code labels and images have 250, in Interface Builder 251.
+  func usualHugging(_ axis: Axis) -> Double {
+    let isPlain = kind == .label || kind == .imageView
+    if hugging[axis] == 251, isFromInterfaceBuilder, isPlain { return 251 }
+    return Double(kind.usualHugging[axis].rawValue)
+  }
+
+  /// Whether the priorities of the content's size are not those of the class.
+  func hasOwnPriorities(_ axis: Axis) -> Bool {
+    hugging[axis] != usualHugging(axis) || compressionResistance[axis] != 750
   }
 }

@@ -1,46 +1,210 @@
 import Foundation
 import RedlineModel
 
-/// The marks of what is not right: ghosts of ambiguous frames, hatched overflow, plates.
+/// The marks of what is not right: ghosts of ambiguous frames, hatched overflow, yellow plates.
 struct FigureFindings {
   let geometry: OverlayGeometry
   let theme: Theme
   let hidden: Set<String>
 
   func marks() -> [FigureMark] {
-    let found = FindingMarks(geometry: geometry, theme: theme, textRects: []).marks()
-    let findings = Dictionary(
-      geometry.layout.diagnostics.map { ("f-\($0.id)", $0) }, uniquingKeysWith: { one, _ in one })
-    return found.flatMap { mark -> [FigureMark] in
-      guard let finding = findings[mark.id], let id = finding.items.first, !hidden.contains(id)
-      else { return [] }
-      return [convert(mark, finding, id)]
+    let numbers = Self.numbers(geometry.layout)
+    return geometry.layout.diagnostics.compactMap { finding in
+      guard let number = numbers[finding.id], let id = finding.items.first,
+        let item = geometry.item(id), !hidden.contains(id)
+      else { return nil }
+      switch finding.kind {
+      case .ambiguity: return ambiguity(finding, number, item)
+      case .truncatedText: return truncated(finding, number, item)
+      case .outsideParent: return outside(finding, number, item)
+      case .zeroSize: return zeroSize(finding, number, item)
+      case .conflict, .brokenConstraint, .unsettled, .missingGlyph, .covered, .statement, .document,
+        .requirement:
+        return nil
+      }
     }
   }
 
-  private func convert(_ mark: Mark, _ finding: Diagnostic, _ id: String) -> FigureMark {
-    let rect = finding.kind == .ambiguity ? mark.extent ?? geometry.rect(id) : geometry.rect(id)
-    let text = mark.tags.map(\.text).joined(separator: ", ")
-    var result = FigureMark(
-      members: [FigureMark.Member(id: mark.id, title: mark.title, subjects: mark.subjects)],
-      kind: mark.kind, hue: .ink, form: form(finding, id, rect), text: text)
-    result.shape = .plate
-    result.told = text
-    result.areas = mark.areas
-    return result
+  /// The numbers on the plates, by finding: ambiguities count by themselves, and so does trouble.
+  static func numbers(_ layout: SolvedLayout) -> [String: Int] {
+    let items = Set(layout.items.map(\.id))
+    var ambiguities = 0
+    var troubles = 0
+    return layout.diagnostics.reduce(into: [:]) { numbers, finding in
+      switch finding.kind {
+      case .conflict: numbers[finding.id] = finding.rank
+      case .brokenConstraint, .statement, .document, .requirement: break
+      case .ambiguity:
+        guard let id = finding.items.first, items.contains(id), !finding.freedoms.isEmpty
+        else { break }
+        ambiguities += 1
+        numbers[finding.id] = ambiguities
+      case .truncatedText, .missingGlyph, .outsideParent, .zeroSize, .covered, .unsettled:
+        troubles += 1
+        numbers[finding.id] = troubles
+      }
+    }
   }
 
-  /// Ghosts have an arrow between them along the axis that is free.
-  private func form(_ finding: Diagnostic, _ id: String, _ rect: CGRect) -> FigureMark.Form {
-    let axes = Set(finding.freedoms.map(\.axis))
-    guard finding.kind == .ambiguity, let axis = axes.first, axes.count == 1 else {
-      return .plate(rect)
+  private func mark(
+    _ finding: Diagnostic, _ kind: MarkKind, _ form: FigureMark.Form, _ text: String
+  ) -> FigureMark {
+    let member = FigureMark.Member(
+      id: "f-\(finding.id)", title: finding.message,
+      subjects: [.finding(finding.id)] + finding.items.map { .item($0) })
+    var mark = FigureMark(members: [member], kind: kind, hue: .ink, form: form, text: text)
+    mark.shape = .plate
+    mark.told = text
+    return mark
+  }
+
+  // MARK: Ambiguity
+
+  /// Both extremes as ghosts, with an arrow between them where one axis is free.
+  private func ambiguity(
+    _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
+  ) -> FigureMark {
+    let frame = item.alignmentRect
+    let screen = geometry.rect(geometry.layout.root.id)
+    let freedoms = finding.freedoms.map { $0.scaled(by: geometry.zoom) }
+    var (low, high) = (frame, frame)
+    for freedom in freedoms {
+      low = Self.moved(low, freedom, screen, toLow: true)
+      high = Self.moved(high, freedom, screen, toLow: false)
     }
+    let text = freedoms.map { "?\(number) \(Self.freeName($0))" }.joined(separator: ", ")
+    var mark = mark(finding, .ambiguity, form(freedoms, frame, low.union(high)), text)
+    let ghost = Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])
+    mark.areas = [low, high].map { .rect($0, ghost) }
+    return mark
+  }
+
+  private func form(
+    _ freedoms: [Diagnostic.Freedom], _ frame: CGRect, _ rect: CGRect
+  ) -> FigureMark.Form {
+    let axes = Set(freedoms.map(\.axis))
+    guard let axis = axes.first, axes.count == 1 else { return .plate(frame) }
+    let span = Span(rect, axis)
+    guard span.length > 4 else { return .plate(rect) }
     func end(_ place: Double) -> FigureMark.End {
       FigureMark.End(place: place, rect: rect, isFrame: false, cap: .arrow)
     }
-    let span = Span(rect, axis)
-    return span.length > 4
-      ? .distance(axis: axis, from: end(span.low), to: end(span.high)) : .plate(rect)
+    return .distance(axis: axis, from: end(span.low), to: end(span.high))
+  }
+
+  /// What is free: `x`, `width` or both.
+  private static func freeName(_ freedom: Diagnostic.Freedom) -> String {
+    let isHorizontal = freedom.axis == .horizontal
+    let names = [
+      freedom.isPlaceFree ? (isHorizontal ? "x" : "y") : nil,
+      freedom.isSizeFree ? freedom.axis.extentName : nil,
+    ]
+    return names.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The frame with both edges at one end of their ranges; an infinite end is shown at the
+  /// screen's edge.
+  private static func moved(
+    _ frame: CGRect, _ freedom: Diagnostic.Freedom, _ screen: CGRect, toLow: Bool
+  ) -> CGRect {
+    let limits = Span(screen, freedom.axis)
+    let edge = (toLow ? freedom.lowEdge : freedom.highEdge) ?? (toLow ? limits.low : limits.high)
+    let far = (toLow ? freedom.lowFarEdge : freedom.highFarEdge)
+    let span = Span(frame, freedom.axis)
+    let isSizeFixed = freedom.lowSize == freedom.highSize && freedom.lowSize != nil
+    let length = freedom.lowSize ?? span.length
+    var start = edge
+    var end = far ?? (toLow ? max(edge, limits.low) : limits.high)
+    if isSizeFixed {
+      if !toLow, freedom.highEdge == nil { start = max(limits.low, limits.high - length) }
+      end = start + length
+    }
+    start = max(start, min(limits.low, span.low))
+    end = max(start, min(end, max(limits.high, span.high)))
+    var result = frame
+    if freedom.axis == .horizontal {
+      result.origin.x = start
+      result.size.width = end - start
+    } else {
+      result.origin.y = start
+      result.size.height = end - start
+    }
+    return result
+  }
+
+  // MARK: Trouble
+
+  private func truncated(
+    _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
+  ) -> FigureMark {
+    let frame = item.frame
+    let flips = geometry.isRightToLeft && item.kind == .label
+    let width = min(14, Double(frame.width))
+    let strip = CGRect(
+      x: flips ? frame.minX : frame.maxX - width, y: frame.maxY - 3, width: width, height: 3)
+    var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
+    mark.areas = [
+      .rect(strip, .pattern(Hatch.trouble)),
+      .line(
+        from: CGPoint(x: frame.minX, y: frame.maxY), to: CGPoint(x: frame.maxX, y: frame.maxY),
+        .stroke(theme.ink, 1, dash: [2, 2])),
+    ]
+    return mark
+  }
+
+  private func outside(
+    _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
+  ) -> FigureMark? {
+    guard let parent = item.parent.flatMap({ geometry.item($0) }) else { return nil }
+    let frame = item.frame
+    let inner = parent.frame
+    let slices = [
+      CGRect(
+        x: frame.minX, y: frame.minY, width: min(frame.width, inner.minX - frame.minX),
+        height: frame.height),
+      CGRect(
+        x: max(frame.minX, inner.maxX), y: frame.minY,
+        width: min(frame.width, frame.maxX - inner.maxX), height: frame.height),
+      CGRect(
+        x: max(frame.minX, inner.minX), y: frame.minY,
+        width: min(frame.maxX, inner.maxX) - max(frame.minX, inner.minX),
+        height: min(frame.height, inner.minY - frame.minY)),
+      CGRect(
+        x: max(frame.minX, inner.minX), y: max(frame.minY, inner.maxY),
+        width: min(frame.maxX, inner.maxX) - max(frame.minX, inner.minX),
+        height: min(frame.height, frame.maxY - inner.maxY)),
+    ].filter { $0.size.width > 0.25 && $0.size.height > 0.25 }
+    var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
+    mark.areas = slices.flatMap { slice -> [Shape] in
+      [
+        .rect(slice, .pattern(Hatch.trouble)),
+        .rect(slice, Paint(stroke: theme.ink, width: 1)),
+      ]
+    }
+    return mark
+  }
+
+  private func zeroSize(
+    _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
+  ) -> FigureMark {
+    var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
+    let children = geometry.children(of: item.id).filter { !$0.isHidden }
+    if let reach = children.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) {
+      mark.areas = [
+        .rect(reach, .pattern(Hatch.trouble, opacity: 0.35)),
+        .rect(reach, Paint(stroke: theme.ink, width: 1, dash: [3, 3])),
+      ]
+    }
+    return mark
+  }
+}
+
+extension Diagnostic.Freedom {
+  /// The same range in the picture's points.
+  fileprivate func scaled(by factor: Double) -> Diagnostic.Freedom {
+    Diagnostic.Freedom(
+      axis: axis, edge: (lowEdge.map { $0 * factor }, highEdge.map { $0 * factor }),
+      size: (lowSize.map { $0 * factor }, highSize.map { $0 * factor }),
+      farEdge: (lowFarEdge.map { $0 * factor }, highFarEdge.map { $0 * factor }))
   }
 }

@@ -21,6 +21,10 @@ struct FigureMark {
     case name(CGRect, isBand: Bool)
     /// A plate at a view.
     case plate(CGRect)
+    /// Where a view was and where it is.
+    case place(before: CGRect?, after: CGRect?)
+    /// From an old place to a new one: several ways to draw the same arrow.
+    case motion([Stroke])
   }
 
   /// One end of a distance.
@@ -66,6 +70,10 @@ struct FigureMark {
   var isDimmed = false
   /// The number of its callout.
   var callout: Int?
+  /// The sign of a change, on a dark plate before the tag: `Δ1`.
+  var sign: String?
+  /// Whether it is of the layout before.
+  var isPast = false
   /// Whether another mark carries the tag.
   var isSilent = false
   /// Whether the tag is left out where it finds no place at its mark.
@@ -78,6 +86,10 @@ struct FigureMark {
   var count = 1
 
   var id: String { members[0].id }
+  /// `Δ1 16→24`.
+  var signedText: String {
+    [sign, text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
   var subjects: [Drawing.Subject] { members.flatMap(\.subjects) }
   var title: String { members.map(\.title).joined(separator: "\n") }
 
@@ -87,7 +99,37 @@ struct FigureMark {
     case .stack: .stackView
     case .contentSize: .contentPriority
     case .ambiguity, .trouble: .finding
+    case .change: .change
     default: .constraint
+    }
+  }
+}
+
+extension FigureMark {
+  /// What it is about: the rectangles of the views on both ends.
+  var bounds: CGRect? {
+    switch form {
+    case .rail(let axis, let place):
+      beads.map { bead in
+        axis == .horizontal
+          ? CGRect(x: place, y: bead.span.low, width: 0, height: bead.span.length)
+          : CGRect(x: bead.span.low, y: place, width: bead.span.length, height: 0)
+      }.reduce(nil) { $0?.union($1) ?? $1 }
+    case .baseline(let y):
+      beads.map { CGRect(x: $0.span.low, y: y, width: $0.span.length, height: 0) }
+        .reduce(nil) { $0?.union($1) ?? $1 }
+    case .center(_, _, let own, let other): other.map(own.union) ?? own
+    case .distance(let axis, let from, let to):
+      [from, to].map { end in
+        axis == .vertical
+          ? CGRect(x: end.rect.midX, y: end.place, width: 0, height: 0)
+          : CGRect(x: end.place, y: end.rect.midY, width: 0, height: 0)
+      }.reduce(nil) { $0?.union($1) ?? $1 }
+    case .extent(_, let rect, _), .aspect(let rect), .content(_, let rect, _), .name(let rect, _),
+      .plate(let rect):
+      rect
+    case .place(let before, let after): before.map { after?.union($0) ?? $0 } ?? after
+    case .motion(let arrows): arrows.first?.bounds
     }
   }
 }

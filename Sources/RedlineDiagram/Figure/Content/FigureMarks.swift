@@ -13,17 +13,21 @@ struct FigureMarks {
   private let conflicts: [String: String]
   /// Constraints of alike containers by the one that is drawn for them.
   private let twins: [String: [SolvedLayout.Constraint]]
+  /// The sign of the change of each constraint; only those of one sign share a mark.
+  private let signs: [String: String]
   /// What constraints that join all four edges of two views have in common, by id.
   private var edges: [String: String] = [:]
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], names: FigureNames,
-    content: FigureContent, twins: [String: [SolvedLayout.Constraint]] = [:]
+    content: FigureContent, twins: [String: [SolvedLayout.Constraint]] = [:],
+    signs: [String: String] = [:]
   ) {
     self.geometry = geometry
     self.names = names
     self.content = content
     self.twins = twins
+    self.signs = signs
     let masks = Set(
       geometry.layout.constraints.lazy.filter { $0.origin == .autoresizingMask }.map(\.id))
     var plates: [String: String] = [:]
@@ -39,6 +43,7 @@ struct FigureMarks {
     letters.group(constraints.filter { !isRelative($0) })
     edges = joinedEdges(constraints)
     for constraint in constraints { add(constraint) }
+    marks = FigureRepeats.merged(marks)
     for index in marks.indices { finish(&marks[index]) }
     silenceEqualInsets(constraints)
     silenceEdges()
@@ -70,6 +75,7 @@ struct FigureMarks {
     mark.isBroken = constraint.isBroken && constraint.relation == .equal
     mark.isDimmed = content.dimmed.contains(constraint.id)
     mark.callout = content.callouts[constraint.id]
+    mark.sign = signs[constraint.id]
     return mark
   }
 
@@ -91,6 +97,7 @@ struct FigureMarks {
       constraint.scope ?? "", "\(constraint.isActive)", formatted(constraint.priority),
       "\(constraint.relation.rawValue)", conflicts[constraint.id] ?? "",
       "\(content.dimmed.contains(constraint.id))", "\(content.callouts[constraint.id] ?? 0)",
+      signs[constraint.id] ?? "",
     ].joined(separator: "|")
   }
 
@@ -103,7 +110,7 @@ struct FigureMarks {
     let axis = attribute.axis!
     let isBaseline = attribute.isBaseline
     let isSame = attribute == second.attribute
-    let word = isSame ? FigureText.name(of: attribute) : "0"
+    let word = FigureText.line(of: attribute, second.attribute)
     let whole = edges[constraint.id] ?? ""
     let key = "\(word)|\(axis)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
     let beads = beads(constraint, second, axis)

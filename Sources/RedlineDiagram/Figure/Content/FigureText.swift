@@ -75,6 +75,12 @@ enum FigureText {
     constant == 0 ? "" : (constant < 0 ? " −" : " +") + formatted(abs(constant))
   }
 
+  /// What two edges on one line are called: `leading`, `0` where they touch, `center on trailing`.
+  static func line(of one: Attribute, _ other: Attribute) -> String {
+    if one == other { return name(of: one) }
+    return one.isCenter || other.isCenter ? "\(name(of: one)) on \(name(of: other))" : "0"
+  }
+
   static func name(of attribute: Attribute) -> String {
     switch attribute {
     case .centerX, .centerY: "center"

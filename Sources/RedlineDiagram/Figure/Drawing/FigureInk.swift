@@ -8,6 +8,9 @@ struct FigureInk {
   let theme: Theme
   let painter: TextPainter
 
+  /// The width of a tag's text.
+  func measure(_ text: String) -> Double { painter.width(of: text, font: Self.tagFont) }
+
   // MARK: Marks
 
   /// One group for each constraint, guide and finding, in the order of drawing.
@@ -24,7 +27,7 @@ struct FigureInk {
       add(item.mark.id, item.mark.areas.map { $0.role(.area) })
       for stroke in item.strokes { add(stroke.member, draw(stroke, item.mark, plan)) }
       for circle in item.circles { add(item.mark.id, sign(circle, item.mark)) }
-      alias(item, &shapes)
+      alias(item, plan, &shapes)
     }
     return order.compactMap { id in
       guard let (member, mark) = members[id] else { return nil }
@@ -35,14 +38,17 @@ struct FigureInk {
   }
 
   /// Members of a mark that have no line of their own are shown by all of it.
-  private func alias(_ item: PlacedFigureMark, _ shapes: inout [String: [Shape]]) {
+  private func alias(
+    _ item: PlacedFigureMark, _ plan: FigurePlan, _ shapes: inout [String: [Shape]]
+  ) {
     for member in item.mark.members where shapes[member.id]?.isEmpty ?? true {
-      guard let line = item.strokes.first(where: { $0.style != .extent }) ?? item.strokes.first
+      guard let stroke = item.strokes.first(where: { $0.style != .extent }) ?? item.strokes.first
       else { continue }
       let paint = Paint.stroke(item.mark.hue.line(theme), 1)
-      shapes[member.id] = [
-        Shape.line(from: line.line.start, to: line.line.end, paint).role(.line)
-      ]
+      let parts = parts(stroke, plan)
+      shapes[member.id] = (parts.isEmpty ? [stroke.line] : parts).map {
+        Shape.line(from: $0.start, to: $0.end, paint).role(.line)
+      }
     }
   }
 
@@ -50,6 +56,7 @@ struct FigureInk {
 
   private static func layer(_ mark: FigureMark) -> Int {
     if mark.isDimmed { return 1 }
+    if mark.kind == .change { return mark.sign == nil ? 0 : 3 }
     if mark.conflict != nil || mark.shape == .plate { return 4 }
     switch mark.hue {
     case .guide: return 0
@@ -62,21 +69,25 @@ struct FigureInk {
   /// What keeps lines apart from coloured views, below all lines.
   func casings(_ plan: FigurePlan) -> Shape {
     let strokes = plan.placed.flatMap { item in
-      item.mark.isDimmed
-        ? []
-        : item.strokes.filter { stroke in
-          stroke.style != .extent && stroke.line.length > 0
-            && plan.fills.contains(intersecting: stroke.line.bounds.insetBy(dx: -2, dy: -2))
-        }
+      item.mark.isDimmed ? [] : item.strokes.filter { isCased($0, item.mark, plan) }
     }
     return .group(
       id: "halos",
-      strokes.map { stroke in
-        .line(
-          from: stroke.line.start, to: stroke.line.end,
-          Paint(stroke: theme.screen, width: Self.width(stroke.style) + 2.5, opacity: 0.85))
+      strokes.flatMap { stroke in
+        let width = Self.width(stroke.style) + (stroke.style == .ghost ? 1.5 : 2.5)
+        let paint = Paint(stroke: theme.screen, width: width, opacity: 0.85)
+        return parts(stroke, plan).map { Shape.line(from: $0.start, to: $0.end, paint) }
       })
   }
+
+  private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
+    guard stroke.style != .extent, stroke.line.length > 0 else { return false }
+    if mark.kind == .change { return stroke.style != .outline }
+    return plan.fills.contains(intersecting: stroke.line.bounds.insetBy(dx: -2, dy: -2))
+  }
+
+  /// The dots of what is not there any more.
+  static let pastDash = [1.5, 3.0]
 
   static func width(_ style: FigureStroke.Style) -> Double {
     switch style {
@@ -85,19 +96,28 @@ struct FigureInk {
     case .rail, .arrow: 1.3
     case .axis: 1.4
     case .extent: 1
+    case .outline, .ghost: 1.25
     }
   }
 
   private func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
-    let isWhole = stroke.style == .bead || stroke.style == .arrow
-    let parts =
-      isWhole ? [stroke.line] : plan.lines.cut(stroke.line, margin: stroke.style == .bar ? 3 : 1)
-    return parts.flatMap { draw($0, stroke.style, mark) }
+    parts(stroke, plan).flatMap { draw($0, stroke.style, mark) }
+  }
+
+  /// What is left of a line between what it must not hide.
+  private func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
+    switch stroke.style {
+    case .bead, .arrow: [stroke.line]
+    case .outline, .ghost: plan.texts.cut(stroke.line, margin: 2)
+    case .bar: plan.lines.cut(stroke.line, margin: 3)
+    case .rail, .axis, .extent: plan.lines.cut(stroke.line, margin: 1)
+    }
   }
 
   private func dash(_ mark: FigureMark, _ style: FigureStroke.Style) -> [Double] {
     if style == .axis { return [10, 3, 2, 3] }
-    if style == .extent || style == .bead { return [] }
+    if style == .ghost || mark.isPast && style != .extent { return Self.pastDash }
+    if style == .extent || style == .bead || style == .outline { return [] }
     if mark.hue == .inactive { return [1, 3.5] }
     if mark.priority >= 1000 { return [] }
     return mark.priority >= 750 ? [6, 4] : [2, 4]
@@ -166,14 +186,35 @@ struct FigureInk {
   }
 
   private func tag(_ mark: FigureMark, _ rect: CGRect) -> [Shape] {
-    guard let callout = mark.callout else {
-      return tag(mark.text, shape: mark.shape, hue: mark.hue, rect)
-    }
     var plate = rect
-    plate.origin.x += 19
-    plate.size.width -= 19
-    return number(callout, at: CGPoint(x: rect.minX + 8.5, y: rect.midY))
-      + tag(mark.text, shape: mark.shape, hue: mark.hue, plate)
+    var shapes: [Shape] = []
+    if let callout = mark.callout {
+      shapes += number(callout, at: CGPoint(x: rect.minX + 8.5, y: rect.midY))
+      plate.origin.x += 19
+      plate.size.width -= 19
+    }
+    if let sign = mark.sign {
+      let width = min(Double(plate.width), signWidth(sign))
+      shapes += self.sign(
+        sign, CGRect(x: plate.minX, y: plate.minY, width: width, height: plate.height))
+      plate.origin.x += width - 1
+      plate.size.width -= width - 1
+      guard plate.width > 4 else { return shapes }
+      return tag(mark.text, shape: mark.shape, hue: mark.hue, plate) + shapes
+    }
+    return shapes + tag(mark.text, shape: mark.shape, hue: mark.hue, plate)
+  }
+
+  func signWidth(_ sign: String) -> Double {
+    (painter.width(of: sign, font: Self.tagFont) + 8).rounded(.up)
+  }
+
+  /// The dark plate with the sign of a change.
+  func sign(_ text: String, _ rect: CGRect) -> [Shape] {
+    [.rect(rect, radius: 3, .fill(theme.ink))]
+      + painter.text(
+        text, font: Self.tagFont, color: theme.tag, at: CGPoint(x: rect.midX, y: rect.midY + 3.8),
+        anchor: .middle)
   }
 
   /// A round number of a callout or a panel.

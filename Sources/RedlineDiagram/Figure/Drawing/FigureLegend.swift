@@ -59,6 +59,7 @@ struct FigureLegend {
       let count = marks.filter(\.isDimmed).reduce(0) { $0 + $1.members.count }
       entries.append(Entry(sample: [], width: 0, text: "pale: \(count) more"))
     }
+    entries += changes(placed)
     if marks.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
     if marks.contains(where: { $0.kind == .equalSize }) {
       var entry = tag("=a", .common, "same letter, same size")
@@ -69,6 +70,24 @@ struct FigureLegend {
       entries.append(line("dashed: may yield", dash: [6, 4]))
     }
     if options == .below { entries += plain(marks) }
+    return entries
+  }
+
+  /// What is said of changes: how it was, and what moved it.
+  private func changes(_ placed: [PlacedFigureMark]) -> [Entry] {
+    let changed = placed.filter { $0.mark.kind == .change }
+    let styles = Set(changed.flatMap(\.strokes).map(\.style))
+    var entries: [Entry] = []
+    if styles.contains(.ghost) || placed.contains(where: \.mark.isPast) {
+      let box = CGRect(x: 0.6, y: 0.6, width: 24, height: 13.8)
+      let paint = Paint.stroke(ink.theme.ink, 1.25, dash: FigureInk.pastDash)
+      entries.append(
+        Entry(sample: [.rect(box, paint)], width: 25, text: "dotted: before"))
+    }
+    if let mover = changed.first(where: { $0.tag != nil && $0.mark.sign == nil }) {
+      let text = String(mover.mark.text.prefix { $0 != " " })
+      entries.append(tag(text, .ink, "moved by that change", width: 24))
+    }
     return entries
   }
 

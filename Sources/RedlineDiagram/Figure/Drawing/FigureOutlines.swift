@@ -13,7 +13,7 @@ enum FigureOutlines {
     return source.layout.items.dropFirst().compactMap { item in
       let isMarked =
         named.contains(item.id)
-        || Axis.allCases.contains { ContentSizeMarks.hasOwnPriorities(item, $0) }
+        || Axis.allCases.contains(where: item.hasOwnPriorities)
       guard isMarked, !source.content.hidden.contains(item.id), item.style.background == nil,
         item.frame.width > 0, item.frame.height > 0, !item.control.showsItsFrame
       else { return nil }

@@ -14,22 +14,25 @@ struct FigurePart {
   let labels: [FigureLabel]
   let clips: [ClipPath]
 
-  /// What ids of a panel start with.
+  /// What ids of a panel, or of the layout before, start with.
   let prefix: String
-  let title: FigurePanelTitle?
+  let title: FigurePartTitle?
 
+  /// - Parameter views: What is on the screen, in points of the layout.
   init(
-    _ plan: FigurePlan, screen: ScreenDrawing, device: DeviceDrawing, ink: FigureInk,
-    views: [Shape],
-    panel title: FigurePanelTitle? = nil
+    _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
+    panel title: FigurePartTitle? = nil, prefix: String? = nil
   ) {
     self.plan = plan
     self.title = title
-    prefix = title.map { "panel-\($0.number)-" } ?? ""
+    self.prefix = prefix ?? title?.number.map { "panel-\($0)-" } ?? ""
+    let isPanel = title?.number != nil
+    let (screen, device, ink) = (setting.screen, setting.device, setting.ink)
     let frame = FigureScreen(
       plan: plan, theme: ink.theme, isDevice: device.device.kind != .canvas)
     let box = Path(rect: plan.body, radius: 4)
-    let clip = title == nil ? frame.clip : ClipPath(path: box)
+    let whole = plan.isClipped ? ClipPath(path: Path(rect: plan.extent, radius: 0)) : nil
+    let clip = isPanel ? ClipPath(path: box) : frame.clip ?? whole
     let transform = Group.Transform.scale(plan.scale)
     func clipped(_ shapes: [Shape]) -> [Shape] {
       guard let clip else { return shapes }
@@ -47,12 +50,12 @@ struct FigurePart {
     guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, backdrop)])
     self.screen =
       clipped([.group(transform: transform, views + device.above())])
-      + (title == nil ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
+      + (!isPanel ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
     let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
     constraints =
-      [ink.casings(plan)] + (title == nil ? clipped(ink.groups(plan)) : ink.groups(plan))
+      [ink.casings(plan)] + (!isPanel ? clipped(ink.groups(plan)) : ink.groups(plan))
       + above.shapes + below.shapes + plan.panels.map { ink.panelBox($0.frame) }
     tags =
       ink.tags(plan) + above.labels + below.labels
@@ -65,13 +68,27 @@ struct FigurePart {
     self.extent = extent
     let told = (above.tags + below.tags).map { ($0.mark, $0.rect, $0.mark.told) }
     let own = plan.placed.compactMap { item in
-      item.tag.map { (item.mark, $0, item.mark.text) }
+      item.tag.map { (item.mark, $0, item.mark.signedText) }
     }
     labels = (own + told).map { mark, rect, text in
       FigureLabel(
         text: text, rect: rect, marks: mark.members.map(\.id), subjects: mark.subjects)
     }
     clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge])
+  }
+
+  /// Whether it is the screen of the page, and not a panel or what was before.
+  var isMain: Bool { prefix.isEmpty }
+
+  /// What several parts clip with, each once.
+  static func clips(_ parts: [FigurePart], _ screen: [ClipPath]) -> [ClipPath] {
+    var clips: [ClipPath] = []
+    var known: Set<ClipPath> = []
+    for clip in screen + parts.flatMap(\.clips)
+    where known.insert(clip).inserted {
+      clips.append(clip)
+    }
+    return clips
   }
 
   /// The part with its extent's upper left corner at a point.
@@ -87,7 +104,8 @@ struct FigurePart {
         shapes)
       guard !prefix.isEmpty else { return group }
       // Constraints are drawn once, views once more in each panel.
-      return group.mapIDs { $0.hasPrefix("c-") ? $0 : prefix + $0 }
+      let isPanel = title?.number != nil
+      return group.mapIDs { isPanel && $0.hasPrefix("c-") ? $0 : prefix + $0 }
     }
   }
 }

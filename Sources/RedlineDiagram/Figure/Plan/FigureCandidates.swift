@@ -21,6 +21,8 @@ extension FigurePlacer {
     case .name(let rect, let isBand):
       isBand ? bandName(mark, rect, size) : name(mark, rect, size)
     case .plate(let rect): name(mark, rect, size)
+    case .place: []
+    case .motion(let arrows): motion(mark, arrows, size)
     }
   }
 

@@ -44,7 +44,9 @@ struct FigureField {
   /// What is lost where a tag lies: marks and coloured areas below it.
   func cost(ofTag tag: CGRect) -> Double {
     let lines = bars.count(intersecting: tag.insetBy(dx: -1, dy: -1), atMost: 4)
-    return Double(lines) * 14 + (fills.contains(intersecting: tag) ? 8 : 0)
+    let near = bars.count(intersecting: tag.insetBy(dx: -6, dy: -6), atMost: 4) - lines
+    return Double(lines) * 14 + Double(near) * 0.7
+      + (fills.contains(intersecting: tag) ? 8 : 0)
   }
 
   /// What a bar hides, or is taken for.

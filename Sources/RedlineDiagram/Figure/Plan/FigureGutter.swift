@@ -49,6 +49,12 @@ struct FigureGutter {
     return nil
   }
 
+  /// By how much a tag would widen the gutter, in points.
+  func widening(_ column: Int, tagWidth: Double) -> Double {
+    let known = column < widths.count ? widths[column] : -Self.gap
+    return max(0, Self.width(nil, tagWidth) - known)
+  }
+
   private static func width(_ bar: Span?, _ tag: Double) -> Double {
     bar == nil ? tagOffset + tag : barOffset + tagOffset + tag
   }

@@ -31,6 +31,10 @@ struct FigurePlacer {
   static let mostTags = 400
   /// A device that is wider than this beside its screen has room for tags there.
   private static let wideBody: CGFloat = 24
+  /// What a point of a wider gutter costs, which makes the screen smaller.
+  private static let costOfWidth = 0.04
+  /// How far above or below what is annotated a tag may be where the screen is cut.
+  private static let reach: CGFloat = 140
   /// How far above or below the screen a tag of a gutter may be.
   private static let displaced: CGFloat = 34
 
@@ -40,6 +44,8 @@ struct FigurePlacer {
   /// Where the gutters begin: at the device's edges, or at those of the screen where the device is wide
   /// beside it.
   let edges: Span
+  /// Where gutters may have something: the screen, and views above or below it.
+  private let beside: Span
   let measure: (String) -> Double
   var field: FigureField
   private(set) var left: FigureGutter
@@ -61,6 +67,10 @@ struct FigurePlacer {
     edges = Span(
       scene.minX - body.minX > Self.wideBody ? Double(scene.minX) : Double(body.minX),
       body.maxX - scene.maxX > Self.wideBody ? Double(scene.maxX) : Double(body.maxX))
+    let reach = marks.reduce(Span(body.union(scene), .vertical)) { span, mark in
+      mark.bounds.map { span.union(Span($0, .vertical)) } ?? span
+    }
+    beside = Span(reach.low - Self.displaced, reach.high + Self.displaced)
     left = FigureGutter(side: -1, room: room + edges.low - Double(body.minX))
     right = FigureGutter(side: 1, room: room + Double(body.maxX) - edges.high)
     self.field = field
@@ -82,7 +92,7 @@ struct FigurePlacer {
       case .center: return (2, 0)
       case .distance(_, let from, let to): return (4, abs(from.place - to.place))
       case .extent(let axis, let rect, _): return (5, Span(rect, axis).length)
-      case .aspect, .content, .plate: return (6, 0)
+      case .aspect, .content, .plate, .place, .motion: return (6, 0)
       case .name: return (7, 0)
       }
     }
@@ -119,6 +129,7 @@ struct FigurePlacer {
     switch mark.form {
     case .rail(let railAxis, let railPlace): (axis, place) = (railAxis, railPlace)
     case .baseline(let y): place = y
+    case .place(let before, let after): return fix(index, before, after)
     default: return
     }
     var reach: Span?
@@ -126,7 +137,7 @@ struct FigurePlacer {
       let line = Stroke(
         start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
       let isWide = axis == .vertical && bead.span.length > Double(window.scene.width) * 0.6
-      let style: FigureStroke.Style = isWide && mark.beads.count == 1 ? .rail : .bead
+      let style: FigureStroke.Style = isWide ? .rail : .bead
       placed[index].strokes.append(FigureStroke(bead.id, line, style))
       field.insert(bar: line, thickness: 4)
       reach = reach.map { $0.union(bead.span) } ?? bead.span
@@ -139,6 +150,18 @@ struct FigurePlacer {
     }
   }
 
+  /// The edges of where something was and where it is.
+  private mutating func fix(_ index: Int, _ before: CGRect?, _ after: CGRect?) {
+    let id = placed[index].mark.id
+    for (rect, style) in [(before, FigureStroke.Style.ghost), (after, .outline)] {
+      guard let rect else { continue }
+      for line in rect.edges {
+        placed[index].strokes.append(FigureStroke(id, line, style))
+        field.insert(bar: line, thickness: 1)
+      }
+    }
+  }
+
   // MARK: Places
 
   private mutating func place(_ index: Int) {
@@ -148,6 +171,11 @@ struct FigurePlacer {
     let size = isTagged ? tagSize(mark) : nil
     if let best = best(mark, size) { return commit(best, index, size) }
     guard size != nil else { return }
+    if mark.sign != nil, !mark.text.isEmpty, mark.shape != .plate {
+      // The row of that sign says it, too.
+      placed[index].mark.text = ""
+      return place(index)
+    }
     // Better a line without a tag than a tag on something.
     if !mark.isOptional { untagged += 1 }
     if let plain = best(mark, nil) { commit(plain, index, nil) }
@@ -178,7 +206,10 @@ struct FigurePlacer {
     let height = FigureGutter.tagHeight
     let width = (measure(mark.text) + 10).rounded(.up)
     let number = mark.callout == nil ? 0.0 : 19
-    return CGSize(width: max(mark.shape == .badge ? 20 : 16, width) + number, height: height)
+    let sign = mark.sign.map { (measure($0) + 8).rounded(.up) - 1 } ?? 0
+    guard !mark.text.isEmpty else { return CGSize(width: sign + 1 + number, height: height) }
+    return CGSize(
+      width: max(mark.shape == .badge ? 20 : 16, width) + number + sign, height: height)
   }
 
   /// What a place costs; `nil` where it cannot be, or costs more than the limit.
@@ -194,7 +225,7 @@ struct FigurePlacer {
       guard cost <= limit else { return nil }
       switch stroke.style {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
-      case .bead: break
+      case .bead, .outline, .ghost: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
       case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
       }
@@ -207,6 +238,9 @@ struct FigurePlacer {
         )
       else { return nil }
       cost += Double(column) * 5
+      if gutter.bar == nil {
+        cost += side.widening(column, tagWidth: Double(size?.width ?? 0)) * Self.costOfWidth
+      }
       let edge = gutter.isRight ? edges.high : edges.low
       for start in gutter.extents {
         guard cost <= limit else { return nil }
@@ -219,11 +253,10 @@ struct FigurePlacer {
 
   /// Whether a tag lies on the screen, or above or below it, and not in what belongs to the gutters.
   private func isInside(_ tag: CGRect) -> Bool {
-    let (top, bottom) = (
-      min(body.minY, window.scene.minY) - Self.displaced,
-      max(body.maxY, window.scene.maxY) + Self.displaced
-    )
-    let isBeside = tag.maxY > top && tag.minY < bottom
+    // A tag far from what is annotated would keep the screen from being cut.
+    if window.cutsTop, tag.maxY < window.content.minY - Self.reach { return false }
+    if window.cutsBottom, tag.minY > window.content.maxY + Self.reach { return false }
+    let isBeside = Double(tag.maxY) > beside.low && Double(tag.minY) < beside.high
     let reach: CGFloat = isBeside ? -1 : 40
     return tag.minX >= edges.low - reach && tag.maxX <= edges.high + reach
   }

@@ -20,8 +20,14 @@ struct FigurePlan {
   var right: Double
   /// What is left out above and below, in points of the layout.
   var missing: (top: Double, bottom: Double)
+  /// What lines end at: texts and controls, and texts alone for the edges of views.
   var lines: DrawnLines
+  var texts: DrawnLines
   var fills: RectIndex
+  /// What of the views lies beyond the screen and is drawn.
+  var beyond: CGRect?
+  /// Whether something reaches further than is drawn.
+  var isClipped = false
   /// How many marks have no tag, as there was no place.
   var untagged: Int
   /// The containers that have panels, with the panels' numbers.
@@ -55,6 +61,11 @@ struct FigurePlan {
     /// Whether priorities of contents are drawn that are not those of the class.
     var showsContents = true
     var isFromInterfaceBuilder = false
+    /// Rectangles that the picture is about besides the views of its constraints, in points of the
+    /// layout.
+    var subjects: [CGRect] = []
+    /// The marks at a scale; `nil` is those of the layout.
+    var marks: ((OverlayGeometry) -> [FigureMark])?
     var measure: (String) -> Double
   }
 
@@ -64,13 +75,15 @@ struct FigurePlan {
     let geometry = OverlayGeometry(source.layout, zoom: scale)
     var window = FigureWindow(
       geometry, source.constraints, hidden: source.content.hidden,
-      crop: source.region == nil ? source.options.crop : .device)
+      crop: source.region == nil ? source.options.crop : .device,
+      subjects: (source.subjects + source.panels.map(\.frame)).map { $0.scaled(by: scale) },
+      showsStacks: source.marks == nil)
     var body = source.outline.body.scaled(by: scale)
     if let region = source.region {
       body = region.scaled(by: scale)
       (window.scene, window.content) = (body, body)
     }
-    let marks = Self.marks(source, geometry)
+    let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     let shown = marks.filter { Self.isShown($0, window) }
     told = Dictionary(
       grouping: marks.filter { !Self.isShown($0, window) },
@@ -86,11 +99,17 @@ struct FigurePlan {
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
     right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
     lines = source.surroundings.lines(scale: scale)
+    texts = DrawnLines(texts: source.surroundings.texts.map { $0.scaled(by: scale) })
     fills = placer.field.fills
     self.body = body
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
     missing = (0, 0)
+    let frames = source.surroundings.frames.map { $0.scaled(by: scale) }
+    if source.region == nil, !frames.allSatisfy(limit.contains) { isClipped = true }
+    beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
+      .reduce(nil) { $0?.union($1) ?? $1 }
+    clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
     cut(
       window, padding: source.padding, texts: source.surroundings.texts.map { $0.scaled(by: scale) }
     )
@@ -163,8 +182,10 @@ struct FigurePlan {
     where Double(text.minY) - 5 < used.high && used.high < Double(text.maxY) + 5 {
       used.high = Double(text.maxY) + 5
     }
-    if cutsTop, used.low - top < 20 { cutsTop = false }
-    if cutsBottom, bottom - used.high < 20 { cutsBottom = false }
+    // What is told beyond a cut has no other place.
+    if cutsTop, used.low - top < 20, told[true] == nil { cutsTop = false }
+    if cutsBottom, bottom - used.high < 20, told[false] == nil { cutsBottom = false }
+    used = Span(max(used.low, top), min(used.high, bottom))
     var outer = Span(body, .vertical)
     if cutsTop { outer.low = used.low.rounded() }
     if cutsBottom { outer.high = used.high.rounded() }
@@ -177,16 +198,16 @@ struct FigurePlan {
     visible = visible.intersection(
       CGRect(
         x: Double(visible.minX), y: outer.low, width: Double(visible.width), height: outer.length))
-    if cutsTop || cutsBottom { clampStrokes() }
+    guard cutsTop || cutsBottom else { return }
+    let far = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    clampStrokes(to: kept(far))
   }
 
-  /// Lines end at a cut.
-  private mutating func clampStrokes() {
+  /// Lines end at a cut, and where nothing is drawn any more.
+  private mutating func clampStrokes(to rect: CGRect) {
     func clamped(_ point: CGPoint) -> CGPoint {
-      var point = point
-      if cutsTop { point.y = max(point.y, body.minY) }
-      if cutsBottom { point.y = min(point.y, body.maxY) }
-      return point
+      CGPoint(
+        x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
     }
     for item in placed.indices {
       for index in placed[item].strokes.indices {
@@ -205,6 +226,7 @@ struct FigurePlan {
       x: Double(body.minX) - left, y: Double(body.minY), width: Double(body.width) + left + right,
       height: Double(body.height))
     for panel in panels { rect = rect.union(Self.badge(panel.frame)) }
+    if let beyond { rect = rect.union(kept(beyond)) }
     for item in placed {
       if let tag = item.tag { rect = rect.union(tag) }
       for stroke in item.strokes where !stroke.line.isHorizontal || stroke.style == .bar {
@@ -226,7 +248,8 @@ struct FigurePlan {
 
   /// How far what lies outside of the screen is drawn.
   private var limit: CGRect {
-    body.insetBy(dx: -body.width / 4, dy: cutsTop || cutsBottom ? 0 : -80)
+    body.insetBy(
+      dx: -max(40, body.width / 4), dy: cutsTop || cutsBottom ? 0 : -max(80, body.height / 4))
   }
 
   /// Tags that stand for a mark each.

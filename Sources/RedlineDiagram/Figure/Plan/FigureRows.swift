@@ -6,11 +6,12 @@ extension FigurePlacer {
   private static let mostRows = (inside: 6, outside: 6)
 
   /// The middles of the rows above what the constraints name, the nearest first: on the screen while it
-  /// lasts, then beyond the device.
+  /// lasts, then beyond the device, unless the screen is cut there.
   func rowsAbove() -> [Double] {
     let top = Double(window.content.minY) - 13
     let inside = (0..<Self.mostRows.inside).map { top - Double($0) * Self.rowHeight }
       .filter { $0 - 8 > Double(window.scene.minY) + 1 }
+    if window.cutsTop { return inside }
     let outer = min(Double(body.minY), Double(window.scene.minY)) - 13
     return inside + (0..<Self.mostRows.outside).map { outer - Double($0) * Self.rowHeight }
   }
@@ -20,11 +21,12 @@ extension FigurePlacer {
     let bottom = Double(window.content.maxY) + 13
     let inside = (0..<Self.mostRows.inside).map { bottom + Double($0) * Self.rowHeight }
       .filter { $0 + 8 < Double(window.scene.maxY) - 1 }
+    if window.cutsBottom { return inside }
     let outer = max(Double(body.maxY), Double(window.scene.maxY)) + 13
     return inside + (0..<Self.mostRows.outside).map { outer + Double($0) * Self.rowHeight }
   }
 
-  /// The nearest rows, and the first two of those beyond the device, which always have room in the end.
+  /// The rows, each dearer than the one before.
   func rows(_ isAbove: Bool) -> [(y: Double, cost: Double)] {
     let all = isAbove ? rowsAbove() : rowsBelow()
     return all.enumerated().map { ($0.element, Double($0.offset) * 2) }

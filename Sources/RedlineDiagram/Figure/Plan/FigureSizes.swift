@@ -90,7 +90,12 @@ extension FigurePlacer {
   }
 
   func aspect(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
-    let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
+    var inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
+    if field.covered(inner, atMost: 1) > 0 {
+      // Over a text or a control the corner says it.
+      let side = min(14, inner.width, inner.height)
+      inner = CGRect(x: inner.minX, y: inner.maxY - side, width: side, height: side)
+    }
     let line = Stroke(
       start: CGPoint(x: inner.minX, y: inner.maxY), end: CGPoint(x: inner.maxX, y: inner.minY),
       startCap: .arrow, endCap: .arrow)
@@ -143,6 +148,10 @@ extension FigurePlacer {
       let isIn = y - size.height / 2 >= rect.minY && y + size.height / 2 <= rect.maxY
       let center = CGPoint(x: rect.midX, y: isIn ? y : rect.midY)
       list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 0))
+      for x in [Double(rect.minX) + size.width / 2 + 4, Double(rect.maxX) - size.width / 2 - 4] {
+        let tag = CGRect(center: CGPoint(x: x, y: Double(center.y)), size)
+        list.append(FigureCandidate(tag: tag, cost: 0.6))
+      }
     }
     return list + outside(mark, rect, size, cost: 2)
   }
@@ -170,8 +179,9 @@ extension FigurePlacer {
     }
     if mark.isOptional { return list }
     list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5)
-    return list
-      + rowsBeside(mark, CGPoint(x: rect.midX, y: rect.maxY), size, cost: cost + 14)
+    // Of what goes on beyond a cut the part that is drawn is pointed at.
+    let y = max(rect.minY, min(rect.maxY, window.content.maxY))
+    return list + rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
   }
 
   /// The name of a band: at a corner of the room around the content, on the band's inner edge.
@@ -180,7 +190,7 @@ extension FigurePlacer {
     let half = Double(size.width) / 2
     let content = window.content
     let ends = [
-      Double(rect.minX) + half + 8, Double(rect.maxX) - half - 8, Double(rect.midX),
+      Double(rect.minX) + half + 4, Double(rect.maxX) - half - 4, Double(rect.midX),
     ]
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
@@ -197,7 +207,14 @@ extension FigurePlacer {
     }
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
-    list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 9)
-    return list + rowsBeside(mark, CGPoint(x: rect.midX, y: rect.maxY), size, cost: 20)
+    list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 18)
+    // The band is seen in every row that it crosses, so no line leads to it.
+    for row in rows(false) + rows(true) where rect.minY < row.y && row.y < rect.maxY {
+      list += ends.map { x in
+        FigureCandidate(
+          tag: CGRect(center: CGPoint(x: x, y: row.y), size), cost: 12 + row.cost)
+      }
+    }
+    return list
   }
 }

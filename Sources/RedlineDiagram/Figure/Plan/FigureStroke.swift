@@ -13,6 +13,8 @@ struct FigureStroke: Hashable {
     /// From a view to a bar beside it.
     case extent
     case arrow
+    /// The edge of a view where it is, and where it was.
+    case outline, ghost
   }
 
   /// The id of the group that it belongs to.

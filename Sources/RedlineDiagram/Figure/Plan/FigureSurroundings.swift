@@ -51,6 +51,6 @@ struct FigureSurroundings {
   }
 
   func lines(scale: Double) -> DrawnLines {
-    DrawnLines(texts: (texts + controls).map { TextRect(item: "", rect: $0.scaled(by: scale)) })
+    DrawnLines(texts: (texts + controls).map { $0.scaled(by: scale) })
   }
 }

@@ -23,7 +23,8 @@ struct FigureWindow: Hashable {
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>,
-    crop: FigureOptions.Crop
+    crop: FigureOptions.Crop, subjects: [CGRect],
+    showsStacks: Bool
   ) {
     scene = geometry.rect(geometry.layout.root.id)
     content = scene
@@ -34,7 +35,8 @@ struct FigureWindow: Hashable {
       named = geometry.layout.items.filter { names.contains($0.id) || names.contains($0.name) }
         .map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
     case .content:
-      named = Self.content(geometry, constraints, hidden, scene)
+      named = Self.content(
+        geometry, constraints, hidden, scene, subjects, showsStacks: showsStacks)
     }
     guard let found = named?.intersection(scene), !found.isNull, found.height > 0 else { return }
     let (above, below) = (found.minY - scene.minY, scene.maxY - found.maxY)
@@ -50,22 +52,24 @@ struct FigureWindow: Hashable {
 
   private static func content(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], _ hidden: Set<String>,
-    _ scene: CGRect
+    _ scene: CGRect, _ subjects: [CGRect], showsStacks: Bool
   ) -> CGRect? {
     var named: Set<String> = []
     var result: CGRect?
     func add(_ rect: CGRect) { result = result?.union(rect) ?? rect }
+    let whole = Double(scene.height) * greatestShare
+    for rect in subjects where Double(rect.height) <= whole { add(rect) }
     for constraint in constraints {
       let ends = [constraint.first, constraint.second].compactMap { $0 }
       for end in ends where end.item != geometry.layout.root.id && !hidden.contains(end.item) {
         if geometry.item(end.item) != nil { named.insert(end.item) }
       }
     }
-    for item in geometry.layout.items.dropFirst() where !hidden.contains(item.id) {
+    for item in geometry.layout.items.dropFirst()
+    where showsStacks && !hidden.contains(item.id) {
       let isArranged = item.stack != nil || item.parent.flatMap(geometry.item)?.stack != nil
       if isArranged { named.insert(item.id) }
     }
-    let whole = Double(scene.height) * greatestShare
     for id in named.sorted() {
       let rect = geometry.rect(id)
       let isBackground = Double(rect.height) > whole

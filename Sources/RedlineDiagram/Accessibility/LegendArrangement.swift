@@ -91,3 +91,11 @@ func drawnLegend(
   }
   return [.group(id: "legend", layer: .legend, [panel] + placed)]
 }
+
+/// A part of a legend.
+struct LegendSection {
+  var width: Double
+  var height: Double
+  /// In coordinates from the section's top left corner.
+  var shapes: [Shape]
+}

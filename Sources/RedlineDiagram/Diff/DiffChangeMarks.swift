@@ -1,0 +1,82 @@
+import Foundation
+import RedlineAnalysis
+import RedlineModel
+
+/// Changes of what is neither a view nor a constraint, as texts, priorities, stack views and margins: a
+/// plate at the view.
+struct DiffChangeMarks {
+  let signs: DiffSigns
+  let old: OverlayGeometry
+  let new: OverlayGeometry
+  let side: DiffSide
+  private let changes: [String: LayoutDiff.ItemChange]
+
+  init(
+    _ diff: LayoutDiff, _ signs: DiffSigns, old: OverlayGeometry, new: OverlayGeometry,
+    side: DiffSide
+  ) {
+    self.signs = signs
+    self.old = old
+    self.new = new
+    self.side = side
+    changes = Dictionary(
+      (diff.items + diff.guides).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func marks() -> [FigureMark] {
+    signs.plates.enumerated().compactMap { index, plate in
+      guard let rect = rect(of: plate.change) else { return nil }
+      let place = plate.change.location.map { ", \($0)" } ?? ""
+      let member = FigureMark.Member(
+        id: "d-change-\(index + 1)", title: "\(plate.sign) \(plate.change.sentence)\(place)",
+        subjects: plate.change.items.map { .item($0) })
+      let text = word(for: plate.change)
+      var mark = FigureMark(
+        members: [member], kind: .change, hue: .ink, form: .plate(rect), text: text)
+      mark.sign = plate.sign
+      mark.told = "\(plate.sign) \(text)"
+      return mark
+    }
+  }
+
+  /// The first view that the change is about and that is to be seen. A stack view's change is shown
+  /// at the views that it is about.
+  private func rect(of change: LayoutDiff.Change) -> CGRect? {
+    let ids =
+      change.kind == .stack ? change.items.dropFirst() + change.items.prefix(1) : change.items[...]
+    for id in ids {
+      let past = changes[id]?.oldID ?? id
+      if side != .before, let item = new.item(id), !item.isHidden { return new.rect(id) }
+      if side != .after, let item = old.item(past), !item.isHidden { return old.rect(past) }
+    }
+    return nil
+  }
+
+  private func word(for change: LayoutDiff.Change) -> String {
+    let details = change.items.first.flatMap { changes[$0] }?.details ?? []
+    let detail = details.first {
+      Self.words[$0.property] != nil && $0.new.count + $0.old.count < 12
+    }
+    let short = detail.map { "\(Self.words[$0.property] ?? "") \($0.old)→\($0.new)" }
+    switch change.kind {
+    case .stack:
+      let other = change.items.dropFirst().lazy.compactMap { changes[$0] }.first
+      guard let other else { return short ?? "stack" }
+      let hidden = other.details.first { $0.property == .hidden }
+      let name = DiffItemMarks.name(other.id)
+      return hidden.map { name + ($0.new == "yes" ? " hidden" : " shown") } ?? name
+    case .content:
+      let shown = details.first { [.text, .font, .image, .numberOfLines].contains($0.property) }
+      return shown.map { $0.property == .numberOfLines ? "lines" : $0.property.rawValue }
+        ?? "content"
+    case .contentPriority: return short ?? "priority"
+    case .frame: return "frame"
+    case .guide: return "insets"
+    case .constraint, .itemAdded, .itemRemoved, .environment: return ""
+    }
+  }
+
+  private static let words: [LayoutDiff.Detail.Property: String] = [
+    .stackSpacing: "spacing", .hugging: "hug", .compressionResistance: "resist",
+  ]
+}

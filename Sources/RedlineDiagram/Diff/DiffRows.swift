@@ -1,0 +1,76 @@
+import Foundation
+import RedlineAnalysis
+import RedlineModel
+
+/// The text of a diff as rows behind the signs that its picture carries.
+struct DiffRows {
+  private static let most = 40
+
+  let diff: LayoutDiff
+  let signs: DiffSigns
+  let old: SolvedLayout
+  let new: SolvedLayout
+  /// Whether the old layout has a screen, and so the numbers of findings that are gone.
+  let showsOld: Bool
+
+  func rows() -> [FigureSentences.Row] {
+    let numbers = (
+      FigureFindings.numbers(new.withFindings(of: diff, .new)),
+      FigureFindings.numbers(old.withFindings(of: diff, .gone))
+    )
+    let all = zip(signs.blocks, signs.numbers).flatMap {
+      block, number -> [FigureSentences.Row] in
+      switch block.subject {
+      case .finding(let change):
+        let id = change.finding.id
+        return [row(change, change.kind == .new ? numbers.0[id] : showsOld ? numbers.1[id] : nil)]
+      case .unexplained: return rows(block.lines, number: "?", symbol: "Δ")
+      case .cause, .item, .silent, .value:
+        return rows(block.lines, number: number.map { "\($0)" } ?? "")
+      case .renames:
+        let text = block.lines[0].trimmingCharacters(in: .whitespaces)
+        return [FigureSentences.Row(sign: "=", text: text)]
+      }
+    }
+    return FigureSentences.limited(all, Self.most, "changes")
+  }
+
+  private func row(_ change: LayoutDiff.FindingChange, _ number: Int?) -> FigureSentences.Row {
+    let isNew = change.kind == .new
+    var row = FigureSentences.row(change.finding, number: number ?? 0)
+    row.text = (isNew ? "New: " : "Gone: ") + row.text
+    if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
+    return row
+  }
+
+  /// A row for each line that begins with a sign, and the lines about moves below it.
+  private func rows(
+    _ lines: [String], number: String, symbol: String? = nil
+  ) -> [FigureSentences.Row] {
+    var rows: [FigureSentences.Row] = []
+    for line in lines {
+      let text = line.trimmingCharacters(in: .whitespaces).replacing("   ", with: " · ")
+      if line.hasPrefix("      "), !rows.isEmpty {
+        rows[rows.count - 1].text += "\n→ " + text
+        continue
+      }
+      let sign = text.prefix { $0 != " " }
+      rows.append(
+        FigureSentences.Row(
+          sign: (symbol ?? String(sign)) + number, text: String(text.dropFirst(sign.count + 1))))
+    }
+    return rows
+  }
+}
+
+extension SolvedLayout {
+  /// The layout with those of its findings that only it has.
+  func withFindings(
+    of diff: LayoutDiff, _ kind: LayoutDiff.FindingChange.Kind?
+  ) -> SolvedLayout {
+    let shown = Set(diff.findings.filter { $0.kind == kind }.map(\.finding))
+    var layout = self
+    layout.diagnostics = layout.diagnostics.filter(shown.contains)
+    return layout
+  }
+}

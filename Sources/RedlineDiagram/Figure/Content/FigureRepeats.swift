@@ -1,0 +1,54 @@
+import RedlineModel
+
+/// Distances and sizes that say the same between the same lines, as those of the rows of a table: one of
+/// them is drawn for all.
+enum FigureRepeats {
+  private struct Key: Hashable {
+    var kind: MarkKind
+    var hue: Hue
+    var text: String
+    var axis: Axis
+    var span: [Int]
+    var caps: [Cap]
+    var isDimmed: Bool
+    var callout: Int?
+    var sign: String?
+  }
+
+  /// The marks without repetitions, the first of each in its place with how many it stands for.
+  static func merged(_ marks: [FigureMark]) -> [FigureMark] {
+    var result: [FigureMark] = []
+    var known: [Key: Int] = [:]
+    var counts: [Int: Int] = [:]
+    for mark in marks {
+      guard let key = key(mark), let index = known[key] else {
+        if let key = key(mark) { known[key] = result.count }
+        result.append(mark)
+        continue
+      }
+      let members = Set(result[index].members.map(\.id))
+      result[index].members += mark.members.filter { !members.contains($0.id) }
+      counts[index, default: 1] += 1
+    }
+    for (index, count) in counts { result[index].text += " ×\(count)" }
+    return result
+  }
+
+  /// Two sizes that are one mark already have none, as what is in a conflict.
+  private static func key(_ mark: FigureMark) -> Key? {
+    guard mark.conflict == nil, !mark.isBroken, mark.count == 1 else { return nil }
+    let place: (axis: Axis, low: Double, high: Double, caps: [Cap])
+    switch mark.form {
+    case .distance(let axis, let from, let to):
+      place = (axis, from.place, to.place, [from.cap, to.cap])
+    case .extent(let axis, let rect, _):
+      place = (axis, Span(rect, axis).low, Span(rect, axis).high, [])
+    default: return nil
+    }
+    guard [place.low, place.high].allSatisfy({ abs($0) < 1e9 }) else { return nil }
+    return Key(
+      kind: mark.kind, hue: mark.hue, text: mark.text, axis: place.axis,
+      span: [place.low, place.high].map { Int(($0 * 2).rounded()) }, caps: place.caps,
+      isDimmed: mark.isDimmed, callout: mark.callout, sign: mark.sign)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import RedlineModel
+
+/// Rows of text below a figure, each behind the plate that it is about.
+struct FigureSentences {
+  static let font: Font = {
+    var font = Font.system(size: 12)
+    font.leading = 16
+    return font
+  }()
+  private static let most = 200
+  private static let mostFindings = 40
+  private static let indent = 44.0
+
+  struct Row {
+    /// The plate's text: `✗1`, or nothing.
+    var plate = ""
+    /// The sign of a change: `Δ1`.
+    var sign: String?
+    var text: String
+    /// What it is about.
+    var subjects: [Drawing.Subject] = []
+  }
+
+  let ink: FigureInk
+
+  /// Why the items that were asked for are where they are.
+  static func reasons(_ layout: SolvedLayout, of names: [String]) -> [Row] {
+    let items = layout.items.filter { names.contains($0.id) || names.contains($0.name) }
+    return items.flatMap { item in
+      (item.reasons ?? []).map {
+        Row(sign: "=", text: "\(item.name).\($0.sentence)", subjects: [.item(item.id)])
+      }
+    }
+  }
+
+  /// What is wrong, and what to do.
+  static func findings(_ layout: SolvedLayout) -> [Row] {
+    let numbers = FigureFindings.numbers(layout)
+    let rows = layout.diagnostics.compactMap { finding -> Row? in
+      numbers[finding.id].map { row(finding, number: $0) }
+    }
+    return limited(rows, mostFindings, "findings")
+  }
+
+  static func row(_ finding: Diagnostic, number: Int) -> Row {
+    Row(
+      plate: sign(of: finding) + "\(number)", text: finding.text.lines.joined(separator: "\n"),
+      subjects: [.finding(finding.id)])
+  }
+
+  static func sign(of finding: Diagnostic) -> String {
+    finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
+  }
+
+  /// What is more than a page holds is counted.
+  static func limited(_ rows: [Row], _ most: Int, _ kind: String) -> [Row] {
+    guard rows.count > most else { return rows }
+    let text = "and \(rows.count - most) more \(kind), which the text form lists"
+    return rows.prefix(most) + [Row(sign: "…", text: text)]
+  }
+
+  /// Keeps `File.swift:12` and `+ 8` on one line, with a proper minus.
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(".swift:", with: ".swift\u{2060}:\u{2060}")
+      .replacing(" - ", with: " −\u{A0}").replacing(" + ", with: " +\u{A0}")
+  }
+
+  /// The rows from the upper left corner, broken at a width, and how high they are.
+  func draw(_ all: [Row], width: Double) -> (shapes: [Shape], height: Double) {
+    var shapes: [Shape] = []
+    var y = 0.0
+    for row in Self.limited(all, Self.most, "rows") {
+      let block = ink.painter.block(
+        Self.unbroken(row.text), font: Self.font, maximumWidth: width - Self.indent)
+      let text = ink.painter.draw(
+        block, color: ink.theme.ink, at: CGPoint(x: Self.indent, y: y + 12))
+      shapes.append(.shapes(plate(row, y) + text, role: .legendRow, subjects: row.subjects))
+      y += Double(max(1, block.lines.count)) * 16 + 6
+    }
+    return (shapes, y)
+  }
+
+  private func plate(_ row: Row, _ y: Double) -> [Shape] {
+    func box(_ text: String) -> CGRect {
+      let width = (ink.painter.width(of: text, font: FigureInk.tagFont) + 10).rounded(.up)
+      return CGRect(x: 0, y: y, width: max(20, width), height: FigureGutter.tagHeight)
+    }
+    if let sign = row.sign { return ink.sign(sign, box(sign)) }
+    return row.plate.isEmpty
+      ? [] : ink.tag(row.plate, shape: .plate, hue: .ink, box(row.plate))
+  }
+}

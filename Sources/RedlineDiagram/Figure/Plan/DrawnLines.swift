@@ -1,0 +1,53 @@
+import Foundation
+import RedlineModel
+
+/// The texts and controls of the screen, at which lines end.
+struct DrawnLines {
+  private static let piece = 200.0
+  private let texts: RectIndex
+
+  init(texts: [CGRect]) { self.texts = RectIndex(texts) }
+
+  /// The parts of a line between the texts that it would cross. A line along the edge of a text
+  /// covers nothing of it, up to a margin in points.
+  func cut(_ line: Stroke, margin: Double = 3) -> [Stroke] {
+    let axis: Axis = line.isVertical ? .vertical : .horizontal
+    if axis == .vertical ? line.end.y < line.start.y : line.end.x < line.start.x {
+      return cut(line.reversed, margin: margin).map(\.reversed)
+    }
+    let across = Double(axis == .vertical ? line.start.x : line.start.y)
+    var parts = [Span(line.bounds, axis)]
+    for index in near(parts[0], across, axis) {
+      let rect = texts.rects[index].insetBy(dx: -2, dy: -1)
+      let side = Span(rect, axis.other)
+      guard side.low + margin < across, across < side.high - margin else { continue }
+      let hole = Span(rect, axis)
+      parts = parts.flatMap { part -> [Span] in
+        guard part.intersection(hole) != nil else { return [part] }
+        return [Span(part.low, hole.low), Span(hole.high, part.high)].filter { $0.length > 3 }
+      }
+    }
+    guard parts != [Span(line.bounds, axis)] else { return [line] }
+    return parts.enumerated().map { index, part in
+      var stroke = line
+      stroke.start = axis.point(part.low, across)
+      stroke.end = axis.point(part.high, across)
+      if index > 0 { stroke.startCap = .none }
+      if index < parts.count - 1 { stroke.endCap = .none }
+      return stroke
+    }
+  }
+
+  /// What a line meets, a piece at a time: a search of all of a long one would stop early.
+  private func near(_ span: Span, _ across: Double, _ axis: Axis) -> [Int] {
+    let count = min(64, max(1, Int((span.length / Self.piece).rounded(.up))))
+    var found: Set<Int> = []
+    for number in 0..<count {
+      let start = axis.point(span.point(Double(number) / Double(count)), across)
+      let end = axis.point(span.point(Double(number + 1) / Double(count)), across)
+      let bounds = Stroke(start: start, end: end).bounds.insetBy(dx: -4, dy: -4)
+      found.formUnion(texts.indices(intersecting: bounds))
+    }
+    return found.sorted()
+  }
+}
