@@ -61,7 +61,7 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json --format gif", 64, "'svg', 'png', 'json' or 'text'"),
     ArgumentCase(.redline, "render a.json --format svg,", 64, "The value 'svg,' is invalid"),
     ArgumentCase(.redline, "render a.json --theme blue", 64, "'light' and 'dark'"),
-    ArgumentCase(.redline, "render a.json --style drawn", 64, "'screen' or 'wireframe'"),
+    ArgumentCase(.redline, "render a.json --style drawn", 64, "'wireframe' or 'accessibility'"),
     ArgumentCase(.redline, "render a.json --scale 0", 64, "above 0 and at most 8, not 0"),
     ArgumentCase(.redline, "render a.json --scale nan", 64, "above 0 and at most 8, not nan"),
     ArgumentCase(.redline, "render a.json --scale 9", 64, "above 0 and at most 8, not 9"),

@@ -80,7 +80,21 @@ import Testing
       for (previous, next) in zip(boxes, boxes.dropFirst()) { next.top == previous.top + 1 }
     }.solved(on: .canvas(100, 100))
     let top = solved.item("b19")?.reasons?.first { $0.attribute == .top }
-    #expect(top?.sentence == "top 20: 1 + 1 + 1 + 1 + 1 + 1 and 14 more")
+    #expect(top?.sentence == "top 20: 1 + 1 + 1 + 1 + 1 + 1 and 14 more (+ 14)")
+  }
+
+  /// What brings most is told, wherever it stands in the chain.
+  @Test func theLargestPartsAreTold() throws {
+    let boxes = (0..<9).map { Box("b\($0)") }
+    let solved = try Scene { root in
+      for box in boxes { box }
+      boxes[0].top == root.top + 1
+      for (index, (previous, next)) in zip(boxes, boxes.dropFirst()).enumerated() {
+        next.top == previous.top + (index == 7 ? -30 : Double(index) + 2)
+      }
+    }.solved(on: .canvas(100, 100))
+    let top = solved.item("b8")?.reasons?.first { $0.attribute == .top }
+    #expect(top?.sentence == "top 6: 4 + 5 + 6 + 7 + 8 - 30 and 3 more (+ 6)")
   }
 
   @Test func layoutsOfManyItemsHaveNone() throws {
