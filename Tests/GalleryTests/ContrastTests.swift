@@ -104,11 +104,18 @@ private struct MarkComparison {
   private func contrast(at point: CGPoint) -> Double? {
     let x = Int(Double(point.x) * scale)
     let y = Int(Double(point.y) * scale)
+    guard x > 0, y > 0, x + 1 < full.width, y + 1 < full.height, full.width == bare.width else {
+      return nil
+    }
     var greatest: Double?
     for (dx, dy) in [(0, 0), (-1, 0), (0, -1), (1, 0), (0, 1), (-1, -1), (1, 1)] {
-      guard let one = full.luminance(x + dx, y + dy), let other = bare.luminance(x + dx, y + dy),
-        full.pixel(x + dx, y + dy) != bare.pixel(x + dx, y + dy)
+      let index = 4 * ((y + dy) * full.width + x + dx)
+      guard
+        full.pixels[index] != bare.pixels[index]
+          || full.pixels[index + 1] != bare.pixels[index + 1]
+          || full.pixels[index + 2] != bare.pixels[index + 2]
       else { continue }
+      let (one, other) = (full.luminance(index), bare.luminance(index))
       greatest = max(greatest ?? 0, (max(one, other) + 0.05) / (min(one, other) + 0.05))
     }
     return greatest
@@ -138,16 +145,10 @@ extension Shape {
 }
 
 extension Bitmap {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8>? {
-    guard x >= 0, y >= 0, x < width, y < height else { return nil }
-    let index = 4 * (y * width + x)
-    return pixels[index..<(index + 3)]
-  }
-
-  fileprivate func luminance(_ x: Int, _ y: Int) -> Double? {
-    guard let color = pixel(x, y), let first = color.indices.first else { return nil }
-    return 0.2126 * Self.linear[Int(color[first])] + 0.7152 * Self.linear[Int(color[first + 1])]
-      + 0.0722 * Self.linear[Int(color[first + 2])]
+  /// Of the pixel whose red is at an index.
+  fileprivate func luminance(_ index: Int) -> Double {
+    0.2126 * Self.linear[Int(pixels[index])] + 0.7152 * Self.linear[Int(pixels[index + 1])]
+      + 0.0722 * Self.linear[Int(pixels[index + 2])]
   }
 
   private static let linear = (0...255).map { step -> Double in
