@@ -8,6 +8,14 @@ struct MeasuredFigure: Codable, Sendable {
   var name: String
   var note: String?
   var score: FigureScore
+  /// The active constraints that somebody wrote; 0 where the layout is not known.
+  var constraints = 0
+  /// The page's width in widths of what is drawn of the screen.
+  var pageWidth = 1.0
+  /// How long drawing took; not for JSON, which is the same in every run.
+  var milliseconds: Double?
+
+  private enum CodingKeys: String, CodingKey { case name, note, score, constraints, pageWidth }
 }
 
 /// What `Scripts/figures` prints.
@@ -20,6 +28,14 @@ struct FigureReport {
     let values = figures.map(\.score.value)
     let order = figures.indices.sorted { (values[$0], $0) < (values[$1], $1) }
     figures = order.map { figures[$0] }
+  }
+
+  /// Leaves the pictures with most constraints.
+  mutating func keepDensest(_ count: Int) {
+    let order = figures.indices.sorted {
+      (figures[$1].constraints, $0) < (figures[$0].constraints, $1)
+    }
+    figures = order.prefix(count).sorted().map { figures[$0] }
   }
 
   // MARK: Text
@@ -82,7 +98,20 @@ struct FigureReport {
       "\(formatted(scores.reduce(0) { $0 + $1.lengthThrough }, decimals: 0)) px of lines through "
         + "texts and controls",
     ]
-    return parts.joined(separator: ", ")
+    return (parts + pages).joined(separator: ", ")
+  }
+
+  /// How wide the pages are, and how long drawing took, where figures were drawn of layouts.
+  private var pages: [String] {
+    let drawn = figures.filter { $0.milliseconds != nil }
+    guard !drawn.isEmpty else { return [] }
+    let times = drawn.compactMap(\.milliseconds).sorted()
+    let wide = drawn.count { $0.pageWidth > 1.6 }
+    return [
+      "\(wide) pages wider than 1.6 times what is drawn of the screen",
+      "drawn in \(formatted(times[times.count / 2], decimals: 1)) ms in the median and "
+        + "\(formatted(times.last ?? 0, decimals: 0)) at most",
+    ]
   }
 
   /// What to look at, the dearest first.

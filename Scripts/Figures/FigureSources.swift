@@ -4,19 +4,45 @@ import RedlineComparison
 import RedlineDiagram
 import RedlineIO
 import RedlineInterfaceBuilder
+import RedlineModel
 import RedlineText
+
+/// A picture as it was drawn.
+struct DrawnFigure: Sendable {
+  var drawing: Drawing
+  /// What has to be said of it.
+  var note: String?
+  /// The active constraints that somebody wrote; 0 where the layout is not known.
+  var constraints = 0
+  /// How long drawing took, without solving, in milliseconds.
+  var milliseconds: Double?
+
+  init(_ drawing: Drawing, note: String? = nil) { (self.drawing, self.note) = (drawing, note) }
+
+  /// Draws a diagram.
+  init(_ diagram: Diagram) throws {
+    let start = ContinuousClock.now
+    drawing = try diagram.drawing()
+    milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+    constraints = diagram.layout.constraints.count { $0.origin == .user && $0.isActive }
+  }
+}
 
 /// A picture that is going to be measured.
 struct FigureSource: Sendable {
   var name: String
-  /// The drawing, and what has to be said of it.
-  var draw: @Sendable () async throws -> (drawing: Drawing, note: String?)
+  var draw: @Sendable () async throws -> DrawnFigure
 
   func measured(width: Double) async -> Result<MeasuredFigure, FigureFailure> {
     do {
-      let (drawing, note) = try await draw()
+      let drawn = try await draw()
+      let drawing = drawn.drawing
       return .success(
-        MeasuredFigure(name: name, note: note, score: drawing.figureScore(width: width)))
+        MeasuredFigure(
+          name: name, note: drawn.note, score: drawing.figureScore(width: width),
+          constraints: drawn.constraints,
+          pageWidth: Double(drawing.size.width / max(1, drawing.body.width)),
+          milliseconds: drawn.milliseconds))
     } catch {
       return .failure(FigureFailure(line: "\(name): \(reason(of: error))"))
     }
@@ -39,7 +65,9 @@ struct FigureSources {
         for theme in themes {
           let name = entry.pictureName(of: variant) + (theme == .dark ? "~dark" : "")
           figures.append(
-            FigureSource(name: name) { (try await entry.drawing(in: variant, theme: theme), nil) })
+            FigureSource(name: name) {
+              DrawnFigure(try await entry.drawing(in: variant, theme: theme))
+            })
         }
       }
     }
@@ -68,7 +96,8 @@ struct FigureSources {
         FigureSource(name: path) {
           let text = String(decoding: try LayoutFile(path: path).bytes(), as: UTF8.self)
           let (drawing, isSame) = try Drawing.redrawn(from: text)
-          return (drawing, isSame ? nil : "drawn again, and not as in the file")
+          return DrawnFigure(
+            drawing, note: isSame ? nil : "drawn again, and not as in the file")
         })
     } else {
       for theme in themes {
@@ -76,7 +105,7 @@ struct FigureSources {
           FigureSource(name: path + (theme == .dark ? "~dark" : "")) {
             var diagram = Diagram(try LayoutFile(path: path).read())
             diagram.theme = theme
-            return (try diagram.drawing(), nil)
+            return try DrawnFigure(diagram)
           })
       }
     }
@@ -95,7 +124,7 @@ struct FigureSources {
               ).layout
               var diagram = Diagram(layout)
               diagram.theme = theme
-              return (try diagram.drawing(), nil)
+              return try DrawnFigure(diagram)
             })
         }
       }

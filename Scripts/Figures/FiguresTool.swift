@@ -28,6 +28,7 @@ import RedlineIO
       EXAMPLES
         Scripts/figures
         Scripts/figures Main.storyboard --theme dark --worst 5
+        Scripts/figures App --densest 50
         Scripts/figures Snapshots/gallery --json > figures.json
 
       Exit codes: 0, also where files cannot be read, which are listed; 64 if there are none.
@@ -49,6 +50,11 @@ import RedlineIO
   @Option(help: ArgumentHelp("How many pictures are told in detail.", valueName: "number"))
   var worst = 10
 
+  @Option(
+    help: ArgumentHelp(
+      "Only the pictures with most constraints, so many of them.", valueName: "number"))
+  var densest: Int?
+
   @Option(help: ArgumentHelp("Only pictures with that in their names.", valueName: "text"))
   var only: String?
 
@@ -60,6 +66,7 @@ import RedlineIO
 
   func validate() throws {
     guard width.isFinite, width >= 1 else { throw ValidationError("a width is at least 1 pixel") }
+    guard densest ?? 1 > 0 else { throw ValidationError("--densest is at least 1") }
   }
 
   func run() async throws {
@@ -86,6 +93,7 @@ import RedlineIO
       print(report.budgets, terminator: "")
       return
     }
+    if let densest { report.keepDensest(densest) }
     report.sort()
     print(json ? try report.json() : report.text(worst: worst), terminator: "")
   }

@@ -1,0 +1,82 @@
+import Foundation
+import RedlineModel
+
+/// What belongs together.
+extension FigureMarks {
+  func finish(_ mark: inout FigureMark) {
+    let isLine =
+      switch mark.form {
+      case .rail, .baseline, .center: true
+      default: false
+      }
+    if isLine, mark.count > 1, !mark.plain.isEmpty {
+      mark.text = "\(mark.plain) ×\(mark.count)"
+    }
+    if mark.told.isEmpty {
+      mark.told = mark.text
+    } else if mark.count > 1 {
+      mark.told += " and \(mark.count - 1) more"
+    }
+    if let plate = mark.conflict {
+      mark.text = "\(plate) \(mark.text)"
+      mark.shape = .plate
+    }
+  }
+
+  /// Constraints that lay all four edges of a view on those of another.
+  func joinedEdges(_ constraints: [SolvedLayout.Constraint]) -> [String: String] {
+    var groups: [String: [SolvedLayout.Constraint]] = [:]
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant == 0,
+        constraint.first.attribute == second.attribute,
+        [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
+      else { continue }
+      let key = "\(constraint.first.item)|\(second.item)|\(key(constraint))"
+      groups[key, default: []].append(constraint)
+    }
+    var result: [String: String] = [:]
+    for (key, members) in groups
+    where members.count == 4 && Set(members.map(\.first.attribute)).count == 4 {
+      for member in members { result[member.id] = key }
+    }
+    return result
+  }
+
+  /// Four edges are one tag, at the top.
+  mutating func silenceEdges() {
+    for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
+      guard case .rail(let axis, _) = marks[index].form else { continue }
+      if axis == .vertical, marks[index].outward < 0 {
+        marks[index].text = marks[index].text.replacing(" top", with: " edges")
+      } else {
+        marks[index].isSilent = true
+      }
+    }
+  }
+
+  /// Four equal insets are one tag.
+  mutating func silenceEqualInsets(_ constraints: [SolvedLayout.Constraint]) {
+    var groups: [String: [String]] = [:]
+    var order: [String] = []
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant != 0,
+        constraint.first.attribute == second.attribute,
+        [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
+      else { continue }
+      let isFar = constraint.first.attribute.isFarEdge
+      let inset = isFar ? -constraint.constant : constraint.constant
+      let key = "\(constraint.first.item)|\(second.item)|\(inset)|\(key(constraint))"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append("c-\(constraint.id)")
+    }
+    for key in order where groups[key]?.count == 4 {
+      let ids = Set(groups[key]!)
+      let indices = marks.indices.filter { ids.contains(marks[$0].id) }
+      for (position, index) in indices.enumerated() {
+        if position == 0 { marks[index].text += " ×4" } else { marks[index].isSilent = true }
+      }
+    }
+  }
+}
