@@ -3,7 +3,8 @@ import RedlineIO
 /// What a page says of a figure: `two-buttons on=iphone-8,iphone-8-landscape alt="Two buttons"`.
 ///
 /// A name comes first, then options as `key=value`; a value with blanks stands in double quotes, in
-/// which `\"` is a quotation mark and `\\` a backslash.
+/// which `\"` is a quotation mark and `\\` a backslash. `key:value` is the same without quotes: DocC takes
+/// what has an equals sign on the first line of a block for options of its own.
 package struct FigureReference: Hashable, Sendable {
   /// The name of an entry in a catalog.
   package var name: String
@@ -18,7 +19,7 @@ package struct FigureReference: Hashable, Sendable {
   /// - Parameter keys: The options that there are.
   /// - Throws: What is wrong, as a sentence.
   init(words text: String, keys: [String]) throws(FigureFault) {
-    var words = try Self.words(of: text)
+    var words = try Self.words(of: text, keys)
     guard let name = words.first, !name.value.isEmpty, name.key == nil else {
       throw FigureFault("the figure has no name; write the name of an entry first")
     }
@@ -30,7 +31,7 @@ package struct FigureReference: Hashable, Sendable {
   /// Reads what follows `redline` on the first line of a block, where the name is an option, too.
   init(block text: String, keys: [String]) throws(FigureFault) {
     self.init(name: "")
-    try read(try Self.words(of: text), keys: keys)
+    try read(try Self.words(of: text, keys), keys: keys)
     guard let name = options["name"], !name.isEmpty else {
       throw FigureFault("the figure has no name; write name= and what its files are named after")
     }
@@ -57,7 +58,9 @@ package struct FigureReference: Hashable, Sendable {
     var value: String
   }
 
-  private static func words(of text: String) throws(FigureFault) -> [Word] {
+  private static func words(
+    of text: String, _ keys: [String]
+  ) throws(FigureFault) -> [Word] {
     var words: [Word] = []
     var rest = text[...]
     while true {
@@ -69,7 +72,11 @@ package struct FigureReference: Hashable, Sendable {
         guard rest.first != "\"" else {
           throw FigureFault("a quotation mark stands where a key or a name is to be")
         }
-        words.append(Word(value: String(head)))
+        let parts = head.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let isOption = parts.count == 2 && (keys + ["device"]).contains(String(parts[0]))
+        words.append(
+          isOption
+            ? Word(key: String(parts[0]), value: String(parts[1])) : Word(value: String(head)))
         continue
       }
       rest.removeFirst()

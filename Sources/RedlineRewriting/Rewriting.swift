@@ -128,12 +128,19 @@ public struct Rewriting {
     depth -= 1
   }
 
+  /// What follows the word `class` where that makes a member one of the class.
+  private static let wordsAfterClass: Set = [
+    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal",
+    "package", "public", "open", "async", "in",
+  ]
+
   /// Notes the name of a type whose body follows.
   private mutating func announce(_ index: Int) {
     let previous = word(index - 1)
     let name = word(index + 1)
     // `class func`, `protocol P: class`, `.class`
-    guard previous != ".", previous != ":", !["func", "var", "let", "subscript"].contains(name),
+    // `register(class cell:`, `for actor in`
+    guard ![".", ":", "(", ",", "for"].contains(previous), !Self.wordsAfterClass.contains(name),
       let first = name.first, first.isLetter || first == "_" || first == "`"
     else { return }
     var (last, path) = (index + 2, name)

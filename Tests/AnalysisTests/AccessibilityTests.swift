@@ -72,6 +72,18 @@ private func changed<Changed: View>(_ view: Changed, _ change: (Changed) -> Void
         ]
       }, sentences: ["Add, 3 items, button, heading"]),
     Row(
+      testDescription: "what is hidden within an element, or within what is hidden, is not said",
+      views: {
+        [
+          changed(
+            Box([
+              Label("Seen"), changed(Box([Label("Error")])) { $0.isHidden = true },
+              changed(Box([Label("Clear")])) { $0.alpha = 0 },
+            ])
+          ) { $0.isAccessibilityElement = true }
+        ]
+      }, sentences: ["Seen"]),
+    Row(
       testDescription: "states",
       views: {
         [

@@ -262,6 +262,19 @@ import Testing
     #expect(wide.item("box")?.frame == CGRect(x: 0, y: 40, width: 50, height: 20))
   }
 
+  /// A factor below 0 turns a relation, as it does between single anchors.
+  @Test func factorsBelowZero() throws {
+    let view = Free { root in
+      root.box
+      root.box.size * -1 <= root.size * -0.5
+      root.box.center == root.center
+      root.box.size <= root.size * 0.5
+    }
+    #expect(
+      try view.solved(on: .canvas(200, 100)).item("box")?.frame
+        == CGRect(x: 50, y: 25, width: 100, height: 50))
+  }
+
   /// Four thousand views in one column, half of them behind the others.
   @Test func manyCovers() throws {
     let root = View()

@@ -59,6 +59,7 @@ private let html = """
       Row("in a script", "<script>\n<!-- redline: a -->\n</script>\n", []),
       Row("a block", "x\n```swift redline name=a on=x\nlet b = 1\n```\n", ["a 2"]),
       Row("a block of tildes", "~~~~ Swift  redline  name=a\n~~~\n~~~~\n", ["a 1"]),
+      Row("a block as DocC takes it", "```swift redline name:a on:x\nlet b = 1\n```\n", ["a 1"]),
       Row("a block in a list", "1. ```swift redline name=a\n   b\n   ```\n", ["a 1"]),
       Row("a block in a block", "````md\n```swift redline name=a\n```\n````\n", []),
       Row("another language", "```swiftui redline name=a\n```\n```redline name=a\n```\n", []),

@@ -43,6 +43,16 @@ import XCTest
       "class A { let s = Selector(\"tap\", A.tap)\n }"
     ),
     (
+      "a label is no type",
+      "class A { func f(class cell: AnyClass, actor b: B) { g(#selector(tap)) } }",
+      "class A { func f(class cell: AnyClass, actor b: B) { g(Selector(\"tap\", A.tap)) } }"
+    ),
+    (
+      "an overridden class method is no type",
+      "class A { class override func f() { for actor in all { g(#selector(tap)) } } }",
+      "class A { class override func f() { for actor in all { g(Selector(\"tap\", A.tap)) } } }"
+    ),
+    (
       "a class method is no type", "class A { class func f() { g(#selector(tap)) } }",
       "class A { class func f() { g(Selector(\"tap\", A.tap)) } }"
     ),

@@ -81,9 +81,13 @@ import UIKit
     NotificationCenter.default.addObserver(
       screen, selector: Selector("posted", Screen.posted), name: name, object: nil)
     NotificationCenter.default.post(name: name, object: nil)
-    NotificationCenter.default.removeObserver(screen)
+    // Only what is named is ended.
+    NotificationCenter.default.removeObserver(screen, name: .init("another"), object: nil)
     NotificationCenter.default.post(name: name, object: nil)
-    #expect(screen.calls == ["ended", "redline.test"])
+    #expect(screen.calls == ["ended", "redline.test", "redline.test"])
+    NotificationCenter.default.removeObserver(screen, name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(screen.calls == ["ended", "redline.test", "redline.test"])
 
     let item = UIBarButtonItem(
       barButtonSystemItem: .done, target: screen, action: Selector("plain", Screen.plain))
@@ -134,6 +138,15 @@ import UIKit
     two.path =
       UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5).cgPath
     #expect(two.path?.boundingBox == CGRect(x: 1, y: 2, width: 30, height: 40))
+    // What is there already moves.
+    let three = CALayer()
+    view.layer.insertSublayer(three, above: one)
+    view.layer.insertSublayer(two, below: three)
+    #expect(view.layer.sublayers == [one, two, three])
+    view.layer.insertSublayer(one, above: two)
+    #expect(view.layer.sublayers == [two, one, three])
+    view.layer.replaceSublayer(three, with: two)
+    #expect(view.layer.sublayers == [one, two])
     two.removeFromSuperlayer()
     #expect(view.layer.sublayers == [one])
   }

@@ -61,10 +61,17 @@ private struct ElementReading {
   /// The texts of the labels inside of each view without a text of its own that is an element.
   private static func texts(of layout: SolvedLayout) -> [String: [String]] {
     var (owners, result): ([String: String], [String: [String]]) = ([:], [:])
+    var hidden: Set<String> = []
     for item in layout.items {
+      let isInHidden = item.parent.map(hidden.contains) ?? false
+      if isInHidden || item.isHidden || item.style.alpha == 0
+        || item.accessibility?.hidesElements == true
+      {
+        hidden.insert(item.id)
+        continue
+      }
       let outer = item.parent.flatMap { owners[$0] }
       if let outer { owners[item.id] = outer }
-      if item.isHidden { continue }
       if let outer, item.control == .label, let text = item.text?.string {
         result[outer, default: []].append(item.accessibility?.label ?? text)
       } else if outer == nil, item.isElement, item.text == nil {

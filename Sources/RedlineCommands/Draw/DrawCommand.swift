@@ -87,6 +87,7 @@ struct DrawCommand: ParsableCommand {
     let files = try LayoutFiles(files)
     let layouts = files.layouts(withParts: parts || !selection.only.isEmpty)
     guard files.isProgram || !layouts.isEmpty else { throw nothing(in: files) }
+    tellParts(in: files, drawn: layouts)
     let title = URL(fileURLWithPath: self.files[0]).deletingPathExtension().lastPathComponent
     let catalog = GeneratedCatalog(title: title, layouts: layouts)
     let program = try scratch.program(
@@ -94,6 +95,15 @@ struct DrawCommand: ParsableCommand {
       needsUIKit: files.needsUIKit)
     let sources = files.paths.map { "--source-path=\($0)" }
     try program.replaceProcess(["render"] + options.words + sources + selection.words)
+  }
+
+  /// Layouts that others make are drawn with those.
+  private func tellParts(in files: LayoutFiles, drawn: [FoundLayout]) {
+    let parts = files.layouts(withParts: true).map(\.name)
+    let left = parts.filter { name in !drawn.contains { $0.name == name } }
+    guard !left.isEmpty, !options.quiet else { return }
+    StandardError.print(
+      "left out, as others mention them: \(left.listed(atMost: 5)) (--parts draws them too)")
   }
 
   private func nothing(in files: LayoutFiles) -> ValidationError {

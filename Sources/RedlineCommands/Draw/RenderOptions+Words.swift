@@ -6,7 +6,7 @@ extension RenderOptions {
     var words = ["--output=\(output)", "--format=\(formats.map(\.rawValue).listed)"]
     if let theme { words.append("--theme=\(theme.values.map(\.rawValue).listed)") }
     words += [
-      "--style=\(style.value.rawValue)", "--scale=\(formatted(scale))",
+      "--style=\(style.value.rawValue)", "--scale=\(exact(scale))",
       "--text-mode=\(textMode.value.rawValue)",
     ]
     words += explainedItems.map { "--why=\($0)" } + ignored.names.map { "--ignore=\($0)" }
@@ -20,11 +20,26 @@ extension RenderOptions {
 
 extension CatalogSelection {
   var words: [String] {
-    only.map { "--only=\($0)" } + on.map { "--on=\($0.slug)" }
+    only.map { "--only=\($0)" } + on.map { "--on=\($0.argument)" }
       + (orientation.map { ["--orientation=\($0.value.rawValue)"] } ?? [])
       + (direction.map { ["--direction=\($0.value.rawValue)"] } ?? [])
       + (textSize.map { ["--text-size=\($0.abbreviation)"] } ?? [])
+      + (keyboard.map { ["--keyboard=\(exact($0))"] } ?? [])
   }
+}
+
+extension Device {
+  /// The device as an argument: its name, or a canvas' exact size.
+  fileprivate var argument: String {
+    kind == .canvas
+      ? "\(exact(Double(portraitSize.width)))x\(exact(Double(portraitSize.height)))" : slug
+  }
+}
+
+/// All digits of a number, which is read back as it was.
+private func exact(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 extension [String] {

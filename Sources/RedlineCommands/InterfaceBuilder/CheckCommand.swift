@@ -84,12 +84,12 @@ struct CheckCommand: ParsableCommand {
     let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     var foreign = 0
-    var hasRead = false
+    var read: [String] = []
     for file in try InterfacePaths.expanded(files) {
       let document: InterfaceDocument
       do {
         document = try InterfaceFile(path: file).read()
-        hasRead = true
+        read.append(document.file)
       } catch let error as InterfaceBuilderError where error.isForeign {
         StandardError.print(error.errorLine)
         foreign += 1
@@ -118,11 +118,12 @@ struct CheckCommand: ParsableCommand {
       }
     }
     // A file for another platform among others is no mistake.
-    if !hasRead, foreign > 0 { code = max(code, 64) }
+    if read.isEmpty, foreign > 0 { code = max(code, 64) }
     if let writeBaseline {
-      try write(listings, to: writeBaseline)
+      // What could not be read may have findings.
+      if code == 0 { try write(listings, to: writeBaseline) }
     } else {
-      if let known { try leaveOut(known, of: &listings, annotates) }
+      if let known { try leaveOut(known, of: &listings, in: read, annotates) }
       if json { try StandardOutput.print(listings.indentedJSON()) }
       if sarif { try StandardOutput.print(SarifReport(listings).indentedJSON()) }
       if code == 0, !listings.isEmpty { code = 1 }
@@ -140,17 +141,19 @@ struct CheckCommand: ParsableCommand {
 
   /// Prints what is not known, and says what is.
   private func leaveOut(
-    _ known: FindingBaseline, of found: inout [FoundFinding], _ annotates: Bool
+    _ known: FindingBaseline, of found: inout [FoundFinding], in files: [String],
+    _ annotates: Bool
   ) throws {
     let all = found.count
-    let (new, gone) = known.unknown(of: found, besides: baseline ?? "")
+    let (new, gone) = known.unknown(of: found, in: files, besides: baseline ?? "")
     found = new
     if printsLines {
       for finding in new { try StandardOutput.print(line(finding, annotates) + "\n") }
     }
-    var text = "\(all - new.count) known findings are left out"
-    if gone > 0 {
-      text += "; \(gone) more of \(baseline ?? "") are gone, --write-baseline writes it anew"
+    let count = all - new.count
+    var text = count == 1 ? "1 known finding is left out" : "\(count) known findings are left out"
+    if gone > 0, ignored.names.isEmpty {
+      text += "; \(gone) more of \(baseline ?? "") \(gone == 1 ? "was" : "were") not found"
     }
     StandardError.print(text)
   }

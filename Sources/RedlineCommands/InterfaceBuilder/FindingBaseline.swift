@@ -11,6 +11,8 @@ struct FindingBaseline: Codable, Equatable {
   /// A file of more bytes is not read.
   private static let mostBytes = 64_000_000
   private static let format = 1
+  /// The most findings that have all in common.
+  private static let mostAlike = 1_000_000
 
   struct Known: Codable, Hashable {
     /// From the baseline's own folder, where it lies in there.
@@ -50,6 +52,9 @@ struct FindingBaseline: Codable, Equatable {
     } catch {
       throw ValidationError("\(path) is no baseline of findings; --write-baseline writes one")
     }
+    guard findings.allSatisfy({ (1...Self.mostAlike).contains($0.count) }) else {
+      throw ValidationError("\(path) counts findings by what is not 1 to \(Self.mostAlike)")
+    }
     guard version == Self.format else {
       throw ValidationError(
         "\(path) has version \(version), and this program reads \(Self.format)")
@@ -60,8 +65,11 @@ struct FindingBaseline: Codable, Equatable {
     try WholeFile(path).write(indentedJSON())
   }
 
-  /// What is not known, and how many findings are known that are not there any more.
-  func unknown(of found: [FoundFinding], besides path: String) -> (new: [FoundFinding], gone: Int) {
+  /// What is not known, and how many findings of the files that were checked are known that are not
+  /// there any more.
+  func unknown(
+    of found: [FoundFinding], in files: [String], besides path: String
+  ) -> (new: [FoundFinding], gone: Int) {
     var left = Dictionary(
       findings.map { ($0.finding, $0.count) }, uniquingKeysWith: { max($0, $1) })
     let new = found.filter { finding in
@@ -70,15 +78,22 @@ struct FindingBaseline: Codable, Equatable {
       left[known] = count - 1
       return false
     }
-    return (new, left.values.reduce(0) { $0 + max(0, $1) })
+    let checked = Set(files.map { Known.place(of: $0, besides: path) })
+    let gone = left.filter { checked.contains($0.key.file) }
+    return (new, gone.values.reduce(0) { min(Self.mostAlike, $0 + $1) })
   }
 }
 
 extension FindingBaseline.Known {
-  init(_ found: FoundFinding, besides path: String) {
+  /// A file's path from the baseline's folder, where it lies in there.
+  static func place(of file: String, besides path: String) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent().standardizedFileURL.path + "/"
-    let whole = URL(filePath: found.file).standardizedFileURL.path
-    file = whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : found.file
+    let whole = URL(filePath: file).standardizedFileURL.path
+    return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : file
+  }
+
+  init(_ found: FoundFinding, besides path: String) {
+    file = Self.place(of: found.file, besides: path)
     scene = found.scene
     id = found.finding.id
     rule = found.finding.rule.rawValue

@@ -182,7 +182,7 @@ private func relate(
 }
 
 extension Relation {
-  fileprivate func scaled(by factor: Double) -> Relation {
+  func scaled(by factor: Double) -> Relation {
     factor < 0 ? Relation(rawValue: -rawValue)! : self
   }
 }

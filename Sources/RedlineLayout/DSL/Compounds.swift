@@ -247,7 +247,8 @@ private func relate<Lines>(
 ) -> [LayoutConstraint] {
   zip(lhs.parts, rhs.parts).map { left, right in
     let result = LayoutConstraint(
-      ofOperator: left.item, left.attribute, relation(left.inward), right.item, right.attribute,
+      ofOperator: left.item, left.attribute,
+      relation(left.inward).scaled(by: left.multiplier), right.item, right.attribute,
       multiplier: right.multiplier / left.multiplier,
       constant: (right.constant - left.constant) / left.multiplier)
     result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing

@@ -184,7 +184,8 @@ extension LayoutReading {
   private func outsideParents(
     _ items: [SolvedLayout.Item], _ records: LayoutRecords
   ) -> [Diagnostic] {
-    tree.views.dropFirst().compactMap { index, view in
+    var constraints: [Int: [CompiledConstraint]]?
+    return tree.views.dropFirst().compactMap { index, view in
       let parent = tree.items[index].parent
       guard isShown[index], items[index].frame.isVisible, items[parent].frame.isVisible else {
         return nil
@@ -192,9 +193,11 @@ extension LayoutReading {
       let beyond = items[index].alignmentRect.reach(beyond: items[parent].alignmentRect)
       guard beyond != .zero, !(tree.views[parent].view is ScrollView) else { return nil }
       let item = items[index]
+      let own = constraints ?? offsets()
+      constraints = own
+      let meant = otherSign(own[index] ?? [], index, in: parent, beyond, records)
       return Diagnostic(
-        .outsideParent, of: item.id,
-        .outsideParent(beyond, meant: otherSign(index, in: parent, beyond, records)),
+        .outsideParent, of: item.id, .outsideParent(beyond, meant: meant),
         items: [item.id, items[parent].id], location: item.location)
     }
   }
@@ -202,13 +205,11 @@ extension LayoutReading {
   /// The constraint that holds a view outside of its parent's edge, with the other sign: with that the
   /// view would be as far inside.
   private func otherSign(
-    _ item: Int, in parent: Int, _ beyond: EdgeInsets, _ records: LayoutRecords
+    _ constraints: [CompiledConstraint], _ item: Int, in parent: Int, _ beyond: EdgeInsets,
+    _ records: LayoutRecords
   ) -> String? {
-    for constraint in pass.constraints
-    where constraint.origin == .user && constraint.isActive && constraint.multiplier == 1 {
-      guard let second = constraint.second, constraint.constant != 0,
-        constraint.first == item || second == item
-      else { continue }
+    for constraint in constraints {
+      guard let second = constraint.second else { continue }
       let isFirst = constraint.first == item
       let other = isFirst ? second : constraint.first
       guard other == parent || tree.items[other].parent == parent && other >= tree.views.count
@@ -226,6 +227,20 @@ extension LayoutReading {
       return records.sentence(meant)
     }
     return nil
+  }
+
+  /// The constraints that hold two items at a distance, by each of both.
+  private func offsets() -> [Int: [CompiledConstraint]] {
+    var result: [Int: [CompiledConstraint]] = [:]
+    for constraint in pass.constraints
+    where constraint.origin == .user && constraint.isActive && constraint.multiplier == 1
+      && constraint.constant != 0
+    {
+      guard let second = constraint.second else { continue }
+      result[constraint.first, default: []].append(constraint)
+      if second != constraint.first { result[second, default: []].append(constraint) }
+    }
+    return result
   }
 
   /// How far a view reaches beyond the edge of an attribute, and the sign of what moves it outwards. A

@@ -85,7 +85,7 @@ extension LayoutReading {
 
   // MARK: Views that hide each other
 
-  /// At most so many opaque views are looked at for each view.
+  /// At most so many opaque views of a superview are looked at for each view.
   private static let mostCovers = 256
 
   /// Views with contents behind a later plain one of their superview that is opaque, by that one: a
@@ -103,20 +103,23 @@ extension LayoutReading {
       return first != second
         ? first < second : isCover[one] != isCover[other] ? isCover[one] : one < other
     }
-    var covers: [Int] = []
+    var covers: [Int: [Int]] = [:]
     var covered: [Int: [Int]] = [:]
     for index in order {
       let frame = items[index].frame
-      covers.removeAll { items[$0].frame.maxY < frame.minY }
+      let parent = tree.items[index].parent
       if items[index].showsContent || hasChildren[index], frame.width > 0, frame.height > 0,
-        let cover = covers.suffix(Self.mostCovers).first(where: {
-          $0 > index && tree.items[$0].parent == tree.items[index].parent
-            && items[$0].covers(items[index])
+        let cover = covers[parent]?.first(where: {
+          $0 > index && items[$0].covers(items[index])
         })
       {
         covered[cover, default: []].append(index)
       }
-      if isCover[index] { covers.append(index) }
+      guard isCover[index] else { continue }
+      covers[parent]?.removeAll { items[$0].frame.maxY < frame.minY }
+      if covers[parent]?.count ?? 0 < Self.mostCovers {
+        covers[parent, default: []].append(index)
+      }
     }
     return covered.keys.sorted().map { cover in
       let hidden = (covered[cover] ?? []).sorted()

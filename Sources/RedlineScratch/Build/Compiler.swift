@@ -128,7 +128,9 @@ extension Compiler {
   /// A path as an argument: names that begin with a hyphen or an @ mean something else, also after
   /// `./`, which the driver drops.
   private static func argument(_ path: String) -> String {
-    ["-", "@"].contains(path.first) ? URL(fileURLWithPath: path).standardizedFileURL.path : path
+    let name = path.split(separator: "/").last ?? ""
+    return ["-", "@"].contains(path.first) || ["-", "@"].contains(name.first)
+      ? URL(fileURLWithPath: path).standardizedFileURL.path : path
   }
 
   private static func keys(_ paths: [String]) throws(ScratchError) -> [String] {

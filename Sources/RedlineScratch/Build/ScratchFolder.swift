@@ -29,7 +29,18 @@ package struct ScratchFolder: Hashable, Sendable {
   /// Makes a folder below, and those above it.
   func made(_ folder: String) throws(ScratchError) -> String {
     do { try Folder(folder).make() } catch { throw .file(error) }
+    try protect()
     return folder
+  }
+
+  /// What lies here is run: nobody else may write it.
+  private func protect() throws(ScratchError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard status.st_uid == geteuid() else {
+      throw .file(.unwritable(path: path, reason: "it belongs to another user"))
+    }
+    if status.st_mode & 0o077 != 0 { chmod(path, 0o700) }
   }
 
   /// Does work that no other process does at the same time.
@@ -68,7 +79,13 @@ package struct ScratchFolder: Hashable, Sendable {
       throw error
     }
     // Somebody else may have been faster.
-    if rename(temporary, folder) != 0 { try? FileManager.default.removeItem(atPath: temporary) }
+    if rename(temporary, folder) != 0 {
+      let reason = systemMessage(errno)
+      try? FileManager.default.removeItem(atPath: temporary)
+      guard access(folder, F_OK) == 0 else {
+        throw .file(.unwritable(path: folder, reason: reason))
+      }
+    }
     removeOldest(in: parent, keeping: count)
     return folder
   }

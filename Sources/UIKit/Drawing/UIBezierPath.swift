@@ -155,7 +155,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     if !clockwise, sweep < 0 { sweep += 2 * .pi }
     if clockwise, sweep > 0 { sweep -= 2 * .pi }
     guard sweep.isFinite else { return }
-    let count = max(1, min(120, Int((abs(sweep) / (.pi / 30)).rounded(.up))))
+    let count = max(1, Int(min(120, (abs(sweep) / (.pi / 30)).rounded(.up))))
     for step in 0...count {
       let angle = Double(startAngle) + sweep * Double(step) / Double(count)
       let point = CGPoint(

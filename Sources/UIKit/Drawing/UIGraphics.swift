@@ -184,8 +184,11 @@ public final class CGImage: @unchecked Sendable {
   public let height: Int
 
   init(size: CGSize, scale: CGFloat) {
-    width = Int((size.width * scale).rounded())
-    height = Int((size.height * scale).rounded())
+    func pixels(_ length: CGFloat) -> Int {
+      let count = (length * scale).rounded()
+      return count.isFinite ? Int(min(max(count, 0), 1_000_000)) : 0
+    }
+    (width, height) = (pixels(size.width), pixels(size.height))
   }
 
   /// An image of the rectangle's size, in pixels.

@@ -122,24 +122,51 @@ extension NotificationCenter {
     nonisolated(unsafe) weak let receiver = observer
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
-      MainActor.assumeIsolated {
+      let call = { @MainActor @Sendable in
         guard let receiver else { return }
         _ = aSelector.call(receiver, notification)
       }
+      // Methods are bound to the main actor; what is posted elsewhere reaches them a little later.
+      if isOnMainQueue {
+        MainActor.assumeIsolated { call() }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { call() } }
+      }
     }
-    ObserverTokens.shared.add(token, of: observer)
+    let source = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    ObserverTokens.shared.add(
+      ObserverTokens.Entry(token: token, name: aName, source: source), of: observer)
   }
 
   /// Ends the notifications of an observer that has a selector.
   public func removeObserver(_ observer: AnyObject) {
-    for token in ObserverTokens.shared.remove(of: observer) { removeObserver(token as Any) }
+    for entry in ObserverTokens.shared.remove(of: observer, { _ in true }) {
+      removeObserver(entry.token as Any)
+    }
   }
 
-  /// Ends the notifications of an observer that has a selector, of whatever name.
+  /// Ends the notifications of an observer that has a selector, of a name and of an object; `nil` is any.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
-  ) { removeObserver(observer) }
+  ) {
+    let source = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    let ended = ObserverTokens.shared.remove(of: observer) { entry in
+      (aName == nil || entry.name == aName) && (source == nil || entry.source == source)
+    }
+    for entry in ended { removeObserver(entry.token as Any) }
+  }
 }
+
+/// Whether the main actor's work is being done: on Linux another thread than the first may do it.
+private var isOnMainQueue: Bool {
+  Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+}
+
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
 
 /// What stands for observers with selectors, which a notification center knows by closures.
 private struct ObserverTokens: @unchecked Sendable {
@@ -147,15 +174,22 @@ private struct ObserverTokens: @unchecked Sendable {
 
   private let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  func add(_ token: any NSObjectProtocol, of observer: AnyObject) {
-    let tokens = objc_getAssociatedObject(observer, key) as? [any NSObjectProtocol] ?? []
-    objc_setAssociatedObject(observer, key, tokens + [token], .OBJC_ASSOCIATION_RETAIN)
+  struct Entry {
+    var token: any NSObjectProtocol
+    var name: NSNotification.Name?
+    var source: ObjectIdentifier?
   }
 
-  func remove(of observer: AnyObject) -> [any NSObjectProtocol] {
-    let tokens = objc_getAssociatedObject(observer, key) as? [any NSObjectProtocol] ?? []
-    objc_setAssociatedObject(observer, key, nil, .OBJC_ASSOCIATION_RETAIN)
-    return tokens
+  func add(_ entry: Entry, of observer: AnyObject) {
+    let entries = objc_getAssociatedObject(observer, key) as? [Entry] ?? []
+    objc_setAssociatedObject(observer, key, entries + [entry], .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  func remove(of observer: AnyObject, _ isEnded: (Entry) -> Bool) -> [Entry] {
+    let entries = objc_getAssociatedObject(observer, key) as? [Entry] ?? []
+    objc_setAssociatedObject(
+      observer, key, entries.filter { !isEnded($0) }, .OBJC_ASSOCIATION_RETAIN)
+    return entries.filter(isEnded)
   }
 }
 

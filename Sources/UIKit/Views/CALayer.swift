@@ -84,12 +84,18 @@ open class CALayer: NSObject {
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
     insert(layer, at: sublayers?.firstIndex { $0 === sibling } ?? 0)
   }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
     insert(layer, at: (sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? .max)
   }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    newLayer.removeFromSuperlayer()
     guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
