@@ -87,11 +87,9 @@ struct ScratchBuild {
   }
 }
 
-/// A short name for a text, in 16 hexadecimal digits: FNV-1a, as nobody means harm to himself.
+/// A short name for a text, in 16 hexadecimal digits.
 package func contentKey(_ text: some Sequence<UInt8>) -> String {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  let digits = String(hash, radix: 16)
+  let digits = String(stableHash(of: text), radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
 

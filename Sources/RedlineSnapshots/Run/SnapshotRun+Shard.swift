@@ -1,3 +1,5 @@
+import RedlineIO
+
 extension SnapshotRun.Shard {
   /// The tests of this part: by their times, or without them by a hash of their names, so that a
   /// new test moves no other.
@@ -42,10 +44,9 @@ extension String {
     return pattern
   }
 
-  /// FNV-1a with 64 bits, mixed once more so that remainders are even: the same in every process.
+  /// A hash that is mixed once more, so that remainders are even: the same in every process.
   package var stableHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var hash = RedlineIO.stableHash(of: utf8)
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     return hash ^ (hash >> 33)
   }

@@ -183,8 +183,9 @@ struct FigurePlan {
       used.high = Double(text.maxY) + 5
     }
     // What is told beyond a cut has no other place.
-    if cutsTop, used.low - top < 20, told[true] == nil { cutsTop = false }
-    if cutsBottom, bottom - used.high < 20, told[false] == nil { cutsBottom = false }
+    let least = FigureWindow.leastCut
+    if cutsTop, used.low - top < least, told[true] == nil { cutsTop = false }
+    if cutsBottom, bottom - used.high < least, told[false] == nil { cutsBottom = false }
     used = Span(max(used.low, top), min(used.high, bottom))
     var outer = Span(body, .vertical)
     if cutsTop { outer.low = used.low.rounded() }

@@ -4,7 +4,7 @@ import RedlineModel
 /// The part of the screen that a figure is about, in the picture's points.
 struct FigureWindow: Hashable {
   /// The least that is left out by a cut.
-  private static let leastCut = 40.0
+  static let leastCut = 40.0
   /// Room for marks above and below what the constraints name.
   private static let room = 40.0
   /// Where more than this share of the screen would be left, it is drawn whole.
