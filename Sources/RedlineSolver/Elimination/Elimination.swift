@@ -71,6 +71,13 @@ struct Elimination: Sendable {
         magnitude: row.magnitude * abs(factor)))
   }
 
+  /// Gives a pivot another constant.
+  @inline(__always)
+  mutating func setConstant(_ constant: Double, magnitude: Double, of pivot: Int) {
+    pivots[pivot].constant = constant
+    pivots[pivot].magnitude = magnitude
+  }
+
   /// Solves a row, which is 0 and has no column of a pivot, for one of its terms.
   mutating func pivot(on pivot: ColumnTerm, of row: some Sequence<ColumnTerm>, constant: Double) {
     let factor = -1 / pivot.value

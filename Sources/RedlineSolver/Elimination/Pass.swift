@@ -1,6 +1,6 @@
 /// One try to solve a program without the constraints that were dropped before.
 struct Pass: Sendable {
-  let program: LinearProgram
+  var program: LinearProgram
   let solving: Solving
   var isDropped: [Bool]
   var conflicts: [Conflict] = []
@@ -45,6 +45,12 @@ struct Pass: Sendable {
   private var loadedTerms = 0
   /// How many of them are usual; no limit where the order was chosen for few.
   private var termLimit = Int.max
+  /// How the constants of pivots, and those of rows in `store`, came about; nil unless somebody wants to
+  /// solve again with other constants.
+  var trace: Trace?
+  var rowTrace: Trace?
+  /// The optional equalities and pairs of bounds; empty without a trace.
+  var heldConstraints: [(level: Int32, constraint: Int32)] = []
   /// How many pivots the simplex method took.
   var pivotCount = 0
   /// The parts of the program that were solved exactly.
@@ -60,6 +66,11 @@ struct Pass: Sendable {
     elimination.reserve(count)
     reducer = Reducer(columnCount: count)
     values = [Double](repeating: 0, count: count)
+    if solving.keepsTrace {
+      trace = Trace()
+      rowTrace = Trace()
+      reducer.isRecording = true
+    }
   }
 
   var requiredCount: Int32 { Int32(pivotConstraints.count) }
@@ -125,6 +136,7 @@ struct Pass: Sendable {
     mixedEqualities = rows
     let steps = solving.sparesTerms ? fillOrder(rows, uses) : newestFirst(rows)
     if eliminate(steps, reportsConflicts: false) { return }
+    trace = nil
     elimination = Elimination(columnCount: program.variableCount)
     pivotConstraints = []
     eliminateSingletons(singletons)
@@ -192,6 +204,7 @@ struct Pass: Sendable {
         on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
         constant: program.headers[Int(row)].constant)
       pivotConstraints.append(row)
+      trace?.note(row, factor: -1 / term.value)
     }
   }
 
@@ -205,11 +218,14 @@ struct Pass: Sendable {
       if let position = reducer.row.bestPivot(
         preferring: column, isCareful: isCareful(Int(index)))
       {
+        trace?.note(index, reducer.row, factor: -1 / reducer.row.terms[position].value)
         elimination.pivot(at: position, of: reducer.row)
         pivotConstraints.append(index)
       } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
         guard reportsConflicts else { return false }
         report([(Int(index), 1)])
+      } else {
+        trace?.note(index, reducer.row, factor: 0)
       }
     }
     return true

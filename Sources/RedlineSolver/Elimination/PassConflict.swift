@@ -26,7 +26,7 @@ extension Pass {
     var sums = [Double](repeating: 0, count: pivotConstraints.count)
     var peaks = sums
     reducer.isRecording = true
-    defer { reducer.isRecording = false }
+    defer { reducer.isRecording = trace != nil }
     let terms = parts.flatMap { part in
       program.terms[program.termRange(of: part.constraint)].map {
         ColumnTerm(

@@ -5,6 +5,7 @@ extension Pass {
   /// equality of the lower priority.
   mutating func pivotOptional() {
     let heldConstraints = findHeldConstraints()
+    if trace != nil { self.heldConstraints = heldConstraints }
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         load(Int(entry.constraint), limit: .max)
@@ -13,6 +14,7 @@ extension Pass {
           let position = reducer.row.bestPivot(
             prefersOld: true, isCareful: isCareful(Int(entry.constraint)))
         else { continue }
+        note(entry.constraint, position)
         elimination.pivot(at: position, of: reducer.row)
         pivotSources.append(entry.constraint)
       }
@@ -35,10 +37,15 @@ extension Pass {
     for variable in isLoose.indices where isLoose[variable] && freeCount > 0 {
       loadLeaning(of: Int32(variable), limit: .max)
       guard let position = reducer.row.bestPivot() else { continue }
+      note(Self.source(ofLeaning: Int32(variable)), position)
       elimination.pivot(at: position, of: reducer.row)
       pivotSources.append(Self.source(ofLeaning: Int32(variable)))
       freeCount -= 1
     }
+  }
+
+  private mutating func note(_ source: Int32, _ position: Int) {
+    trace?.note(source, reducer.row, factor: -1 / reducer.row.terms[position].value)
   }
 
   mutating func loadLeaning(of variable: Int32, limit: Int32) {

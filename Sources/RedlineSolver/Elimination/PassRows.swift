@@ -14,6 +14,7 @@ extension Pass {
       rowOfConstraint[index] = Int32(store.rows.count)
       load(index, limit: requiredCount)
       store.append(reducer.row, above: above, below: below)
+      rowTrace?.note(Int32(index), reducer.row, factor: 1)
       if isDense { return }
     }
     for source in pivotSources {
@@ -24,6 +25,7 @@ extension Pass {
       loadLeaning(of: -2 - source, limit: requiredCount)
       let side = Side(level: Side.leaningLevel, weight: 1, constraint: source)
       store.append(reducer.row, above: side, below: side)
+      rowTrace?.note(source, reducer.row, factor: 1)
       pivotRows.append(Int32(store.rows.count - 1))
     }
     groups = Groups(columnCount: program.variableCount)

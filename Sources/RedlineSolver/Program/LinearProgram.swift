@@ -108,6 +108,11 @@ public struct LinearProgram: Sendable {
     return solving.solution(keepingFaces: ambiguity)
   }
 
+  /// Gives a constraint's expression another constant.
+  mutating func setConstant(_ constant: Double, of index: Int) {
+    headers[index].constant = constant
+  }
+
   /// Forgets the constraint that was added last.
   mutating func removeLast() {
     if spreadConstraints.last == Int32(headers.count - 1) { spreadConstraints.removeLast() }

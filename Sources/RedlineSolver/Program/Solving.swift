@@ -1,5 +1,5 @@
 /// The run from a program to its solution: passes until the required constraints that are left hold.
-struct Solving {
+struct Solving: Sendable {
   let program: LinearProgram
   /// For each constraint whether it is left out from the start.
   private let isRemoved: [Bool]
@@ -17,8 +17,11 @@ struct Solving {
   /// Whether elimination first looks for an order that puts few terms into rows.
   private(set) var sparesTerms = false
 
+  /// Whether passes keep what solving again with other constants needs.
+  var keepsTrace = false
+
   /// How a part of a program is computed.
-  enum Care: Int {
+  enum Care: Int, Sendable {
     case usual
     /// Pivots are the largest coefficients.
     case careful
@@ -36,6 +39,9 @@ struct Solving {
 
   /// Whether everything is computed as usual.
   var isUsual: Bool { care.isEmpty }
+
+  /// Whether the way from constants to values depends on coefficients only.
+  var isRepeatable: Bool { isUsual && conflicts.isEmpty }
 
   var hasExactColumns: Bool { care.contains(.exact) }
 
@@ -59,7 +65,12 @@ struct Solving {
 
   mutating func solution(keepingFaces: Bool) -> Solution {
     let pass = lastPass()
-    return Solution(
+    return solution(pass, keepingFaces: keepingFaces)
+  }
+
+  /// The solution of a program whose last pass this is.
+  func solution(_ pass: Pass, keepingFaces: Bool) -> Solution {
+    Solution(
       pass, conflicts: conflicts, keepsFaces: keepingFaces,
       certificate: Solution.Certificate(greatestCare), pivotCount: pivotCount)
   }

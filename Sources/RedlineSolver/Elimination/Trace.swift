@@ -1,0 +1,114 @@
+/// What went into the constants of pivots and rows, so that other constants can go the same way.
+///
+/// Which row is solved for which column follows from coefficients, priorities and the order of addition;
+/// constants only add up along the way.
+struct Trace: Sendable {
+  /// A row that was reduced.
+  struct Step: Sendable {
+    /// The constraint, or for a leaning ``Pass/source(ofLeaning:)``.
+    var source: Int32
+    /// The end of what was substituted into it; it starts where that of the step before ends.
+    var end: Int32
+    /// What its constant is multiplied with where it is solved for a column; 0 for a row that is not.
+    var factor: Double
+  }
+
+  /// The steps in order. Those with a factor are the pivots, in the same order.
+  private(set) var steps: [Step] = []
+  /// The pivots that were substituted, and their multipliers.
+  private(set) var pivots: [Int32] = []
+  private(set) var multipliers: [Double] = []
+
+  /// Notes a row that nothing was put into.
+  mutating func note(_ source: Int32, factor: Double) {
+    steps.append(Step(source: source, end: Int32(pivots.count), factor: factor))
+  }
+
+  /// Notes the reduced row.
+  mutating func note(_ source: Int32, _ row: borrowing Reducer.Row, factor: Double) {
+    pivots.append(contentsOf: row.usedPivots)
+    multipliers.append(contentsOf: row.usedMultipliers)
+    note(source, factor: factor)
+  }
+
+  /// The constant of a reduced row, and the scale of its rounding errors, from those of the row itself.
+  @inline(__always)
+  func reduced(
+    _ constant: Double, through uses: Range<Int>, _ elimination: borrowing Elimination
+  ) -> (constant: Double, magnitude: Double) {
+    var sum = constant
+    var magnitude = abs(constant)
+    for use in uses {
+      let pivot = elimination.pivots[Int(pivots[use])]
+      sum += multipliers[use] * pivot.constant
+      magnitude = max(magnitude, abs(sum), abs(multipliers[use]) * pivot.magnitude)
+    }
+    return (sum, magnitude)
+  }
+}
+
+extension Pass {
+  /// Solves the program once more, whose constants have changed, along the same way.
+  ///
+  /// - Returns: Whether that was possible, so that this is what a new pass would be; if not, the pass is
+  ///   of no more use.
+  mutating func repeatSteps() -> Bool {
+    guard trace != nil, hasSamePairs(), repeatPivots() else { return false }
+    elimination.substituteBack(into: &values)
+    for index in store.rows.indices { repeatRow(index) }
+    unsettled.removeAll(keepingCapacity: true)
+    held.removeAll(keepingCapacity: true)
+    pivotCount = 0
+    settle()
+    certify()
+    return isComplete && conflicts.isEmpty && doubtfulColumns.isEmpty
+  }
+
+  /// Whether the same bounds count as one: those with the same constant.
+  private mutating func hasSamePairs() -> Bool {
+    let before = partners
+    partners.removeAll(keepingCapacity: true)
+    let constraints = findHeldConstraints()
+    return partners == before
+      && constraints.elementsEqual(heldConstraints) {
+        $0.level == $1.level && $0.constraint == $1.constraint
+      }
+  }
+
+  /// - Returns: Whether the required equalities still hold together.
+  private mutating func repeatPivots() -> Bool {
+    guard let trace else { return false }
+    var pivot = 0
+    var first = 0
+    for step in trace.steps {
+      let row = trace.reduced(
+        constant(of: step.source), through: first..<Int(step.end), elimination)
+      first = Int(step.end)
+      if step.factor == 0 {
+        if abs(row.constant) > 1e-9 * row.magnitude { return false }
+        continue
+      }
+      elimination.setConstant(
+        row.constant * step.factor, magnitude: row.magnitude * abs(step.factor), of: pivot)
+      pivot += 1
+    }
+    return true
+  }
+
+  private mutating func repeatRow(_ index: Int) {
+    guard let rowTrace else { return }
+    let first = index == 0 ? 0 : Int(rowTrace.steps[index - 1].end)
+    let step = rowTrace.steps[index]
+    let row = rowTrace.reduced(
+      constant(of: step.source), through: first..<Int(step.end), elimination)
+    store.rows[index].constant = row.constant
+    store.rows[index].magnitude = row.magnitude
+  }
+
+  /// The constant of a constraint or a leaning.
+  @inline(__always)
+  private func constant(of source: Int32) -> Double {
+    source >= 0
+      ? program.headers[Int(source)].constant : -program.leanings[Int(-2 - source)].offset
+  }
+}

@@ -1,0 +1,78 @@
+/// A program that is solved again and again with other constants.
+///
+/// What it gives is what ``LinearProgram/solved(ambiguity:)`` gives for the same constants, to the last
+/// bit: it only leaves out what does not depend on them. Which row is solved for which variable is known
+/// from the first time, so that what is left is a sum for each variable, a look at each row, and the
+/// simplex method where a look shows that it is needed.
+///
+/// ```swift
+/// var repeated = RepeatedProgram(program)
+/// for width in 320...1024 {
+///   repeated.setConstant(-Double(width), of: root)
+///   repeated.solve()
+///   print(repeated.value(of: title))
+/// }
+/// ```
+public struct RepeatedProgram: Sendable {
+  /// The program with the constants of now.
+  public private(set) var program: LinearProgram
+  private var pass: Pass?
+  private var solving: Solving?
+  private var isOutdated = true
+
+  /// How often the program was solved from its beginning, because it was the first time, or the
+  /// constraints contradict each other or need more care than usual.
+  public private(set) var wholeCount = 0
+
+  /// Takes a program; nothing is solved yet.
+  public init(_ program: LinearProgram) {
+    self.program = program
+  }
+
+  /// Changes the constant of a constraint's expression; it must be finite.
+  public mutating func setConstant(_ constant: Double, of constraint: Int) {
+    guard program.headers[constraint].constant != constant else { return }
+    precondition(constant.isFinite, "A constant must be finite, not \(constant).")
+    program.setConstant(constant, of: constraint)
+    isOutdated = true
+  }
+
+  /// Solves the program if constants have changed.
+  ///
+  /// - Returns: Whether it was solved.
+  @discardableResult
+  public mutating func solve() -> Bool {
+    guard isOutdated else { return false }
+    isOutdated = false
+    if solving?.isRepeatable == true {
+      pass?.program = program
+      if pass?.repeatSteps() == true { return true }
+    }
+    wholeCount += 1
+    var solving = Solving(program: program)
+    solving.keepsTrace = true
+    pass = nil
+    pass = solving.lastPass()
+    self.solving = solving
+    return true
+  }
+
+  /// What could not hold when the program was solved last.
+  public var conflicts: [Conflict] { solving?.conflicts ?? [] }
+
+  /// The value of a variable when the program was solved last, as
+  /// ``Solution/value(of:)``; 0 before the first time.
+  @inline(__always)
+  public func value(of variable: Variable) -> Double {
+    (pass?.values[variable.index] ?? 0) + 0
+  }
+
+  /// The solution, with answers to all questions.
+  ///
+  /// - Parameter ambiguity: Whether it answers questions about ambiguity.
+  public mutating func solution(ambiguity: Bool = true) -> Solution {
+    solve()
+    guard let solving, let pass else { preconditionFailure("a program that was solved has a pass") }
+    return solving.solution(pass, keepingFaces: ambiguity)
+  }
+}

@@ -1,0 +1,113 @@
+import RedlineSolver
+import Testing
+
+/// Programs that are solved again with other constants: the same as a program of those constants, to the
+/// last bit.
+@Suite struct RepeatedProgramTests {
+  /// A program that is to be solved again, and where its constants go.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var lines: [String]
+    /// For each step the constants of all constraints; the right side, as in `lines`.
+    var steps: [[Double]]
+    /// How often it must be solved from its beginning.
+    var wholeCount: Int
+  }
+
+  @Test(
+    "Constants go along the same way",
+    arguments: [
+      Row(
+        testDescription: "a chain", lines: ["a = 8", "b -a = 10"], steps: [[9, 10], [9, 12]],
+        wholeCount: 1),
+      Row(
+        testDescription: "a bound begins and ends to hold",
+        lines: ["a = 100 @500", "a <= 300"], steps: [[400, 300], [200, 300], [301, 300]],
+        wholeCount: 1),
+      Row(
+        testDescription: "an equality that follows from others stays one, and then does not",
+        lines: ["a = 8", "b = 8", "b -a = 0"], steps: [[9, 9, 0], [9, 10, 0], [5, 5, 0]],
+        wholeCount: 3),
+      Row(
+        testDescription: "hugging and compression come apart, as no content's do",
+        lines: ["a <= 40 @250", "a >= 40 @750", "a = 60 @500"],
+        steps: [[50, 50, 60], [50, 40, 60], [40, 50, 60], [45, 45, 60]], wholeCount: 3),
+      Row(
+        testDescription: "two that compete",
+        lines: ["a b = 100", "a = 60 @250", "b = 60 @250"],
+        steps: [[90, 60, 60], [200, 60, 60], [120, 60, 60], [10, 0, 90]], wholeCount: 1),
+      Row(
+        testDescription: "a conflict comes and goes",
+        lines: ["a >= 10", "a <= 20"], steps: [[30, 20], [31, 20], [5, 20], [6, 20]],
+        wholeCount: 4),
+      Row(
+        testDescription: "values of another size",
+        lines: ["a -1000b = 0", "b = 7", "a <= 1000000000"],
+        steps: [[0, 1e6, 1e9], [0, 1e5, 1e9], [1, 1e-5, 1e9]], wholeCount: 1),
+      Row(
+        testDescription: "only exact arithmetic tells", lines: ["a 0.0000001b = 0", "b = 7"],
+        steps: [[0, 8], [0, 9]], wholeCount: 3),
+    ])
+  func sameWay(_ row: Row) {
+    let program = Lines(2, row.lines).program
+    var repeated = RepeatedProgram(program)
+    repeated.solve()
+    for step in row.steps {
+      for (index, value) in step.enumerated() { repeated.setConstant(-value, of: index) }
+      expectSame(&repeated, "\(step)")
+    }
+    #expect(repeated.wholeCount == row.wholeCount)
+  }
+
+  /// Screens whose lengths change, and small systems of anything.
+  @Test func randomPrograms() {
+    var repeatedCount = 0
+    var wholeCount = 0
+    for seed in 1...120 as ClosedRange<UInt64> {
+      var generator = PropertyTests.Generator(state: seed + 5000)
+      var program = LinearProgram()
+      if seed.isMultiple(of: 2) {
+        let screen = ChangingLayoutTests.Screen(seed: seed)
+        for _ in 0..<screen.count { _ = program.addVariable() }
+        for line in screen.lines { program.add(line) }
+      } else {
+        program = PropertyTests.system(seed: seed).program
+      }
+      var repeated = RepeatedProgram(program)
+      for step in 0..<12 {
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let index = Int.random(in: 0..<program.constraintCount, using: &generator)
+          let change = Double(Int.random(in: -60...60, using: &generator))
+          repeated.setConstant(program.constant(of: index) + change, of: index)
+          // Both bounds of a content change together.
+          guard index + 1 < program.constraintCount,
+            program.constraints[index].relation == .lessThanOrEqual
+          else { continue }
+          repeated.setConstant(program.constant(of: index) + change, of: index + 1)
+        }
+        expectSame(&repeated, "seed \(seed), step \(step)")
+        repeatedCount += 1
+      }
+      wholeCount += repeated.wholeCount
+    }
+    #expect(wholeCount < repeatedCount / 2, "\(wholeCount) of \(repeatedCount)")
+  }
+
+  private func expectSame(_ repeated: inout RepeatedProgram, _ name: String) {
+    repeated.solve()
+    let solution = repeated.program.solved()
+    let again = repeated.solution()
+    #expect(repeated.conflicts == solution.conflicts, "\(name)")
+    #expect(again.brokenConstraints == solution.brokenConstraints, "\(name)")
+    #expect(again.certificate == solution.certificate, "\(name)")
+    var probe = LinearProgram()
+    for _ in 0..<repeated.program.variableCount {
+      let variable = probe.addVariable()
+      let line = LinearExpression([Term(variable)])
+      #expect(repeated.value(of: variable) == solution.value(of: variable), "\(name)")
+      #expect(again.value(of: variable) == solution.value(of: variable), "\(name)")
+      #expect(again.ambiguity(of: line) == solution.ambiguity(of: line), "\(name)")
+      #expect(again.determination(of: line) == solution.determination(of: line), "\(name)")
+    }
+  }
+}
