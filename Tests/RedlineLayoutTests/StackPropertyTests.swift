@@ -3,7 +3,7 @@ import RedlineLayout
 import Testing
 
 /// Random stack views, nested up to three deep, with what holds for all of them.
-private struct RandomStacks {
+struct RandomStacks {
   var random: SplitMix
   private(set) var stacks: [StackView] = []
 

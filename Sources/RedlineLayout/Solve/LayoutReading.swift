@@ -98,29 +98,13 @@ struct LayoutReading {
   // MARK: Items
 
   private func items() -> [SolvedLayout.Item] {
-    var exact: [CGRect] = Array(repeating: .zero, count: tree.items.count)
-    var snapped = exact
-    var items: [SolvedLayout.Item] = []
-    let scale = environment.device.scale
-    for (item, view) in tree.views {
-      let parent = tree.items[item].parent
-      let outset = view.usedAlignmentInsets(environment.systemVersion)
-      var frame = rects[item]
-      frame.origin.x -= outset.left
-      frame.origin.y -= outset.top
-      frame.size.width += outset.left + outset.right
-      frame.size.height += outset.top + outset.bottom
-      exact[item] = frame
-      if parent >= 0 {
-        // Each edge lies on a pixel of the superview's coordinate system.
-        let inParent = frame.offsetBy(dx: -exact[parent].minX, dy: -exact[parent].minY)
-        frame = inParent.snapped(toScale: scale)
-          .offsetBy(dx: snapped[parent].minX, dy: snapped[parent].minY)
-      }
-      snapped[item] = frame
-      items.append(solvedItem(item, view, frame: frame))
+    var frames = SnappedFrames(scale: environment.device.scale)
+    return tree.views.map { item, view in
+      let frame = frames.append(
+        rects[item], outset: view.usedAlignmentInsets(environment.systemVersion),
+        parent: tree.items[item].parent)
+      return solvedItem(item, view, frame: frame)
     }
-    return items
   }
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {

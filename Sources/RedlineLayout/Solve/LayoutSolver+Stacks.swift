@@ -64,6 +64,9 @@ extension LayoutSolver {
     return axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
   }
 
+  /// Whether a stack view has baselines that follow from which of its views is the tallest.
+  var hasStackBaselines: Bool { stacks.contains { $0.isHorizontal } }
+
   /// The items whose baselines a stack view has: of its first and last view, or in a row of the
   /// tallest one, and so on inwards.
   func baselineOwners(_ inputs: Inputs) -> [CompiledLayout.BaselineOwners] {

@@ -4,9 +4,9 @@ import RedlineSolver
 /// Solves a view tree: compiles it to a linear program, solves that, and repeats while what
 /// depends on the result (line breaks, safe areas, margins) still changes.
 struct LayoutSolver {
-  let environment: LayoutEnvironment
-  let measuring: any TextMeasuring
-  let rootSize: RootSize
+  private(set) var environment: LayoutEnvironment
+  var measuring: any TextMeasuring
+  private(set) var rootSize: RootSize
   /// Whether a position that only inequalities hold lies on a bound, as in UIKit, instead of at its
   /// parent's origin.
   let prefersBounds: Bool
@@ -150,13 +150,39 @@ struct LayoutSolver {
       systemVersion: environment.systemVersion)
   }
 
-  private func contentSizes(rects: [CGRect]?) -> [CGSize] {
+  func contentSizes(rects: [CGRect]?) -> [CGSize] {
     tree.items.indices.map { item in
       guard case .view(let view) = tree.items[item].content else {
         return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
       }
-      return view.usedContentSize(in: context(width: rects.map { Double($0[item].width) })).usable
+      return contentSize(of: view, in: context(width: rects.map { Double($0[item].width) }))
     }
+  }
+
+  func contentSize(of view: View, in context: ContentContext) -> CGSize {
+    view.usedContentSize(in: context).usable
+  }
+
+  // MARK: Other sizes
+
+  /// Whether nothing but lengths is otherwise in another environment: sizes of the root and of texts,
+  /// and insets.
+  func hasSameRows(in other: LayoutEnvironment) -> Bool {
+    guard hasFixedConstraints, other.traits == environment.traits,
+      other.systemVersion == environment.systemVersion
+    else { return false }
+    // The size of the screen is in the constraints of autoresizing masks inside a root without a frame.
+    guard tree.views[0].view.frame.size == .zero else { return true }
+    return other.size == environment.size
+      || !tree.views.contains { item, view in
+        item > 0 && tree.items[item].parent == 0 && translates(view, item)
+      }
+  }
+
+  /// Takes another environment in which the rows are the same.
+  mutating func enter(_ other: LayoutEnvironment) {
+    environment = other
+    rootSize.size = other.size
   }
 }
 

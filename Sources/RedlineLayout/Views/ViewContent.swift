@@ -7,7 +7,16 @@ public struct ContentContext {
   /// Measures texts in the fonts of ``traits``.
   public var text: any TextMeasuring
   /// The width that the view got in the pass before, in points; `nil` in the first pass.
-  public var width: Double?
+  public var width: Double? {
+    get {
+      widthUse?.isRead = true
+      return knownWidth
+    }
+    set { knownWidth = newValue }
+  }
+  private var knownWidth: Double?
+  /// Notes whether somebody asks for the width.
+  var widthUse: WidthUse?
   /// The system whose controls are laid out.
   public var systemVersion: SystemVersion
 
@@ -18,13 +27,18 @@ public struct ContentContext {
     self.systemVersion = systemVersion
     self.traits = traits
     self.text = text
-    self.width = width
+    knownWidth = width
   }
 
   /// Rounds a length up to the device's pixels.
   public func ceiled(_ length: Double) -> Double {
     length.ceiled(toScale: traits.displayScale)
   }
+}
+
+/// Whether a content depends on the width of its view.
+final class WidthUse {
+  var isRead = false
 }
 
 /// What diagrams show of a view.

@@ -57,8 +57,23 @@ package struct CompiledProgram: Sendable {
     self.isSeparable = isSeparable
   }
 
+  /// The axis of a row of a program whose axes are apart.
+  func axis(of row: Int) -> Axis { rows[row].axis }
+
+  /// Gives the root another size, in points; the constants of its rows follow with ``rewrite(_:)``.
+  mutating func setRootSize(_ size: CGSize) { layout.rootSize = size }
+
+  /// Gives an item a content of another size, in points; the constants of its rows follow with
+  /// ``rewrite(_:)``.
+  mutating func setContentSize(_ size: CGSize, of item: Int) { layout.contentSizes[item] = size }
+
+  /// Gives a guide other insets; the constants of its rows follow with ``rewrite(_:)``.
+  mutating func setInsets(_ insets: EdgeInsets, of item: Int) {
+    layout.kinds[item] = .guide(.insets(insets))
+  }
+
   /// Writes the constant of a row again, whose terms are as before.
-  private mutating func rewrite(_ row: Int) {
+  mutating func rewrite(_ row: Int) {
     var constraint = LinearConstraint(LinearExpression(), .equal)
     guard layout.write(sources[row], form, to: &constraint) else {
       preconditionFailure("the rows of a layout are all there")
@@ -158,12 +173,7 @@ package struct SolvedProgram: Sendable {
   package var sources: [CompiledLayout.Source] { program.sources }
 
   /// The exact alignment rect of an item or guide in points of the root.
-  package func rect(_ item: Int) -> CGRect {
-    CGRect(
-      x: value(of: form.origin(item, .horizontal)), y: value(of: form.origin(item, .vertical)),
-      width: max(0, value(of: form.size(item, .horizontal))),
-      height: max(0, value(of: form.size(item, .vertical))))
-  }
+  package func rect(_ item: Int) -> CGRect { form.rect(item) { solution.value(of: $0) } }
 
   /// Left side minus right side of each constraint in points; 0 where it is met exactly.
   package var residuals: [Double] {
@@ -178,12 +188,4 @@ package struct SolvedProgram: Sendable {
     form.addDifference(layout.constraints[constraint].equation, to: &scratch)
     return solution.value(of: scratch)
   }
-
-  /// Factors that multiply each other can leave the range in which points mean anything.
-  private func value(of variable: Variable) -> Double {
-    let value = solution.value(of: variable)
-    return value.isNaN ? 0 : min(Self.farthest, max(-Self.farthest, value))
-  }
-
-  private static let farthest = 1e11
 }

@@ -24,6 +24,20 @@ package struct LayoutSolution: Sendable {
     if case .axes = parts { numbers = Axis.allCases.map(program.numbers) } else { numbers = [] }
   }
 
+  /// The solution of the whole program.
+  init(whole solution: Solution, of program: CompiledProgram) {
+    form = program.form
+    parts = .whole(solution)
+    numbers = []
+  }
+
+  /// The solutions of both axes, without conflicts.
+  init(horizontal: Solution, vertical: Solution, of program: CompiledProgram) {
+    form = program.form
+    parts = .axes(horizontal: horizontal, vertical: vertical)
+    numbers = Axis.allCases.map(program.numbers)
+  }
+
   /// Both axes; `nil` where the program has to be solved as a whole.
   private static func axes(
     _ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?

@@ -88,6 +88,20 @@ package struct LinearForm: Sendable {
       ? (isHorizontal ? rect.width : rect.height) : (isHorizontal ? rect.minX : rect.minY)
   }
 
+  /// The alignment rect of an item or guide in points of the root.
+  ///
+  /// Factors that multiply each other can leave the range in which points mean anything.
+  @inline(__always)
+  func rect(_ item: Int, _ value: (Variable) -> Double) -> CGRect {
+    func usable(_ variable: Variable) -> Double {
+      let value = value(variable)
+      return value.isNaN ? 0 : min(1e11, max(-1e11, value))
+    }
+    return CGRect(
+      x: usable(origin(item, .horizontal)), y: usable(origin(item, .vertical)),
+      width: max(0, usable(size(item, .horizontal))), height: max(0, usable(size(item, .vertical))))
+  }
+
   /// A line of an item, as seen from the left and the top.
   package func expression(_ item: Int, _ attribute: Attribute) -> LinearExpression {
     var result = LinearExpression()

@@ -15,7 +15,11 @@ import RedlineText
   @Option(help: "Seconds for each size.")
   var budget = 5.0
 
+  @Option(help: "Solve at so many widths instead, from 320 to 1,320 points.")
+  var sweep = 0
+
   func validate() throws {
+    guard sweep >= 0 else { throw ValidationError("--sweep takes a number above 0.") }
     if let wrong = count.first(where: { !(2...1_000_000).contains($0) }) {
       throw ValidationError("--count takes numbers from 2 to 1000000, not \(wrong).")
     }
@@ -23,6 +27,10 @@ import RedlineText
 
   func run() throws {
     let shaper = try TextShaper()
+    if sweep > 0 {
+      for count in count { try SweepBench(viewCount: count, widthCount: sweep).run(shaper) }
+      return
+    }
     var table = StageTable()
     for count in count {
       var runs: [[StageTimes]] = [[], []]
