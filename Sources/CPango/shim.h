@@ -9,6 +9,14 @@
 #include <pango/pangoft2.h>
 #include <stdlib.h>
 
+/// Of the C library, which hides it from Swift on Linux.
+extern void *memmem(const void *bytes, size_t count, const void *part, size_t part_count);
+
+static inline const void *redline_find(
+    const void *bytes, size_t count, const void *part, size_t part_count) {
+  return memmem(bytes, count, part, part_count);
+}
+
 /// A pen: five callbacks with one context, as HarfBuzz's drawing functions call them.
 typedef struct {
   void *context;

@@ -20,6 +20,8 @@ private struct Tally {
   var refused = 0
   var silent: [String] = []
   var unnamed: [String] = []
+  /// Another layout with the same hash, which would pass for the golden's.
+  var hashedAsTheSame: [String] = []
 }
 
 /// Every stored value counts: a saved layout with another one, whichever it is, is another layout, and
@@ -96,6 +98,8 @@ private struct Tally {
         + "\(tally.silent.count) silent, \(tally.unnamed.count) not named")
     #expect(tally.silent.isEmpty, "\(tally.silent.prefix(12).joined(separator: "\n"))")
     #expect(tally.unnamed.isEmpty, "\(tally.unnamed.prefix(6).joined(separator: "\n\n"))")
+    #expect(
+      tally.hashedAsTheSame.isEmpty, "\(tally.hashedAsTheSame.prefix(12).joined(separator: "\n"))")
     #expect(tally.named > mutations.count / 4)
   }
 
@@ -116,6 +120,7 @@ private struct Tally {
       if isIgnored(mutation) { tally.ignored += 1 } else { tally.silent.append(words) }
       return
     }
+    if other.valueHash == layout.valueHash { tally.hashedAsTheSame.append(words) }
     if names(diff.text, mutation) {
       tally.named += 1
     } else {

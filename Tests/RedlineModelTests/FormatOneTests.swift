@@ -44,6 +44,22 @@ func aLayoutOfFormatOneIsWrittenInFormatTwo(_ name: String) throws {
   #expect(try JSONDecoder().decode(SolvedLayout.self, from: bytes) == layout)
 }
 
+/// Goldens keep these. Where one is another, values are hashed otherwise than before, and
+/// `SolvedLayout.hashVersion` is to be raised; or a layout of format 1 is read otherwise.
+@Test(arguments: [
+  ("controls-iphone-15", "3235382a05cc130c"),
+  ("diff-ambiguity-360x150", "cf2093352d40511f"),
+  ("unsatisfiable-280x160", "de4ac69e96f45488"),
+])
+func theHashOfALayoutIsThatOfOtherProcesses(_ name: String, _ hash: String) throws {
+  let layout = try JSONDecoder().decode(SolvedLayout.self, from: saved(name))
+  #expect(layout.valueHash == hash)
+  // Read again it has the same, so that what is accepted later does, too.
+  let again = try JSONDecoder().decode(
+    SolvedLayout.self, from: Data(OneLineJSON.bytes(of: layout.withoutReasons)))
+  #expect(again.valueHash == hash)
+}
+
 /// What the fields of version 1's style mean, which several kinds shared.
 private let controls: [(layout: String, item: String, control: SolvedLayout.Control)] = [
   ("bars-and-cells-iphone-15", "BarBoard", .view),

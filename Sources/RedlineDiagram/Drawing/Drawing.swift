@@ -111,10 +111,13 @@ extension Drawing {
 
     package let kind: Kind
     package let json: String
+    /// `SolvedLayout.valueHash`.
+    package let valueHash: String?
 
     /// - Throws: `EncodingError` if the layout has a number that is not finite.
     init(_ layout: SolvedLayout, _ kind: Kind = .layout) throws {
       self.kind = kind
+      valueHash = layout.valueHash
       json = String(decoding: try OneLineJSON.lines(of: layout), as: UTF8.self)
     }
   }

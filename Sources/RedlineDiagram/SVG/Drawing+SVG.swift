@@ -38,6 +38,7 @@ extension Drawing {
     document.screenOrigin = screenOrigin
     document.drawing = body
     document.options = options
+    document.valueHash = sources.count == 1 ? sources[0].valueHash : nil
     return document
   }
 }

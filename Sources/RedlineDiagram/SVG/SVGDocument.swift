@@ -22,6 +22,8 @@ public struct SVGDocument: Hashable, Sendable {
   package var drawing = CGRect.zero
   /// How it was drawn, for the record in the file; a document without layouts has none.
   package var options: DrawingOptions?
+  /// `SolvedLayout.valueHash` of the only layout that a diagram carries.
+  package var valueHash: String?
 
   package init(
     width: Double, height: Double, viewBox: CGRect? = nil, attributes: [SVGAttribute] = [],
@@ -52,7 +54,7 @@ public struct SVGDocument: Hashable, Sendable {
     var writer = SVGWriter()
     writer.write(root)
     guard let options else { return writer.output }
-    return DrawingRecord.recorded(writer.output, options)
+    return DrawingRecord.recorded(writer.output, options, valueHash: valueHash)
   }
 
   private var root: SVGElement {

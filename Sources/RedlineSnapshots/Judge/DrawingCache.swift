@@ -17,36 +17,34 @@ struct DrawingCache {
 
   /// The entry's key; `nil` if something that it depends on cannot be known.
   /// - Parameters:
-  ///   - json: The diagram's layout.
   ///   - scale: Pixels in a point, for a picture.
+  ///   - golden: What tells the golden's bytes apart from others.
   func key(
-    of diagram: Diagram, json: [UInt8], scale: Double? = nil, golden: [UInt8], _ snapshot: Snapshot
+    of diagram: Diagram, scale: Double? = nil, golden: String, _ snapshot: Snapshot
   ) -> String? {
     // Any font of the machine may draw live text.
     if diagram.textMode == .live, scale != nil || snapshot.precision == .pixels { return nil }
-    var layout = diagram
-    // The layout is hashed as JSON, and everything else as Swift prints it.
-    layout.layout.items = []
-    layout.layout.constraints = []
-    layout.layout.guides = []
-    layout.layout.diagnostics = []
-    return key(of: json, ["\(layout)", "\(scale ?? 0)"], golden, snapshot)
+    var drawn = diagram
+    if !diagram.showsSource { drawn.layout = drawn.layout.withoutLocations }
+    if diagram.explainedItems.isEmpty { drawn.layout = drawn.layout.withoutReasons }
+    guard let hash = RepeatableHash.of(drawn) else { return nil }
+    return key(of: Array(hash.utf8), ["diagram", "\(scale ?? 0)"], golden, snapshot)
   }
 
   /// The entry's key for a drawing that was made already; `nil` also if it has live text, as any font
   /// of the machine may draw that.
   func key(
-    ofSVG svg: [UInt8], scale: Double? = nil, golden: [UInt8], _ snapshot: Snapshot
+    ofSVG svg: [UInt8], scale: Double? = nil, golden: String, _ snapshot: Snapshot
   ) -> String? {
     guard Data(svg).range(of: Data("<text".utf8)) == nil else { return nil }
     return key(of: svg, ["svg", "\(scale ?? 0)"], golden, snapshot)
   }
 
   private func key(
-    of contents: [UInt8], _ parts: [String], _ golden: [UInt8], _ snapshot: Snapshot
+    of contents: [UInt8], _ parts: [String], _ golden: String, _ snapshot: Snapshot
   ) -> String? {
     guard let program = Self.program else { return nil }
-    let compared = ["\(snapshot.precision)", "\(snapshot.tolerance)", sha256(golden)]
+    let compared = ["\(snapshot.precision)", "\(snapshot.tolerance)", golden]
     return sha256(Array(([program] + parts + compared).joined(separator: "\n").utf8) + contents)
   }
 

@@ -1,3 +1,5 @@
+import RedlineModel
+
 /// What a comparison found, before anything is written.
 struct Judgement {
   var verdict: SnapshotResult.Verdict
@@ -28,12 +30,19 @@ struct Judgement {
 final class ActualFile {
   private let make: () throws -> [UInt8]
   private var made: [UInt8]?
-  /// The layout's JSON in lines, once it was needed.
-  var json: [UInt8]?
+  private var json: [UInt8]?
 
   init(_ make: @escaping () throws -> [UInt8]) { self.make = make }
 
   var isMade: Bool { made != nil }
+
+  /// A layout's ``OneLineJSON/lines(of:)``, for the one layout that the file is drawn from.
+  func json(of layout: SolvedLayout) throws -> [UInt8] {
+    if let json { return json }
+    let bytes = try OneLineJSON.lines(of: layout)
+    json = bytes
+    return bytes
+  }
 
   func bytes() throws -> [UInt8] {
     if let made { return made }

@@ -149,10 +149,9 @@ extension SnapshotStore {
   private func layoutToKeep(
     of snapshot: Snapshot, actual: ActualFile, _ result: SnapshotResult
   ) throws -> PendingLayout? {
-    guard case .diagram(let diagram) = snapshot.content, result.goldenHash != nil, !actual.isMade,
-      let json = actual.json
+    guard case .diagram(let diagram) = snapshot.content, result.goldenHash != nil, !actual.isMade
     else { return nil }
-    return PendingLayout(diagram, json: json)
+    return PendingLayout(diagram, json: try actual.json(of: diagram.layout))
   }
 }
 
