@@ -256,6 +256,8 @@ static inline size_t redline_next_equality(
   return x;
 }
 
+enum { redline_seen_bits = 12, redline_seen_count = 1 << redline_seen_bits };
+
 typedef float redline_floats4 __attribute__((vector_size(16)));
 typedef int32_t redline_ints4 __attribute__((vector_size(16)));
 
@@ -274,18 +276,28 @@ static inline __attribute__((always_inline)) redline_floats4 redline_near_cube_r
 /// The first pixel from `x` on, before `end`, whose colours in two rows may be further apart in OKLab
 /// than `limit`; else `end`. A pixel that it passes over is nearer than `limit` + 0.001 for sure, one
 /// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
-/// beside each other with the same two colours it looks at the first.
+/// with the same two colours it looks at few.
 ///
-/// `linear` has the light of each value of a channel, 0 to 1.
+/// `linear` has the light of each value of a channel, 0 to 1. `seen` has `redline_seen_count` pairs of
+/// colours that were passed over or named, zeros at first; they are passed over from then on, so that
+/// `limit` must become at least the distance of what is named, and never less.
 static inline size_t redline_next_distant(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
-    float limit) {
-  size_t start = x;
+    uint64_t *seen, float limit) {
   for (; x < end; x += 4) {
     size_t count = end - x < 4 ? end - x : 4;
     const uint8_t *here = a + x * size, *there = b + x * size;
-    if (x > start && memcmp(here, here - size, count * size) == 0
-        && memcmp(there, there - size, count * size) == 0) continue;
+    uint64_t pairs[4];
+    size_t slots[4];
+    int is_seen = 1;
+    for (size_t lane = 0; lane < count; lane += 1) {
+      uint64_t first = redline_color(here + lane * size, size);
+      uint64_t second = redline_color(there + lane * size, size);
+      pairs[lane] = first << 32 | second;
+      slots[lane] = (size_t)((pairs[lane] * 0x9E3779B97F4A7C15u) >> (64 - redline_seen_bits));
+      is_seen &= seen[slots[lane]] == pairs[lane];
+    }
+    if (is_seen) continue;
     redline_floats4 red[2], green[2], blue[2];
     int translucent = 4;
     for (size_t lane = 0; lane < 4; lane += 1) {
@@ -316,7 +328,9 @@ static inline size_t redline_next_distant(
     redline_floats4 square = lightness * lightness + redness * redness + yellowness * yellowness;
     redline_ints4 near = square <= (redline_floats4){limit, limit, limit, limit} * limit;
     for (size_t lane = 0; lane < count; lane += 1) {
-      if (limit < 0 || !near[lane] || translucent <= (int)lane) return x + lane;
+      int is_known = seen[slots[lane]] == pairs[lane];
+      seen[slots[lane]] = pairs[lane];
+      if (!is_known && (limit < 0 || !near[lane] || translucent <= (int)lane)) return x + lane;
     }
   }
   return end;

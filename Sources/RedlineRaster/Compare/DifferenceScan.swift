@@ -27,6 +27,8 @@ struct DifferenceScan {
   private(set) var mask: DifferenceMask
   private(set) var counts: PixelCounts
   private var colors = ColorDifference()
+  /// Pairs of colours that are no farther apart than the greatest difference so far.
+  private var seen = [UInt64](repeating: 0, count: redline_seen_count)
   private let first: PixelPlane
   private let second: PixelPlane
   private let antialiasing: Antialiasing
@@ -104,7 +106,7 @@ struct DifferenceScan {
           var next = start
           while next < x {
             let limit = Float((counts.greatest - Self.estimateError) / 100)
-            next = redline_next_distant(a, b, next, x, size, linear.baseAddress, limit)
+            next = redline_next_distant(a, b, next, x, size, linear.baseAddress, &seen, limit)
             if next < x { noteColors(x: next, y) }
             next += 1
           }

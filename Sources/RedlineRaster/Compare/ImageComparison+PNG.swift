@@ -72,8 +72,8 @@ extension ImageComparison {
   }
 
   /// Unpacked files with fewer bytes are read one after the other: to wait for a thread takes longer
-  /// than to read them, and much longer on a busy machine.
-  private static let leastParallelByteCount = 4 << 20
+  /// than to read them. On a busy machine, where no other thread is free, this one reads both.
+  private static let leastParallelByteCount = 1 << 19
 
   /// Does the same with both files, each on a thread of its own if they are large.
   private static func both<Value: Sendable>(
