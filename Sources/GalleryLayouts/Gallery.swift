@@ -154,6 +154,20 @@ public enum Gallery {
     Entry("looks", on: .canvas(360, 360)) { LookBoard() }
       .title("Looks and states")
       .summary("Opacity, shadows, corners, borders, parts of a text, and states of controls."),
+    Entry("read-aloud", on: .canvas(390, 430)) { Departures() }
+      .title("What a screen reader finds")
+      .summary(
+        """
+        Columns are read as groups, a ticket in the order that it lists, a card as one element; \
+        what is too small for a finger or too pale is said.
+        """
+      )
+      .style(.accessibility)
+      .keepingPNG(),
+    Entry("read-aloud-modal", on: .canvas(390, 430)) { Departures(asks: true) }
+      .title("What a screen reader finds: a question over the screen")
+      .summary("Beside a modal view nothing is read.")
+      .style(.accessibility),
   ].section("Controls", summary: "What a form is made of.")
 
   static let grammar = [

@@ -1,6 +1,7 @@
 import Foundation
 import RedlineAnalysis
 import RedlineKit
+import RedlineModel
 import Testing
 
 /// Views in a column, or side by side, that a row says more of.
@@ -34,6 +35,22 @@ private final class Box: View, LayoutSpec {
     for (index, view) in inner.enumerated() {
       view.leading == leading + 90 * Double(index)
       view.top == top
+    }
+  }
+}
+
+/// A view with others below each other.
+private final class Pile: View, LayoutSpec {
+  let inner: [View]
+  init(_ inner: [View]) { self.inner = inner }
+
+  var layout: Layout {
+    inner
+    width == 90
+    height == 50
+    for (index, view) in inner.enumerated() {
+      view.leading == leading
+      view.top == top + 20 * Double(index)
     }
   }
 }
@@ -145,6 +162,104 @@ private func changed<Changed: View>(_ view: Changed, _ change: (Changed) -> Void
     let variant = LayoutEnvironment(device: .canvas(390, 600), layoutDirection: row.direction)
     let layout = try Shelf(row.views(), isRow: row.isRow).solved(in: variant)
     #expect(layout.accessibilityElements.map(\.sentence) == row.sentences)
+  }
+
+  // MARK: Containers
+
+  private func labels(
+    _ views: [View], isRow: Bool = false, direction: LayoutDirection = .leftToRight
+  ) throws -> [String] {
+    let variant = LayoutEnvironment(device: .canvas(390, 600), layoutDirection: direction)
+    let layout = try Shelf(views, isRow: isRow).solved(in: variant)
+    return layout.accessibilityElements.map { $0.label ?? "" }
+  }
+
+  @Test func groupsAreReadTogether() throws {
+    func columns(_ isGroup: Bool) -> [View] {
+      ["a", "b"].map { name in
+        changed(Pile(["\(name)1", "\(name)2"].map { Label($0) })) {
+          $0.shouldGroupAccessibilityChildren = isGroup
+        }
+      }
+    }
+    #expect(try labels(columns(false), isRow: true) == ["a1", "b1", "a2", "b2"])
+    #expect(try labels(columns(true), isRow: true) == ["a1", "a2", "b1", "b2"])
+    #expect(
+      try labels(columns(true), isRow: true, direction: .rightToLeft) == ["a1", "a2", "b1", "b2"])
+  }
+
+  @Test func listsAreReadAsTheyAre() throws {
+    let (one, two, three) = (Label("1"), Label("2"), Label("3"))
+    let outer = Label("outer")
+    let inner = Pile([Label("x"), Label("y")])
+    let pile = Pile([one, two, three, inner])
+    pile.accessibilityElements = [three, inner, one, three]
+    #expect(try labels([pile, outer]) == ["3", "x", "y", "1", "outer"])
+    pile.accessibilityElements = []
+    #expect(try labels([pile, outer]) == ["outer"])
+    pile.accessibilityElements = nil
+    #expect(try labels([pile, outer]).sorted() == ["1", "2", "3", "outer", "x", "y"])
+    // Of another layout, itself, hidden, beside it: read where they are, if at all.
+    pile.accessibilityElements = [Label("elsewhere"), pile, two, outer, one]
+    two.isHidden = true
+    #expect(try labels([pile, outer]) == ["1", "outer"])
+  }
+
+  @Test func listsOfEachOtherEnd() throws {
+    let (one, other) = (Pile([Label("a")]), Pile([Label("b")]))
+    one.accessibilityElements = [other]
+    other.accessibilityElements = [one]
+    #expect(try labels([one, other]).isEmpty)
+    other.accessibilityElements = nil
+    #expect(try labels([one, other]) == ["b"])
+  }
+
+  @Test func besideAModalViewNothingIsRead() throws {
+    let (below, sheet, above) = (Label("below"), Pile([Label("sheet")]), Label("above"))
+    sheet.accessibilityViewIsModal = true
+    #expect(try labels([below, sheet, above]) == ["sheet"])
+    // It does not reach beyond what it lies in.
+    #expect(try labels([Label("outer"), Pile([below, sheet, above])]) == ["outer", "sheet"])
+    let second = changed(Pile([Label("second")])) { $0.accessibilityViewIsModal = true }
+    #expect(try labels([below, sheet, second]) == ["second"])
+    second.isHidden = true
+    #expect(try labels([below, sheet, second]) == ["sheet"])
+    sheet.alpha = 0
+    #expect(try labels([below, sheet, second]) == ["below"])
+  }
+
+  @Test func manyViewsInEachOther() throws {
+    var layout = try Shelf([Label("end")]).solved(on: .canvas(390, 600))
+    let label = layout.items.removeLast()
+    var parent = layout.root
+    for depth in 0..<10_000 {
+      var view = layout.root
+      (view.id, view.parent) = ("v\(depth)", parent.id)
+      view.accessibility = SolvedLayout.Accessibility()
+      view.accessibility?.groupsElements = depth % 2 == 0
+      view.accessibility?.elements = depth % 3 == 1 ? ["v\(depth + 1)"] : nil
+      layout.items.append(view)
+      parent = view
+    }
+    layout.items.append(label)
+    layout.items[layout.items.count - 1].parent = parent.id
+    #expect(layout.accessibilityElements.map(\.label) == ["end"])
+  }
+
+  @Test func aListNamesWhatIsThere() throws {
+    let pile = Pile([Label("1")])
+    pile.accessibilityElements = pile.inner
+    let layout = try Shelf([pile]).solved(on: .canvas(390, 600))
+    let own = try #require(layout.items.first { $0.accessibility != nil })
+    #expect(own.accessibility?.elements?.count == 1)
+    let id = try #require(own.accessibility?.elements?.first)
+    let json = String(decoding: try JSONEncoder().encode(layout), as: UTF8.self)
+    let escaped = id.replacing("/", with: "\\/")
+    let other = json.replacing("\"elements\":[\"\(escaped)\"]", with: "\"elements\":[\"none\"]")
+    #expect(other != json)
+    #expect(throws: LayoutFormatError.unknownElement(item: own.id, element: "none")) {
+      try SolvedLayout(json: Data(other.utf8))
+    }
   }
 
   /// A row begins at its first element, so that a staircase of small steps is no row.

@@ -258,6 +258,11 @@ private let rows: [ChangeRow] = [
   ChangeRow("hidden elements", "hidesElements none → yes") {
     $0.stack.accessibilityElementsHidden = true
   },
+  ChangeRow("elements by hand", "elements none → ") { $0.accessibilityElements = [$0.card] },
+  ChangeRow("a modal view", "isModal none → yes") { $0.card.accessibilityViewIsModal = true },
+  ChangeRow("a group", "groupsElements none → yes") {
+    $0.stack.shouldGroupAccessibilityChildren = true
+  },
   ChangeRow("an identifier", "renamed: card → panel") { $0.card.accessibilityIdentifier = "panel" },
   // Layout
   ChangeRow("a constant", "card.top = safeArea.top + 8 → + 9") { $0.gap = 9 },

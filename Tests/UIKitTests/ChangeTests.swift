@@ -177,6 +177,15 @@ private let rows: [PropertyRow] = [
   PropertyRow("accessibilityElementsHidden", card, "hidesElements none → yes") {
     $0.accessibilityElementsHidden = true
   },
+  PropertyRow("accessibilityElements", card, "elements none → ") {
+    $0.accessibilityElements = [$0, "no view"]
+  },
+  PropertyRow("accessibilityViewIsModal", card, "isModal none → yes") {
+    $0.accessibilityViewIsModal = true
+  },
+  PropertyRow("shouldGroupAccessibilityChildren", card, "groupsElements none → yes") {
+    $0.shouldGroupAccessibilityChildren = true
+  },
   PropertyRow("accessibilityIdentifier", card, "renamed: subject → other") {
     $0.accessibilityIdentifier = "other"
   },

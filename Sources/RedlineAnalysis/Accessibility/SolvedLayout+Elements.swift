@@ -3,50 +3,31 @@ public import RedlineModel
 
 extension SolvedLayout {
   /// What a screen reader finds, in the order in which it is read: by rows from the top, in each row
-  /// from the leading side.
+  /// from the leading side. What is in a group is read together, as one element would be that is where
+  /// the group is; what a view lists as its elements, in the order of the list.
   ///
   /// A view is an element if `isAccessibilityElement` says so or, where it says nothing, if UIKit's
-  /// class of that name is one. What is hidden, what an element holds, and what lies beside the screen
-  /// and in no scroll view is none. Views of other classes that are elements by themselves are not
-  /// known.
+  /// class of that name is one. What is hidden, what an element holds, what lies beside the screen
+  /// and in no scroll view, and what lies beside a modal view is none. Views of other classes that are
+  /// elements by themselves are not known.
   public var accessibilityElements: [AccessibilityElement] {
     var reading = ElementReading(self)
-    for item in items { reading.visit(item) }
-    return inReadingOrder(reading.elements)
-  }
-
-  /// Elements whose tops are nearer than this are read as one row, as by VoiceOver.
-  private var rowHeight: Double { environment.device.kind == .pad ? 13 : 8 }
-
-  private func inReadingOrder(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
-    let order = elements.indices.sorted {
-      (elements[$0].frame.minY, $0) < (elements[$1].frame.minY, $1)
-    }
-    let isMirrored = environment.layoutDirection == .rightToLeft
-    var rows: [[Int]] = []
-    for index in order {
-      let top = Double(elements[index].frame.minY)
-      if let first = rows.last?.first, top - Double(elements[first].frame.minY) < rowHeight {
-        rows[rows.count - 1].append(index)
-      } else {
-        rows.append([index])
-      }
-    }
-    return rows.flatMap { row in
-      row.sorted { one, other in
-        let (left, right) = (elements[one].frame, elements[other].frame)
-        let places = isMirrored ? (-left.maxX, -right.maxX) : (left.minX, right.minX)
-        return (places.0, one) < (places.1, other)
-      }.map { elements[$0] }
-    }
+    for index in items.indices { reading.visit(index, items[index]) }
+    var order = ReadingOrder(self, elements: reading.elements, isContainer: reading.isContainer)
+    return order.read()
   }
 }
 
 /// Goes through the views from the root, parents first.
 private struct ElementReading {
-  private(set) var elements: [AccessibilityElement] = []
+  /// The elements of each item that is one, or several.
+  private(set) var elements: [[AccessibilityElement]]
+  /// Whether elements are looked for in an item.
+  private(set) var isContainer: [Bool]
   /// Views with nothing to be found in them.
   private var closed: Set<String> = []
+  /// The modal view among those in a view, the last if there are several.
+  private var modals: [String: String] = [:]
   /// Views that are scrolled, with all inside.
   private var scrolled: Set<String>
   private let screen: CGRect
@@ -56,6 +37,11 @@ private struct ElementReading {
     screen = layout.root.frame
     scrolled = Set(layout.guides.filter { $0.role == .scrollContent }.map(\.owner))
     texts = Self.texts(of: layout)
+    elements = Array(repeating: [], count: layout.items.count)
+    isContainer = Array(repeating: false, count: layout.items.count)
+    for item in layout.items where item.accessibility?.isModal == true && item.isSeen {
+      if let parent = item.parent { modals[parent] = item.id }
+    }
   }
 
   /// The texts of the labels inside of each view without a text of its own that is an element.
@@ -81,27 +67,31 @@ private struct ElementReading {
     return result
   }
 
-  mutating func visit(_ item: SolvedLayout.Item) {
+  mutating func visit(_ index: Int, _ item: SolvedLayout.Item) {
     if let parent = item.parent {
-      if closed.contains(parent) {
+      if closed.contains(parent) || modals[parent].map({ $0 != item.id }) == true {
         closed.insert(item.id)
         return
       }
       if scrolled.contains(parent) { scrolled.insert(item.id) }
     }
-    let isSeen = !item.isHidden && item.style.alpha != 0
-    let isOpen = isSeen && item.accessibility?.hidesElements != true
-    if isOpen, !item.isElement { return }
+    let isOpen = item.isSeen && item.accessibility?.hidesElements != true
+    if isOpen, !item.isElement {
+      isContainer[index] = true
+      return
+    }
     closed.insert(item.id)
     guard isOpen else { return }
     guard item.frame.width > 0, item.frame.height > 0,
       scrolled.contains(item.id) || item.frame.intersects(screen)
     else { return }
-    elements += item.parts ?? [item.element(inner: texts[item.id] ?? [])]
+    elements[index] = item.parts ?? [item.element(inner: texts[item.id] ?? [])]
   }
 }
 
 extension SolvedLayout.Item {
+  fileprivate var isSeen: Bool { !isHidden && style.alpha != 0 }
+
   /// Whether it is an element of its own.
   fileprivate var isElement: Bool {
     if let isElement = accessibility?.isElement { return isElement }

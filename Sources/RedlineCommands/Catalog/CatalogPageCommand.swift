@@ -41,6 +41,7 @@ struct CatalogPageCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
         do {
           let layout = try await entry.solvedInPlace(in: variant)
           var figure = FigurePage.Figure(name: name, layout)
+          figure.diagram.style = entry.style
           figure.diagram.showsInactive = entry.showsInactive
           figure.diagram.figure = entry.figure
           figure.section = entry.section?.title

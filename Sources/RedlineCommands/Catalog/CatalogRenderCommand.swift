@@ -47,7 +47,7 @@ extension Entry {
       var job = RenderJob(
         fileName: fileName(of: variant), showsInactive: showsInactive,
         pngThemes: goldens ? (keepsPNG ? [.light] : []) : Theme.Name.allCases, figure: figure,
-        subject: .layout { try await solvedInPlace(in: variant) })
+        style: style, subject: .layout { try await solvedInPlace(in: variant) })
       if let before {
         job.before = RenderJob.Before(arrangement: before.arrangement) {
           try solvedBefore(in: variant)

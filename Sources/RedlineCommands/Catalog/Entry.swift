@@ -25,6 +25,8 @@ public struct Entry: Sendable {
   private var declaredVariants: [Variant]
   /// Whether constraints of other traits are drawn too, dotted and grey.
   public var showsInactive = false
+  /// What its diagrams draw of a layout; another style that is asked for takes its place.
+  public var style = Diagram.Style.annotated
   /// How its diagrams are laid out, and what they show.
   public var figure = FigureOptions()
   /// Whether a PNG of each variant is kept beside its SVG golden.
@@ -216,6 +218,9 @@ extension Entry {
 
   /// Also draws constraints that hold under other traits, dotted and grey.
   public func showingInactive() -> Entry { with { $0.showsInactive = true } }
+
+  /// Draws the screen alone, outlines, or what a screen reader finds: `.style(.accessibility)`.
+  public func style(_ style: Diagram.Style) -> Entry { with { $0.style = style } }
 
   /// Lays its diagrams out in another way, or shows less: `.figure { $0.crop = .device }`.
   public func figure(_ change: (inout FigureOptions) -> Void) -> Entry {

@@ -66,7 +66,7 @@ extension PlannedPicture {
     }
     var diagram = Diagram(layout)
     diagram.theme = theme
-    diagram.style = style
+    diagram.style = style == .annotated ? entry.style : style
     diagram.showsInactive = entry.showsInactive
     diagram.figure = figure ?? entry.figure
     return .diagram(diagram)

@@ -14,6 +14,7 @@ extension Entry {
     }
     var diagram = Diagram(layout)
     diagram.theme = theme
+    diagram.style = style
     diagram.showsInactive = showsInactive
     diagram.figure = figure
     return try diagram.drawing()

@@ -16,6 +16,8 @@ struct RenderJob: Sendable {
   var pngThemes = Theme.Name.allCases
   /// How a diagram is laid out; `nil` is as usual.
   var figure: FigureOptions?
+  /// What a diagram draws unless another style is asked for.
+  var style = Diagram.Style.annotated
   var subject: Subject
   var isLayout: Bool {
     if case .layout = subject { true } else { false }

@@ -132,7 +132,7 @@ struct Renderer: Sendable {
   private func picture(of layout: SolvedLayout, _ job: RenderJob) async throws -> Picture {
     guard style == .annotated, let before = job.before else {
       var diagram = Diagram(layout)
-      diagram.style = style
+      diagram.style = style == .annotated ? job.style : style
       diagram.textMode = textMode
       diagram.showsInactive = showsInactive || job.showsInactive
       diagram.showsSource = showsSource

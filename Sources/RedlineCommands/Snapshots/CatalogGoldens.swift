@@ -93,6 +93,7 @@ extension Entry {
   private func diagram(of layout: SolvedLayout, _ theme: Theme.Name) -> Diagram {
     var diagram = Diagram(layout)
     diagram.theme = theme
+    diagram.style = style
     diagram.showsInactive = showsInactive
     diagram.figure = figure
     return diagram

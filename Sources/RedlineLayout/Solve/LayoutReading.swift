@@ -130,7 +130,10 @@ struct LayoutReading {
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
       stack: (view as? StackView).map { stack($0) }, style: view.savedStyle,
       isHidden: view.isHidden, state: view.savedState,
-      scroll: (view as? ScrollView)?.savedScroll, accessibility: view.savedAccessibility,
+      scroll: (view as? ScrollView)?.savedScroll,
+      accessibility: view.savedAccessibility { other in
+        tree.number(of: other).map { tree.items[$0].id }
+      },
       location: view.location ?? firstLine(of: item))
   }
 

@@ -10,6 +10,7 @@ struct ViewLooks {
   var contentMode: String?
   var state = SolvedLayout.ControlState()
   var accessibility = SolvedLayout.Accessibility()
+  var accessibilityElements: [View]?
 }
 
 /// What a view is to assistive technologies, as `UIAccessibilityTraits`.
@@ -113,6 +114,23 @@ extension View {
     set { looks.accessibility.hidesElements = newValue ? true : nil }
   }
 
+  /// The views in which elements are looked for, in the order in which they are read; `nil` is all
+  /// inside, by where they lie. Views of other layouts are passed over.
+  public var accessibilityElements: [View]? {
+    get { looks.accessibilityElements }
+    set { looks.accessibilityElements = newValue }
+  }
+  /// Whether assistive technologies look into none of the views beside this one.
+  public var accessibilityViewIsModal: Bool {
+    get { looks.accessibility.isModal ?? false }
+    set { looks.accessibility.isModal = newValue ? true : nil }
+  }
+  /// Whether the elements inside are read one after the other, before others of the same rows.
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { looks.accessibility.groupsElements ?? false }
+    set { looks.accessibility.groupsElements = newValue ? true : nil }
+  }
+
   /// How the content would fill a view of another size, in UIKit's word; `nil` is `scaleToFill`.
   package var contentMode: String? {
     get { looks.contentMode }
@@ -140,8 +158,11 @@ extension View {
   }
 
   /// What assistive technologies are told, where that is anything.
-  var savedAccessibility: SolvedLayout.Accessibility? {
-    looks.accessibility == SolvedLayout.Accessibility() ? nil : looks.accessibility
+  /// - Parameter id: The id of a view of the layout.
+  func savedAccessibility(_ id: (View) -> String?) -> SolvedLayout.Accessibility? {
+    var saved = looks.accessibility
+    saved.elements = looks.accessibilityElements?.compactMap(id)
+    return saved == SolvedLayout.Accessibility() ? nil : saved
   }
 
   /// The numbers with their names, for checks whether they can be drawn.

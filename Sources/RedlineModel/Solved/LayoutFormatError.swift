@@ -16,6 +16,8 @@ public enum LayoutFormatError: Error, Hashable, Sendable, CustomStringConvertibl
   case secondRoot(item: String)
   /// An end of a constraint is not in the layout.
   case unknownItem(constraint: String, item: String)
+  /// An item that is read as a part of another one is not in the layout.
+  case unknownElement(item: String, element: String)
   /// A coordinate, size or length is out of range.
   case number(subject: String, value: Double, limit: Double)
   /// The scale of the device is not above 0 and at most 8.
@@ -40,6 +42,8 @@ public enum LayoutFormatError: Error, Hashable, Sendable, CustomStringConvertibl
     case .secondRoot(let item): "\(item) has no parent, and only the first view may have none"
     case .unknownItem(let constraint, let item):
       "the constraint \(constraint) refers to \(item), which it does not have"
+    case .unknownElement(let item, let element):
+      "the accessibility elements of \(item) name \(element), which it does not have"
     case .number(let subject, let value, let limit):
       "\(subject) has the number \(formatted(value)); at most \(formatted(limit)) is allowed"
     case .scale(let value):

@@ -78,10 +78,18 @@ extension SolvedLayout {
     public var isElement: Bool?
     /// Whether the elements inside are hidden.
     public var hidesElements: Bool?
+    /// Ids of the items in which elements are looked for, in the order of reading; `nil` is all inside,
+    /// by where they lie.
+    public var elements: [String]?
+    /// Whether the items beside it are not looked into.
+    public var isModal: Bool?
+    /// Whether the elements inside are read one after the other, before others of the same rows.
+    public var groupsElements: Bool?
 
     package init(
       label: String? = nil, value: String? = nil, hint: String? = nil, traits: [String]? = nil,
-      isElement: Bool? = nil, hidesElements: Bool? = nil
+      isElement: Bool? = nil, hidesElements: Bool? = nil, elements: [String]? = nil,
+      isModal: Bool? = nil, groupsElements: Bool? = nil
     ) {
       self.label = label
       self.value = value
@@ -89,6 +97,9 @@ extension SolvedLayout {
       self.traits = traits
       self.isElement = isElement
       self.hidesElements = hidesElements
+      self.elements = elements
+      self.isModal = isModal
+      self.groupsElements = groupsElements
     }
   }
 }

@@ -35,6 +35,11 @@ extension SolvedLayout {
       }
       guard known.insert(item.id).inserted else { throw .duplicate(id: item.id) }
     }
+    for item in items {
+      for id in item.accessibility?.elements ?? [] where !known.contains(id) {
+        throw .unknownElement(item: item.id, element: id)
+      }
+    }
     let owned = guides.map { ($0.id, $0.owner) } + spacers.map { ($0.id, $0.owner) }
     for (id, owner) in owned where !known.contains(owner) && owner != "" {
       throw .unknownParent(item: id, parent: owner)

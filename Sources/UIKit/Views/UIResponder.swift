@@ -21,18 +21,20 @@ open class UIResponder: NSObject {
   open var accessibilityTraits = UIAccessibilityTraits.none {
     didSet { accessibilityDidChange() }
   }
+  /// What is read in place of what is inside, in this order; of a view its views are a part of the
+  /// layout, other elements are stored only.
+  open var accessibilityElements: [Any]? { didSet { accessibilityDidChange() } }
+  open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }
+  open var shouldGroupAccessibilityChildren = false { didSet { accessibilityDidChange() } }
   func accessibilityDidChange() {}
 
   /// Stored only, as the properties that follow.
-  open var accessibilityElements: [Any]?
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityFrame = CGRect.zero
   open var accessibilityPath: UIBezierPath?
-  open var accessibilityViewIsModal = false
   open var accessibilityLanguage: String?
   open var accessibilityAttributedLabel: NSAttributedString?
   open var accessibilityUserInputLabels: [String]!
-  open var shouldGroupAccessibilityChildren = false
   open var accessibilityIgnoresInvertColors = false
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
   open func accessibilityActivate() -> Bool { false }

@@ -7,6 +7,9 @@ extension UIView {
     peer.accessibilityValue = accessibilityValue
     peer.accessibilityHint = accessibilityHint
     peer.accessibilityTraits = accessibilityTraits.names
+    peer.accessibilityElements = accessibilityElements?.compactMap { ($0 as? UIView)?.peer }
+    peer.accessibilityViewIsModal = accessibilityViewIsModal
+    peer.shouldGroupAccessibilityChildren = shouldGroupAccessibilityChildren
   }
 
   func showLooks() {
