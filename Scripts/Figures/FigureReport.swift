@@ -14,6 +14,8 @@ struct MeasuredFigure: Codable, Sendable {
   var pageWidth = 1.0
   /// How long drawing took; not for JSON, which is the same in every run.
   var milliseconds: Double?
+  /// The picture itself; not for JSON.
+  var drawing: Drawing?
 
   private enum CodingKeys: String, CodingKey { case name, note, score, constraints, pageWidth }
 }
@@ -36,6 +38,19 @@ struct FigureReport {
       (figures[$1].constraints, $0) < (figures[$0].constraints, $1)
     }
     figures = order.prefix(count).sorted().map { figures[$0] }
+  }
+
+  /// Writes the pictures in their order.
+  func write(to folder: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    for (index, figure) in figures.enumerated() {
+      guard let drawing = figure.drawing else { continue }
+      let digits = String(index + 1)
+      let number = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      let name = slugified(String(figure.name.suffix(80)))
+      try drawing.svg().write(to: "\(folder)/\(number)-\(name).svg")
+    }
   }
 
   // MARK: Text

@@ -42,7 +42,7 @@ struct FigureSource: Sendable {
           name: name, note: drawn.note, score: drawing.figureScore(width: width),
           constraints: drawn.constraints,
           pageWidth: Double(drawing.size.width / max(1, drawing.body.width)),
-          milliseconds: drawn.milliseconds))
+          milliseconds: drawn.milliseconds, drawing: drawn.drawing))
     } catch {
       return .failure(FigureFailure(line: "\(name): \(reason(of: error))"))
     }

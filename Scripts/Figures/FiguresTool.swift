@@ -58,6 +58,12 @@ import RedlineIO
   @Option(help: ArgumentHelp("Only pictures with that in their names.", valueName: "text"))
   var only: String?
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Also write the pictures there, as NUMBER-NAME.svg, the worst first.", valueName: "folder"))
+  var output: String?
+
   @Flag(help: "Print JSON: a list of pictures with their measures and flaws.")
   var json = false
 
@@ -95,6 +101,7 @@ import RedlineIO
     }
     if let densest { report.keepDensest(densest) }
     report.sort()
+    if let output { try report.write(to: output) }
     print(json ? try report.json() : report.text(worst: worst), terminator: "")
   }
 }
