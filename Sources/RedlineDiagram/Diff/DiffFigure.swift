@@ -85,7 +85,10 @@ final class DiffFigure {
       row.reduce(FigureAssembly.gap * Double(row.count - 1)) { $0 + Double($1.extent.width) }
     }
     var assembly = FigureAssembly(
-      header, options: options, ink: ink, width: width.max() ?? 0)
+      header, options: options, ink: ink, width: width.max() ?? 0,
+      foot: FigureAssembly.Foot(
+        FigureLegend(ink: ink, options: options.legend, layout: diagram.new), parts.map(\.plan),
+        omitted: nil))
     for row in rows {
       assembly.add(row.map { ($0, screen($0.isMain ? sides.last! : .before).surroundings) })
     }
@@ -99,9 +102,7 @@ final class DiffFigure {
     }
     if let conflict = conflicts.first { assembly.add(conflict) }
     assembly.add(text.rows())
-    assembly.add(
-      FigureLegend(ink: ink, options: options.legend, layout: diagram.new),
-      parts.flatMap(\.plan.placed), omitted: nil)
+    assembly.addLegend()
     assembly.finish()
     assembly.page.definitions =
       painter.definitions

@@ -27,18 +27,56 @@ struct FigureAssembly {
   private let width: Double
   private var foot: [Shape] = []
   private var y = FigurePage.margin
-  private var untagged = 0
+  private let explanation: Foot
+  /// The widths of the pictures and of the legend beside them, and where they begin.
+  private let pictures: Double
+  private let column: Double
+  private var top = 0.0
+
+  /// What stands below the pictures or beside them.
+  struct Foot {
+    var legend: FigureLegend
+    var placed: [PlacedFigureMark]
+    var omitted: String?
+
+    /// - Parameter omitted: What the options or other conditions leave out.
+    init(_ legend: FigureLegend, _ plans: [FigurePlan], omitted: String?) {
+      self.legend = legend
+      placed = plans.flatMap(\.placed)
+      let untagged = plans.reduce(0) { $0 + $1.untagged }
+      let tags = untagged > 0 ? "the tags of \(untagged) marks, for want of room" : nil
+      let parts = [omitted, tags].compactMap { $0 }
+      self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    var width: Double { legend.width(placed, omitted: omitted) }
+    var isEmpty: Bool { width < 0 }
+  }
+
+  /// The width of a legend beside the pictures.
+  static func column(_ options: FigureOptions) -> Double {
+    min(160, FigureSetting.width(options) / 3)
+  }
 
   /// - Parameter width: Of the widest row of pictures.
-  init(_ header: Header, options: FigureOptions, ink: FigureInk, width: Double) {
+  init(_ header: Header, options: FigureOptions, ink: FigureInk, width: Double, foot: Foot) {
     self.ink = ink
+    explanation = foot
     page = Drawing(
       slug: slugified(header.slug), title: header.document ?? header.title,
       description: header.description, size: .zero)
-    let room = FigureSetting.room(options)
+    let room = FigureSetting.width(options)
     let least = options.showsHeader ? Self.width(of: header, ink) : 0
-    self.width = max(width, min(room, least, Self.leastWidth), 240)
+    let isBeside = options.legend == .side && !foot.isEmpty
+    pictures = width
+    column = isBeside ? Self.column(options) : 0
+    let all = isBeside ? width + Self.gap + column : width
+    let plain = max(all, min(room, least, Self.leastWidth), 240)
+    // A line of text is dearer than some width.
+    let line = isBeside ? 0 : foot.width
+    self.width = line <= min(room, plain + 60) ? max(plain, line) : plain
     if options.showsHeader { add(header) }
+    top = y
   }
 
   /// What a header and sentences may take where the pictures take less.
@@ -64,7 +102,7 @@ struct FigureAssembly {
       + ink.painter.draw(line, color: ink.theme.secondaryInk, at: place)
     page.shapes.append(
       .translated(x: FigurePage.margin, y: y, id: "header", layer: .header, shapes))
-    y += (isOneLine ? 16 : title.height + line.height + 2) + 16
+    y += (isOneLine ? 16 : title.height + line.height + 2) + 10
   }
 
   // MARK: Pictures
@@ -72,7 +110,9 @@ struct FigureAssembly {
   /// Pictures beside each other, in the middle of the page.
   mutating func add(_ row: [(part: FigurePart, surroundings: FigureSurroundings)]) {
     let whole = row.reduce(Self.gap * Double(row.count - 1)) { $0 + Double($1.part.extent.width) }
-    var x = FigurePage.margin + ((width - whole) / 2).rounded()
+    var x =
+      FigurePage.margin
+      + ((max(pictures, width - (column > 0 ? column + Self.gap : 0)) - whole) / 2).rounded()
     let title = row.contains { $0.part.title != nil } ? FigurePartTitle.height : 0
     for (part, surroundings) in row {
       if let own = part.title {
@@ -83,7 +123,7 @@ struct FigureAssembly {
       add(part, surroundings, at: CGPoint(x: x, y: y + title))
       x += Double(part.extent.width) + Self.gap
     }
-    y += title + (row.map { Double($0.part.extent.height) }.max() ?? 0) + 16
+    y += title + (row.map { Double($0.part.extent.height) }.max() ?? 0) + 12
   }
 
   private mutating func add(
@@ -97,7 +137,6 @@ struct FigureAssembly {
       page.screenScale = part.plan.scale
       page.body = body
     }
-    untagged += part.plan.untagged
     labels += part.labels.map { label in
       var label = label
       label.rect = label.rect.offsetBy(dx: dx, dy: dy)
@@ -150,14 +189,18 @@ struct FigureAssembly {
     y += section.height + 6
   }
 
-  /// The line that explains marks, with what is not drawn and what has no tag.
-  mutating func add(
-    _ legend: FigureLegend, _ placed: [PlacedFigureMark], omitted: String?
-  ) {
-    let tags = untagged > 0 ? "the tags of \(untagged) marks, for want of room" : nil
-    let parts = [omitted, tags].compactMap { $0 }
-    let line = legend.draw(
-      placed, omitted: parts.isEmpty ? nil : parts.joined(separator: ", "), width: width)
+  /// What explains marks, with what is not drawn and what has no tag: beside the pictures, or a line
+  /// below everything.
+  mutating func addLegend() {
+    let (legend, placed, omitted) = (explanation.legend, explanation.placed, explanation.omitted)
+    if column > 0 {
+      let beside = legend.column(placed, omitted: omitted, width: column)
+      let x = FigurePage.margin + width - column
+      foot.append(.translated(x: x, y: top + 4, beside.shapes))
+      y = max(y, top + 4 + beside.height + 8)
+      return
+    }
+    let line = legend.draw(placed, omitted: omitted, width: width)
     guard !line.shapes.isEmpty else { return }
     foot.append(.translated(x: FigurePage.margin, y: y, line.shapes))
     y += line.height + 4
@@ -167,7 +210,7 @@ struct FigureAssembly {
   mutating func finish() {
     if !foot.isEmpty { page.shapes.append(.group(id: "legend", layer: .legend, foot)) }
     page.size = CGSize(
-      width: (width + 2 * FigurePage.margin).rounded(.up), height: (y + 12).rounded(.up))
+      width: (width + 2 * FigurePage.margin).rounded(.up), height: (y + 8).rounded(.up))
     page.viewBox = CGRect(origin: .zero, size: page.size)
     page.shapes.insert(
       .rect(CGRect(origin: .zero, size: page.size), .fill(ink.theme.page)), at: 0)

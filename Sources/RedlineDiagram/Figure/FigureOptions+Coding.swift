@@ -11,7 +11,7 @@ extension FigureOptions.Crop {
     }
   }
 
-  /// Writes a list: `["content", "24"]`.
+  /// Writes a list: `["content", "16"]`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(words)
@@ -22,7 +22,7 @@ extension FigureOptions.Crop {
     let words = try decoder.singleValueContainer().decode([String].self)
     let values = Array(words.dropFirst())
     switch words.first {
-    case "content": self = .content(padding: values.first.flatMap(Double.init) ?? 24)
+    case "content": self = .content(padding: values.first.flatMap(Double.init) ?? 16)
     case "items": self = .items(values)
     case "device": self = .device
     default: throw unknownWord(words, decoder)

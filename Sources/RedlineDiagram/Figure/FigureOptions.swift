@@ -27,6 +27,8 @@ public struct FigureOptions: Codable, Hashable, Sendable {
     case none
     /// Every kind of mark that occurs, below the figure.
     case below
+    /// Every kind of mark that occurs, in a column beside the figure.
+    case side
     /// What a reader cannot know, below the figure.
     case onlyWhatIsNew = "new"
   }
@@ -34,7 +36,7 @@ public struct FigureOptions: Codable, Hashable, Sendable {
   /// The widest page in points of the picture, 240…4000; no tag is set below 10 px at that width.
   public var width = 680.0
   /// The part of the screen that is drawn.
-  public var crop = Crop.content(padding: 24)
+  public var crop = Crop.content(padding: 16)
   /// The line that explains marks.
   public var legend = Legend.onlyWhatIsNew
   /// Whether the name and the device stand above the figure.

@@ -3,7 +3,7 @@ import RedlineModel
 
 /// Puts header, figure, sentences and legend on one page of a given width.
 final class FigurePage {
-  static let margin = 20.0
+  static let margin = 14.0
 
   let diagram: Diagram
   let layout: SolvedLayout
@@ -46,11 +46,14 @@ final class FigurePage {
   private func assembled() -> FigureAssembly {
     let views = setting.screen.shapes()
     let surroundings = setting.surroundings(hidden: content.hidden)
-    let source = FigurePlan.Source(
-      layout: layout, constraints: content.drawn, content: content, names: names,
+    let asked = AskedFrames(layout)
+    let frames = layout.items.filter { asked.frames[$0.id] != nil }.map { ($0.id, $0.frame) }
+    var source = FigurePlan.Source(
+      layout: asked.shown(in: layout), constraints: content.drawn, content: content, names: names,
       surroundings: surroundings, options: options, theme: ink.theme, outline: setting.outline,
       isFromInterfaceBuilder: diagram.layout.items.contains { $0.isFromInterfaceBuilder },
       measure: ink.measure)
+    source.displaced = Dictionary(frames, uniquingKeysWith: { first, _ in first })
     let room = FigureSetting.room(options)
     let whole = setting.plan(source, room: room)
     let pictures = FigurePanels(source, options: options).sources(for: whole)
@@ -69,8 +72,12 @@ final class FigurePage {
         slug: layout.name + " " + layout.environment.device.title, title: layout.name,
         summary: summary.joined(separator: " · "),
         description: pageDescription(of: layout, style: .annotated)),
-      options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0)
+      options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
+      foot: FigureAssembly.Foot(
+        FigureLegend(ink: ink, options: options.legend, layout: layout), parts.map(\.plan),
+        omitted: content.omissionText))
     for part in parts { assembly.add([(part, surroundings)]) }
+    if options.legend == .side { assembly.addLegend() }
     finish(&assembly, parts)
     return assembly
   }
@@ -85,9 +92,7 @@ final class FigurePage {
     for conflict in conflicts.prefix(2) { assembly.add(conflict) }
     assembly.add(FigureSentences.reasons(layout, of: diagram.explainedItems))
     assembly.add(FigureSentences.findings(layout))
-    assembly.add(
-      FigureLegend(ink: ink, options: options.legend, layout: layout),
-      parts.flatMap(\.plan.placed), omitted: content.omissionText)
+    if options.legend != .side { assembly.addLegend() }
     assembly.finish()
     assembly.page.definitions =
       painter.definitions + FigurePart.clips(parts, setting.screen.clips).map { .clip($0) }

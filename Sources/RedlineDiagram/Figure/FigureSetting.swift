@@ -28,7 +28,7 @@ struct FigureSetting {
     self.ink = ink
     self.options = options
     self.zoom = zoom
-    outline = ScreenOutline(layout.environment.device)
+    outline = ScreenOutline(layout.environment.device, isSlim: true)
     screen = ScreenDrawing(
       layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline)
     device = DeviceDrawing(
@@ -36,8 +36,14 @@ struct FigureSetting {
   }
 
   /// The width of a page without its margins.
-  static func room(_ options: FigureOptions) -> Double {
+  static func width(_ options: FigureOptions) -> Double {
     min(max(options.width, 240), 4000) - 2 * FigurePage.margin
+  }
+
+  /// What of that pictures may take.
+  static func room(_ options: FigureOptions) -> Double {
+    let column = options.legend == .side ? FigureAssembly.column(options) + FigureAssembly.gap : 0
+    return width(options) - column
   }
 
   /// What tags keep clear of; only after the screen was drawn.

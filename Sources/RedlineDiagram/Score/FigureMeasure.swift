@@ -101,6 +101,7 @@ struct FigureMeasure {
       guard let nearest = own.map({ distance(from: label.box, to: $0.start, $0.end) }).min() else {
         continue
       }
+      guard !Self.fills(label, own) else { continue }
       let middle = CGPoint(x: label.box.midX, y: label.box.midY)
       let toMiddle = own.map { distance(from: middle, to: $0.start, $0.end) }.min() ?? 0
       let near = index.indices(intersecting: label.box.insetBy(dx: -nearest - 1, dy: -nearest - 1))
@@ -119,6 +120,13 @@ struct FigureMeasure {
         .labelNearAnother, label.box, label.subjects, stranger.subjects,
         cost: FigureRules.costOfOwner)
     }
+  }
+
+  /// Whether a label is a name in a box of its own that is hardly larger: nobody asks whose it is.
+  private static func fills(_ label: FigurePieces.Label, _ own: [FigurePieces.Line]) -> Bool {
+    let box = own.map { Stroke(start: $0.start, end: $0.end).bounds }
+      .reduce(CGRect.null) { $0.union($1) }
+    return box.covers(label.box) && box.area < label.box.area * 6
   }
 
   /// Whether a line is the outline of a guide and the label that of a constraint, which nobody takes

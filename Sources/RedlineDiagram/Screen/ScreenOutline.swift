@@ -12,11 +12,13 @@ package struct ScreenOutline: Hashable, Sendable {
   /// Radius of the body's corners in points.
   package let bodyRadius: Double
 
-  package init(_ device: Device) {
+  /// - Parameter isSlim: Whether a body with a home button is as narrow above and below the screen as it
+  ///   can be and still be known, for figures, whose subject it is not.
+  package init(_ device: Device, isSlim: Bool = false) {
     self.device = device
     screen = CGRect(x: 0, y: 0, width: device.size.width, height: device.size.height)
     radius = Self.radius(of: device)
-    bezel = Self.bezel(of: device)
+    bezel = Self.bezel(of: device, isSlim: isSlim)
     bodyRadius =
       switch device.kind {
       case .canvas: 0
@@ -58,15 +60,21 @@ package struct ScreenOutline: Hashable, Sendable {
     }
   }
 
-  private static func bezel(of device: Device) -> EdgeInsets {
+  private static func bezel(of device: Device, isSlim: Bool) -> EdgeInsets {
     switch device.kind {
     case .canvas: return .zero
     case .pad where device.hasHomeIndicator:
       return EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
     case .phone where device.cutout != .none:
-      return EdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
-    case .pad: return turned(EdgeInsets(top: 30, left: 16, bottom: 44, right: 16), device)
-    case .phone: return turned(EdgeInsets(top: 36, left: 9, bottom: 48, right: 9), device)
+      let side = isSlim ? 6.0 : 9
+      return EdgeInsets(top: side, left: side, bottom: side, right: side)
+    case .pad:
+      let (top, bottom) = isSlim ? (18.0, 30.0) : (30, 44)
+      return turned(EdgeInsets(top: top, left: 16, bottom: bottom, right: 16), device)
+    case .phone:
+      let isPortrait = device.orientation != .landscape
+      let (top, bottom, side) = isSlim && isPortrait ? (16.0, 30.0, 6.0) : (36, 48, 9)
+      return turned(EdgeInsets(top: top, left: side, bottom: bottom, right: side), device)
     }
   }
 

@@ -101,7 +101,7 @@ struct FigureConflict: Hashable {
 
 extension SolvedLayout.Constraint {
   /// How far the first line is beyond where the constraint wants it, as seen on the screen.
-  fileprivate var residualOnScreen: Double {
+  var residualOnScreen: Double {
     isRightToLeft && first.attribute.isDirectional ? -residual : residual
   }
 }

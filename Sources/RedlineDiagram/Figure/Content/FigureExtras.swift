@@ -41,12 +41,11 @@ struct FigureExtras {
     var path = Path(rect: outer, radius: 0)
     path.append(Path(rect: inner, radius: 0))
     let hatch = Shape.path(path, .pattern(Hatch.name(guide.kind), .evenodd))
-    let edge = Shape.rect(
-      inner, Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
     // The screen's own bands lie below all views; a band of a view lies on it.
     let isOnScreen = guide.owner == geometry.layout.root.id
     mark.backdrop = isOnScreen ? [hatch] : []
-    mark.areas = isOnScreen ? [edge] : [hatch, edge]
+    mark.areas = isOnScreen ? [] : [hatch]
+    mark.border = inner
     return mark
   }
 
@@ -84,11 +83,7 @@ struct FigureExtras {
     let screen = geometry.rect(geometry.layout.root.id)
     let isLarge = rect.width * rect.height > screen.width * screen.height * 0.3
     mark.areas = isLarge ? [] : [.rect(rect, Paint(fill: theme.guide, opacity: 0.1))]
-    mark.areas += [
-      .rect(
-        rect.insetBy(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2)),
-        Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
-    ]
+    mark.border = rect.insetBy(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2))
     return mark
   }
 
@@ -114,10 +109,7 @@ struct FigureExtras {
     var summary = part(
       .name(item.alignmentRect, isBand: false),
       "\(names(item.id)): \(stack.distribution.label), \(stack.alignment.label)")
-    summary.areas = [
-      .rect(
-        item.alignmentRect, Paint(stroke: theme.guide, width: 1.2, dash: [1.5, 3.5], cap: .round))
-    ]
+    summary.border = item.alignmentRect
     var marks = [summary]
     let gaps = zip(rects, rects.dropFirst()).map { one, other -> (FigureMark, String) in
       let (low, high) = (Span(one, stack.axis).high, Span(other, stack.axis).low)

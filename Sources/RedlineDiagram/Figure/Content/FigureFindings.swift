@@ -6,6 +6,9 @@ struct FigureFindings {
   let geometry: OverlayGeometry
   let theme: Theme
   let hidden: Set<String>
+  /// Where views are that are drawn elsewhere, as a conflict leaves them without a size, in points of
+  /// the layout.
+  var actual: [String: CGRect] = [:]
 
   func marks() -> [FigureMark] {
     let numbers = Self.numbers(geometry.layout)
@@ -18,7 +21,8 @@ struct FigureFindings {
       case .truncatedText: return truncated(finding, number, item)
       case .outsideParent: return outside(finding, number, item)
       case .zeroSize: return zeroSize(finding, number, item)
-      case .conflict, .brokenConstraint, .unsettled, .missingGlyph, .covered, .statement, .document,
+      case .conflict: return actual[id].map { displaced(finding, number, item, $0) }
+      case .brokenConstraint, .unsettled, .missingGlyph, .covered, .statement, .document,
         .requirement:
         return nil
       }
@@ -130,6 +134,23 @@ struct FigureFindings {
       result.size.height = end - start
     }
     return result
+  }
+
+  // MARK: Conflicts
+
+  /// A ghost where a view was asked for, and a plate where it is.
+  private func displaced(
+    _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item, _ frame: CGRect
+  ) -> FigureMark {
+    let place = frame.scaled(by: geometry.zoom)
+    let size = "\(formatted(Double(frame.width))) × \(formatted(Double(frame.height)))"
+    var mark = mark(
+      finding, .trouble, .plate(place), "✗\(number) \(item.name) is \(size)")
+    mark.areas = [
+      .rect(item.alignmentRect, Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])),
+      .rect(place.insetBy(dx: -3, dy: -3), Paint(stroke: theme.ink, width: 1.25)),
+    ]
+    return mark
   }
 
   // MARK: Trouble

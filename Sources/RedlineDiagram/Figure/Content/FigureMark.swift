@@ -80,6 +80,8 @@ struct FigureMark {
   var isOptional = false
   /// Drawn below the strokes.
   var areas: [Shape] = []
+  /// The dotted edge of a guide or a stack view.
+  var border: CGRect?
   var backdrop: [Shape] = []
 
   /// How many constraints it says something about; those of alike containers are members, too.

@@ -133,6 +133,8 @@ struct FigureMarks {
     mark.beads = beads
     mark.isSilent = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
     mark.outward = isBaseline ? 0 : isFar(attribute) ? 1 : -1
+    // Beside a view with a colour or a text of its own, in the spacer.
+    if mark.isSilent, isSpacer(constraint.first.item) { mark.outward = -mark.outward }
     marks.append(mark)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RedlineModel
 
 /// Distances and sizes that say the same between the same lines, as those of the rows of a table: one of
@@ -28,10 +29,20 @@ enum FigureRepeats {
       }
       let members = Set(result[index].members.map(\.id))
       result[index].members += mark.members.filter { !members.contains($0.id) }
+      result[index].form = spanning(result[index].form, mark.form)
       counts[index, default: 1] += 1
     }
     for (index, count) in counts { result[index].text += " ×\(count)" }
     return result
+  }
+
+  /// A size of several views is drawn beside all of them, not between them.
+  private static func spanning(_ one: FigureMark.Form, _ other: FigureMark.Form) -> FigureMark.Form
+  {
+    guard case .extent(let axis, let rect, let isLeaf) = one,
+      case .extent(_, let more, let isLeafToo) = other
+    else { return one }
+    return .extent(axis: axis, rect: rect.union(more), isLeaf: isLeaf && isLeafToo)
   }
 
   /// Two sizes that are one mark already have none, as what is in a conflict.

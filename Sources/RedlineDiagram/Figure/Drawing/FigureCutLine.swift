@@ -1,10 +1,14 @@
 import Foundation
 import RedlineModel
 
-/// The lines beyond a cut: how much is not drawn, and which constraints are there.
+/// What a cut says: how much is not drawn, on the cut itself, and which constraints are there, beyond it.
 struct FigureCutLine {
   static let rowHeight = 20.0
   private static let most = 24
+  /// How far beyond the cut the middle of the first row is.
+  private static let firstRow = 15.0
+  /// What the outline that goes on and the text on the cut take.
+  private static let least = 9.0
 
   let plan: FigurePlan
   let ink: FigureInk
@@ -21,24 +25,17 @@ struct FigureCutLine {
   func draw(isTop: Bool) -> Result {
     guard isTop ? plan.cutsTop : plan.cutsBottom else { return Result() }
     let missing = isTop ? plan.missing.top : plan.missing.bottom
-    let text = "\(formatted(missing)) pt not drawn"
     let marks = Array(merged(plan.told[isTop] ?? []).prefix(Self.most))
     let widths = marks.map {
       (ink.painter.width(of: $0.told, font: FigureInk.tagFont) + 10).rounded(.up)
     }
-    let rows = rows(ink.painter.width(of: text, font: FigureInk.smallFont) + 10, widths)
-    var result = Result()
     let direction = isTop ? -1.0 : 1
     let edge = isTop ? Double(plan.body.minY) : Double(plan.body.maxY)
-    for (number, row) in rows.enumerated() {
-      let y = edge + direction * (14 + Double(number) * Self.rowHeight)
+    var result = Result()
+    result.shapes = note("\(formatted(missing)) pt not drawn", at: edge)
+    for (number, row) in rows(widths).enumerated() {
+      let y = edge + direction * (Self.firstRow + Double(number) * Self.rowHeight)
       var x = Double(plan.body.midX) - row.width / 2
-      if number == 0 {
-        result.shapes += ink.painter.text(
-          text, font: FigureInk.smallFont, color: ink.theme.secondaryInk,
-          at: CGPoint(x: x, y: y + 3.5))
-        x += ink.painter.width(of: text, font: FigureInk.smallFont) + 12
-      }
       for index in row.marks {
         let rect = CGRect(
           x: x + 12, y: y - FigureGutter.tagHeight / 2, width: widths[index],
@@ -46,9 +43,21 @@ struct FigureCutLine {
         add(marks[index], rect, direction, &result)
         x += widths[index] + 22
       }
+      result.height = direction * (y - edge) + Self.rowHeight / 2
     }
-    result.height = 14 + Double(max(1, rows.count)) * Self.rowHeight - Self.rowHeight / 2
+    result.height = max(result.height, Self.least)
     return result
+  }
+
+  /// A text that interrupts the torn edge.
+  private func note(_ text: String, at y: Double) -> [Shape] {
+    let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 14
+    let x = Double(plan.body.midX)
+    let plate = CGRect(x: x - width / 2, y: y - 7.5, width: width, height: 15)
+    return [.rect(plate, radius: 3, .fill(ink.theme.page))]
+      + ink.painter.text(
+        text, font: FigureInk.smallFont, color: ink.theme.secondaryInk,
+        at: CGPoint(x: x, y: y + 3.5), anchor: .middle)
   }
 
   /// Marks of one text are one.
@@ -91,13 +100,11 @@ struct FigureCutLine {
   }
 
   /// Tags side by side, as many as the page is wide.
-  private func rows(
-    _ first: Double, _ widths: [Double]
-  ) -> [(width: Double, marks: [Int])] {
+  private func rows(_ widths: [Double]) -> [(width: Double, marks: [Int])] {
     let room = Double(plan.body.width) + plan.left + plan.right
-    var rows: [(width: Double, marks: [Int])] = [(first, [])]
+    var rows: [(width: Double, marks: [Int])] = []
     for (index, width) in widths.enumerated() {
-      if rows[rows.count - 1].width + width + 22 > room { rows.append((0, [])) }
+      if rows.last.map({ $0.width + width + 22 > room }) ?? true { rows.append((0, [])) }
       rows[rows.count - 1].width += width + 22
       rows[rows.count - 1].marks.append(index)
     }

@@ -83,7 +83,8 @@ struct FigureInk {
   private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
     guard stroke.style != .extent, stroke.line.length > 0 else { return false }
     if mark.kind == .change { return stroke.style != .outline }
-    return plan.fills.contains(intersecting: stroke.line.bounds.insetBy(dx: -2, dy: -2))
+    let bounds = stroke.line.bounds.insetBy(dx: -2, dy: -2)
+    return plan.fills.contains { $0.contains(intersecting: bounds) }
   }
 
   /// The dots of what is not there any more.
@@ -97,6 +98,7 @@ struct FigureInk {
     case .axis: 1.4
     case .extent: 1
     case .outline, .ghost: 1.25
+    case .border: 1.2
     }
   }
 
@@ -109,13 +111,14 @@ struct FigureInk {
     switch stroke.style {
     case .bead, .arrow: [stroke.line]
     case .outline, .ghost: plan.texts.cut(stroke.line, margin: 2)
-    case .bar: plan.lines.cut(stroke.line, margin: 3)
+    case .bar, .border: plan.lines.cut(stroke.line, margin: 3)
     case .rail, .axis, .extent: plan.lines.cut(stroke.line, margin: 1)
     }
   }
 
   private func dash(_ mark: FigureMark, _ style: FigureStroke.Style) -> [Double] {
     if style == .axis { return [10, 3, 2, 3] }
+    if style == .border { return [1.5, 3.5] }
     if style == .ghost || mark.isPast && style != .extent { return Self.pastDash }
     if style == .extent || style == .bead || style == .outline { return [] }
     if mark.hue == .inactive { return [1, 3.5] }
@@ -126,7 +129,8 @@ struct FigureInk {
   private func draw(_ line: Stroke, _ style: FigureStroke.Style, _ mark: FigureMark) -> [Shape] {
     let color = mark.hue.line(theme)
     let width = Self.width(style)
-    let paint = Paint.stroke(color, width, dash: dash(mark, style))
+    let paint = Paint(
+      stroke: color, width: width, dash: dash(mark, style), cap: style == .border ? .round : .butt)
     var shapes: [Shape] = []
     if mark.conflict != nil, style == .bar || style == .bead { shapes += hazard(line) }
     if mark.isBroken, line.length > 24, style == .bar {

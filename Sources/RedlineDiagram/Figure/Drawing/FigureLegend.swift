@@ -17,21 +17,58 @@ struct FigureLegend {
     var text: String
   }
 
+  /// The width of all entries in one line.
+  func width(_ placed: [PlacedFigureMark], omitted: String?) -> Double {
+    let entries = shownEntries(placed, omitted)
+    return entries.reduce(Double(entries.count - 1) * 20) { $0 + width($1) }
+  }
+
+  private func width(_ entry: Entry) -> Double {
+    entry.width + (entry.width > 0 ? 6 : 0) + ink.painter.width(of: entry.text, font: Self.font)
+  }
+
   /// The entries from the left, broken into lines of a width, and their height.
   func draw(
     _ placed: [PlacedFigureMark], omitted: String?, width: Double
   ) -> (shapes: [Shape], height: Double) {
+    drawn(shownEntries(placed, omitted), width: width)
+  }
+
+  private func shownEntries(_ placed: [PlacedFigureMark], _ omitted: String?) -> [Entry] {
     var entries = options == .none ? [] : entries(placed)
     if options == .onlyWhatIsNew { entries = Array(entries.prefix(Self.most)) }
     if options != .none, let omitted {
       entries.append(Entry(sample: [], width: 0, text: "Not drawn: \(omitted)"))
     }
+    return entries
+  }
+
+  /// The entries one below the other, their texts broken at a width.
+  func column(
+    _ placed: [PlacedFigureMark], omitted: String?, width: Double
+  ) -> (shapes: [Shape], height: Double) {
+    var shapes: [Shape] = []
+    var y = 0.0
+    let entries = shownEntries(placed, omitted)
+    let indent = entries.map { $0.width > 0 ? $0.width + 8 : 0 }.max() ?? 0
+    for entry in entries {
+      let left = entry.width > 0 ? indent : 0
+      let block = ink.painter.block(
+        entry.text, font: Self.font, maximumWidth: max(40, width - left))
+      shapes.append(.translated(x: 0, y: y, entry.sample))
+      shapes += ink.painter.draw(
+        block, color: ink.theme.secondaryInk, at: CGPoint(x: left, y: y + 11.5))
+      y += max(15, block.height + 2) + 6
+    }
+    return (shapes, max(0, y - 6))
+  }
+
+  private func drawn(_ entries: [Entry], width: Double) -> (shapes: [Shape], height: Double) {
     guard !entries.isEmpty else { return ([], 0) }
     var shapes: [Shape] = []
     var (x, y) = (0.0, 0.0)
     for entry in entries {
-      let text = ink.painter.width(of: entry.text, font: Self.font)
-      let whole = entry.width + (entry.width > 0 ? 6 : 0) + text
+      let whole = self.width(entry)
       if x > 0, x + whole > width { (x, y) = (0, y + Self.lineHeight) }
       shapes.append(.translated(x: x, y: y, entry.sample))
       let left = x + entry.width + (entry.width > 0 ? 6 : 0)
@@ -50,17 +87,20 @@ struct FigureLegend {
     if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
       entries.append(tag("8", .common, "every size class"))
     }
-    if hues.contains(.active) {
-      let scopes = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
-      entries.append(tag("8", .active, scopes.joined(separator: " or ") + " only"))
+    let scopes = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
+      .joined(separator: " or ")
+    if marks.contains(where: { $0.hue == .active && !$0.isDimmed }) {
+      entries.append(tag("8", .active, scopes + " only"))
     }
     if hues.contains(.inactive) { entries.append(tag("8", .inactive, "not active")) }
-    if marks.contains(where: \.isDimmed) {
-      let count = marks.filter(\.isDimmed).reduce(0) { $0 + $1.members.count }
-      entries.append(Entry(sample: [], width: 0, text: "pale: \(count) more"))
+    let dimmed = marks.filter(\.isDimmed)
+    if !dimmed.isEmpty {
+      let count = dimmed.reduce(0) { $0 + $1.members.count }
+      let isScope = dimmed.allSatisfy { $0.hue == .active }
+      let text = "pale: \(count) \(isScope ? "of " + scopes : "more")"
+      entries.append(Entry(sample: [], width: 0, text: text))
     }
     entries += changes(placed)
-    if marks.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
     if marks.contains(where: { $0.kind == .equalSize }) {
       var entry = tag("=a", .common, "same letter, same size")
       entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
@@ -69,7 +109,7 @@ struct FigureLegend {
     if marks.contains(where: { $0.priority < 1000 && $0.role == .constraint }) {
       entries.append(line("dashed: may yield", dash: [6, 4]))
     }
-    if options == .below { entries += plain(marks) }
+    if options == .below || options == .side { entries += plain(marks) }
     return entries
   }
 
@@ -95,6 +135,7 @@ struct FigureLegend {
   private func plain(_ marks: [FigureMark]) -> [Entry] {
     let kinds = Set(marks.map(\.kind))
     var entries: [Entry] = []
+    if marks.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
     if kinds.contains(.center) { entries.append(line("centre", dash: [10, 3, 2, 3])) }
     if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
     if kinds.contains(.contentSize) {

@@ -5,8 +5,6 @@ import RedlineModel
 struct FigureScreen {
   private static let amplitude = 3.5
   private static let period = 9.0
-  /// How far the outline of the device goes on beyond a cut.
-  private static let fading = 14.0
 
   let plan: FigurePlan
   let theme: Theme
@@ -57,7 +55,7 @@ struct FigureScreen {
         let tear = Shape.path(Path(tear(y)), .stroke(theme.bezelEdge, 1.2, join: .round))
         let sides = [Double(plan.body.minX) + 0.5, Double(plan.body.maxX) - 0.5]
         let fading = sides.flatMap { x in
-          [(2.0, 5.0, 0.8), (7, 9.5, 0.5), (11.5, 13, 0.3)].map { start, end, opacity -> Shape in
+          [(1.5, 4.0, 0.8), (5.5, 7, 0.4)].map { start, end, opacity -> Shape in
             var paint = Paint.stroke(theme.bezelEdge, 1)
             paint.opacity = opacity
             return .line(

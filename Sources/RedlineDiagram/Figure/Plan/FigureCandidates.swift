@@ -72,6 +72,13 @@ extension FigurePlacer {
             strokes: [FigureStroke(mark.id, line, .rail)], cost: cost + 3))
       }
     }
+    if mark.outward != 0 {
+      let half = Double(size.width) / 2
+      for (x, more) in [(reach.low + half, 0.0), (reach.high - half, 0.2), (reach.middle, 0.4)] {
+        let center = CGPoint(x: x, y: y + mark.outward * 11)
+        list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 0.8 + more))
+      }
+    }
     return list + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
   }
 

@@ -67,8 +67,10 @@ struct FigureField {
   func cost(ofExtent line: Stroke) -> Double {
     let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
     let labels = tags.count(intersecting: bounds, atMost: 3)
+    let near = tags.count(intersecting: bounds.insetBy(dx: -3, dy: -3), atMost: 3) - labels
     let views = frames.count(intersecting: bounds, atMost: 4)
-    return Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8 + Double(views) * 1.5
+    return Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8 + Double(near) * 1.2
+      + Double(views) * 1.5
       + line.length * 0.018
   }
 

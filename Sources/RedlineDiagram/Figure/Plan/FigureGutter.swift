@@ -76,8 +76,8 @@ struct FigureGutter {
   }
 
   /// Where the bar and the near edge of the tag are, as distances from the screen's edge.
-  private static let barOffset = 15.0
-  private static let tagOffset = 9.0
+  private static let barOffset = 12.0
+  private static let tagOffset = 8.0
   private static let gap = 8.0
 
   /// The distance of each column from the screen's edge, and of the far edge of all.

@@ -116,7 +116,8 @@ struct FigurePlacer {
       let mark = placed[index].mark
       guard case .rail(let axis, let place) = mark.form else { continue }
       let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
-      let shift = axis == .horizontal || isBeside ? (isBeside ? 8.5 : 2) : 0
+      // Beside the edge, so that no line lies on a separator or a coloured view.
+      let shift = isBeside ? 8.5 : axis == .horizontal ? 2 : 1
       placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
     }
   }
@@ -130,7 +131,10 @@ struct FigurePlacer {
     case .rail(let railAxis, let railPlace): (axis, place) = (railAxis, railPlace)
     case .baseline(let y): place = y
     case .place(let before, let after): return fix(index, before, after)
-    default: return
+    default:
+      let edges = mark.border?.edges ?? []
+      placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
+      return
     }
     var reach: Span?
     for bead in mark.beads {
@@ -225,7 +229,7 @@ struct FigurePlacer {
       guard cost <= limit else { return nil }
       switch stroke.style {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
-      case .bead, .outline, .ghost: break
+      case .bead, .outline, .ghost, .border: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
       case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
       }

@@ -23,7 +23,8 @@ struct FigurePlan {
   /// What lines end at: texts and controls, and texts alone for the edges of views.
   var lines: DrawnLines
   var texts: DrawnLines
-  var fills: RectIndex
+  /// Coloured views and controls.
+  var fills: [RectIndex]
   /// What of the views lies beyond the screen and is drawn.
   var beyond: CGRect?
   /// Whether something reaches further than is drawn.
@@ -64,6 +65,8 @@ struct FigurePlan {
     /// Rectangles that the picture is about besides the views of its constraints, in points of the
     /// layout.
     var subjects: [CGRect] = []
+    /// Where views really are that `layout` has where constraints ask for them, in its points.
+    var displaced: [String: CGRect] = [:]
     /// The marks at a scale; `nil` is those of the layout.
     var marks: ((OverlayGeometry) -> [FigureMark])?
     var measure: (String) -> Double
@@ -100,7 +103,7 @@ struct FigurePlan {
     right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
     lines = source.surroundings.lines(scale: scale)
     texts = DrawnLines(texts: source.surroundings.texts.map { $0.scaled(by: scale) })
-    fills = placer.field.fills
+    fills = [placer.field.fills, placer.field.controls]
     self.body = body
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
@@ -124,7 +127,8 @@ struct FigurePlan {
       isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows
     ).marks()
     let findings = FigureFindings(
-      geometry: geometry, theme: source.theme, hidden: source.content.hidden
+      geometry: geometry, theme: source.theme, hidden: source.content.hidden,
+      actual: source.displaced
     ).marks()
     let own = (extras + findings).filter { mark in
       let ids = mark.subjects.map(\.id)
@@ -161,11 +165,11 @@ struct FigurePlan {
     var used = Span(
       Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
     func add(_ low: CGFloat, _ high: CGFloat) {
-      used = used.union(Span(Double(low) - 12, Double(high) + 12))
+      used = used.union(Span(Double(low) - 9, Double(high) + 9))
     }
     for item in placed {
       if let tag = item.tag { add(tag.minY, tag.maxY) }
-      for stroke in item.strokes where stroke.style != .bead && stroke.style != .rail {
+      for stroke in item.strokes where ![.bead, .rail, .border].contains(stroke.style) {
         add(stroke.line.bounds.minY, stroke.line.bounds.maxY)
       }
       for stroke in item.strokes where stroke.style == .rail && stroke.line.isVertical {
@@ -230,9 +234,11 @@ struct FigurePlan {
     if let beyond { rect = rect.union(kept(beyond)) }
     for item in placed {
       if let tag = item.tag { rect = rect.union(tag) }
-      for stroke in item.strokes where !stroke.line.isHorizontal || stroke.style == .bar {
+      for stroke in item.strokes
+      where stroke.style != .border && (!stroke.line.isHorizontal || stroke.style == .bar) {
         rect = rect.union(kept(stroke.line.bounds.insetBy(dx: 0, dy: -4)))
       }
+      if let border = item.mark.border { rect = rect.union(kept(border.intersection(limit))) }
       for area in item.mark.areas {
         if case .rect(let area, _, _) = area.content { rect = rect.union(area.intersection(limit)) }
       }

@@ -5,6 +5,9 @@ extension FigurePlacer {
   /// Rows are looked for so far inside the screen and outside of it.
   private static let mostRows = (inside: 6, outside: 6)
 
+  /// What lines across the device and a longer page cost.
+  private static let costOutside = 5.0
+
   /// The middles of the rows above what the constraints name, the nearest first: on the screen while it
   /// lasts, then beyond the device, unless the screen is cut there.
   func rowsAbove() -> [Double] {
@@ -29,7 +32,10 @@ extension FigurePlacer {
   /// The rows, each dearer than the one before.
   func rows(_ isAbove: Bool) -> [(y: Double, cost: Double)] {
     let all = isAbove ? rowsAbove() : rowsBelow()
-    return all.enumerated().map { ($0.element, Double($0.offset) * 2) }
+    return all.enumerated().map { index, y in
+      let isOutside = y < Double(window.scene.minY) || y > Double(window.scene.maxY)
+      return (y, Double(index) * 2 + (isOutside ? Self.costOutside : 0))
+    }
   }
 }
 

@@ -191,6 +191,7 @@ extension FigurePlacer {
     let content = window.content
     let ends = [
       Double(rect.minX) + half + 4, Double(rect.maxX) - half - 4, Double(rect.midX),
+      Double(rect.minX) + Double(rect.width) / 4, Double(rect.maxX) - Double(rect.width) / 4,
     ]
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,

@@ -15,6 +15,8 @@ struct FigureStroke: Hashable {
     case arrow
     /// The edge of a view where it is, and where it was.
     case outline, ghost
+    /// The dotted edge of a guide or a stack view.
+    case border
   }
 
   /// The id of the group that it belongs to.
