@@ -127,19 +127,32 @@ let package = Package(
         .embedInCode("FigurePage/Page/depth.js"), .embedInCode("FigurePage/Page/start.js"),
       ], swiftSettings: settings),
     .target(
-      name: "RedlineReview",
+      name: "RedlineServer",
       dependencies: [
-        "RedlineSnapshots",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .target(
+      name: "RedlineReview", dependencies: ["RedlineSnapshots", "RedlineServer"],
+      swiftSettings: settings),
+    .target(
+      name: "RedlinePreview",
+      dependencies: [
+        "RedlineServer", "RedlineScratch", "RedlineComparison", "RedlineRaster", "RedlineIO",
+      ],
+      resources: [
+        .embedInCode("Page/preview.html"), .embedInCode("Page/preview.css"),
+        .embedInCode("Page/preview.js"), .embedInCode("Page/controls.js"),
+        .embedInCode("Page/drag.js"), .embedInCode("Page/live.js"),
+      ], swiftSettings: settings),
+    .target(
       name: "RedlineCommands",
       dependencies: [
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
         "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
-        "RedlineReview", "RedlinePages", "RedlineScratch", "RedlineLog", "RedlineIO",
+        "RedlineServer", "RedlineReview", "RedlinePreview", "RedlinePages", "RedlineScratch",
+        "RedlineLog", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -217,8 +230,9 @@ let package = Package(
     .testTarget(
       name: "ReportTests",
       dependencies: [
-        "RedlineSnapshots", "RedlineReview", "RedlineCommands", "RedlineKit", "RedlineLayout",
-        "RedlineDiagram", "RedlineRaster", "RedlineComparison",
+        "RedlineSnapshots", "RedlineServer", "RedlineReview", "RedlinePreview", "RedlineCommands",
+        "RedlineKit", "RedlineLayout", "RedlineDiagram", "RedlineRaster", "RedlineComparison",
+        "RedlineScratch", "RedlineIO", "TestPrograms", "redline",
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests",

@@ -19,6 +19,7 @@ struct RedlineCommand: AsyncParsableCommand {
 
       EXAMPLES
         redline draw Login.swift
+        redline preview Login.swift
         redline render login.json --output Docs
         redline render Docs/login-iphone-15.svg --format text --output -
         redline page Main.storyboard --output screens.html
@@ -31,11 +32,12 @@ struct RedlineCommand: AsyncParsableCommand {
       """,
     version: redlineVersion,
     subcommands: [
-      DrawCommand.self, RenderCommand.self, PageCommand.self, DocsCommand.self, DiffCommand.self,
+      DrawCommand.self, PreviewCommand.self, RenderCommand.self, PageCommand.self, DocsCommand.self,
+      DiffCommand.self,
       ExplainCommand.self,
       CompareCommand.self,
       LogCommand.self,
-      DevicesCommand.self, RulesCommand.self,
+      DevicesCommand.self, RulesCommand.self, AnswerCommand.self,
     ],
     groupedSubcommands: [
       CommandGroup(

@@ -2,6 +2,7 @@ import Foundation
 import RedlineCommands
 import RedlineLayout
 import RedlineReview
+import RedlineServer
 import RedlineSnapshots
 import Testing
 
@@ -107,7 +108,7 @@ import Testing
   @Test func aUsedPortIsAnError() async throws {
     try await withServer { sample, _, server in
       let second = ReviewServer(store: sample.store, port: UInt16(server.port))
-      await #expect(throws: ReviewError.self) { try await second.run { _ in } }
+      await #expect(throws: LocalServerError.self) { try await second.run { _ in } }
     }
   }
 

@@ -14,6 +14,7 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           \(programName) render --output Docs
           \(programName) render --only 'login-*' --on iphone-15 --direction rtl
           \(programName) render --format svg,png --theme light --strict
+          \(programName) preview
           \(programName) page --output layouts.html
           \(programName) docs --check README.md Docs
           \(programName) verify
@@ -23,7 +24,8 @@ struct CatalogCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       subcommands: [
         CatalogRenderCommand<Catalog>.self, CatalogListCommand<Catalog>.self,
         CatalogPageCommand<Catalog>.self, CatalogDocsCommand<Catalog>.self,
-        CatalogSweepCommand<Catalog>.self,
+        CatalogSweepCommand<Catalog>.self, CatalogPreviewCommand<Catalog>.self,
+        CatalogAnswerCommand<Catalog>.self,
       ],
       groupedSubcommands: [
         CommandGroup(

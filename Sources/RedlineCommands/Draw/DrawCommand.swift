@@ -131,19 +131,29 @@ struct ScratchOptions: ParsableArguments {
   func program(
     of paths: [String], generated: [(name: String, text: String)], needsUIKit: Bool
   ) throws -> ScratchProgram {
-    let place = redline ?? ProcessInfo.processInfo.environment["REDLINE_PACKAGE"]
-    return try failing {
-      let compiler = try Compiler(
-        folder: ScratchFolder(), program: place == nil ? Bundle.main.executablePath : nil,
-        needsUIKit: needsUIKit,
-        source: { () throws(ScratchError) in try RedlineSource(place, version: redlineVersion) },
-        say: { StandardError.print($0) })
-      let program = try compiler.program(of: paths, generated: generated) {
-        StandardError.write($0)
-      }
+    try failing {
+      let program = try compiled(
+        paths, generated: generated, needsUIKit: needsUIKit, isColored: isatty(2) == 1,
+        say: { StandardError.write($0) })
       StandardError.write(program.messages)
       return program
     }
+  }
+
+  /// Compiles files.
+  /// - Parameter say: Takes what the compiler says where it does not compile.
+  func compiled(
+    _ paths: [String], generated: [(name: String, text: String)], needsUIKit: Bool,
+    isColored: Bool, say: (String) -> Void
+  ) throws(ScratchError) -> ScratchProgram {
+    let place = redline ?? ProcessInfo.processInfo.environment["REDLINE_PACKAGE"]
+    var compiler = try Compiler(
+      folder: ScratchFolder(), program: place == nil ? Bundle.main.executablePath : nil,
+      needsUIKit: needsUIKit,
+      source: { () throws(ScratchError) in try RedlineSource(place, version: redlineVersion) },
+      say: { StandardError.print($0) })
+    compiler.isColored = isColored
+    return try compiler.program(of: paths, generated: generated, say: say)
   }
 
   /// Ends with exit code 70 where there is no program.

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineReview
+import RedlineServer
 import RedlineSnapshots
 
 extension ReviewServer {
@@ -7,11 +8,11 @@ extension ReviewServer {
   ///
   /// Prints the page's address, and what was decided at the end.
   /// - Parameter port: A port of 127.0.0.1; `nil` takes one that is free.
-  /// - Throws: ``ReviewError``.
+  /// - Throws: `LocalServerError`.
   static func runInBrowser(store: SnapshotStore, port: Int?) async throws {
     let count = store.reviewableResults().count
     guard count > 0 else { return try StandardOutput.print("nothing waits for review\n") }
-    let exact = try port.map { port throws(ReviewError) in
+    let exact = try port.map { port throws(LocalServerError) in
       guard let exact = UInt16(exactly: port), exact > 0 else { throw .notPort(port) }
       return exact
     }

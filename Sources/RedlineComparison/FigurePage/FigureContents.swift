@@ -1,13 +1,13 @@
 import Foundation
-import RedlineDiagram
+package import RedlineDiagram
 import RedlineIO
-import RedlineModel
+package import RedlineModel
 
 /// A figure as the page's script reads it.
 ///
 /// Items, guides, constraints and findings are numbered in this order, each from where the one
 /// before ends; elements of the pictures name those numbers.
-struct FigureContents: Encodable {
+package struct FigureContents: Encodable, Sendable {
   struct Item: Encodable {
     var name: String
     var kind: String
@@ -72,28 +72,35 @@ struct FigureContents: Encodable {
   var size: [Double]
   /// x and y of the root's corner in the picture, and the picture's points in a point.
   var screen: [Double]
-  var light: String
-  var dark: String
+  /// The pictures; one of them may be missing.
+  var light: String?
+  var dark: String?
   var items: [Item]
   var guides: [Guide]
   var constraints: [Constraint]
   var findings: [Finding]
 
-  init(_ figure: FigurePage.Figure) throws {
+  /// - Parameters:
+  ///   - themes: Those in which it is drawn, at least one.
+  ///   - drawing: What is drawn in place of the figure's diagram, in a theme; `nil` is that.
+  package init(
+    _ figure: FigurePage.Figure, themes: [Theme.Name] = Theme.Name.allCases,
+    drawing: (Theme.Name) throws -> Drawing? = { _ in nil }
+  ) throws {
     let layout = figure.diagram.layout
     let numbers = SubjectNumbers(layout)
     (name, title, place) = (figure.name, layout.name, layout.environment.title)
     (section, summary, source) = (figure.section, figure.summary, figure.source)
-    var diagram = figure.diagram
-    diagram.theme = .light
-    let drawing = try diagram.drawing()
-    size = [Double(drawing.size.width), Double(drawing.size.height)]
-    screen = [
-      Double(drawing.screenOrigin.x), Double(drawing.screenOrigin.y), drawing.screenScale,
-    ]
-    light = drawing.markedSVG(numbers.subjects).text()
-    diagram.theme = .dark
-    dark = try diagram.drawing().markedSVG(numbers.subjects).text()
+    (size, screen, items, guides, constraints, findings) = ([], [], [], [], [], [])
+    for theme in themes {
+      var diagram = figure.diagram
+      diagram.theme = theme
+      let drawn = try drawing(theme) ?? diagram.drawing()
+      let text = drawn.markedSVG(numbers.subjects).text()
+      if theme == .dark { dark = text } else { light = text }
+      size = [Double(drawn.size.width), Double(drawn.size.height)]
+      screen = [Double(drawn.screenOrigin.x), Double(drawn.screenOrigin.y), drawn.screenScale]
+    }
     var depths: [Int] = []
     items = layout.items.map { item in
       let parent = item.parent.flatMap { numbers[.item($0)] }
@@ -111,10 +118,10 @@ struct FigureContents: Encodable {
 }
 
 /// The numbers of what a layout holds.
-struct SubjectNumbers {
+package struct SubjectNumbers {
   private(set) var subjects: [Drawing.Subject: Int] = [:]
 
-  init(_ layout: SolvedLayout) {
+  package init(_ layout: SolvedLayout) {
     let all =
       layout.items.map { Drawing.Subject.item($0.id) } + layout.guides.map { .guide($0.id) }
       + layout.constraints.map { .constraint($0.id) } + layout.diagnostics.map { .finding($0.id) }
@@ -123,10 +130,10 @@ struct SubjectNumbers {
     }
   }
 
-  subscript(_ subject: Drawing.Subject) -> Int? { subjects[subject] }
+  package subscript(_ subject: Drawing.Subject) -> Int? { subjects[subject] }
 
   /// The number of an item or a guide.
-  func end(_ id: String) -> Int? { self[.item(id)] ?? self[.guide(id)] }
+  package func end(_ id: String) -> Int? { self[.item(id)] ?? self[.guide(id)] }
 }
 
 extension FigureContents.Item {

@@ -68,11 +68,13 @@ public struct FigurePage: Sendable {
     default-src 'none'; script-src '\(policyHash(of: script))'; \
     style-src '\(policyHash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
     """
-  static let style = pagePalette + "\n" + text(PackageResources.figures_css)
-  static let script = [
+  /// The style and the script of figures on any page.
+  package static let figureStyle = pagePalette + "\n" + text(PackageResources.figures_css)
+  package static let figureScript = [
     PackageResources.figures_js, PackageResources.panel_js, PackageResources.depth_js,
-    PackageResources.start_js,
   ].map(text).joined()
+  static let style = figureStyle
+  static let script = figureScript + text(PackageResources.start_js)
   /// The page's parts: every second is the name of what stands there.
   private static let template = text(PackageResources.figures_html)
     .split(separator: "@@", omittingEmptySubsequences: false).map(String.init)

@@ -18,11 +18,12 @@ package final class Conversation {
     case ended
   }
 
-  package init(_ program: ChildProcess) throws(Failure) {
+  /// - Parameter errors: Takes its standard error; nobody unless given.
+  package init(_ program: ChildProcess, errors: Pipe? = nil) throws(Failure) {
     let output = Pipe()
     do {
       process = try program.started(
-        input: input, output: output, errors: FileHandle.nullDevice)
+        input: input, output: output, errors: errors ?? FileHandle.nullDevice)
     } catch {
       guard case .notStarted(let reason) = error else { throw .ended }
       throw .notStarted(reason: reason)
@@ -48,13 +49,25 @@ package final class Conversation {
 
   /// The next line that the program writes, without the line feed.
   package func line(until deadline: Date) throws(Failure) -> String {
+    var searched = 0
     while true {
-      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: pending[..<end], as: UTF8.self)
-        pending = pending[(end + 1)...]
+      if let end = Self.lineFeed(in: pending.dropFirst(searched)) {
+        let line = String(decoding: pending.prefix(searched + end), as: UTF8.self)
+        pending = pending.dropFirst(searched + end + 1)
         return line
       }
+      searched = pending.count
       pending += try next(until: deadline)
+    }
+  }
+
+  /// How many bytes stand before the first line feed.
+  private static func lineFeed(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - start
     }
   }
 

@@ -5,6 +5,8 @@ import RedlineIO
 package struct Compiler: Sendable {
   package var toolchain: Toolchain
   package var folder: ScratchFolder
+  /// Whether messages are for a terminal.
+  package var isColored = isatty(2) == 1
   /// The modules of the build, and the folder of the library linked of it.
   private var modules: String
   private var library: String
@@ -157,7 +159,7 @@ extension Compiler {
         "-parse-as-library", "-Onone", "-wmo", "-I", modules, "-Xcc",
         "-fmodule-map-file=\(library)/module.modulemap", "-L", library, "-lRedline", "-Xlinker",
         "-rpath", "-Xlinker", library,
-      ] + Self.linker + (isatty(2) == 1 ? ["-color-diagnostics"] : [])
+      ] + Self.linker + (isColored ? ["-color-diagnostics"] : [])
       + paths.map(Self.argument)
       + generated.map { "\(path)/\($0.name)" }
     let output: ChildProcess.Output

@@ -13,7 +13,7 @@ function make(name, properties = {}, ...children) {
 }
 
 // Numbers: items, then guides, constraints and findings.
-for (const figure of figures) {
+function number(figure) {
   figure.guideStart = figure.items.length;
   figure.constraintStart = figure.guideStart + figure.guides.length;
   figure.findingStart = figure.constraintStart + figure.constraints.length;
@@ -25,6 +25,7 @@ for (const figure of figures) {
     }
   });
 }
+figures.forEach(number);
 const kindOf = (figure, number) =>
   number < figure.guideStart ? 'item' : number < figure.constraintStart ? 'guide'
     : number < figure.findingStart ? 'constraint' : 'finding';
@@ -84,7 +85,7 @@ const isDark = () =>
 
 // Draws a figure, when it comes near the window for the first time.
 function draw(figure) {
-  const text = isDark() ? figure.dark : figure.light;
+  const text = (isDark() ? figure.dark : figure.light) ?? figure.light ?? figure.dark;
   if (figure.drawn === text) return;
   figure.drawn = text;
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

@@ -85,6 +85,8 @@ function constraintDetail(figure, number) {
   return [
     make('h2', { textContent: one.sentence }),
     make('p', { className: 'quiet', textContent: words.join(' · ') }),
+    ...(figure.changes || []).filter(change => change.subject === number).map(change =>
+      make('p', { textContent: `Before and after: ${change.symbol} ${change.sentence}` })),
     make('h3', { textContent: 'It holds' }),
     list(...one.ends.map(end => row(figure, end))),
   ];
@@ -98,6 +100,21 @@ function findingDetail(figure, number) {
     make('h3', { textContent: 'It is about' }),
     list(...one.subjects.map(subject => row(figure, subject))),
   ];
+}
+
+// What is other than in the layout that it is compared with.
+function changesDetail(figure) {
+  const rows = (figure.changes || []).map(change => {
+    const text = `${change.symbol} ${change.sentence}`;
+    const more = [change.moved > 0 ? `moves ${change.moved}` : null, change.location].filter(Boolean).join(' · ');
+    if (change.subject !== null && change.subject !== undefined) {
+      const button = row(figure, change.subject, null, text);
+      if (more) button.append(make('span', { className: 'more', textContent: more }));
+      return button;
+    }
+    return make('div', { className: 'row' }, make('span', { className: 'name', textContent: text }));
+  });
+  return make('div', { className: 'changes' }, make('p', { textContent: figure.headline }), list(...rows));
 }
 
 // Everything of a figure, as long as nothing is selected.
@@ -117,6 +134,7 @@ function figureDetail(figure) {
     make('h2', { textContent: figure.title }),
     make('p', { className: 'quiet', textContent: figure.place }),
   ];
+  if (figure.headline) parts.push(changesDetail(figure));
   if (figure.findings.length > 0) {
     parts.push(make('h3', { textContent: `Findings (${figure.findings.length})` }),
       list(...figure.findings.map((one, index) =>

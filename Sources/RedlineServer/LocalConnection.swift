@@ -1,11 +1,10 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// One request of a browser and its answer.
-struct ReviewConnection {
+struct LocalConnection {
   let socket: AsyncSocket
-  let desk: ReviewDesk
+  let gate: LocalGate
 
   /// How long a browser may take in all, in seconds.
   private static let limit = 60
@@ -28,11 +27,11 @@ struct ReviewConnection {
       let reader = RequestReader { try await socket.read(atMost: $0) }
       do {
         let request = try await reader.request()
-        let response = await desk.handleRequest(request)
-        try await write(response, withBody: request.method != .HEAD)
-        await desk.answered()
+        let answer = await gate.answer(request)
+        try await write(answer, withBody: request.method != "HEAD")
+        await gate.site.answered()
       } catch let refusal as RequestReader.Refusal {
-        try await write(refusal.response, withBody: true)
+        try await write(refusal.answer, withBody: true)
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
         var rest = Self.restLimit
         while rest > 0 { rest -= try await socket.read(atMost: rest).count }
@@ -42,12 +41,7 @@ struct ReviewConnection {
     }
   }
 
-  private func write(_ response: HTTPResponse, withBody: Bool) async throws {
-    let body = try await response.bodyData
-    let status = response.statusCode
-    var lines = ["HTTP/1.1 \(status.code) \(status.phrase)"]
-    lines += response.headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()
-    lines += ["Content-Length: \(body.count)", "Connection: close", "", ""]
-    try await socket.write(Data(lines.joined(separator: "\r\n").utf8) + (withBody ? body : Data()))
+  private func write(_ answer: LocalAnswer, withBody: Bool) async throws {
+    try await socket.write(Data(answer.head.utf8) + (withBody ? answer.body : Data()))
   }
 }

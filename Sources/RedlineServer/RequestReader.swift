@@ -1,6 +1,16 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+
+/// A request of a browser.
+struct LocalRequest: Sendable {
+  var method: String
+  /// As it was sent.
+  var path: String
+  /// After the question mark.
+  var query: String
+  /// By names in lower case.
+  var headers: [String: String]
+  var body = Data()
+}
 
 /// Reads the request of a connection, so much and no more: the first line and the headers have 16 KB,
 /// and the body 1 MB.
@@ -14,19 +24,13 @@ struct RequestReader {
   enum Refusal: Error, Hashable {
     case headTooLarge, bodyTooLarge, noLength, malformed
 
-    var response: HTTPResponse {
+    var answer: LocalAnswer {
       switch self {
       case .headTooLarge:
-        .refusal(
-          HTTPStatusCode(431, phrase: "Request Header Fields Too Large"),
-          "the request's head has more than \(headLimit) bytes")
+        .refusal(.headTooLarge, "the request's head has more than \(headLimit) bytes")
       case .bodyTooLarge:
-        .refusal(
-          HTTPStatusCode(413, phrase: "Content Too Large"),
-          "the request has more than \(bodyLimit) bytes")
-      case .noLength:
-        .refusal(
-          HTTPStatusCode(411, phrase: "Length Required"), "the request does not say its length")
+        .refusal(.contentTooLarge, "the request has more than \(bodyLimit) bytes")
+      case .noLength: .refusal(.lengthRequired, "the request does not say its length")
       case .malformed: .refusal(.badRequest, "this is no request of HTTP")
       }
     }
@@ -38,7 +42,7 @@ struct RequestReader {
 
   /// The request.
   /// - Throws: ``Refusal``, or what ended the connection.
-  func request() async throws -> HTTPRequest {
+  func request() async throws -> LocalRequest {
     var bytes: [UInt8] = []
     var end: Range<Int>?
     while end == nil {
@@ -48,13 +52,12 @@ struct RequestReader {
       end = Self.end(of: bytes, from: max(start - 3, 0))
     }
     guard let end else { throw Refusal.malformed }
-    let head = try Self.head(String(decoding: bytes[..<end.lowerBound], as: UTF8.self))
+    var request = try Self.head(String(decoding: bytes[..<end.lowerBound], as: UTF8.self))
     var body = Array(bytes[end.upperBound...])
-    let length = try Self.length(head.headers)
+    let length = try Self.length(request.headers)
     while body.count < length { body += try await read(min(length - body.count, 1 << 16)) }
-    return HTTPRequest(
-      method: head.method, version: .http11, target: head.target, headers: head.headers,
-      body: HTTPBodySequence(data: Data(body.prefix(length))))
+    request.body = Data(body.prefix(length))
+    return request
   }
 
   /// The empty line after the headers.
@@ -68,36 +71,32 @@ struct RequestReader {
     return nil
   }
 
-  private static func head(
-    _ text: String
-  ) throws(Refusal) -> (method: HTTPMethod, target: HTTPRequest.Target, headers: HTTPHeaders) {
+  private static func head(_ text: String) throws(Refusal) -> LocalRequest {
     let lines = text.split(whereSeparator: \.isNewline)
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, !words[0].isEmpty, words[1].hasPrefix("/"),
       words[2].hasPrefix("HTTP/1.")
     else { throw .malformed }
-    var headers: [HTTPHeader: String] = [:]
+    var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
         !line[..<colon].contains(where: \.isWhitespace)
       else { throw .malformed }
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       // Two hosts or two lengths are read otherwise by others.
-      guard headers.updateValue(value, forKey: HTTPHeader(String(line[..<colon]))) == nil else {
+      guard headers.updateValue(value, forKey: line[..<colon].lowercased()) == nil else {
         throw .malformed
       }
     }
     let parts = words[1].split(separator: "?", maxSplits: 1).map(String.init)
-    return (
-      HTTPMethod(String(words[0])),
-      HTTPRequest.Target(path: parts[0], query: parts.count > 1 ? parts[1] : ""),
-      HTTPHeaders(headers)
-    )
+    return LocalRequest(
+      method: String(words[0]), path: parts[0], query: parts.count > 1 ? parts[1] : "",
+      headers: headers)
   }
 
-  private static func length(_ headers: HTTPHeaders) throws(Refusal) -> Int {
-    guard headers[HTTPHeader("Transfer-Encoding")] == nil else { throw .noLength }
-    guard let text = headers[.contentLength] else { return 0 }
+  private static func length(_ headers: [String: String]) throws(Refusal) -> Int {
+    guard headers["transfer-encoding"] == nil else { throw .noLength }
+    guard let text = headers["content-length"] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw .malformed
     }

@@ -1,0 +1,68 @@
+import RedlineScratch
+import Testing
+
+/// What a compiler prints, as messages about places.
+@Suite struct CompilerMessageTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var output: String
+    var messages: [String]
+    var rest: [String] = []
+  }
+
+  static let rows = [
+    Row(testDescription: "nothing", output: "", messages: []),
+    Row(
+      testDescription: "an error with its lines",
+      output: """
+        Login.swift:12:18: error: cannot find 'titel' in scope
+        10 |     title.centerX == centerX
+        12 |     email.top == titel.bottom + 24
+           |                  `- error: cannot find 'titel' in scope
+
+        """, messages: ["Login.swift 12 18 error cannot find 'titel' in scope +3"]),
+    Row(
+      testDescription: "said twice",
+      output: "a.swift:1:2: error: x\na.swift:1:2: error: x\n",
+      messages: ["a.swift 1 2 error x +0"]),
+    Row(
+      testDescription: "with colours",
+      output: "\u{1B}[1ma.swift:3:4: \u{1B}[31merror: \u{1B}[0mno: error: here\u{1B}[0m\n",
+      messages: ["a.swift 3 4 error no: error: here +0"]),
+    Row(
+      testDescription: "a path with colons and blanks",
+      output: "/a:b/my file.swift:1:1: warning: x\n",
+      messages: ["/a:b/my file.swift 1 1 warning x +0"]),
+    Row(
+      testDescription: "a linker",
+      output: "ld.lld: error: undefined symbol: main\nclang: error: linker command failed\n",
+      messages: [],
+      rest: ["ld.lld: error: undefined symbol: main", "clang: error: linker command failed"]),
+    Row(
+      testDescription: "no place",
+      output: "error: no such module 'UIKit'\nx:0:1: error: y\n:1:1: error: z\n",
+      messages: [],
+      rest: ["error: no such module 'UIKit'", "x:0:1: error: y", ":1:1: error: z"]),
+    Row(
+      testDescription: "a number that is too long",
+      output: "a.swift:99999999999999999999:1: error: x\n", messages: [],
+      rest: ["a.swift:99999999999999999999:1: error: x"]),
+    Row(testDescription: "an escape without an end", output: "\u{1B}[[[[", messages: []),
+  ]
+
+  @Test(arguments: rows) func reading(_ row: Row) {
+    let messages = CompilerMessage.messages(in: row.output).map {
+      "\($0.file) \($0.line) \($0.column) \($0.kind) \($0.text) +\($0.excerpt.count)"
+    }
+    #expect(messages == row.messages)
+    #expect(CompilerMessage.rest(of: row.output) == row.rest)
+  }
+
+  @Test func isBounded() {
+    let line = "a.swift:NUMBER:1: error: " + String(repeating: "x", count: 100_000) + "\n"
+    let output = (1...500).map { line.replacing("NUMBER", with: "\($0)") }.joined()
+    let messages = CompilerMessage.messages(in: output)
+    #expect(messages.count == 200)
+    #expect(messages.allSatisfy { $0.text.count <= 2000 })
+  }
+}
