@@ -11,9 +11,11 @@ final class Departures: View, LayoutSpec {
   let note = Label("Times are those of the harbour.", font: .footnote)
   let more = Button("?")
   let shade = View(), question = Question()
+  private let asks: Bool
 
   /// - Parameter asks: Whether a question lies over the screen.
   init(asks: Bool = false) {
+    self.asks = asks
     super.init()
     title.accessibilityTraits = [.header]
     note.textColor = .tertiaryLabel
@@ -21,13 +23,11 @@ final class Departures: View, LayoutSpec {
     more.accessibilityHint = "Opens the timetable."
     more.tintColor = .label
     question.accessibilityViewIsModal = true
-    question.isHidden = !asks
-    shade.isHidden = !asks
     shade.backgroundColor = Color.black.withAlphaComponent(0.4)
   }
 
   var layout: Layout {
-    title; morning; evening; weather; ticket; note; more; shade; question
+    title; morning; evening; weather; ticket; note; more
 
     title.top == top + 24
     title.leading == leading + 20
@@ -49,10 +49,13 @@ final class Departures: View, LayoutSpec {
     more.trailing == evening.trailing
     more.width == 32
     more.height == 32
-    shade.edges == edges
-    question.centerX == centerX
-    question.centerY == centerY
-    question.width == 280
+    if asks {
+      shade; question
+      shade.edges == edges
+      question.centerX == centerX
+      question.centerY == centerY
+      question.width == 280
+    }
   }
 }
 

@@ -105,7 +105,7 @@ extension SnapshotStore {
     if actual == golden || kind != .svg { return actual == golden }
     let (new, old) = (DrawnFile(actual), DrawnFile(golden))
     return old.hasRecord == new.hasRecord && old.layouts == new.layouts
-      && old.drawing == new.drawing
+      && old.drawing == new.drawing && old.record?.values == new.record?.values
   }
 
   /// No golden: it is written if the run may write it, and waits for review otherwise.
