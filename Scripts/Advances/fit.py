@@ -159,6 +159,9 @@ def report(pairs):
     line("old cut from 19 pt on", lambda s: s.is_old)
     for weight in COLUMNS:
         line(f"weight {weight}", lambda s: column(s.text.weight) == weight and not s.is_old)
+        line(
+            "  since Xcode 11.4",
+            lambda s: column(s.text.weight) == weight and s.text.tools >= OPTICAL_SIZES)
     for size in sorted({sample.text.size for sample, _ in pairs}):
         line(f"regular, {size:g} pt", lambda s: (s.text.size, s.text.weight) == (size, 400) and not s.is_old)
 

@@ -21,8 +21,7 @@ struct TextSetting {
     guard !string.isEmpty, font.pointSize > 0, font.pointSize.isFinite else { return result }
     let paragraphs = Self.paragraphs(of: string)
     let units = Double(typesetter.unitsPerEm)
-    let ems = LetterAdvances.tracking(size: font.pointSize, weight: font.weight) - narrowing
-    let tracking = ems * units
+    let tracking = (font.tracking - narrowing) * units
     var style = Typesetter.Style(
       face: face, tracking: Int(tracking.rounded()), width: width(in: units / font.pointSize),
       maximumLines: maximumLines, truncation: truncation)
@@ -66,9 +65,7 @@ struct TextSetting {
   }
 
   /// The tracking of one character in points.
-  private var slack: Double {
-    abs(LetterAdvances.tracking(size: font.pointSize, weight: font.weight)) * font.pointSize
-  }
+  private var slack: Double { abs(font.tracking) * font.pointSize }
 
   private func inPoints(_ line: TypesetLine, unit: Double) -> ShapedLine {
     var width = Double(line.width) * unit
@@ -103,6 +100,16 @@ struct TextSetting {
     }
     result.append(String(current))
     return result
+  }
+}
+
+extension Font {
+  /// What is added to each advance, in ems; only letters of the system's font stand closer or wider
+  /// by size.
+  var tracking: Double {
+    let metrics = usedMetrics
+    guard family == nil || metrics == .system else { return metrics.tracking }
+    return LetterAdvances.tracking(size: pointSize, weight: weight) + metrics.tracking
   }
 }
 

@@ -7,8 +7,9 @@ import Synchronization
 /// Nothing is hinted or rounded, and neither the screen's resolution nor the user's font settings
 /// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
 /// installed with Inter, as Apple's font changes to its display cut. Letters are as wide as in Apple's
-/// font, as far as widths in Interface Builder files tell: of texts in the regular weight, 84 % come
-/// within half a point and 95 % within one. A character that Inter lacks is set
+/// font, as far as widths in Interface Builder files tell: of texts in the regular weight, 87 % come
+/// within half a point and 96 % within one. Fonts by name are set in Inter's letters, wider or closer
+/// as ``FontMetrics`` says. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
 /// machine; a colour emoji is a white square.
 ///
@@ -65,8 +66,8 @@ public final class TextShaper: TextMeasuring, Sendable {
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
   ) -> TextMeasurement {
     let key = MeasurementKey(
-      string: string, size: font.pointSize, weight: font.weight, width: maximumWidth,
-      lines: maximumLines)
+      string: string, size: font.pointSize, weight: font.weight,
+      tracking: font.tracking, width: maximumWidth, lines: maximumLines)
     if let known = state.withLock({ $0.measurement(key) }) { return known }
     return withPango { state in
       let text = state.layout(
@@ -183,6 +184,7 @@ private struct MeasurementKey: Hashable {
   var string: String
   var size: Double
   var weight: Font.Weight
+  var tracking: Double
   var width: Double?
   var lines: Int
 }

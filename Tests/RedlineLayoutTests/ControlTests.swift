@@ -30,7 +30,7 @@ private func size(
     ("stepper", Stepper(), 18, "94 32"),
     ("stepper, iOS 12", Stepper(), 12, "94 29"),
     ("segments, iOS 12", SegmentedControl(["ab", "abcd"]), 12, "83 28"),
-    ("segments", SegmentedControl(["ab", "abcd"]), 18, "83 31"),
+    ("segments", SegmentedControl(["ab", "abcd"]), 18, "89 31"),
     ("segments: none", SegmentedControl(), 18, "- 31"),
     ("progress, iOS 13", ProgressView(), 13, "- 2"), ("progress", ProgressView(), 14, "- 4"),
     ("activity", ActivityIndicatorView(), 18, "20 20"),
@@ -40,8 +40,8 @@ private func size(
     ("wheels", DatePicker(), 18, "320 216"), ("picker", PickerView(), 18, "320 216"),
     ("search bar, iOS 10", SearchBar(), 10, "- 44"), ("search bar", SearchBar(), 18, "- 56"),
     ("search bar, iOS 26", SearchBar(), 26, "- 64"),
-    ("rounded field, iOS 12", TextField("ab", border: .roundedRect), 12, "31 30"),
-    ("rounded field", TextField("ab", border: .roundedRect), 13, "31 34"),
+    ("rounded field, iOS 12", TextField("ab", border: .roundedRect), 12, "45 30"),
+    ("rounded field", TextField("ab", border: .roundedRect), 13, "45 34"),
     ("text view that scrolls", TextView("abc"), 18, "- -"),
     ("text view, body", TextView("abcd", font: .body, scrolls: false), 18, "44 38"),
     (
@@ -83,7 +83,7 @@ private func size(
     ("title 1 at xS", Button("abcd", font: .title1), 2, .extraSmall, "50 42"),
     ("subheadline at xS", Button("abcdef", font: .subheadline), 2, .extraSmall, "36 27"),
     ("custom", Button("abcd", kind: .custom), 2, .large, "36 34"),
-    ("an image alone has its size", image, 2, .large, "24 18"),
+    ("an image alone is as high as a line", image, 2, .large, "24 22"),
     ("medium @2x", configured(.plain, "abcdef"), 2, .large, "75 34.5"),
     ("medium @3x", configured(.filled, "abcdef"), 3, .large, "75 34.33"),
     (

@@ -87,11 +87,12 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
     ("button 18 pt", Button("abcdefgh", font: .system(size: 18)), 2, "72 34"),
     ("button 24 pt", Button("abcdefgh", font: .system(size: 24)), 2, "96 41"),
     ("button 25 pt", Button("abcdefgh", font: .system(size: 25)), 2, "100 42"),
-    ("rounded field", TextField("abcd", border: .roundedRect), 2, "48 34"),
+    ("rounded field", TextField("abcd", border: .roundedRect), 2, "62 34"),
     (
       "rounded field 14 pt", TextField("abcd", border: .roundedRect, font: .system(size: 14)), 2,
-      "42 34"
+      "56 34"
     ),
+    ("field with a line", TextField("abcd", border: .line), 2, "34 29"),
     ("plain field 17 pt", TextField("abcd"), 2, "34 22"),
     ("plain field 20 pt", TextField("abcd", font: .system(size: 20)), 2, "40 24"),
     ("switch", Switch(), 2, "49 31"),
@@ -176,9 +177,9 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
   // name, lines, preferred width, width of the label, content size, truncated
   let rows: [(String, Int, Double, Double?, String, Bool)] = [
     ("its own width: one line", 0, 0, nil, "170 20.5", false),
-    ("half of it: two lines", 0, 0, 85, "170 41", false),
-    ("a third: three lines", 0, 0, 60, "170 61", false),
-    ("at most two lines", 2, 0, 60, "170 41", true),
+    ("half of it: two lines", 0, 0, 85, "85 41", false),
+    ("a third: three lines", 0, 0, 60, "60 61", false),
+    ("at most two lines", 2, 0, 60, "60 41", true),
     ("one line is cut", 1, 0, 60, "170 20.5", true),
     ("a preferred width", 0, 85, nil, "85 41", false),
     ("a preferred width, one line", 1, 85, nil, "170 20.5", false),

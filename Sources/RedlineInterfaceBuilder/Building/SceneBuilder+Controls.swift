@@ -37,14 +37,15 @@ extension SceneBuilder {
     let configuration = values.child("configuration").map {
       ElementValues(document, $0, traits: traits)
     }
-    let title =
-      configuration?.text("title") ?? configuration?.text("attributedTitle")
-      ?? normal?.text("title") ?? normal?.text("attributedTitle") ?? ""
+    // A configuration's title counts alone.
+    let titled = configuration ?? normal
+    let title = titled?.text("title") ?? titled?.text("attributedTitle") ?? ""
     let kind: Button.Kind = isSystem ? .system : .custom
     let insets = configuration == nil ? try contentInsets(values) : nil
     let button =
       insets.map { InsetButton(title, kind: kind, insets: $0) } ?? Button(title, kind: kind)
     button.font = try values.font()
+    if let titled, let font = try titled.font("titleFontDescription") { button.font = font }
     if let configuration {
       button.configuration = .init(
         Button.Configuration.Style(rawValue: configuration["style"] ?? "") ?? .plain)
@@ -57,16 +58,26 @@ extension SceneBuilder {
           trailing: try room.number("trailing", default: 0))
       }
     }
-    if let name = configuration?["image"] ?? normal?["image"] {
+    let image = configuration ?? normal
+    if let name = image?["image"] {
       button.imageName = name
-      button.imageSize = document.imageSizes[name] ?? CGSize(width: 20, height: 20)
+      // In a configuration a symbol is as high as the line of a title in the body style.
+      let isSymbol = configuration != nil && image?["catalog"] == "system"
+      button.imageSize =
+        isSymbol
+        ? CGSize(width: 24, height: 20)
+        : document.imageSizes[name] ?? CGSize(width: 20, height: 20)
     }
     button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
     if values["buttonType"] == "infoLight" || values["buttonType"] == "infoDark"
       || values["buttonType"] == "contactAdd" || values["buttonType"] == "detailDisclosure"
     {
       button.imageName = values["buttonType"]
-      button.imageSize = CGSize(width: 22, height: 22)
+      // Since Xcode 16 the images of these buttons are symbols.
+      let side = document.toolsVersion < 23000 ? 22 : 25.67
+      button.imageSize =
+        configuration == nil
+        ? CGSize(width: side, height: side) : CGSize(width: 26, height: 20)
     }
     return button
   }
@@ -83,10 +94,14 @@ extension SceneBuilder {
     return insets == .zero ? nil : insets
   }
 
+  private static let borders: [String: TextField.BorderStyle] = [
+    "roundedRect": .roundedRect, "line": .line, "bezel": .line,
+  ]
+
   func textField(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
     let field = TextField(
       values.text("placeholder") ?? "", text: values.text("text") ?? "",
-      border: values["borderStyle"] == "roundedRect" ? .roundedRect : .none,
+      border: Self.borders[values["borderStyle"] ?? ""] ?? .none,
       font: try values.font() ?? .system(size: 17))
     field.textAlignment = alignment(values)
     if let color = textColor(values) { field.textColor = color }
@@ -116,7 +131,8 @@ extension SceneBuilder {
     let low = try values.number("minValue", default: 0)
     let high = try values.number("maxValue", default: 1)
     let value = try values.number("value", default: 0)
-    return Slider(value: high > low ? (value - low) / (high - low) : 0.5)
+    let share = high > low ? (value - low) / (high - low) : 0.5
+    return document.toolsVersion < 23600 ? Slider(value: share) : HighSlider(value: share)
   }
 
   func segmentedControl(_ values: ElementValues) -> View {
@@ -139,5 +155,30 @@ extension SceneBuilder {
       guard let known = SystemBarItem.buttons[name] ?? SystemBarItem.tabs[name] else { return nil }
       return known.title ?? known.image
     }
+  }
+}
+
+extension SceneBuilder {
+  /// Above a home indicator, toolbars are as high as tab bars since Xcode 12.
+  func toolbar(_ values: ElementValues) -> View {
+    let device = options.device ?? document.device.device
+    let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
+    return isHigh ? HighToolbar(barTitles(values)) : Toolbar(barTitles(values))
+  }
+}
+
+/// A toolbar of 49 pt, as on screens with a home indicator.
+private final class HighToolbar: Toolbar {
+  override func contentSize(in context: ContentContext) -> CGSize {
+    let size = super.contentSize(in: context)
+    return CGSize(width: size.width, height: max(49, size.height))
+  }
+}
+
+/// A slider as Xcode has drawn it since version 16.3: its frame is 34 pt high.
+private final class HighSlider: Slider {
+  override func contentSize(in context: ContentContext) -> CGSize {
+    let size = super.contentSize(in: context)
+    return CGSize(width: size.width, height: max(33, size.height))
   }
 }

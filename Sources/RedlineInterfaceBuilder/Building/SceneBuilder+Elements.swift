@@ -56,7 +56,7 @@ extension SceneBuilder {
     case .searchBar: return SearchBar(values["placeholder"] ?? "", text: values["text"] ?? "")
     case .navigationBar: return NavigationBar(barTitles(values).first ?? "")
     case .tabBar: return TabBar(barTitles(values))
-    case .toolbar: return Toolbar(barTitles(values))
+    case .toolbar: return toolbar(values)
     case .tableCell: return CellRow(values["accessoryType"])
     case .unknown:
       return NamedBox(values["customClass"] ?? document.uikitName(of: values.name))

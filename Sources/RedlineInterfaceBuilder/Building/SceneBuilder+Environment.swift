@@ -98,6 +98,40 @@ extension SceneBuilder {
     }
   }
 
+  /// Interface Builder adds constraints for a view with a fixed frame when it builds the document.
+  func holdFixedFrames() {
+    for built in views where built.isDriven && !built.isArranged && built.parent >= 0 {
+      guard document.tree[built.element].attributes["fixedFrame"] == "YES",
+        let frame = built.storedFrame
+      else { continue }
+      let insets = built.view.usedAlignmentInsets(document.systemVersion)
+      let rect = frame.inset(by: insets)
+      let superview = views[built.parent].view
+      let lines: [(Attribute, CGFloat)] = [
+        (.left, rect.minX), (.top, rect.minY), (.width, rect.width), (.height, rect.height),
+      ]
+      for (attribute, value) in lines {
+        let constraint = LayoutConstraint(
+          item: built.view, attribute: attribute,
+          toItem: attribute.isDimension ? nil : superview,
+          attribute: attribute.isDimension ? .notAnAttribute : attribute,
+          constant: Double(value), priority: 999)
+        constraint.origin = .system
+        constraint.identifier = "IB-prototype"
+        constraint.location = document.location(built.element)
+        superview.hold(constraint)
+      }
+    }
+  }
+
+  /// Lets sizes of contents end where the canvas rounded them.
+  func setContentScale(_ root: Int) {
+    guard options.device == nil, options.textSize == .large,
+      let scale = document.contentScale(in: root)
+    else { return }
+    for built in views { built.view.contentScale = scale }
+  }
+
   /// Where a document says nothing about an axis of a view that constraints place, the view stays as
   /// it was drawn there, as Interface Builder's own constraints for prototypes have it.
   func hold() {

@@ -33,6 +33,8 @@ struct SceneBuilder {
     addGuides()
     try addConstraints()
     hold()
+    holdFixedFrames()
+    setContentScale(element)
     if options.intrinsic == .canvas { keepLengths() }
     holdContents()
     applyNames()

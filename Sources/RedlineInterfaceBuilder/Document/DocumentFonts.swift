@@ -2,46 +2,107 @@ import Foundation
 import RedlineLayout
 
 extension ElementValues {
-  /// The font of a key, `nil` where the document leaves it to the class.
+  /// The font of a key, or of the first part of an attributed text; `nil` where the document leaves
+  /// it to the class.
   func font(_ key: String = "fontDescription") throws(InterfaceBuilderError) -> Font? {
-    guard let child = child(key) ?? fragmentFont else { return nil }
-    let attributes = document.tree[child].attributes
+    guard let child = fragmentFont ?? child(key) else { return nil }
+    guard var font = try document.font(child) else { return nil }
+    if let style = paragraphStyle { try apply(style, to: &font) }
+    return font
+  }
+
+  private var fragments: Int? { child("attributedText") ?? child("attributedTitle") }
+
+  /// The font of the first part of an attributed text.
+  private var fragmentFont: Int? { firstPart { $0.attributes["key"] == "NSFont" } }
+
+  private var paragraphStyle: Int? { firstPart { $0.attributes["key"] == "NSParagraphStyle" } }
+
+  private func firstPart(where isWanted: (MarkupElement) -> Bool) -> Int? {
+    guard let text = fragments else { return nil }
+    return document.tree.descendants(of: text).first { isWanted(document.tree[$0]) }
+  }
+
+  /// Lines that are higher by a factor have their letters at the lower end.
+  private func apply(_ style: Int, to font: inout Font) throws(InterfaceBuilderError) {
+    let element = document.tree[style]
+    func number(_ name: String) throws(InterfaceBuilderError) -> Double {
+      guard let text = element.attributes[name] else { return 0 }
+      return min(1000, max(0, try document.number(text, name: name, line: element.line)))
+    }
+    let (factor, spacing) = (try number("lineHeightMultiple"), try number("lineSpacing"))
+    if factor > 0, factor != 1 {
+      var metrics = font.usedMetrics
+      metrics.ascender += metrics.lineHeight * (factor - 1)
+      metrics.lineHeight *= factor
+      font.metrics = metrics
+    }
+    if spacing > 0 { font.leading = font.lineHeight + spacing }
+  }
+}
+
+extension InterfaceDocument {
+  /// The font that an element describes, with the metrics that its lines have here.
+  func font(_ child: Int) throws(InterfaceBuilderError) -> Font? {
+    let attributes = tree[child].attributes
     if let name = attributes["style"], let style = TextStyle(uikitName: name) {
       return .preferred(style)
     }
-    let line = document.tree[child].line
-    let text = attributes["pointSize"] ?? attributes["size"] ?? "17"
+    let line = tree[child].line
+    let meta = attributes["metaFont"]
+    let text = attributes["pointSize"] ?? attributes["size"] ?? (meta == nil ? "17" : "13")
     // Names of sizes are macOS' but stand in files for iOS, too.
     let size =
       try text.first?.isNumber == true
-      ? document.number(text, name: "pointSize", line: line) : text == "system" ? 14 : 15
+      ? number(text, name: "pointSize", line: line) : text == "system" ? 14 : 15
     // A size that Xcode had not found yet.
-    guard size != 0 else { return .system(size: 17, weight: Self.weight(attributes)) }
+    let weight = Self.weight(attributes)
+    guard size != 0 else { return .system(size: 17, weight: weight) }
     guard size > 0, size <= 10_000 else {
-      throw .invalidNumber(file: document.file, line: line, attribute: "pointSize", value: text)
+      throw .invalidNumber(file: file, line: line, attribute: "pointSize", value: text)
     }
-    return .system(size: size, weight: Self.weight(attributes))
+    var font = Font.system(size: size, weight: weight)
+    if let name = attributes["name"], !Self.isSystem(name) {
+      font.family = name
+      font.metrics = fontMetrics[name]
+    } else {
+      font.metrics = oldMetrics(of: font)
+    }
+    if attributes["type"] == "italicSystem" { font.isItalic = true }
+    return font
   }
 
-  /// The font of the first part of an attributed text.
-  private var fragmentFont: Int? {
-    guard let text = child("attributedText") ?? child("attributedTitle") else { return nil }
-    let tree = document.tree
-    return tree.descendants(of: text).first {
-      ["font", "fontDescription"].contains(tree[$0].name) && tree[$0].attributes["key"] == "NSFont"
+  /// Names by which Apple's system font is asked for.
+  static func isSystem(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("SFPro") || name.hasPrefix("SFUI")
+  }
+
+  /// Up to Xcode 11, some large texts were set in a cut with wider letters; between 22 and 30 pt it
+  /// was as wide as today's.
+  private func oldMetrics(of font: Font) -> FontMetrics? {
+    guard toolsVersion < 15500, font.pointSize >= 20, !(21..<31).contains(font.pointSize) else {
+      return nil
     }
+    var metrics = FontMetrics.system
+    metrics.tracking = font.pointSize < 21 ? 0.014 : 0.012
+    return metrics
   }
 
   private static func weight(_ attributes: [String: String]) -> Font.Weight {
     if let weight = attributes["weight"].flatMap({ weights[$0.lowercased()] }) { return weight }
     if attributes["type"] == "boldSystem" { return .bold }
-    guard let name = attributes["name"]?.lowercased() else { return .regular }
-    let known = ["ultralight", "semibold", "heavy", "black", "bold", "medium", "light", "thin"]
+    guard let name = (attributes["name"] ?? attributes["metaFont"])?.lowercased() else {
+      return .regular
+    }
+    let known = [
+      "ultralight", "semibold", "demibold", "heavy", "black", "bold", "medium", "light", "thin",
+    ]
     return known.first { name.contains($0) }.flatMap { weights[$0] } ?? .regular
   }
 
   private static let weights: [String: Font.Weight] = [
     "ultralight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    "medium": .medium, "semibold": .semibold, "demibold": .semibold, "bold": .bold,
+    "heavy": .heavy, "black": .black,
   ]
 }

@@ -31,6 +31,8 @@ package struct InterfaceDocument: Sendable {
   private(set) var bars: [String: Bars] = [:]
   /// Whether something depends on size classes.
   let varies: Bool
+  /// Metrics of fonts that only the document's own frames tell, by their names.
+  private(set) var fontMetrics: [String: FontMetrics] = [:]
   private(set) var imageSizes: [String: CGSize] = [:]
   private(set) var namedColors: [String: Color] = [:]
 
@@ -71,6 +73,7 @@ package struct InterfaceDocument: Sendable {
     readResources()
     scenes = isStoryboard ? storyboardScenes() : xibScenes()
     bars = foundBars()
+    fontMetrics = FontInference(document: self).metrics()
     notes += linkNotes()
   }
 

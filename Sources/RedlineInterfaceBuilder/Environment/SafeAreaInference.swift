@@ -10,7 +10,7 @@ extension BuiltScene {
     let asks = options.environment == .inferred && options.device == nil
     let stored = StoredLines(self)
     if asks { setSideMargins(stored) }
-    if asks, options.usesStoredSizes, !document.hasHalfPoints { shiftCenters(stored) }
+    if asks, !document.hasHalfPoints { shiftCenters(stored) }
     let inference = SafeAreaInference(self, stored: stored)
     let inferred = asks ? inference.insets() : [:]
     let base = environment.safeAreaInsets

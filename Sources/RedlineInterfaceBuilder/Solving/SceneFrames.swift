@@ -39,6 +39,7 @@ extension InterfaceDocument {
     var result = SceneFrames(sceneID: scene.id, rows: [], notes: [])
     for built in try built(scene, options) {
       result.notes += built.notes
+      built.setTrackings(self, measuring: measuring)
       result.rows += try built.frames(measuring: measuring)
     }
     return result

@@ -70,6 +70,7 @@ extension InterfaceDocument {
     _ root: DrawnRoot, name: String, _ options: BuildOptions, _ measuring: any TextMeasuring
   ) throws -> SceneLayout {
     let built = try built(root, options)
+    built.setTrackings(self, measuring: measuring)
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
     layout.barTitle = root.scene.controller.map(barTitle)
@@ -81,6 +82,7 @@ extension InterfaceDocument {
         other.device = device
         other.safeArea = nil
         let twin = try self.built(root, other)
+        twin.setTrackings(self, measuring: measuring)
         others.append(try twin.root.solved(in: twin.environment, measuring: measuring))
       }
       layout = layout.scoped(comparedWith: others)

@@ -145,9 +145,13 @@ extension Button {
         width: context.ceiled(width) + insets.leading + insets.trailing,
         height: context.ceiled(max(line, Double(image.height)) + insets.top + insets.bottom))
     }
-    if title.isEmpty, imageSize != nil { return image }
-    let height = (font.lineHeight - 1e-6).rounded(.up) + 12
-    return CGSize(width: max(30, width), height: max(height, Double(image.height)))
+    let line = (font.lineHeight - 1e-6).rounded(.up)
+    // The line keeps its height without a title; beside an image it has no room above and below,
+    // but in a system button with a title.
+    if imageSize != nil, title.isEmpty || kind == .custom {
+      return CGSize(width: width, height: max(line, Double(image.height)))
+    }
+    return CGSize(width: max(30, width), height: max(line + 12, Double(image.height)))
   }
 
   /// Distance from the top edge to the title's line.

@@ -48,15 +48,21 @@ open class Label: View {
     let limit = numberOfLines == 1 ? nil : isFixed ? preferredMaxLayoutWidth : context.width
     let wrapped = context.text.measure(
       text, font: font, maximumWidth: limit, maximumLines: max(0, numberOfLines))
-    let single =
-      limit == nil || isFixed
-      ? wrapped
-      : context.text.measure(
-        text, font: font, maximumWidth: nil, maximumLines: max(0, numberOfLines))
     let count = Double(wrapped.lineCount)
     let height =
       count == 0 ? 0 : font.lineHeight + (count - 1) * (font.leading ?? font.lineHeight)
-    return CGSize(width: context.ceiled(single.width), height: context.ceiled(height))
+    let width = wrapped.width + trailingSpace(of: wrapped, limit: limit, font, context)
+    return CGSize(width: context.ceiled(width), height: context.ceiledLine(height))
+  }
+
+  /// The space at the end of a line that breaks there, which counts as a part of the line: a text is
+  /// as wide as the widest of the lines that the width of the pass before gives.
+  private func trailingSpace(
+    of wrapped: TextMeasurement, limit: Double?, _ font: Font, _ context: ContentContext
+  ) -> Double {
+    guard let limit, wrapped.lineCount > 1, !text.contains(where: \.isNewline) else { return 0 }
+    let space = context.text.measure(" ", font: font, maximumWidth: nil, maximumLines: 1).width
+    return max(0, min(space, limit - wrapped.width))
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

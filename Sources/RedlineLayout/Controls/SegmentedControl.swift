@@ -3,7 +3,7 @@ public import Foundation
 /// A row of titles of which one is chosen, as `UISegmentedControl`.
 ///
 /// The alignment rect is 31 pt high (28 before iOS 13), the frame 1 pt more. All segments are as
-/// wide as the widest title and 16 pt, which was fitted to Interface Builder files.
+/// wide as the widest title and 19 pt (16 before iOS 13), which was fitted to Interface Builder files.
 open class SegmentedControl: View {
   /// Titles of the segments, from leading to trailing.
   public var titles: [String]
@@ -28,7 +28,7 @@ open class SegmentedControl: View {
       context.text.measure(title, font: Self.font, maximumWidth: nil, maximumLines: 1).width
     }.max()
     guard let widest else { return CGSize(width: View.noIntrinsicMetric, height: height) }
-    let segment = (widest - 1e-6).rounded(.up) + 16
+    let segment = (widest - 1e-6).rounded(.up) + (context.systemVersion < 13 ? 16 : 19)
     return CGSize(width: segment * Double(titles.count) - 1, height: height)
   }
 

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A one-line field for text, as `UITextField`.
 open class TextField: View {
-  /// The look: nothing, or a rounded rectangle that makes the field wider and higher than its text.
-  public enum BorderStyle: Sendable { case none, roundedRect }
+  /// The look: nothing, or a rounded rectangle or a line that makes the field higher than its text,
+  /// and the rectangle wider, too.
+  public enum BorderStyle: Sendable { case none, line, roundedRect }
 
   /// What was typed; empty shows the placeholder.
   public var text: String
@@ -49,11 +50,15 @@ open class TextField: View {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
     let measured = context.text.measure(shown, font: font, maximumWidth: nil, maximumLines: 1)
     let line = (font.lineHeight - 1e-6).rounded(.up)
-    let isRounded = borderStyle == .roundedRect
-    return CGSize(
-      width: context.ceiled(measured.width) + (isRounded ? 14 : 0),
-      height: !isRounded
-        ? max(22, line) : context.systemVersion < 13 ? max(30, line + 8) : max(34, line + 12))
+    let isOld = context.systemVersion < 13
+    let height =
+      switch borderStyle {
+      case .none: isOld ? line : max(22, line)
+      case .line: line + 8
+      case .roundedRect: isOld ? max(30, line + 8) : max(34, line + 12)
+      }
+    let border = borderStyle == .roundedRect ? 28.0 : 0
+    return CGSize(width: context.ceiled(measured.width) + border, height: height)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

@@ -77,6 +77,9 @@ open class View: LayoutItem {
   package var ownClassName: String?
   /// The size in points that stands in for the content's, -1 along an axis without one.
   package var designSize: CGSize?
+  /// The steps in a point to which the height of a text is rounded up, in place of the device's
+  /// pixels.
+  package var contentScale: Double?
   /// The insets of the safe area in points, in place of what the superview leaves of its own.
   package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]

@@ -19,6 +19,8 @@ public struct ContentContext {
   var widthUse: WidthUse?
   /// The system whose controls are laid out.
   public var systemVersion: SystemVersion
+  /// The steps in a point of heights of texts, in place of the device's pixels.
+  package var contentScale: Double?
 
   package init(
     traits: TraitCollection, text: any TextMeasuring, width: Double? = nil,
@@ -33,6 +35,11 @@ public struct ContentContext {
   /// Rounds a length up to the device's pixels.
   public func ceiled(_ length: Double) -> Double {
     length.ceiled(toScale: traits.displayScale)
+  }
+
+  /// Rounds the height of lines up to where the canvas of a document rounds it.
+  func ceiledLine(_ height: Double) -> Double {
+    height.ceiled(toScale: contentScale ?? traits.displayScale)
   }
 }
 

@@ -29,7 +29,10 @@ package protocol LayoutItemFacade {
 extension View {
   /// The size of the content that the layout uses.
   package func usedContentSize(in context: ContentContext) -> CGSize {
-    designSize ?? facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
+    if let designSize { return designSize }
+    var context = context
+    context.contentScale = contentScale
+    return facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
   }
 
   /// The alignment rect insets that the layout uses.

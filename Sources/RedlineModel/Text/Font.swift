@@ -1,7 +1,8 @@
 /// A system font at a fixed size, or a text style whose size follows the content size category.
 ///
-/// Metrics are those of Apple's system font: a line is 1.193359375 × the point size high and the
-/// ascender is 1950/2048 of it, whatever the weight. Widths come from ``TextMeasuring``.
+/// Metrics are those of Apple's system font, a line 1.193359375 × the point size high and the
+/// ascender 1950/2048 of it, whatever the weight, unless ``metrics`` or the ``family`` give others.
+/// Widths come from ``TextMeasuring``.
 public struct Font: Codable, Hashable, Sendable {
   /// The stroke weight, on the scale of OpenType (100…900).
   public enum Weight: Int, Codable, Hashable, Sendable, CaseIterable {
@@ -24,9 +25,11 @@ public struct Font: Codable, Hashable, Sendable {
   public var weight: Weight
   /// Distance in points between the baselines of two lines; `nil` means ``lineHeight``.
   public var leading: Double?
-  /// The name of the font that was asked for; `nil` is the system's. Texts are measured and drawn in
-  /// the system's.
+  /// The name of the font that was asked for; `nil` is the system's. Texts are drawn in letters of the
+  /// system's, on lines as high and as wide as ``usedMetrics`` says.
   public var family: String?
+  /// What is known of the font's lines; `nil` leaves it to the ``family``.
+  public var metrics: FontMetrics?
   /// Whether the letters lean; `nil` means that they do not. Texts are measured upright.
   public var isItalic: Bool?
 
@@ -48,7 +51,7 @@ public struct Font: Codable, Hashable, Sendable {
     guard let textStyle else { return self }
     var font = Font.preferred(textStyle, for: category)
     font.weight = weight
-    (font.family, font.isItalic) = (family, isItalic)
+    (font.family, font.isItalic, font.metrics) = (family, isItalic, metrics)
     return font
   }
 
@@ -74,10 +77,15 @@ public struct Font: Codable, Hashable, Sendable {
     return font
   }
 
+  /// The metrics by which texts are laid out: ``metrics``, else those of a known ``family``, else
+  /// the system's.
+  public var usedMetrics: FontMetrics {
+    metrics ?? family.flatMap(FontMetrics.named) ?? .system
+  }
   /// Height of one line in points, not rounded.
-  public var lineHeight: Double { pointSize * 1.193359375 }
+  public var lineHeight: Double { pointSize * usedMetrics.lineHeight }
   /// Distance from the top of the line to the baseline in points, not rounded.
-  public var ascender: Double { pointSize * 1950 / 2048 }
+  public var ascender: Double { pointSize * usedMetrics.ascender }
 
   /// 34 pt, regular, at the text size L.
   public static let largeTitle = preferred(.largeTitle)

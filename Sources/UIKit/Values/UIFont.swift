@@ -119,7 +119,7 @@ extension Font {
   fileprivate func atSize(_ size: Double) -> Font {
     guard size != pointSize else { return self }
     var font = Font.system(size: size, weight: weight)
-    (font.family, font.isItalic) = (family, isItalic)
+    (font.family, font.isItalic, font.metrics) = (family, isItalic, metrics)
     return font
   }
 }

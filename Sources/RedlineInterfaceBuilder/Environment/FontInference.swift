@@ -1,0 +1,142 @@
+import Foundation
+import RedlineLayout
+
+/// Finds the metrics of fonts that are not known here by the frames of labels in them.
+///
+/// A font is known to the project that has it, and to nobody else. The height of its lines shows in
+/// labels of one line: each gives an interval, and most intervals of a font have something in common.
+struct FontInference {
+  let document: InterfaceDocument
+
+  /// A label of one line in a font by name.
+  private struct Sample {
+    var size: Double
+    var height: Double
+  }
+
+  /// The metrics of the fonts by their names.
+  func metrics() -> [String: FontMetrics] {
+    samples().compactMapValues { samples in
+      guard let height = lineHeight(samples) else { return nil }
+      let system = FontMetrics.system
+      return FontMetrics(
+        lineHeight: height, ascender: system.ascender * height / system.lineHeight)
+    }
+  }
+
+  private func samples() -> [String: [Sample]] {
+    let tree = document.tree
+    var result: [String: [Sample]] = [:]
+    for index in tree.elements.indices where tree[index].name == "label" {
+      guard let font = tree.firstChild(of: index, key: "fontDescription"),
+        let name = tree[font].attributes["name"], !InterfaceDocument.isSystem(name),
+        FontMetrics.named(name) == nil,
+        let size = tree[font].attributes["pointSize"].flatMap({ Double($0) }), size > 0,
+        let frame = tree.firstChild(of: index, key: "frame"),
+        let height = tree[frame].attributes["height"].flatMap({ Double($0) }),
+        height >= size * 0.8, height <= size * 1.9
+      else { continue }
+      result[name, default: []].append(Sample(size: size, height: height))
+    }
+    return result
+  }
+
+  /// The most of what most labels have in common, in ems.
+  private func lineHeight(_ samples: [Sample]) -> Double? {
+    let pixel = 1 / document.scale
+    let ranges = samples.prefix(500).map {
+      (low: ($0.height - pixel) / $0.size, high: $0.height / $0.size)
+    }
+    var best: (count: Int, value: Double)?
+    for candidate in ranges {
+      let common = ranges.filter {
+        $0.low < candidate.high - 1e-6 && $0.high > candidate.high - 1e-6
+      }
+      guard common.count > best?.count ?? 0 else { continue }
+      best = (common.count, common.map(\.high).min() ?? candidate.high)
+    }
+    return best?.value
+  }
+}
+
+extension FontInference {
+  /// Trackings of letters of known shares in one another's reach.
+  private static let reach = 0.02
+  /// Texts that agree before a font is taken to be wider or narrower than the system's.
+  private static let fewest = 2
+
+  /// By how much letters of fonts are wider than the system's, in ems, where the widths of at least
+  /// two texts of one line agree.
+  /// - Parameter measuring: Measures the texts in the system's letters.
+  func trackings(measuring: any TextMeasuring) -> [String: Double] {
+    var found: [String: [String: Double]] = [:]
+    let tree = document.tree
+    for index in tree.elements.indices where tree[index].name == "label" {
+      guard let child = tree.firstChild(of: index, key: "fontDescription"),
+        var font = try? document.font(child), let name = font.family,
+        let text = tree[index].attributes["text"], text.count > 1, text.utf8.count < 200,
+        let frame = tree.firstChild(of: index, key: "frame"),
+        let width = tree[frame].attributes["width"].flatMap({ Double($0) }), width > 0,
+        let height = tree[frame].attributes["height"].flatMap({ Double($0) }),
+        height < 1.7 * font.lineHeight
+      else { continue }
+      font.metrics = font.usedMetrics
+      font.metrics?.tracking = 0
+      let plain = measuring.measure(text, font: font, maximumWidth: nil, maximumLines: 1).width
+      let stored = width - 0.5 / document.scale
+      let tracking = (stored - plain) / (font.pointSize * Double(text.count))
+      if abs(tracking) < 0.2, abs(stored - plain) < 0.25 * plain {
+        found[name, default: [:]][text] = tracking
+      }
+    }
+    return found.compactMapValues { Self.common(Array($0.values)) }
+  }
+
+  /// The mean of the most values that are near each other.
+  private static func common(_ values: [Double]) -> Double? {
+    let sorted = values.sorted()
+    var best: ArraySlice<Double> = []
+    var start = 0
+    for end in sorted.indices {
+      while sorted[end] - sorted[start] > reach { start += 1 }
+      if end - start + 1 > best.count { best = sorted[start...end] }
+    }
+    guard best.count >= fewest, best.count * 2 > sorted.count else { return nil }
+    return best.reduce(0, +) / Double(best.count)
+  }
+}
+
+extension BuiltScene {
+  /// Sets texts in fonts by name as wide as the document's frames show them.
+  func setTrackings(_ document: InterfaceDocument, measuring: any TextMeasuring) {
+    guard document.namesFonts else { return }
+    let trackings = FontInference(document: document).trackings(measuring: measuring)
+    func adjust(_ font: inout Font) {
+      guard let tracking = font.family.flatMap({ trackings[$0] }) else { return }
+      var metrics = font.usedMetrics
+      metrics.tracking = tracking
+      font.metrics = metrics
+    }
+    for built in views {
+      switch built.view {
+      case let label as Label: adjust(&label.font)
+      case let field as TextField: adjust(&field.font)
+      case let view as TextView: adjust(&view.font)
+      case let button as Button:
+        guard var font = button.font else { continue }
+        adjust(&font)
+        button.font = font
+      default: continue
+      }
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a text is in another font than the system's.
+  var namesFonts: Bool {
+    tree.elements.contains {
+      $0.name == "fontDescription" && $0.attributes["name"].map { !Self.isSystem($0) } ?? false
+    }
+  }
+}
