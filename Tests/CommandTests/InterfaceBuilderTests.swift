@@ -84,6 +84,89 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// What `.redline.yml` says, and how a check of the misplaced box ends with it.
+struct ConfigurationCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var text: String
+  var status: Int32
+  var output: String
+}
+
+@Test(
+  "What a project says about its checks",
+  arguments: [
+    ConfigurationCase(testDescription: "nothing", text: "", status: 1, output: "is misplaced"),
+    ConfigurationCase(
+      testDescription: "a rule that is ignored",
+      text: "# Known\nignore: [misplaced-view, nonsense]\n",
+      status: 64, output: ":2: no rule is named 'nonsense'"),
+    ConfigurationCase(
+      testDescription: "rules in a list",
+      text: "ignore:\n  - misplaced-view # known\n  - \"zero-size\"\n",
+      status: 0, output: ""),
+    ConfigurationCase(
+      testDescription: "an object", text: "suppress:\r\n- box\r\n", status: 0, output: ""),
+    ConfigurationCase(
+      testDescription: "an object and its rule", text: "suppress:\n- box: misplaced-view\n",
+      status: 0,
+      output: ""),
+    ConfigurationCase(
+      testDescription: "an object and another rule", text: "suppress:\n- box: zero-size\n",
+      status: 1,
+      output: "is misplaced"),
+    ConfigurationCase(
+      testDescription: "a file", text: "exclude:\n- Main.*\n", status: 0, output: ""),
+    ConfigurationCase(
+      testDescription: "another file", text: "exclude: '*/Main.*'\n", status: 1,
+      output: "is misplaced"),
+    ConfigurationCase(
+      testDescription: "a severity", text: "severity: error\non: phones\n", status: 0, output: ""),
+    ConfigurationCase(
+      testDescription: "a value that is none", text: "\non: tablets\n", status: 64,
+      output: ":2: 'tablets' is no value of 'on'"),
+    ConfigurationCase(
+      testDescription: "a key that is none", text: "sevrity: note\n", status: 64,
+      output: ":1: no key is named 'sevrity'; did you mean severity?"),
+    ConfigurationCase(
+      testDescription: "a list of nothing", text: "- box\n", status: 64,
+      output: ":1: a list belongs to a key"),
+    ConfigurationCase(
+      testDescription: "no key", text: "severity\n", status: 64, output: ":1: 'severity' is no key"),
+  ])
+func configuration(_ row: ConfigurationCase) throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let config = folder.appending(path: ".redline.yml")
+    try Data(row.text.utf8).write(to: config)
+    let outcome = try BuiltProgram.redline.run([
+      "check", "--config", config.path, folder.appending(path: "Main.storyboard").path,
+    ])
+    let said = outcome.output + outcome.errors
+    #expect(outcome.status == row.status, "\(said)")
+    #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
+  }
+}
+
+@Test("Frames of misplaced views are written, once, and nothing else")
+func fixedFrames() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let file = folder.appending(path: "Main.storyboard")
+    let before = try String(contentsOf: file, encoding: .utf8)
+    var outcome = try BuiltProgram.redline.run(["check", "--fix", file.path])
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("1 frame is updated"))
+    let after = try String(contentsOf: file, encoding: .utf8)
+    let changed = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter {
+      $0 != $1
+    }
+    #expect(changed.count == 1 && changed.first?.1.contains("y=\"100\"") == true, "\(changed)")
+    outcome = try BuiltProgram.redline.run(["check", "--fix", file.path])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(try String(contentsOf: file, encoding: .utf8) == after)
+  }
+}
+
 @Test("What a baseline knows is left out, wherever its lines are; what is new or gone is told")
 func baselines() throws {
   try withTemporaryFolder { folder in

@@ -24,6 +24,11 @@ struct CheckCommand: ParsableCommand {
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
         redline check --sarif App > redline.sarif
+        redline check --fix App                          # frames as Xcode would update them
+
+      .redline.yml in the working directory says once what holds for a project: 'on', 'severity', \
+      'ignore', 'exclude' (patterns of files), 'suppress' (an object's id, alone or as 'id: rule') and \
+      'baseline'. What arguments say goes before it.
 
       Exit codes: 0; 1 for findings of the chosen severity that are not in the baseline; 64 if a file cannot be read; 70 if a \
       scene cannot be solved. 70 outranks 64, which outranks 1.
@@ -39,12 +44,28 @@ struct CheckCommand: ParsableCommand {
     name: .customLong("on"),
     help: """
       The devices: the document's 'own', 'phones' of four widths from 320 to 440 pt, or 'all' with \
-      tablets and phones on their side.
+      tablets and phones on their side. (default: own)
       """)
-  var devices = Choice<Devices>(.own)
+  var devices: Choice<Devices>?
 
-  @Option(help: "The least severity that is printed, and that gives exit code 1.")
-  var severity = Choice<Diagnostic.Severity>(.warning)
+  @Option(
+    help: """
+      The least severity that is printed, and that gives exit code 1. (default: warning)
+      """)
+  var severity: Choice<Diagnostic.Severity>?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration in place of .redline.yml in the working directory.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Flag(
+    help: """
+      Write the solved frames of misplaced views into the files, as Xcode's 'Update Frames' does, and \
+      nothing else; what is left is printed.
+      """)
+  var fix = false
 
   @OptionGroup var ignored: IgnoredRules
 
@@ -79,14 +100,16 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     var code: Int32 = 0
+    let project = try CheckConfiguration.found(config)
+    let baseline = baseline ?? (writeBaseline == nil ? project.baselinePath : nil)
     let known = try baseline.map { try FindingBaseline(readingFrom: $0) }
     var listings: [FoundFinding] = []
     let shaper = try TextShaper.shared()
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     var foreign = 0
     var read: [String] = []
-    for file in try InterfacePaths.expanded(files) {
-      let document: InterfaceDocument
+    for file in try InterfacePaths.expanded(files) where !project.excludes(file) {
+      var document: InterfaceDocument
       do {
         document = try InterfaceFile(path: file).read()
         read.append(document.file)
@@ -100,7 +123,10 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       do {
-        for found in try findings(in: document, shaper) {
+        if fix, try mend(document, project, shaper) {
+          document = try InterfaceFile(path: file).read()
+        }
+        for found in try findings(in: document, project, shaper) {
           listings.append(found)
           if printsLines, known == nil {
             try StandardOutput.print(line(found, annotates) + "\n")
@@ -123,7 +149,9 @@ struct CheckCommand: ParsableCommand {
       // What could not be read may have findings.
       if code == 0 { try write(listings, to: writeBaseline) }
     } else {
-      if let known { try leaveOut(known, of: &listings, in: read, annotates) }
+      if let known, let baseline {
+        try leaveOut(known, baseline, of: &listings, in: read, annotates)
+      }
       if json { try StandardOutput.print(listings.indentedJSON()) }
       if sarif { try StandardOutput.print(SarifReport(listings).indentedJSON()) }
       if code == 0, !listings.isEmpty { code = 1 }
@@ -141,11 +169,11 @@ struct CheckCommand: ParsableCommand {
 
   /// Prints what is not known, and says what is.
   private func leaveOut(
-    _ known: FindingBaseline, of found: inout [FoundFinding], in files: [String],
-    _ annotates: Bool
+    _ known: FindingBaseline, _ path: String, of found: inout [FoundFinding],
+    in files: [String], _ annotates: Bool
   ) throws {
     let all = found.count
-    let (new, gone) = known.unknown(of: found, in: files, besides: baseline ?? "")
+    let (new, gone) = known.unknown(of: found, in: files, besides: path)
     found = new
     if printsLines {
       for finding in new { try StandardOutput.print(line(finding, annotates) + "\n") }
@@ -153,13 +181,13 @@ struct CheckCommand: ParsableCommand {
     let count = all - new.count
     var text = count == 1 ? "1 known finding is left out" : "\(count) known findings are left out"
     if gone > 0, ignored.names.isEmpty {
-      text += "; \(gone) more of \(baseline ?? "") \(gone == 1 ? "was" : "were") not found"
+      text += "; \(gone) more of \(path) \(gone == 1 ? "was" : "were") not found"
     }
     StandardError.print(text)
   }
 
-  private var variants: [Device?] {
-    switch devices.value {
+  private func variants(_ project: CheckConfiguration) -> [Device?] {
+    switch devices?.value ?? project.devices ?? .own {
     case .own: [nil]
     case .phones: [nil, .iPhoneSE1, .iPhone8, .iPhone15, .iPhone16ProMax]
     case .all:
@@ -172,9 +200,12 @@ struct CheckCommand: ParsableCommand {
 
   /// What is not right in a document, each finding once, with the devices that have it.
   private func findings(
-    in document: InterfaceDocument, _ shaper: TextShaper
+    in document: InterfaceDocument, _ project: CheckConfiguration, _ shaper: TextShaper
   ) throws -> [FoundFinding] {
-    var order = document.notes.map { FoundFinding(file: document.file, finding: $0) }
+    let variants = variants(project)
+    var order = document.notes.filter {
+      !project.suppresses($0.rule, of: document.objects(of: $0, in: nil))
+    }.map { FoundFinding(file: document.file, finding: $0) }
     var places: [String: [String]] = [:]
     for device in variants {
       var options = BuildOptions()
@@ -182,6 +213,8 @@ struct CheckCommand: ParsableCommand {
       let name = device?.title ?? "the document's device"
       for part in try document.findings(options, measuring: shaper) {
         for finding in part.findings {
+          let objects = project.suppressed.isEmpty ? [] : document.objects(of: finding, in: part)
+          guard !project.suppresses(finding.rule, of: objects) else { continue }
           let found = FoundFinding(
             file: document.file, scene: part.scene.isEmpty ? nil : part.scene,
             finding: finding)
@@ -190,15 +223,38 @@ struct CheckCommand: ParsableCommand {
         }
       }
     }
-    let rules = ignored.rules
+    let rules = ignored.rules.union(project.ignored)
+    let least = severity?.value ?? project.severity ?? .warning
     return order.filter { found in
-      found.finding.severity <= severity.value && !rules.contains(found.finding.rule)
+      found.finding.severity <= least && !rules.contains(found.finding.rule)
     }.map { found in
       var found = found
       let names = places[found.key] ?? []
       found.devices = names.count == variants.count || names.isEmpty ? nil : names
       return found
     }
+  }
+
+  /// Writes the solved frames of misplaced views.
+  /// - Returns: Whether the file has changed.
+  private func mend(
+    _ document: InterfaceDocument, _ project: CheckConfiguration, _ shaper: TextShaper
+  ) throws -> Bool {
+    let rule = Diagnostic.Rule.misplacedView
+    guard !ignored.rules.union(project.ignored).contains(rule) else { return false }
+    let fixes = try document.frameFixes(measuring: shaper).filter {
+      !project.suppresses(rule, of: [$0.id])
+    }
+    guard !fixes.isEmpty else { return false }
+    let file = WholeFile(document.file)
+    let bytes = try file.bytes(limit: InterfaceDocument.maximumByteCount)
+    let (text, left) = FrameFix.apply(fixes, to: String(decoding: bytes, as: UTF8.self))
+    let count = fixes.count - left.count
+    guard count > 0 else { return false }
+    try file.write(Array(text.utf8))
+    StandardError.print(
+      "\(document.file): \(count) \(count == 1 ? "frame is" : "frames are") updated")
+    return true
   }
 
   private func line(_ found: FoundFinding, _ annotates: Bool) -> String {

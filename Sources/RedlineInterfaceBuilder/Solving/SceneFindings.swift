@@ -7,6 +7,8 @@ package struct SceneFindings: Sendable {
   package var scene: String
   /// With a line of the document each.
   package var findings: [Diagnostic]
+  /// Ids of the document by the ids of items.
+  var objectOf: [String: String] = [:]
 }
 
 extension InterfaceDocument {
@@ -19,23 +21,59 @@ extension InterfaceDocument {
   ) throws -> [SceneFindings] {
     try drawnRoots.map { root in
       let solved = try solved(root, name: root.name, options, measuring)
-      var findings = solved.notes + solved.layout.diagnostics.filter { !$0.isWithinModel }
+      var findings =
+        solved.notes
+        + solved.layout.diagnostics.filter {
+          !isReadable($0, in: solved.layout)
+        }
       for index in findings.indices {
         if findings[index].location == nil {
           findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
         }
         // Code fills plain views, and shows them when it does.
         if findings[index].rule == .coveredView { findings[index].severity = .note }
+        // What hangs over is mostly meant, unless a wrong sign explains it.
+        if case .outsideParent(_, meant: nil) = findings[index].detail {
+          findings[index].severity = .note
+        }
       }
       if options.device == nil { findings += try misplaced(root, options, measuring) }
-      return SceneFindings(scene: root.name, findings: findings)
+      return SceneFindings(
+        scene: root.name, findings: findings,
+        objectOf: Dictionary(
+          solved.itemOf.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) }))
     }
+  }
+
+  /// The ids of the objects that a finding is about, as the document writes them.
+  /// - Parameter scene: The findings of its scene; `nil` for one of the whole document.
+  package func objects(of finding: Diagnostic, in scene: SceneFindings?) -> Set<String> {
+    var result = Set(finding.items.compactMap { scene?.objectOf[$0] })
+    guard let line = finding.location?.line else { return result }
+    for element in tree.elements where element.line == line {
+      if let id = element.attributes["id"] { result.insert(id) }
+    }
+    return result
   }
 
   /// What lies elsewhere than the document says.
   private func misplaced(
     _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring
   ) throws -> [Diagnostic] {
+    try misplacedRows(root, options, measuring).map { row in
+      let name = row.view.view.displayName
+      return Diagnostic(
+        .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
+        .misplacedView(
+          name: name, stored: row.view.storedFrame ?? .zero, solved: row.frame.settled),
+        location: SourceLocation(fileID: file, line: row.view.line))
+    }
+  }
+
+  /// The views of a root that lie elsewhere than the document says.
+  func misplacedRows(
+    _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring
+  ) throws -> [SceneFrames.Row] {
     var options = options
     // With the stored sizes of contents, what differs does so by its constraints.
     options.intrinsic = .stored
@@ -43,27 +81,32 @@ extension InterfaceDocument {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
     built.useStoredSizes()
-    return try built.frames(measuring: measuring).compactMap { row in
-      guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame,
-        Parity.distance(row.frame, stored) > 1.01
-      else { return nil }
-      let name = row.view.view.displayName
-      return Diagnostic(
-        .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
-        .misplacedView(name: name, stored: stored, solved: row.frame.settled),
-        location: SourceLocation(fileID: file, line: row.view.line))
+    return try built.frames(measuring: measuring).filter { row in
+      guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame else {
+        return false
+      }
+      return Parity.distance(row.frame, stored) > 1.01
     }
   }
 }
 
-extension Diagnostic {
-  /// How much wider than measured a text may really be, as a share: the model's error.
-  private static let modelError = 0.015
+extension InterfaceDocument {
+  /// How much wider than measured a text may really be, as a share and in points: the model's error.
+  private static let modelError = (share: 0.015, points: 1.5)
+  /// How high letters are with what hangs below the baseline, in ems.
+  private static let letterHeight = 0.92
 
-  /// Whether a line is cut by no more than its width may be wrong.
-  fileprivate var isWithinModel: Bool {
-    guard case .truncatedText(let needed, let given, isOneLine: true) = detail else { return false }
-    return needed.height <= given.height + 0.51
-      && needed.width <= given.width * (1 + Self.modelError)
+  /// Whether a text of one line that is reported as cut can be read: it lacks no more width than the
+  /// model may be wrong by, and no more height than is empty above and below its letters.
+  private func isReadable(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
+    guard case .truncatedText(let needed, let given, isOneLine: _) = finding.detail,
+      let item = layout.items.first(where: { $0.id == finding.items.first }),
+      let text = item.text, text.numberOfLines == 1
+    else { return false }
+    // A button asks for more room around its title, and for 30 pt at the least.
+    let isLeast = item.kind == .button && needed.width <= 30
+    let slack = max(Self.modelError.points, Double(given.width) * Self.modelError.share)
+    return (isLeast || Double(needed.width) <= Double(given.width) + slack)
+      && Double(given.height) >= text.font.pointSize * Self.letterHeight
   }
 }

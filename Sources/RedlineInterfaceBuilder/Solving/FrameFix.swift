@@ -1,0 +1,88 @@
+package import Foundation
+package import RedlineLayout
+
+/// A stored frame that is to become the solved one.
+package struct FrameFix: Hashable, Sendable {
+  /// The id of the view.
+  package var id: String
+  /// The line on which the `<rect>` of the frame ends, counted from 1.
+  package var line: Int
+  /// The frame in points in the superview.
+  package var frame: CGRect
+}
+
+extension InterfaceDocument {
+  /// The frames of misplaced views that one line of the file holds, in the order of lines; none of a
+  /// scene in which constraints contradict each other or leave something open.
+  /// - Parameter measuring: Measures texts.
+  package func frameFixes(measuring: any TextMeasuring) throws -> [FrameFix] {
+    var fixes: [Int: FrameFix] = [:]
+    for root in drawnRoots where try isCertain(root, measuring) {
+      for row in try misplacedRows(root, BuildOptions(), measuring) {
+        // What a size class overrides has a frame in a variation, too.
+        guard let rect = tree.firstChild(of: row.view.element, key: "frame"),
+          tree[rect].name == "rect",
+          variations(of: row.view.element, traits: device.traits).allSatisfy({
+            tree.firstChild(of: $0, key: "frame") == nil
+          })
+        else { continue }
+        let line = tree[rect].line
+        fixes[line] = FrameFix(id: row.view.id, line: line, frame: row.frame.settled)
+      }
+    }
+    return fixes.values.sorted { $0.line < $1.line }
+  }
+
+  private func isCertain(_ root: DrawnRoot, _ measuring: any TextMeasuring) throws -> Bool {
+    try !solved(root, name: root.name, BuildOptions(), measuring).layout.diagnostics.contains {
+      [.conflict, .ambiguity].contains($0.kind)
+    }
+  }
+}
+
+extension FrameFix {
+  /// A document with other numbers in the frames of some lines, and nothing else changed.
+  /// - Returns: The text, and the ids of the views whose line has no frame that can be replaced.
+  package static func apply(_ fixes: [FrameFix], to text: String) -> (text: String, left: [String])
+  {
+    var lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    var left: [String] = []
+    for fix in fixes {
+      guard lines.indices.contains(fix.line - 1), let line = fix.replaced(lines[fix.line - 1])
+      else {
+        left.append(fix.id)
+        continue
+      }
+      lines[fix.line - 1] = line
+    }
+    return (lines.joined(separator: "\n"), left)
+  }
+
+  /// The line with the numbers of the frame; `nil` unless it has just one frame, with all numbers.
+  private func replaced(_ line: String) -> String? {
+    let tags = line.ranges(of: "<rect key=\"frame\"")
+    guard tags.count == 1, let start = tags.first?.lowerBound,
+      let end = line[start...].firstIndex(of: ">")
+    else { return nil }
+    var tag = String(line[start..<end])
+    let values = [
+      ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+    ]
+    for (name, value) in values {
+      guard let start = tag.firstRange(of: " \(name)=\"")?.upperBound,
+        let end = tag[start...].firstIndex(of: "\"")
+      else { return nil }
+      tag.replaceSubrange(start..<end, with: Self.number(Double(value)))
+    }
+    return line[..<start] + tag + line[end...]
+  }
+
+  /// A number as Xcode writes it.
+  private static func number(_ value: Double) -> String {
+    if value == 0 { return "0.0" }
+    if value == value.rounded(), abs(value) < 1e9 { return String(Int(value)) }
+    return String(value)
+  }
+}
