@@ -36,13 +36,17 @@ extension PlannedPicture {
         return result
       }
       result.alternativeText = layout.alternativeText
-      result.oldAlternativeText = try? oldLayout()?.alternativeText
       for theme in themes {
         var snapshot = Snapshot(
           SnapshotID("docs", "figure"), try content(of: layout, entry, theme))
         snapshot.precision = precision
         let path = path(theme)
         let state = try snapshot.state(ofFileAt: path)
+        if theme == themes[0] {
+          // What shows the layout says the same of it.
+          result.oldAlternativeText =
+            state == .current ? result.alternativeText : try? oldLayout(theme)?.alternativeText
+        }
         result.states.append((path, state))
         guard writes, state != .current else { continue }
         try Folder(PageFiles.folder(of: path)).makeForOutput()
@@ -73,9 +77,9 @@ extension PlannedPicture {
   }
 
   /// The layout of the file that is there.
-  private func oldLayout() throws -> SolvedLayout? {
+  private func oldLayout(_ theme: Theme.Name) throws -> SolvedLayout? {
     let limit = SVGDocument.maximumByteCount
-    guard let bytes = try WholeFile(path(.light)).regularBytes(limit: limit) else { return nil }
+    guard let bytes = try WholeFile(path(theme)).regularBytes(limit: limit) else { return nil }
     return try SVGDocument.embeddedLayout(in: String(decoding: bytes, as: UTF8.self))
   }
 }
