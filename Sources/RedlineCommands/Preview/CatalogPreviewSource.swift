@@ -33,7 +33,7 @@ struct CatalogPreviewSource: PreviewSource {
   }
 
   func build() throws -> PreviewProgram {
-    guard let package else { return PreviewProgram(words) }
+    guard let package, !isCurrent else { return PreviewProgram(words) }
     let isRelease = URL(fileURLWithPath: program).resolvingSymlinksInPath().path
       .contains("/release/")
     let output = try ChildProcess(
@@ -44,6 +44,16 @@ struct CatalogPreviewSource: PreviewSource {
       throw PreviewFailure(.notCompiled, printed: printed)
     }
     return PreviewProgram(words)
+  }
+
+  /// Whether nothing was saved since the program was built.
+  private var isCurrent: Bool {
+    guard let package, let built = FileStamp(program)?.modified else { return false }
+    let manifest = FileStamp("\(package)/Package.swift")?.modified ?? 0
+    return manifest <= built
+      && Folder("\(package)/Sources").stampedFiles().allSatisfy {
+        !$0.path.hasSuffix(".swift") || $0.stamp.modified <= built
+      }
   }
 
   /// The program as it is now: another one after each build.

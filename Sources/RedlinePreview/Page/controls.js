@@ -98,7 +98,7 @@ function setLayer(name, isOn) {
 function setScheme(next) {
   scheme = chosen.scheme = next;
   document.documentElement.className = next === 'auto' ? '' : next;
-  node('theme').textContent = { auto: 'System', light: 'Light', dark: 'Dark' }[next];
+  node('theme').textContent = `Theme: ${{ auto: 'system', light: 'light', dark: 'dark' }[next]}`;
   refresh();
 }
 

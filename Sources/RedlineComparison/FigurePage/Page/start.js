@@ -57,7 +57,8 @@ function addFigure(figure) {
   figure.host.style.width = `${figure.size[0]}px`;
   figure.host.style.aspectRatio = `${figure.size[0]} / ${figure.size[1]}`;
   figure.article = make('article', { id: 'figure-' + figure.name },
-    make('h3', { textContent: `${figure.title}, ${figure.place}` }),
+    // Below the page's heading, or that of a section.
+    make(figure.section ? 'h3' : 'h2', { textContent: `${figure.title}, ${figure.place}` }),
     figure.summary ? make('p', { textContent: figure.summary }) : null,
     make('div', { className: 'picture' }, figure.host));
   if (figure.source) {
