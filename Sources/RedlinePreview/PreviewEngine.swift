@@ -12,6 +12,7 @@ package actor PreviewEngine {
   private var others: [PreviewBase: PreviewWorker] = [:]
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waited = 0
+  private var isEnded = false
 
   /// The most pages that wait for a change; others ask again.
   private static let mostWaiting = 64
@@ -125,7 +126,9 @@ package actor PreviewEngine {
 
   /// The state as soon as it is another than the one that the page knows, or when it has waited long.
   func state(after revision: Int) async -> PreviewState {
-    guard state.revision == revision, waiting.count < Self.mostWaiting else { return state }
+    guard state.revision == revision, waiting.count < Self.mostWaiting, !isEnded else {
+      return state
+    }
     waited += 1
     let number = waited
     let alarm = Task {
@@ -145,8 +148,9 @@ package actor PreviewEngine {
     for number in waiting.keys { wake(number) }
   }
 
-  /// Ends all programs.
+  /// Ends all programs, and all waiting.
   package func end() {
+    isEnded = true
     worker?.end()
     for other in others.values { other.end() }
     for number in waiting.keys { wake(number) }

@@ -60,7 +60,11 @@ package struct PreviewSite: LocalSite {
 
   package func answered() async {}
 
-  package func waitUntilDone() async { await untilDone() }
+  package func waitUntilDone() async {
+    await untilDone()
+    // Pages that wait for a save keep nobody.
+    await engine.end()
+  }
 
   private static func json(_ value: some Encodable) -> LocalAnswer {
     .json((try? JSONEncoder().encode(value)) ?? Data())

@@ -318,6 +318,10 @@ private final class Card: View, LayoutSpec {
     #expect(address.hasPrefix("http://127.0.0.1:"))
     let page = try #require(URL(string: "\(address)state?after=-1"))
     while try await !Self.text(page).contains(#""generation":1"#) {}
+    // A page that waits for the next save does not keep the preview.
+    let waiting = try #require(URL(string: "\(address)state?after=2"))
+    let waitingPage = Task { try await Self.text(waiting) }
+    try await Task.sleep(for: .milliseconds(300))
     switch row {
     case "SIGTERM": kill(process.processIdentifier, SIGTERM)
     case "SIGINT": kill(process.processIdentifier, SIGINT)
@@ -328,6 +332,7 @@ private final class Card: View, LayoutSpec {
     while process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
+    _ = try? await waitingPage.value
     // The program behind it has the folder among its arguments.
     while try ChildProcess(["pgrep", "-f", folder.path]).output().end.isSuccess {
       try await Task.sleep(for: .milliseconds(100))
