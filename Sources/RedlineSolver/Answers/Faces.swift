@@ -31,7 +31,7 @@ struct Faces: Sendable {
     for component in pass.unsettled {
       isLeaning[Int(pass.groups.root(of: component.columns[0]))] = false
     }
-    for component in pass.unsettled + pass.components(isLeaning) {
+    for component in pass.settledComponents + pass.components(isLeaning) {
       if let face = Face(component) {
         append(face, component.columns)
       } else if !isExact(component.columns[0]) {
@@ -98,6 +98,16 @@ struct Faces: Sendable {
 
   private func isUnknown(_ expression: LinearExpression) -> Bool {
     !isUnknown.isEmpty && expression.terms.contains { isUnknown[$0.variable.index] }
+  }
+
+  /// For each variable whether it has more than one value.
+  mutating func ambiguousVariables(values: [Double]) -> [Bool] {
+    var line = LinearExpression([Term(Variable(index: 0))])
+    return isMovable.indices.map { index in
+      guard isMovable[index] else { return false }
+      line.terms[0].variable = Variable(index: index)
+      return isAmbiguous(line, values: values)
+    }
   }
 
   /// Whether an expression has more than one value.
@@ -184,6 +194,18 @@ struct Faces: Sendable {
 }
 
 extension Pass {
+  /// The components that were mended, at the vertices where that ended: without ties they are optimal,
+  /// too.
+  fileprivate var settledComponents: [Component] {
+    unsettled.indices.map { index in
+      var component = unsettled[index]
+      if index < held.count, held[index].count == component.columns.count {
+        component.basis = held[index]
+      }
+      return component
+    }
+  }
+
   /// An optimal vertex of all constraints on columns that hang together, without ties and leanings.
   fileprivate func exactVertex(
     of columns: [Int32]

@@ -77,6 +77,10 @@ public struct Solution: Sendable {
     brokenConstraints[constraint]
   }
 
+  /// The constraints and leanings that the solution holds at 0, as many as there are variables. Where two
+  /// solutions of a program hold the same, everything moves with its constants as in the other.
+  package var heldRows: [Int32] { questions.heldRows }
+
   /// The constraints that hold exactly and determine the value of an expression, and how much the
   /// constant of each moves it; computed when it is asked for.
   public func determination(of expression: LinearExpression) -> Determination {
@@ -123,6 +127,9 @@ public struct Solution: Sendable {
   public func isAmbiguous(_ expression: LinearExpression) -> Bool {
     questions.isAmbiguous(expression, values: values)
   }
+
+  /// For each variable whether it has more than one value; see ``isAmbiguous(_:)``.
+  package var ambiguousVariables: [Bool] { questions.ambiguousVariables(values: values) }
 }
 
 extension Solution.Certificate {
@@ -169,6 +176,16 @@ private final class Questions: Sendable {
     answers.withLock { answers in
       answers.findFaces()
       return answers.faces??.isAmbiguous(expression, values: values) ?? false
+    }
+  }
+
+  var heldRows: [Int32] { answers.withLock { $0.pass.heldSources } }
+
+  func ambiguousVariables(values: [Double]) -> [Bool] {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.ambiguousVariables(values: values)
+        ?? [Bool](repeating: false, count: values.count)
     }
   }
 

@@ -44,6 +44,7 @@ extension Pass {
   /// Solves a component by the simplex method, without the required rows that cannot hold.
   private mutating func mend(_ index: Int) {
     let first = unsettled[index].columns[0]
+    unsettled[index].holdViolated(at: values)
     while let vertex = Simplex.optimal(unsettled[index], countsTies: true) {
       pivotCount += vertex.pivotCount
       if !vertex.isCertified() { doubtfulColumns.append(first) }
@@ -55,6 +56,8 @@ extension Pass {
         } else {
           unsettled[index].store.rows[row].below = .free
         }
+        // What holds together now is near where it did not.
+        unsettled[index].basis = vertex.held
         continue
       }
       for (column, value) in zip(unsettled[index].columns, vertex.point) {

@@ -65,20 +65,76 @@ struct Component: Sendable {
     levels.sort()
   }
 
-  /// A component with some of the required rows only, on the same columns.
+  /// A component with some of the required rows only, on the columns that they have.
   func restricted(to rows: [Int32]) -> Component {
-    var result = Component(columns: columns)
+    let used = Set(rows.flatMap { store.terms[store.rows[Int($0)].terms].map(\.column) }).sorted()
+    let local = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    var result = Component(columns: used.map { columns[Int($0)] })
     result.isCareful = isCareful
     for index in rows {
       var row = store.rows[Int(index)]
       if row.above.level != 0 { row.above = .free }
       if row.below.level != 0 { row.below = .free }
       result.append(
-        row, terms: store.terms[row.terms])
+        row,
+        terms: store.terms[row.terms].map {
+          ColumnTerm(column: Int32(local[$0.column] ?? 0), value: $0.value)
+        })
       result.scales[result.scales.count - 1] = scales[Int(index)]
     }
     result.completeBasis()
     return result
+  }
+
+  /// Starts from required bounds that do not hold at a point, each in the place of a row of a lower level.
+  ///
+  /// Columns are moved, the newest of each bound, until all bounds hold: then the bounds that moved them
+  /// last are mostly those that hold in the solution, as along the longest paths of a graph. Where that does
+  /// not come to rest, nothing changes.
+  ///
+  /// - Parameter values: The point, by variable.
+  mutating func holdViolated(at values: [Double]) {
+    var point = columns.map { values[Int($0)] }
+    var mover = [Int32](repeating: -1, count: columns.count)
+    guard move(&point, &mover) else { return }
+    var isMoved = [Bool](repeating: false, count: store.rows.count)
+    for row in mover where row >= 0 { isMoved[Int(row)] = true }
+    var candidates = mover.filter { $0 >= 0 }
+    guard candidates.count > 1 else { return }
+    let rest = basis.filter { !isMoved[Int($0)] }
+    let levels = rest.map { store.rows[Int($0)].holdingLevel }
+    let order = rest.indices.sorted { (levels[$0], $0) < (levels[$1], $1) }
+    candidates += order.map { rest[$0] }
+    basis = store.independent(candidates, columnCount: columns.count, isCareful: isCareful)
+  }
+
+  /// Moves columns of violated bounds until all hold.
+  ///
+  /// - Returns: Whether that came to rest.
+  private func move(_ point: inout [Double], _ mover: inout [Int32]) -> Bool {
+    for _ in 0..<8 {
+      var isAtRest = true
+      for index in store.rows.indices {
+        let row = store.rows[index]
+        guard row.isRequired else { continue }
+        let (residual, tolerance) = store.residual(of: index, at: point)
+        let isViolated =
+          row.above.level == 0 && residual > tolerance
+          || row.below.level == 0 && residual < -tolerance
+        guard isViolated else { continue }
+        guard row.termCount <= 2, row.above.level != row.below.level else { return false }
+        var newest = store.terms[row.firstTerm]
+        for term in row.terms where store.terms[term].column > newest.column {
+          newest = store.terms[term]
+        }
+        guard newest.value != 0 else { return false }
+        point[Int(newest.column)] -= residual / newest.value
+        mover[Int(newest.column)] = Int32(index)
+        isAtRest = false
+      }
+      if isAtRest { return true }
+    }
+    return false
   }
 
   /// Chooses independent rows for the places, and adds a free row where none is left.
@@ -101,6 +157,23 @@ struct Component: Sendable {
         terms: CollectionOfOne(ColumnTerm(column: Int32(column), value: 1)))
     }
     finish()
+  }
+}
+
+extension RowStore {
+  /// Those of the rows that do not follow from the ones before them.
+  fileprivate func independent(
+    _ candidates: [Int32], columnCount: Int, isCareful: Bool
+  ) -> [Int32] {
+    var elimination = Elimination(columnCount: columnCount)
+    var reducer = Reducer(columnCount: columnCount)
+    return candidates.filter { row in
+      guard elimination.pivotCount < columnCount else { return false }
+      reducer.load(row, of: self, in: elimination)
+      guard let position = reducer.row.bestPivot(isCareful: isCareful) else { return false }
+      elimination.pivot(at: position, of: reducer.row)
+      return true
+    }
   }
 }
 
