@@ -55,8 +55,10 @@ struct SweepCase: CustomTestStringConvertible, Sendable {
       changes: [340]),
   ])
 func sweptWidths(_ row: SweepCase) async throws {
+  var views: ResizableLayout?
   var sweep = LayoutSweep { width in
-    try row.entry.solved(in: row.entry.variants[0].ofWidth(width))
+    let variant = row.entry.variants[0].ofWidth(width)
+    return try #require(try row.entry.resized(&views, in: variant))
   }
   let stretches = try await sweep.stretches(
     from: row.range.lowerBound, to: row.range.upperBound)
@@ -75,7 +77,10 @@ func sweptWidths(_ row: SweepCase) async throws {
 func samplesAgree(_ name: String, _ device: Device) async throws {
   let entry = try #require(Gallery.entries.first { $0.name == name })
   let variant = Variant(device)
-  var sweep = LayoutSweep { try entry.solved(in: variant.ofWidth($0)) }
+  var views: ResizableLayout?
+  var sweep = LayoutSweep { width in
+    try #require(try entry.resized(&views, in: variant.ofWidth(width)))
+  }
   let stretches = try await sweep.stretches(from: 320, to: 1100)
   let exact = stretches.allSatisfy { $0.start.inexactItems.isEmpty }
   #expect(exact)
@@ -85,6 +90,7 @@ func samplesAgree(_ name: String, _ device: Device) async throws {
     else { continue }
     let layout = try entry.solved(in: variant.ofWidth(width))
     let piece = SweepPiece(layout, width: width)
+    #expect(try entry.resized(&views, in: variant.ofWidth(width)) == layout, "\(width)")
     #expect(piece.facts == stretch.start.facts, "\(width)")
     for index in piece.values.indices {
       let line =

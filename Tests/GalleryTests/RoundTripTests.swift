@@ -24,3 +24,17 @@ func aGalleryLayoutMakesItsProgramAgain(_ picture: GalleryDrawingTests.Picture) 
     #expect(program.rect(number).settled == item.alignmentRect, "\(item.id)")
   }
 }
+
+/// Every layout of the gallery, resized to its variant from another size, is what solving it anew gives.
+@Test(arguments: GalleryDrawingTests.pictures)
+func aGalleryLayoutIsTheSameWhenItIsResized(_ picture: GalleryDrawingTests.Picture) throws {
+  var views: ResizableLayout?
+  for width in [350, 500, 1000] as [Double] {
+    guard let narrow = try picture.entry.resized(&views, in: picture.variant.ofWidth(width)) else {
+      return
+    }
+    #expect(try narrow == picture.entry.solved(in: picture.variant.ofWidth(width)), "\(width)")
+  }
+  let layout = try picture.entry.resized(&views, in: picture.variant)
+  #expect(try layout == picture.entry.solved(in: picture.variant))
+}

@@ -52,11 +52,14 @@ public struct LayoutSweep {
   }
 
   private let solve: (Double) async throws -> SolvedLayout
+  /// The pieces that were made last.
+  private var recent: [SweepPiece] = []
   /// How many layouts were solved so far.
   public private(set) var solutionCount = 0
 
   private static let limit = 4000
   private static let mostItems = 1000
+  private static let mostRecent = 16
   private static let closest = 0.001
   /// What is shorter is the place of a change.
   private static let shortest = 0.01
@@ -104,7 +107,10 @@ public struct LayoutSweep {
     guard layout.items.count <= Self.mostItems else {
       throw TooManyViews(count: layout.items.count, limit: Self.mostItems)
     }
-    return SweepPiece(layout, width: width)
+    let piece = SweepPiece(layout, width: width, known: recent)
+    if recent.count == Self.mostRecent { recent.removeFirst() }
+    recent.append(piece)
+    return piece
   }
 
   private func isChord(_ start: SweepPiece, _ middle: SweepPiece, _ end: SweepPiece) -> Bool {

@@ -10,6 +10,8 @@ package struct SweepPiece: Sendable {
   /// For each of them what determines it, and how much each moves it. Where that is the same at two
   /// widths it is the same at all widths between them, and the value lies on a line.
   package let rates: [[CompiledLayout.Source: Double]]
+  /// What was solved, and the rows that determine all values; nil for a layout that was made otherwise.
+  private let program: (solved: SolvedProgram, heldRows: [[Int32]])?
   /// What holds, in words.
   package let facts: [String]
   /// Items whose values the constraints alone do not give.
@@ -17,29 +19,69 @@ package struct SweepPiece: Sendable {
 
   private static let attributes: [Attribute] = [.left, .top, .width, .height]
 
-  package init(_ layout: SolvedLayout, width: Double) {
+  /// - Parameter known: Pieces of the same layout: what is determined by the same rows as in one of them
+  ///   moves as it does there.
+  package init(_ layout: SolvedLayout, width: Double, known: [SweepPiece] = []) {
     self.width = width
     self.layout = layout
+    values = layout.items.flatMap { item in
+      let rect = item.alignmentRect
+      return [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+    }
+    facts = Self.facts(of: layout)
+    guard let solved = layout.solvedProgram, Self.reproduces(solved, layout) else {
+      program = nil
+      (rates, inexactItems) = Self.rates(of: layout)
+      return
+    }
+    let heldRows = solved.heldRows
+    program = (solved, heldRows)
+    inexactItems = []
+    let same = known.last { piece in
+      guard let other = piece.program else { return false }
+      return other.heldRows == heldRows && other.solved.hasRows(of: solved)
+    }
+    rates =
+      same?.rates
+      ?? layout.items.indices.flatMap { number in
+        Self.attributes.map { Self.rates(solved.determination(number, $0)) }
+      }
+  }
+
+  /// Whether all alignment rects are those that the program gives.
+  private static func reproduces(_ solved: SolvedProgram, _ layout: SolvedLayout) -> Bool {
+    layout.items.indices.allSatisfy { number in
+      let (one, other) = (solved.rect(number), layout.items[number].alignmentRect)
+      return abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
+        && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
+    }
+  }
+
+  private static func rates(
+    _ found: SolvedProgram.Determination
+  ) -> [CompiledLayout.Source: Double] {
+    Dictionary(uniqueKeysWithValues: found.parts.map { ($0.source, $0.rate) })
+  }
+
+  /// The rates by the program that the layout's constraints make again, and the items to which that gives
+  /// other values.
+  private static func rates(
+    of layout: SolvedLayout
+  ) -> (rates: [[CompiledLayout.Source: Double]], inexact: [String]) {
     let program = LayoutProgram(layout)
-    var values: [Double] = []
     var rates: [[CompiledLayout.Source: Double]] = []
     var inexact: [String] = []
     for (number, item) in layout.items.enumerated() {
-      let rect = item.alignmentRect
-      values += [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
-      for attribute in Self.attributes {
+      for attribute in attributes {
         guard let (found, isReproduced) = program.determination(number, attribute) else {
           rates.append([:])
           continue
         }
-        rates.append(Dictionary(uniqueKeysWithValues: found.parts.map { ($0.source, $0.rate) }))
+        rates.append(Self.rates(found))
         if !isReproduced, inexact.last != item.id { inexact.append(item.id) }
       }
     }
-    self.values = values
-    self.rates = rates
-    inexactItems = inexact
-    facts = Self.facts(of: layout)
+    return (rates, inexact)
   }
 
   /// Which line of which item a value is.

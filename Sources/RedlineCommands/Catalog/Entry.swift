@@ -137,6 +137,22 @@ public struct Entry: Sendable {
     }
   }
 
+  /// Solves the layout where another size of the same views was solved before; `nil` for an entry of the
+  /// module UIKit, whose views lay out themselves.
+  /// - Parameter layout: The views, which are made when there are none.
+  /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
+  package func resized(
+    _ layout: inout ResizableLayout?, in variant: Variant
+  ) throws -> SolvedLayout? {
+    guard case .anyThread(let view) = source else { return nil }
+    var resized =
+      try layout.take()
+      ?? ResizableLayout(view(), in: variant.environment, measuring: TextShaper.shared())
+    try resized.solve(in: variant.environment)
+    defer { layout = resized }
+    return resized.solved(name: title)
+  }
+
   /// The layout as the solver sees it in one environment; `nil` for an entry of the module UIKit.
   /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
   package func compiled(in variant: Variant) throws -> CompiledLayout? {

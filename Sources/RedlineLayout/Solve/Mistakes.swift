@@ -52,23 +52,40 @@ extension LayoutReading {
     var multiplier: Double
     var constant: Double
     var priority: Double
+
+    @inline(__always)
+    init(_ constraint: borrowing CompiledConstraint) {
+      first = constraint.first
+      firstAttribute = constraint.firstAttribute
+      relation = constraint.relation
+      second = constraint.second
+      secondAttribute = constraint.secondAttribute
+      multiplier = constraint.multiplier
+      constant = constraint.constant
+      priority = constraint.priority
+    }
+
+    /// Statements about other lines are mostly other statements, and all numbers are compared anyway.
+    func hash(into hasher: inout Hasher) {
+      let attributes = firstAttribute.rawValue &* 64 &+ secondAttribute.rawValue
+      hasher.combine((first &* 0x1_0000_0001 &+ (second ?? -1)) &* 4096 &+ attributes)
+    }
   }
 
   /// Constraints that say what an earlier one has said.
   private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
     var known: [Statement: Int] = [:]
     var result: [Diagnostic] = []
-    for (index, constraint) in pass.constraints.enumerated()
-    where constraint.isActive && constraint.origin == .user {
-      let statement = Statement(
-        first: constraint.first, firstAttribute: constraint.firstAttribute,
-        relation: constraint.relation, second: constraint.second,
-        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
-        constant: constraint.constant, priority: constraint.priority)
+    known.reserveCapacity(pass.constraints.count)
+    // In place: a constraint has strings, whose references a copy counts.
+    for index in pass.constraints.indices
+    where pass.constraints[index].isActive && pass.constraints[index].origin == .user {
+      let statement = Statement(pass.constraints[index])
       guard let other = known[statement] else {
         known[statement] = index
         continue
       }
+      let constraint = pass.constraints[index]
       let place = pass.constraints[other].location
       let isInFile = place?.fileID == constraint.location?.fileID
       let id = records.id(ofConstraint: index)

@@ -99,17 +99,11 @@ package struct LayoutSolution: Sendable {
 
   /// For each variable whether it has more than one value, in the order of the whole program.
   package var movableVariables: [Bool] {
-    var line = LinearExpression([Term(form.variable(0))])
-    func isMovable(_ solution: Solution, _ variable: Variable) -> Bool {
-      line.terms[0].variable = variable
-      return solution.isAmbiguous(line)
-    }
-    return (0..<form.variableCount).map { index in
-      switch parts {
-      case .whole(let solution): isMovable(solution, form.variable(index))
-      case .axes(let horizontal, let vertical):
-        isMovable(index & 1 == 0 ? horizontal : vertical, form.variable(index / 2))
-      }
+    switch parts {
+    case .whole(let solution): return solution.ambiguousVariables
+    case .axes(let horizontal, let vertical):
+      let axes = [horizontal.ambiguousVariables, vertical.ambiguousVariables]
+      return (0..<form.variableCount).map { axes[$0 & 1][$0 / 2] }
     }
   }
 
@@ -118,6 +112,14 @@ package struct LayoutSolution: Sendable {
   package func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
     let (solution, expression) = part(of: expression)
     return solution.ambiguousRange(of: expression)
+  }
+
+  /// The rows that the solutions hold at 0.
+  var heldRows: [[Int32]] {
+    switch parts {
+    case .whole(let solution): [solution.heldRows]
+    case .axes(let horizontal, let vertical): [horizontal.heldRows, vertical.heldRows]
+    }
   }
 
   /// What determines the value of an expression along one axis; see ``Solution/determination(of:)``.

@@ -21,6 +21,14 @@ extension SolvedProgram {
     package var isFree: Bool
   }
 
+  /// The rows that determine all values.
+  package var heldRows: [[Int32]] { solution.heldRows }
+
+  /// Whether another program has the same rows with the same terms, so that only lengths may differ.
+  package func hasRows(of other: SolvedProgram) -> Bool {
+    layout.count == other.layout.count && layout.hasRows(of: other.layout)
+  }
+
   /// What determines a line or a length of an item or guide.
   /// - Parameter smallest: What a part brings at least, in points; others are left out.
   package func determination(

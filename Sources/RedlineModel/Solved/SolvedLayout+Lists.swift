@@ -8,6 +8,8 @@ extension SolvedLayout {
 
     private var state: State
 
+    var records: LayoutRecords? { if case .unmade(let records) = state { records } else { nil } }
+
     init(_ constraints: [Constraint]) { state = .made(constraints) }
     init(_ records: LayoutRecords) { state = .unmade(records) }
 
@@ -59,6 +61,11 @@ extension SolvedLayout {
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.reasons == rhs.reasons }
     func hash(into hasher: inout Hasher) { hasher.combine(reasons) }
   }
+}
+
+extension SolvedLayout {
+  /// The program that the layout was read from; nil for one that is read from a file or was changed.
+  package var solvedProgram: SolvedProgram? { constraintList.records?.solved }
 }
 
 extension SolvedLayout.Item {

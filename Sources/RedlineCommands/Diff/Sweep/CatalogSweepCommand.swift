@@ -71,7 +71,12 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   }
 
   private func bytes(_ entry: Entry, _ variant: Variant) async throws -> [UInt8] {
-    var sweep = LayoutSweep { try await entry.solvedInPlace(in: variant.ofWidth($0)) }
+    var views: ResizableLayout?
+    var sweep = LayoutSweep { width in
+      let variant = variant.ofWidth(width)
+      if let layout = try entry.resized(&views, in: variant) { return layout }
+      return try await entry.solvedInPlace(in: variant)
+    }
     let stretches = try await sweep.stretches(from: width.from, to: width.to)
     let report = SweepReport(
       name: entry.title, place: variant.title, sweep: sweep, stretches: stretches)
