@@ -121,19 +121,23 @@ extension ScreenDrawing {
       }
   }
 
-  /// The separator and the accessory; what the cell says lies in its content view.
+  /// The insets of a separator that none are known of.
+  var leadingLine: EdgeInsets {
+    isRightToLeft ? EdgeInsets(right: 16) : EdgeInsets(left: 16)
+  }
+
+  /// The separator with its insets and the accessory; what the cell says lies in its content view.
   func tableCell(
-    _ item: SolvedLayout.Item, accessory: SolvedLayout.Control.CellAccessory, hasSeparator: Bool
+    _ item: SolvedLayout.Item, accessory: SolvedLayout.Control.CellAccessory, line: EdgeInsets?
   ) -> [Shape] {
     let frame = item.frame
     var shapes = isWireframe ? wireBox(item) : box(item)
-    if hasSeparator {
-      let inset = isRightToLeft ? (0.0, 16.0) : (16, 0)
+    if let line, line.left + line.right < Double(frame.width) {
       let y = frame.maxY - CGFloat(0.5 / scale)
       shapes.append(
         .line(
-          from: CGPoint(x: frame.minX + CGFloat(inset.0), y: y),
-          to: CGPoint(x: frame.maxX - CGFloat(inset.1), y: y),
+          from: CGPoint(x: frame.minX + CGFloat(line.left), y: y),
+          to: CGPoint(x: frame.maxX - CGFloat(line.right), y: y),
           .stroke(lineColor(.separator), max(0.5, 1 / scale))))
     }
     let side: Double = isRightToLeft ? -1 : 1
@@ -141,20 +145,37 @@ extension ScreenDrawing {
     let center = CGPoint(x: x, y: Double(frame.midY))
     switch accessory {
     case .disclosureIndicator:
-      let chevron = Path([
-        center.shifted(-side * 3, -5.5), center.shifted(side * 2.5, 0),
-        center.shifted(-side * 3, 5.5),
-      ])
-      shapes.append(
-        .path(chevron, .stroke(lineColor(.systemGray3), 2, cap: .round, join: .round)))
+      shapes += chevron(center, side)
     case .checkmark:
       let mark = Path([
         center.shifted(-6, 0.5), center.shifted(-2, 4.5), center.shifted(6, -5.5),
       ])
       shapes.append(
         .path(mark, .stroke(lineColor(.systemBlue), 2, cap: .round, join: .round)))
+    case .detailButton: shapes += detailButton(center)
+    case .detailDisclosureButton:
+      shapes += detailButton(center.shifted(-side * 34, 0))
+      shapes += chevron(center, side)
     case .none: break
     }
     return shapes
+  }
+
+  private func chevron(_ center: CGPoint, _ side: Double) -> [Shape] {
+    let chevron = Path([
+      center.shifted(-side * 3, -5.5), center.shifted(side * 2.5, 0),
+      center.shifted(-side * 3, 5.5),
+    ])
+    return [.path(chevron, .stroke(lineColor(.systemGray3), 2, cap: .round, join: .round))]
+  }
+
+  /// An i in a circle.
+  private func detailButton(_ center: CGPoint) -> [Shape] {
+    let color = lineColor(.systemBlue)
+    return [
+      .circle(center, radius: 9.5, .stroke(color, 1.5)),
+      .circle(center.shifted(0, -4.2), radius: 1.2, .fill(color)),
+      .line(from: center.shifted(0, -1), to: center.shifted(0, 4.8), .stroke(color, 1.8)),
+    ]
   }
 }

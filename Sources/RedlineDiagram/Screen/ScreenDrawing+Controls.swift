@@ -33,8 +33,8 @@ extension ScreenDrawing {
     case .tabBar(let titles, let selected):
       return outlined + tabBar(item, titles: titles, selected: selected)
     case .toolbar(let titles): return outlined + toolbar(item, titles: titles)
-    case .tableCell(let accessory, let hasSeparator):
-      return tableCell(item, accessory: accessory, hasSeparator: hasSeparator)
+    case .tableCell(let accessory, let hasSeparator, let insets):
+      return tableCell(item, accessory: accessory, line: hasSeparator ? insets ?? leadingLine : nil)
     }
   }
 }

@@ -71,13 +71,15 @@ final class ScreenDrawing {
 
   /// What the root view shows on the screen's background.
   func rootShapes() -> [Shape] {
-    layout.root.kind == .view ? [] : [group(layout.root)]
+    layout.root.kind == .view ? paintings(layout.root) : [group(layout.root)]
   }
 
   private func group(_ item: SolvedLayout.Item) -> Shape {
+    // Of what reaches beyond the screen, the rest is cut there anyway.
     let rect = barArea(item)
+    let shown = style == .screen ? rect.intersection(outline.screen) : rect
     let isFilled = item.style.background != nil || item.kind.fillsItsFrame
-    let clip = outline.cutsCorner(of: rect) && isFilled ? clipPath(outline.path) : nil
+    let clip = outline.cutsCorner(of: shown) && isFilled ? clipPath(outline.path) : nil
     return .group(
       id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
       subjects: [.item(item.id)], shadow(of: item) + inState(item, shapes(of: item)))
@@ -99,6 +101,7 @@ final class ScreenDrawing {
       shapes.append(
         outlined(item.frame, radius: style.cornerRadius, style, .fill(theme.hex(background))))
     }
+    shapes += paintings(item)
     if let border = style.borderColor {
       let width = max(0, style.borderWidth ?? 1)
       shapes.append(
@@ -118,7 +121,7 @@ final class ScreenDrawing {
     [.group(clip: clipPath(Path(rect: rect, radius: 0)), shapes)]
   }
 
-  private func clipPath(_ path: Path) -> ClipPath {
+  func clipPath(_ path: Path) -> ClipPath {
     let clip = ClipPath(path: path)
     if knownClips.insert(clip).inserted { clips.append(clip) }
     return clip

@@ -38,7 +38,7 @@ package struct ScreenOutline: Hashable, Sendable {
 
   /// Whether a rectangle on the screen reaches into a rounded corner.
   func cutsCorner(of rect: CGRect) -> Bool {
-    guard radius > 0, screen.contains(rect) else { return false }
+    guard radius > 0, !rect.isEmpty, screen.contains(rect) else { return false }
     // The corner's curve leaves this much of the diagonal free.
     let reach = CGFloat(radius) * 0.3
     let touchesX = rect.minX < reach || rect.maxX > screen.maxX - reach

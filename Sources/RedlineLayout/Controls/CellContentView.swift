@@ -1,12 +1,16 @@
 /// The part of a cell that its views lie in; its margins are those of its screen at the sides and
 /// 11 pt at top and bottom (8 before iOS 11, 15 since iOS 26).
 public final class CellContentView: View {
+  /// The margins at the sides in points; `nil` is that of the screen.
+  package var sideMargin: Double?
+
   package init() { super.init() }
 
   override class var uikitName: String { "UITableViewCellContentView" }
 
   override func defaultMargins(_ environment: LayoutEnvironment) -> EdgeInsets {
-    let side = environment.device.kind == .canvas ? 16 : environment.device.minimumLayoutMargin
+    let own = environment.device.kind == .canvas ? 16 : environment.device.minimumLayoutMargin
+    let side = sideMargin ?? own
     let version = environment.systemVersion
     let end = version < 11 ? 8.0 : version < 26 ? 11 : 15
     return EdgeInsets(top: end, left: side, bottom: end, right: side)
@@ -30,8 +34,13 @@ func cellConstraints(
   switch cell {
   case let cell as TableViewCell:
     content = cell.contentView
-    insets = EdgeInsets(
-      bottom: cell.hasSeparator ? 1 / environment.device.scale : 0, right: cell.accessoryWidth)
+    // The accessory is at the trailing edge, the rest at sides of the screen.
+    insets = cell.contentInsets
+    if cell.semanticContentAttribute.direction(in: environment.layoutDirection) == .rightToLeft {
+      swap(&insets.left, &insets.right)
+    }
+    insets.bottom += cell.hasSeparator ? 1 / environment.device.scale : 0
+    insets.right += cell.accessoryWidth
   case let cell as CollectionViewCell: content = cell.contentView
   default: return []
   }
@@ -41,7 +50,8 @@ func cellConstraints(
     return []
   }
   let lines: [(Attribute, Double)] = [
-    (.leading, 0), (.top, 0), (.trailing, -insets.right), (.bottom, -insets.bottom),
+    (.leading, insets.left), (.top, insets.top), (.trailing, -insets.right),
+    (.bottom, -insets.bottom),
   ]
   let direction = cell.semanticContentAttribute.direction(in: environment.layoutDirection)
   return lines.map { line, constant in

@@ -10,8 +10,12 @@ open class TableViewCell: View {
   public private(set) var contentView = CellContentView()
   /// Whether the lowest pixel of the cell is a line, which the content view leaves free.
   public var hasSeparator = true
+  /// How far the line is from the left and the right edge, in points; `nil` is 16 pt at the leading edge.
+  public var separatorInset: EdgeInsets?
   /// What the cell shows at its trailing edge.
   public var accessory: Accessory
+  /// What is taken from the content view beside the separator and the accessory, in points.
+  package var contentInsets = EdgeInsets.zero
 
   /// Makes a cell with an empty content view.
   public init(accessory: Accessory = .none) {
@@ -34,15 +38,20 @@ open class TableViewCell: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    ViewContent(.tableCell(accessory: accessory, hasSeparator: hasSeparator))
+    ViewContent(
+      .tableCell(
+        accessory: accessory, hasSeparator: hasSeparator,
+        separatorInset: hasSeparator ? separatorInset : nil))
   }
 
   /// Width in points that the accessory takes from the content view; iOS 13 and later.
-  var accessoryWidth: Double {
+  package var accessoryWidth: Double {
     switch accessory {
     case .none: 0
     case .disclosureIndicator: 28.5
     case .checkmark: 40
+    case .detailButton: 44
+    case .detailDisclosureButton: 67
     }
   }
 }

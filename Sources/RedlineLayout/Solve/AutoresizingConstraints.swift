@@ -9,18 +9,27 @@ func autoresizingConstraints(
   parentInsets: EdgeInsets
 ) -> [CompiledConstraint] {
   let mask = view.autoresizingMask
-  return constraints(
-    .horizontal, item: item, parent: parent, near: view.frame.minX, size: view.frame.width,
-    total: parentSize.width, insets: (insets.left, insets.right),
-    parentInsets: (parentInsets.left, parentInsets.right),
-    nearFlexes: mask.contains(.flexibleLeftMargin),
-    sizeFlexes: mask.contains(.flexibleWidth), farFlexes: mask.contains(.flexibleRightMargin))
+  var result =
+    constraints(
+      .horizontal, item: item, parent: parent, near: view.frame.minX, size: view.frame.width,
+      total: parentSize.width, insets: (insets.left, insets.right),
+      parentInsets: (parentInsets.left, parentInsets.right),
+      nearFlexes: mask.contains(.flexibleLeftMargin),
+      sizeFlexes: mask.contains(.flexibleWidth), farFlexes: mask.contains(.flexibleRightMargin))
     + constraints(
       .vertical, item: item, parent: parent, near: view.frame.minY, size: view.frame.height,
       total: parentSize.height, insets: (insets.top, insets.bottom),
       parentInsets: (parentInsets.top, parentInsets.bottom),
       nearFlexes: mask.contains(.flexibleTopMargin),
       sizeFlexes: mask.contains(.flexibleHeight), farFlexes: mask.contains(.flexibleBottomMargin))
+  guard view.isPlacedByList else { return result }
+  for index in result.indices {
+    result[index].origin = .system
+    let line = result[index].firstAttribute.name
+    result[index].identifier =
+      "UIView-Encapsulated-Layout-\(line.prefix(1).uppercased())\(line.dropFirst())"
+  }
+  return result
 }
 
 private func constraints(

@@ -70,6 +70,9 @@ open class View: LayoutItem {
   package var location: SourceLocation?
   /// What stands for the view in another vocabulary, such as UIKit's.
   package var facade: (any ViewFacade)?
+  /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
+  /// has no autoresizing mask that its author could turn off.
+  package var isPlacedByList = false
   /// The least margin at the sides of a view controller's root view, in points, whose margins at
   /// top and bottom are 0; `nil` for any other view.
   package var controllerMargin: Double?

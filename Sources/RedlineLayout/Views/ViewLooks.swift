@@ -8,6 +8,7 @@ struct ViewLooks {
   var shadow = SolvedLayout.Shadow(opacity: 0)
   var zPosition = 0.0
   var contentMode: String?
+  var paintings: [SolvedLayout.Painting] = []
   var state = SolvedLayout.ControlState()
   var accessibility = SolvedLayout.Accessibility()
   var accessibilityElements: [View]?
@@ -137,6 +138,12 @@ extension View {
     set { looks.contentMode = newValue }
   }
 
+  /// What layers and code paint on the background, back to front.
+  package var paintings: [SolvedLayout.Painting] {
+    get { looks.paintings }
+    set { looks.paintings = newValue }
+  }
+
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: SolvedLayout.Style {
     let corners =
@@ -149,7 +156,7 @@ extension View {
       borderWidth: borderWidth == 1 ? nil : borderWidth,
       maskedCorners: corners,
       shadow: shadowOpacity == 0 ? nil : looks.shadow, zPosition: zPosition == 0 ? nil : zPosition,
-      contentMode: contentMode)
+      contentMode: contentMode, paintings: paintings.isEmpty ? nil : paintings)
   }
 
   /// The states of a control, where they are not the usual ones.

@@ -45,8 +45,11 @@ extension SolvedLayout {
     case tabBar(titles: [String], selected: Int? = nil)
     /// The titles of the buttons from leading to trailing.
     case toolbar(titles: [String])
-    /// A row of a list: what it shows at its trailing edge, and whether its lowest pixel is a line.
-    case tableCell(accessory: CellAccessory = .none, hasSeparator: Bool = true)
+    /// A row of a list: what it shows at its trailing edge, whether its lowest pixel is a line, and how
+    /// far from the left and the right edge that is; `nil` is 16 pt at the leading edge.
+    case tableCell(
+      accessory: CellAccessory = .none, hasSeparator: Bool = true, separatorInset: EdgeInsets? = nil
+    )
     /// A view of a class that Redline does not know, drawn as a placeholder with that name.
     case unknown(name: String)
   }
@@ -66,7 +69,7 @@ extension SolvedLayout.Control {
 
   /// What a row of a list shows at its trailing edge.
   public enum CellAccessory: String, Codable, Hashable, Sendable, CaseIterable {
-    case none, disclosureIndicator, checkmark
+    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
   }
 
   /// The kind of control, without what it shows.
@@ -186,8 +189,8 @@ extension SolvedLayout.Control {
     case .navigationBar(let leading, let trailing): Fields(leading: leading, trailing: trailing)
     case .tabBar(let titles, let selected): Fields(selected: selected, titles: titles)
     case .toolbar(let titles): Fields(titles: titles)
-    case .tableCell(let accessory, let hasSeparator):
-      Fields(hasSeparator: hasSeparator, accessory: accessory)
+    case .tableCell(let accessory, let hasSeparator, let insets):
+      Fields(hasSeparator: hasSeparator, accessory: accessory, insets: insets)
     case .unknown(let name): Fields(name: name)
     }
   }
@@ -197,7 +200,7 @@ extension SolvedLayout.Control {
     switch self {
     case .slider(let value): [("value", value)]
     case .progressView(let progress): [("progress", progress)]
-    case .textView(let insets?):
+    case .textView(let insets?), .tableCell(_, _, let insets?):
       [
         ("insets.top", insets.top), ("insets.left", insets.left),
         ("insets.bottom", insets.bottom), ("insets.right", insets.right),
@@ -253,7 +256,8 @@ extension SolvedLayout.Control {
       case .tableCell:
         .tableCell(
           accessory: try reader.need(fields.accessory, .accessory),
-          hasSeparator: try reader.need(fields.hasSeparator, .hasSeparator))
+          hasSeparator: try reader.need(fields.hasSeparator, .hasSeparator),
+          separatorInset: fields.insets)
       case .unknown: .unknown(name: try reader.need(fields.name, .name))
       }
   }

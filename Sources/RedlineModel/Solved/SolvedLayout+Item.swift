@@ -246,12 +246,14 @@ extension SolvedLayout {
     public var zPosition: Double?
     /// How the content would fill a view of another size, in UIKit's word; `nil` is `scaleToFill`.
     public var contentMode: String?
+    /// What layers and code paint on the background, back to front; `nil` is nothing.
+    public var paintings: [Painting]?
 
     package init(
       background: Color? = nil, tint: Color? = nil, cornerRadius: Double = 0,
       borderColor: Color? = nil, clips: Bool? = nil, alpha: Double? = nil,
       borderWidth: Double? = nil, maskedCorners: [Corner]? = nil, shadow: Shadow? = nil,
-      zPosition: Double? = nil, contentMode: String? = nil
+      zPosition: Double? = nil, contentMode: String? = nil, paintings: [Painting]? = nil
     ) {
       self.background = background
       self.tint = tint
@@ -264,6 +266,7 @@ extension SolvedLayout {
       self.shadow = shadow
       self.zPosition = zPosition
       self.contentMode = contentMode
+      self.paintings = paintings
     }
   }
 }

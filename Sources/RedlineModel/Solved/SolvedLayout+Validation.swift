@@ -93,6 +93,7 @@ private struct NumberRange {
       try check(
         [shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height], item.id)
     }
+    for painting in style.paintings ?? [] { try check(painting, item.id) }
     if let scroll = item.scroll {
       try check([scroll.contentOffset.x, scroll.contentOffset.y], item.id)
       try check(scroll.contentInset.all, item.id)
@@ -102,6 +103,16 @@ private struct NumberRange {
       try check(
         [run.font?.pointSize, run.font?.leading, run.kern, run.baselineOffset], item.id)
     }
+  }
+
+  private func check(
+    _ painting: SolvedLayout.Painting, _ id: String
+  ) throws(LayoutFormatError) {
+    try check([painting.lineWidth, painting.opacity], id)
+    for number in painting.numbers { try check(number, id) }
+    guard let gradient = painting.gradient else { return }
+    for point in [gradient.start, gradient.end] { try check([point.x, point.y], id) }
+    for stop in gradient.stops { try check(stop.location, id) }
   }
 
   func check(_ constraint: SolvedLayout.Constraint) throws(LayoutFormatError) {

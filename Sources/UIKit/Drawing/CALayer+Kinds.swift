@@ -60,10 +60,9 @@ public protocol CAAction: AnyObject {}
 
 extension CAAnimation: CAAction {}
 
-/// A layer of colours that pass into each other; it is not drawn.
+/// A layer of colours that pass into each other, along a line or in circles.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// Stored only, as the properties that follow.
   open var colors: [Any]?
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -125,14 +124,14 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
 }
 
-/// A layer of lines; it is not drawn.
+/// A layer of lines and areas.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// Stored only, as the properties that follow.
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
+  /// Stored only, as the properties that follow.
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPattern: [NSNumber]?

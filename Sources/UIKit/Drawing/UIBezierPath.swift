@@ -194,7 +194,7 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// Lines and curves with the way to draw them; they are recorded, and nothing is drawn.
+/// Lines and curves with the way to draw them.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
@@ -280,20 +280,19 @@ open class UIBezierPath: NSObject {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }
   open func apply(_ transform: CGAffineTransform) {
-    path.elements = path.elements.map { element in
-      switch element {
-      case .move(let point): .move(point.applying(transform))
-      case .line(let point): .line(point.applying(transform))
-      case .curve(let end, let first, let second):
-        .curve(end.applying(transform), first.applying(transform), second.applying(transform))
-      case .quad(let end, let control): .quad(end.applying(transform), control.applying(transform))
-      case .close: .close
-      }
-    }
+    path.elements = path.elements.map { $0.applying(transform) }
   }
-  open func fill() {}
-  open func stroke() {}
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  open func addClip() {}
+  /// Paints the inside where a view draws itself.
+  open func fill() { PaintRecorder.stack.last?.recorder.fill(path.elements) }
+  /// Paints the line where a view draws itself.
+  open func stroke() {
+    PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth)
+  }
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    PaintRecorder.stack.last?.recorder.fill(path.elements, alpha: alpha)
+  }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth, alpha: alpha)
+  }
+  open func addClip() { PaintRecorder.stack.last?.recorder.clip(to: path.elements) }
 }

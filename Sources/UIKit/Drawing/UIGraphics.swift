@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// How colours would be mixed.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
@@ -14,99 +16,139 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// Where a program would draw; nothing is drawn.
+/// Where a program draws; areas, outlines and gradients are recorded, the rest is without effect.
 public final class CGContext: @unchecked Sendable {
-  init() {}
+  let recorder: PaintRecorder
 
-  /// Accepted, without effect, as what follows.
-  public func saveGState() {}
-  /// Accepted, without effect.
-  public func restoreGState() {}
-  /// Accepted, without effect.
-  public func setFillColor(_ color: CGColor) {}
-  /// Accepted, without effect.
-  public func setStrokeColor(_ color: CGColor) {}
-  /// Accepted, without effect.
-  public func setLineWidth(_ width: CGFloat) {}
+  init(bounds: CGRect = .zero) { recorder = PaintRecorder(bounds: bounds) }
+
+  private func take(_ element: CGPath.Element) { recorder.path.append(element) }
+  private func takePath() -> [CGPath.Element] {
+    defer { recorder.path = [] }
+    return recorder.path
+  }
+
+  /// Recorded for pictures.
+  public func saveGState() { recorder.states.append(recorder.state) }
+  /// Recorded for pictures.
+  public func restoreGState() { recorder.state = recorder.states.popLast() ?? recorder.state }
+  /// Recorded for pictures.
+  public func setFillColor(_ color: CGColor) { recorder.state.fill = color.color }
+  /// Recorded for pictures.
+  public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color.color }
+  /// Recorded for pictures.
+  public func setLineWidth(_ width: CGFloat) { recorder.state.lineWidth = width }
   /// Accepted, without effect.
   public func setLineCap(_ cap: CGLineCap) {}
   /// Accepted, without effect.
   public func setLineJoin(_ join: CGLineJoin) {}
   /// Accepted, without effect.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Accepted, without effect.
-  public func setAlpha(_ alpha: CGFloat) {}
+  /// Recorded for pictures.
+  public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
   /// Accepted, without effect.
   public func setBlendMode(_ mode: CGBlendMode) {}
   /// Accepted, without effect.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-  /// Accepted, without effect.
-  public func fill(_ rect: CGRect) {}
-  /// Accepted, without effect.
-  public func fillEllipse(in rect: CGRect) {}
-  /// Accepted, without effect.
-  public func stroke(_ rect: CGRect) {}
-  /// Accepted, without effect.
-  public func strokeEllipse(in rect: CGRect) {}
+  /// Recorded for pictures.
+  public func fill(_ rect: CGRect) { recorder.fill(CGPath.polygon(rect)) }
+  /// Recorded for pictures.
+  public func fillEllipse(in rect: CGRect) {
+    recorder.fill(CGPath.rounded(rect, rect.width / 2, rect.height / 2))
+  }
+  /// Recorded for pictures.
+  public func stroke(_ rect: CGRect) { recorder.stroke(CGPath.polygon(rect)) }
+  /// Recorded for pictures.
+  public func strokeEllipse(in rect: CGRect) {
+    recorder.stroke(CGPath.rounded(rect, rect.width / 2, rect.height / 2))
+  }
   /// Accepted, without effect.
   public func clear(_ rect: CGRect) {}
-  /// Accepted, without effect.
-  public func beginPath() {}
-  /// Accepted, without effect.
-  public func closePath() {}
-  /// Accepted, without effect.
-  public func move(to point: CGPoint) {}
-  /// Accepted, without effect.
-  public func addLine(to point: CGPoint) {}
-  /// Accepted, without effect.
-  public func addRect(_ rect: CGRect) {}
-  /// Accepted, without effect.
-  public func addEllipse(in rect: CGRect) {}
-  /// Accepted, without effect.
-  public func addPath(_ path: CGPath) {}
-  /// Accepted, without effect.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
-  /// Accepted, without effect.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-  /// Accepted, without effect.
+  /// Recorded for pictures.
+  public func beginPath() { recorder.path = [] }
+  /// Recorded for pictures.
+  public func closePath() { take(.close) }
+  /// Recorded for pictures.
+  public func move(to point: CGPoint) { take(.move(point)) }
+  /// Recorded for pictures.
+  public func addLine(to point: CGPoint) { take(.line(point)) }
+  /// Recorded for pictures.
+  public func addRect(_ rect: CGRect) { recorder.path += CGPath.polygon(rect) }
+  /// Recorded for pictures.
+  public func addEllipse(in rect: CGRect) {
+    recorder.path += CGPath.rounded(rect, rect.width / 2, rect.height / 2)
+  }
+  /// Recorded for pictures.
+  public func addPath(_ path: CGPath) { recorder.path += path.elements }
+  /// Recorded for pictures.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { take(.quad(end, control)) }
+  /// Recorded for pictures.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    take(.curve(end, control1, control2))
+  }
+  /// Recorded for pictures.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {}
-  /// Accepted, without effect.
-  public func fillPath(using rule: CGPathFillRule = .winding) {}
-  /// Accepted, without effect.
-  public func strokePath() {}
-  /// Accepted, without effect.
-  public func drawPath(using mode: CGPathDrawingMode) {}
-  /// Accepted, without effect.
-  public func clip() {}
-  /// Accepted, without effect.
-  public func clip(to rect: CGRect) {}
-  /// Accepted, without effect.
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-  /// Accepted, without effect.
-  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-  /// Accepted, without effect.
-  public func rotate(by angle: CGFloat) {}
-  /// Accepted, without effect.
-  public func concatenate(_ transform: CGAffineTransform) {}
+  ) {
+    let path = CGMutablePath()
+    path.elements = recorder.path
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    recorder.path = path.elements
+  }
+  /// Recorded for pictures.
+  public func fillPath(using rule: CGPathFillRule = .winding) { recorder.fill(takePath()) }
+  /// Recorded for pictures.
+  public func strokePath() { recorder.stroke(takePath()) }
+  /// Recorded for pictures.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    if mode != .stroke { recorder.fill(path) }
+    if mode != .fill, mode != .eoFill { recorder.stroke(path) }
+  }
+  /// Recorded for pictures.
+  public func clip() { recorder.clip(to: takePath()) }
+  /// Recorded for pictures.
+  public func clip(to rect: CGRect) { recorder.clip(to: CGPath.polygon(rect)) }
+  /// Recorded for pictures.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    recorder.state.transform = recorder.state.transform.translatedBy(x: tx, y: ty)
+  }
+  /// Recorded for pictures.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    recorder.state.transform = recorder.state.transform.scaledBy(x: sx, y: sy)
+  }
+  /// Recorded for pictures.
+  public func rotate(by angle: CGFloat) {
+    recorder.state.transform = recorder.state.transform.rotated(by: angle)
+  }
+  /// Recorded for pictures.
+  public func concatenate(_ transform: CGAffineTransform) {
+    recorder.state.transform = transform.concatenating(recorder.state.transform)
+  }
   /// Accepted, without effect.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
-  /// Accepted, without effect.
-  public func addLines(between points: [CGPoint]) {}
-  /// Accepted, without effect.
-  public func clip(using rule: CGPathFillRule) {}
-  /// Accepted, without effect.
+  /// Recorded for pictures.
+  public func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() { take(index == 0 ? .move(point) : .line(point)) }
+  }
+  /// Recorded for pictures.
+  public func clip(using rule: CGPathFillRule) { clip() }
+  /// Recorded for pictures.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) {}
-  /// Accepted, without effect.
+  ) { recorder.paint(gradient, from: start, to: end, isRadial: false) }
+  /// Recorded for pictures.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
-  ) {}
-  /// An empty rectangle: nothing is drawn.
-  public var boundingBoxOfClipPath: CGRect { .zero }
+  ) {
+    let end = CGPoint(x: endCenter.x + endRadius, y: endCenter.y)
+    recorder.paint(gradient, from: endCenter, to: end, isRadial: true)
+  }
+  /// The rectangle that is drawn in.
+  public var boundingBoxOfClipPath: CGRect { recorder.bounds }
   /// `nil`: nothing is drawn.
   public var path: CGPath? { nil }
   /// Accepted, without effect.
@@ -136,15 +178,33 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// Colours that pass into each other.
 public final class CGGradient: @unchecked Sendable {
+  let stops: [SolvedLayout.Gradient.Stop]
+
   /// Colours at places from 0 to 1.
   public init?(
     colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
-  ) {}
-  /// Colours at places from 0 to 1, as numbers.
+  ) {
+    let colors = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
+    guard !colors.isEmpty else { return nil }
+    stops = colors.indices.map { index in
+      let even = Double(index) / Double(max(1, colors.count - 1))
+      return .init(
+        color: colors[index].peer, location: locations.map { Double($0[index]) } ?? even)
+    }
+  }
+  /// Colours at places from 0 to 1, as red, green, blue and opacity.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
-  ) {}
+  ) {
+    guard count > 0 else { return nil }
+    stops = (0..<count).map { index in
+      let parts = (0..<4).map { components[index * 4 + $0] }
+      let color = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      let even = Double(index) / Double(max(1, count - 1))
+      return .init(color: color.peer, location: locations.map { Double($0[index]) } ?? even)
+    }
+  }
 }
 
 /// Where colours go on.
@@ -160,12 +220,12 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIGraphicsPushContext(_ context: CGContext) {}
+/// Draws there until the context is popped.
+public func UIGraphicsPushContext(_ context: CGContext) { PaintRecorder.stack.append(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIGraphicsPopContext() {}
+/// Draws where it drew before.
+public func UIGraphicsPopContext() { _ = PaintRecorder.stack.popLast() }
 
 extension UIImage {
   /// The image's scale.
@@ -196,8 +256,8 @@ public final class CGImage: @unchecked Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Always `nil`: views do not draw by code.
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+/// Where a view draws itself; `nil` elsewhere.
+public func UIGraphicsGetCurrentContext() -> CGContext? { PaintRecorder.stack.last }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Does nothing: nothing is drawn.
@@ -217,8 +277,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
 public func UIGraphicsEndImageContext() {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIRectFill(_ rect: CGRect) {}
+/// Fills a rectangle.
+public func UIRectFill(_ rect: CGRect) { PaintRecorder.stack.last?.fill(rect) }
 
 /// How an image would be drawn.
 @preconcurrency @MainActor

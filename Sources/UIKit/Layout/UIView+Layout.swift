@@ -7,6 +7,7 @@ extension UIView {
 
   func layOutHierarchy() {
     let root = root
+    guard !root.stored.isSolving else { return layOutOnlyThis() }
     guard !root.stored.isLayingOut else { return root.placeViews() }
     root.stored.isLayingOut = true
     defer { root.stored.isLayingOut = false }
@@ -18,6 +19,15 @@ extension UIView {
       if views.isEmpty, root.stored.laidOutAt == LayoutChanges.count { return }
       for view in views { view.layOut() }
     }
+  }
+
+  /// Where the hierarchy is being solved and asks for the size of a content, only a list can still be
+  /// laid out, since its rows are measured on their own.
+  private func layOutOnlyThis() {
+    guard self is UITableView || self is UICollectionView, !stored.isLayingOut else { return }
+    stored.isLayingOut = true
+    defer { stored.isLayingOut = false }
+    layOut()
   }
 
   private func layOut() {
@@ -59,7 +69,9 @@ extension UIView {
   private func placeViews() {
     let count = LayoutChanges.count
     guard stored.laidOutAt != count else { return }
+    stored.isSolving = true
     let placed = placed()
+    stored.isSolving = false
     for entry in placed.views {
       guard let view = (entry.view.facade as? UIViewFacade)?.view else { continue }
       var frame = entry.frame

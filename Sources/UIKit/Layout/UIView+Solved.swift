@@ -28,8 +28,29 @@ extension UIView: MainActorLayout {
       frame.size = environment.size
       defer { frame.size = size }
       layoutIfNeeded()
-      return try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+      return try showingListsAsScrolled {
+        try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+      }
     }
+  }
+
+  /// Runs a closure while the parts of lists lie where the screen shows them: only those are there, and
+  /// a layout says where contents are before they are scrolled.
+  fileprivate func showingListsAsScrolled<Result>(_ body: () throws -> Result) rethrows -> Result {
+    recordPaintings()
+    var moved: [(scroll: ScrollView, offset: CGPoint)] = []
+    var pending = [peer!]
+    while let view = pending.popLast() {
+      pending += view.subviews
+      let object = (view.facade as? UIViewFacade)?.view
+      guard object is UITableView || object is UICollectionView,
+        let scroll = view as? ScrollView, scroll.contentOffset != .zero
+      else { continue }
+      moved.append((scroll, scroll.contentOffset))
+    }
+    for (scroll, offset) in moved { scroll.move(by: CGPoint(x: -offset.x, y: -offset.y)) }
+    defer { for (scroll, offset) in moved { scroll.move(by: offset) } }
+    return try body()
   }
 
   /// One line for each view below this one: its class, then `x y width height` in its superview, in
@@ -85,8 +106,10 @@ extension UIViewController: MainActorLayout {
       defer { window.rootViewController = nil }
       let view: UIView = view
       view.removeFromSuperview()
-      return try view.peer.solved(
-        in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
+      return try view.showingListsAsScrolled {
+        try view.peer.solved(
+          in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
+      }
     }
   }
 }
@@ -100,5 +123,16 @@ extension UIScreen {
     self.environment = environment
     defer { self.environment = previous }
     return try body()
+  }
+}
+
+extension ScrollView {
+  /// Moves what lies inside by its frame, and the offset against it.
+  fileprivate func move(by distance: CGPoint) {
+    contentOffset.x += distance.x
+    contentOffset.y += distance.y
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = view.frame.offsetBy(dx: distance.x, dy: distance.y)
+    }
   }
 }

@@ -119,12 +119,14 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
   private let cellProvider: CellProvider
+  private weak var list: UITableView?
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// A source of a list, whose cells the closure makes.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
+    list = tableView
     tableView.dataSource = self
   }
   /// Takes another state at once.
@@ -133,8 +135,13 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     completion: (() -> Void)? = nil
   ) {
     current = snapshot
+    list?.reloadData()
     completion?()
   }
+  /// Takes another state at once.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: Item) -> IndexPath? { current.place(of: itemIdentifier) }
@@ -182,12 +189,14 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     UICollectionReusableView?
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
   private let cellProvider: CellProvider
+  private weak var grid: UICollectionView?
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// A source of a grid, whose cells the closure makes.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
+    grid = collectionView
     collectionView.dataSource = self
   }
   /// Takes another state at once.
@@ -196,8 +205,13 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     completion: (() -> Void)? = nil
   ) {
     current = snapshot
+    grid?.reloadData()
     completion?()
   }
+  /// Takes another state at once.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: Item) -> IndexPath? { current.place(of: itemIdentifier) }

@@ -1,4 +1,4 @@
-/// What a view shows, as a value; nobody makes a view of it.
+/// What a view shows, as a value that makes the view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
@@ -39,7 +39,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable
   public init() {}
 }
 
-/// The background of a cell; it is stored, and not drawn.
+/// The background of a cell, of which the colour is drawn.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
   /// The colour.
@@ -68,111 +68,6 @@ public struct UIBackgroundConfiguration {
   public static func listCell() -> Self { Self() }
   /// The background in a state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-/// Labels and an image of a cell; they are stored, and not drawn.
-@preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text is set.
-  @preconcurrency @MainActor
-  public struct TextProperties {
-    /// The font.
-    public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The colour.
-    public var color = UIColor.label
-    /// The most lines.
-    public var numberOfLines = 0
-    /// How lines are aligned.
-    public var alignment = TextAlignment.natural
-    /// How lines are cut.
-    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether the text becomes smaller.
-    public var adjustsFontSizeToFitWidth = false
-    /// How small.
-    public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the text size.
-    public var adjustsFontForContentSizeCategory = true
-    /// How a text is aligned.
-    public enum TextAlignment: Int, Sendable { case natural, center, justified }
-  }
-  /// How an image is shown.
-  @preconcurrency @MainActor
-  public struct ImageProperties {
-    /// The colour.
-    public var tintColor: UIColor?
-    /// The radius of the corners in points.
-    public var cornerRadius: CGFloat = 0
-    /// The largest size.
-    public var maximumSize = CGSize.zero
-    /// The size that is kept free.
-    public var reservedLayoutSize = CGSize.zero
-    /// The size of a symbol.
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  }
-  /// The main text.
-  public var text: String?
-  /// The other text.
-  public var secondaryText: String?
-  /// The main text with attributes.
-  public var attributedText: NSAttributedString?
-  /// The other text with attributes.
-  public var secondaryAttributedText: NSAttributedString?
-  /// The image.
-  public var image: UIImage?
-  /// How the main text is set.
-  public var textProperties = TextProperties()
-  /// How the other text is set.
-  public var secondaryTextProperties = TextProperties()
-  /// How the image is shown.
-  public var imageProperties = ImageProperties()
-  /// Distances from the edges.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  /// Between image and texts.
-  public var imageToTextPadding: CGFloat = 0
-  /// Between texts, across.
-  public var textToSecondaryTextHorizontalPadding: CGFloat = 0
-  /// Between texts, down.
-  public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// Whether texts are side by side.
-  public var prefersSideBySideTextAndSecondaryText = false
-  /// Whether margins follow the superview's.
-  public var axesPreservingSuperviewLayoutMargins: Int = 3
-  /// That of a cell.
-  public static func cell() -> Self { Self() }
-  /// That of a cell with two lines.
-  public static func subtitleCell() -> Self { Self() }
-  /// That of a cell with a value.
-  public static func valueCell() -> Self { Self() }
-  /// That of a header.
-  public static func plainHeader() -> Self { Self() }
-  /// That of a header.
-  public static func groupedHeader() -> Self { Self() }
-  /// That of a header.
-  public static func sidebarHeader() -> Self { Self() }
-  /// That of a cell at the side.
-  public static func sidebarCell() -> Self { Self() }
-  /// A view without labels.
-  public func makeContentView() -> any UIView & UIContentView {
-    UIListContentView(configuration: self)
-  }
-  /// The same in a state.
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-/// A view of labels and an image, without them.
-@preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
-  open var configuration: any UIContentConfiguration
-  /// A view of a configuration.
-  public init(configuration: UIListContentConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-  }
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) {
-    configuration = UIListContentConfiguration()
-    super.init(coder: coder)
-  }
 }
 
 /// What a swipe over a cell offers.

@@ -48,12 +48,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   /// The colour of an image, which is drawn as a light grey.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.9, alpha: 1) }
-  /// Does nothing: nothing is drawn.
-  public func setFill() {}
-  /// Does nothing: nothing is drawn.
-  public func setStroke() {}
-  /// Does nothing: nothing is drawn.
-  public func set() {}
+  /// Fills areas with the colour where a view draws itself.
+  public func setFill() { PaintRecorder.stack.last?.recorder.state.fill = self }
+  /// Paints lines in the colour where a view draws itself.
+  public func setStroke() { PaintRecorder.stack.last?.recorder.state.stroke = self }
+  /// Fills areas and paints lines with the colour where a view draws itself.
+  public func set() {
+    setFill()
+    setStroke()
+  }
   /// Gives the grey, 0…1, of the light appearance.
   @discardableResult
   public func getWhite(
@@ -64,13 +67,19 @@ public final class UIColor: NSObject, @unchecked Sendable {
     alpha?.pointee = self.alpha
     return true
   }
-  /// Always `nil`: there is no asset catalog.
+  /// A colour of a bundle's asset catalogs, with its dark form; `nil` for a name that they do not have.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { nil }
+  ) {
+    guard let color = AssetCatalog.of(bundle).colors[name] else { return nil }
+    self.init(color)
+  }
 
-  /// Always `nil`: there is no asset catalog.
-  public convenience init?(named name: String) { nil }
+  /// A colour of the resources' asset catalogs, with its dark form; `nil` for a name that they do not
+  /// have.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
 
   /// The same colour, 0…1 opaque.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(peer, alpha: alpha) }

@@ -1,7 +1,7 @@
 import RedlineLayout
 
-/// The looks of a view that UIKit keeps in its layer. Layers that are added to others are stored, and
-/// not drawn.
+/// The looks of a view that UIKit keeps in its layer. Of layers that are added to others, backgrounds,
+/// borders, gradients and shapes are drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   private weak var owner: UIView?
@@ -30,9 +30,13 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0 { didSet { showBorder() } }
   open var borderColor: CGColor? { didSet { showBorder() } }
   open var backgroundColor: CGColor? {
-    get { owner?.backgroundColor?.cgColor }
-    set { owner?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    get { owner.map { $0.backgroundColor?.cgColor } ?? ownColor }
+    set {
+      ownColor = newValue
+      owner?.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+    }
   }
+  private var ownColor: CGColor?
   open var masksToBounds = false { didSet { owner?.peer.clipsToBounds = masksToBounds } }
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -48,13 +52,21 @@ open class CALayer: NSObject {
   /// How far the shadow is blurred, in points.
   open var shadowRadius: CGFloat = 3 { didSet { showShadow() } }
   open var opacity: Float {
-    get { Float(owner?.alpha ?? 1) }
-    set { owner?.alpha = CGFloat(newValue) }
+    get { owner.map { Float($0.alpha) } ?? ownOpacity }
+    set {
+      ownOpacity = newValue
+      owner?.alpha = CGFloat(newValue)
+    }
   }
   open var isHidden: Bool {
-    get { owner?.isHidden ?? false }
-    set { owner?.isHidden = newValue }
+    get { owner?.isHidden ?? isOwnHidden }
+    set {
+      isOwnHidden = newValue
+      owner?.isHidden = newValue
+    }
   }
+  private var ownOpacity: Float = 1
+  private var isOwnHidden = false
   /// What is larger is drawn in front of its siblings.
   open var zPosition: CGFloat = 0 { didSet { owner?.peer.zPosition = zPosition } }
   /// Stored only.

@@ -1,177 +1,54 @@
 import RedlineLayout
 
-/// Says how a collection view arranges its cells; nothing is arranged here.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-  public override init() { super.init() }
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init() }
-  open internal(set) weak var collectionView: UICollectionView?
-  open var collectionViewContentSize: CGSize { .zero }
-  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  open class var invalidationContextClass: AnyClass {
-    UICollectionViewLayoutInvalidationContext.self
-  }
-  open func prepare() {}
-  open func invalidateLayout() {}
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
-  open func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  open func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-  open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-  open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  open func finalizeCollectionViewUpdates() {}
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-}
-
-/// What of a layout is not valid any more.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public override init() { super.init() }
-  open var invalidateEverything: Bool { true }
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
-}
-
-/// A change of a grid.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
-  open var indexPathBeforeUpdate: IndexPath? { nil }
-  open var indexPathAfterUpdate: IndexPath? { nil }
-}
-
-/// Where a part of a grid is.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  open var indexPath = IndexPath(item: 0, section: 0)
-  open var frame = CGRect.zero
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-  open var transform = CGAffineTransform.identity
-  open var transform3D = CATransform3DIdentity
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
-  open private(set) var representedElementKind: String?
-  /// What an item's attributes are for.
-  open var representedElementCategory: UICollectionView.ElementCategory {
-    representedElementKind == nil ? .cell : .supplementaryView
-  }
-  public override required init() { super.init() }
-  /// Those of an item.
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
-  /// Those of another part.
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
-  {
-    self.init()
-    self.indexPath = indexPath
-    representedElementKind = elementKind
-  }
-  /// Those of a decoration.
-  public convenience init(
-    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
-  ) {
-    self.init()
-    self.indexPath = indexPath
-    representedElementKind = decorationViewKind
-  }
-  /// The same numbers in another object.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) var copy: UICollectionViewLayoutAttributes?
-    MainActor.assumeIsolated {
-      let other = type(of: self).init()
-      (other.indexPath, other.frame, other.alpha) = (indexPath, frame, alpha)
-      (other.zIndex, other.isHidden) = (zIndex, isHidden)
-      (other.transform, other.representedElementKind) = (transform, representedElementKind)
-      copy = other
-    }
-    return copy!
-  }
-}
-
-/// Rows of cells; nothing is arranged here.
-@preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stored only, as the properties that follow.
-  open var itemSize = CGSize(width: 50, height: 50)
-  /// Stored only: nothing is arranged.
-  open var estimatedItemSize = CGSize.zero
-  /// Stored only: nothing is arranged.
-  open var minimumLineSpacing: CGFloat = 10
-  /// Stored only: nothing is arranged.
-  open var minimumInteritemSpacing: CGFloat = 10
-  /// Stored only: nothing is arranged.
-  open var sectionInset = UIEdgeInsets.zero
-  /// Stored only: nothing is arranged.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Stored only, as the properties that follow: nothing is arranged.
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
-  /// As a size: that of the cell's contents.
-  public class var automaticSize: CGSize { CGSize(width: -1, height: -1) }
-}
-
-/// A grid as a plain scroll view: it asks no data source and shows no cells of its own.
+/// A grid that asks its data source for the cells that its layout puts on the screen.
+///
+/// Cells are made anew whenever they are asked for; none waits to be used again.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The direction in which cells would follow each other.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-  open var collectionViewLayout: UICollectionViewLayout {
-    didSet { collectionViewLayout.collectionView = self }
+  open var collectionViewLayout: UICollectionViewLayout { didSet { takeLayout() } }
+
+  let arrangement = CollectionArrangement()
+  var registered = RegisteredClasses()
+
+  private func takeLayout() {
+    collectionViewLayout.collectionView = self
+    if collectionViewLayout is UICollectionViewCompositionalLayout { alwaysBounceVertical = true }
+    arrangement.grid = self
+    arrangement.isPrepared = false
+    setNeedsLayout()
   }
 
-  /// A view without cells: nothing is arranged.
+  /// A grid with a layout, which is empty until it has a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    begin()
+  }
+
+  private func begin() {
+    takeLayout()
+    showsDefaultBackground = true
+    showDefaults(ofList: nil)
+    clipsToBounds = true
+  }
+
+  private var showsDefaultBackground = false
+  private var isShowingDefault = false
+  open override var backgroundColor: UIColor? {
+    didSet { if !isShowingDefault { showsDefaultBackground = false } }
+  }
+
+  /// Shows the background of a list, or the usual one, unless the program has set one.
+  func showDefaults(ofList list: UICollectionLayoutListConfiguration?) {
+    guard showsDefaultBackground else { return }
+    isShowingDefault = true
+    let isGrouped = list?.appearance == .grouped || list?.appearance == .insetGrouped
+    backgroundColor =
+      list?.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+    isShowingDefault = false
   }
 
   /// What a part of a grid is.
@@ -201,9 +78,20 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Stored only, as the properties that follow: nobody asks them.
-  open weak var dataSource: (any UICollectionViewDataSource)?
-  open var backgroundView: UIView?
+  /// Who says what the items are.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// A view behind the items, as large as the grid.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.stored.partName = "backgroundView"
+      backgroundView.peer.isPlacedByList = true
+      insertSubview(backgroundView, at: 0)
+      setNeedsLayout()
+    }
+  }
+  /// Stored only, as the properties that follow.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
@@ -211,37 +99,55 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false
   private var selected: [IndexPath] = []
 
+  /// What the data source says now.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registered.register(cellClass, identifier)
+  }
+  /// Cells of a file are plain ones: no file is read.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registered.registerFile(nib, identifier)
+  }
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) { registered.register(viewClass, identifier, kind: elementKind) }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {}
-  /// A plain cell: Swift cannot make one of a class that was registered.
+  ) { registered.registerFile(nib, identifier, kind: kind) }
+  /// A new cell of the class that was registered; a plain one where none was, since it may be that of
+  /// a storyboard, which is not read.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell() }
-  /// A plain view: Swift cannot make one of a class that was registered.
+  ) -> UICollectionViewCell {
+    let type = registered.found(identifier) as? UICollectionViewCell.Type
+    let cell = (type ?? UICollectionViewCell.self).make(registered: identifier)
+    return cell as! UICollectionViewCell
+  }
+  /// A new view of the class that was registered; a plain one where none was.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// Does nothing: a grid shows no cells.
-  open func reloadData() {}
-  open func reloadItems(at indexPaths: [IndexPath]) {}
-  open func reconfigureItems(at indexPaths: [IndexPath]) {}
-  open func reloadSections(_ sections: IndexSet) {}
-  open func insertItems(at indexPaths: [IndexPath]) {}
-  open func deleteItems(at indexPaths: [IndexPath]) {}
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func insertSections(_ sections: IndexSet) {}
-  open func deleteSections(_ sections: IndexSet) {}
+  ) -> UICollectionReusableView {
+    let found: AnyClass? = registered.found(identifier, kind: elementKind)
+    let type = found as? UICollectionReusableView.Type
+    return (type ?? UICollectionReusableView.self).make(registered: identifier)
+  }
+  /// Asks for everything anew at the next layout, as all the changes that follow.
+  open func reloadData() {
+    arrangement.forget()
+    setNeedsLayout()
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
   /// Runs the closures: nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
@@ -256,143 +162,104 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     completion?(true)
   }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    arrangement.cells[indexPath]
+  }
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { nil }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+  ) -> UICollectionReusableView? {
+    arrangement.others[.init(kind: elementKind, path: indexPath)]
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    arrangement.cells.first { $0.value === cell }?.key
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    indexPathsForVisibleItems.first { arrangement.cells[$0]?.frame.contains(point) ?? false }
+  }
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  open var visibleCells: [UICollectionViewCell] { [] }
-  open var indexPathsForVisibleItems: [IndexPath] { [] }
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    []
+  /// Those that were shown at the last layout, as all that follows.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { arrangement.cells[$0] }
   }
+  open var indexPathsForVisibleItems: [IndexPath] { arrangement.cells.keys.sorted() }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    arrangement.others.filter { $0.key.kind == elementKind }
+      .sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+  /// What the program has chosen.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selected = indexPath.map { [$0] } ?? [] }
+  ) {
+    for path in selected { arrangement.cells[path]?.isSelected = false }
+    selected = indexPath.map { [$0] } ?? []
+    if let indexPath { arrangement.cells[indexPath]?.isSelected = true }
+  }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
+    arrangement.cells[indexPath]?.isSelected = false
   }
+  /// Scrolls at once.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
+  ) {
+    layoutIfNeeded()
+    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let insets = adjustedContentInset
+    let room = bounds.inset(by: insets).size
+    var offset = contentOffset
+    let last = CGPoint(
+      x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
+    func place(_ value: CGFloat, _ last: CGFloat, _ inset: CGFloat) -> CGFloat {
+      min(last, max(0, value)) - inset
+    }
+    if scrollPosition.contains(.top) { offset.y = place(item.minY, last.y, insets.top) }
+    if scrollPosition.contains(.centeredVertically) {
+      offset.y = place(item.midY - room.height / 2, last.y, insets.top)
+    }
+    if scrollPosition.contains(.bottom) {
+      offset.y = place(item.maxY - room.height, last.y, insets.top)
+    }
+    if scrollPosition.contains(.left) { offset.x = place(item.minX, last.x, insets.left) }
+    if scrollPosition.contains(.centeredHorizontally) {
+      offset.x = place(item.midX - room.width / 2, last.x, insets.left)
+    }
+    if scrollPosition.contains(.right) {
+      offset.x = place(item.maxX - room.width, last.x, insets.left)
+    }
+    contentOffset = offset
+  }
+
+  // MARK: Layout
+
+  /// Asks for the items that are seen, and places them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangement.arrange()
+  }
+
+  override func didScroll() {
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      arrangement.isPrepared = false
+    }
+    setNeedsLayout()
+  }
+
+  override func didTakeDelegate() { reloadData() }
+
+  override func prepareInsets() {
+    super.prepareInsets()
+    if arrangement.isOutdated { setNeedsLayout() }
+  }
 
   /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-  }
-}
-
-/// A part of a collection view that is used again.
-@preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { nil }
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  open func willTransition(
-    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
-  ) {}
-  /// Called by nobody: cells are not reused.
-  open func prepareForReuse() {}
-}
-
-/// A cell of a collection view: its contents are in `contentView`, which fills it.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-  override class func makePeer() -> View { CollectionViewCell() }
-
-  /// The view that holds the views of one's own.
-  public let contentView = UIView()
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
     begin()
-  }
-
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
-    (peer as! CollectionViewCell).take(contentView: contentView.peer)
-    hold(contentView)
-  }
-
-  open var isSelected = false { didSet { peer.isSelected = isSelected } }
-  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
-  /// Stored only: it is neither added nor drawn.
-  open var backgroundView: UIView?
-  /// Stored only: it is neither added nor drawn.
-  open var selectedBackgroundView: UIView?
-  /// Stored only, as the properties that follow.
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() {}
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
-}
-
-/// How an effect view would change what is behind it; nothing is blurred.
-open class UIVisualEffect: NSObject, @unchecked Sendable {
-  public override init() { super.init() }
-}
-
-/// A blur, which is not drawn.
-public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How dark and how strong a blur would be.
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark
-    case regular = 4
-    case prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark
-    case systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    case systemChromeMaterialDark
-  }
-
-  /// A blur, which is not drawn.
-  public init(style: Style) { super.init() }
-}
-
-/// The colours on a blur, which is not drawn.
-public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  /// The colours on a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
-}
-
-/// A view over a blur, whose contents are in `contentView`.
-@preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
-  /// The view that holds the views of one's own.
-  public let contentView = UIView()
-  /// Stored only.
-  open var effect: UIVisualEffect?
-
-  /// A view with an effect, which is not drawn.
-  public init(effect: UIVisualEffect?) {
-    self.effect = effect
-    super.init(frame: .zero)
-    fill(with: contentView)
-  }
-
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    fill(with: contentView)
   }
 }

@@ -4,7 +4,7 @@
 open class UIInteractiveResponder: UIResponder {
   // MARK: Drawing
 
-  /// Called by nobody: what a program draws is no part of a layout.
+  /// Called before a picture is made; areas, lines and gradients are drawn in it.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: views do not draw by code.
   open func setNeedsDisplay() {}

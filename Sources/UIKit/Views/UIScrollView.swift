@@ -45,8 +45,16 @@ open class UIScrollView: UIView {
   }
   /// The origin is the content offset, whoever sets it.
   open override var bounds: CGRect {
-    didSet { scroll.contentOffset = bounds.origin }
+    didSet {
+      scroll.contentOffset = bounds.origin
+      if bounds.origin != oldValue.origin { didScroll() }
+    }
   }
+
+  /// The offset has changed.
+  func didScroll() {}
+  /// The delegate has changed.
+  func didTakeDelegate() {}
   /// Sets the offset at once; nothing is animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
@@ -112,7 +120,7 @@ open class UIScrollView: UIView {
 
   open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
   /// Stored only, as the properties that follow.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { didTakeDelegate() } }
   /// Stored only: indicators are not drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Stored only: nothing scrolls.

@@ -1,9 +1,11 @@
 import RedlineLayout
 
-/// A list as a plain scroll view: it asks no data source and shows no cells of its own.
+/// A list that asks its data source for as many rows as the screen shows, with headers and footers.
+///
+/// Cells are made anew whenever they are asked for; none waits to be used again.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look; rows are not arranged here.
+  /// The look of the list.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   /// As a row height or an estimate: what the cell's constraints give.
@@ -12,10 +14,11 @@ open class UITableView: UIScrollView {
   /// The look that was asked for.
   public let style: Style
 
-  /// A view without rows: nothing is arranged.
+  /// A list of a style, which is empty until it has a data source.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    begin()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -24,36 +27,73 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    begin()
   }
 
-  /// Stored only, as the properties that follow.
-  open var rowHeight: CGFloat = -1
-  open var estimatedRowHeight: CGFloat = -1
-  /// Stored only: the separator is drawn as wide as the cell.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Stored only: the separator has the system's colour.
+  private func begin() {
+    arrangement.list = self
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+    clipsToBounds = true
+  }
+
+  let arrangement = TableArrangement()
+  var registered = RegisteredClasses()
+
+  /// The height of rows in points, or what their constraints give.
+  open var rowHeight: CGFloat = -1 { didSet { setNeedsLayout() } }
+  /// About how high a row is that is not shown yet, in points; with 0, rows are 44 pt high unless they
+  /// have a height.
+  open var estimatedRowHeight: CGFloat = -1 { didSet { setNeedsLayout() } }
+  /// How far separators are from the edges, in points: as far as the contents unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// Stored only: separators have the system's colour.
   open var separatorColor: UIColor?
   /// Stored only: there are no touches.
   open var allowsSelection = true
-  /// Stored only: it is neither added nor drawn.
-  open var tableHeaderView: UIView?
-  /// Stored only: it is neither added nor drawn.
-  open var tableFooterView: UIView?
-  /// Stored only, as the properties that follow: nobody asks them.
-  open weak var dataSource: (any UITableViewDataSource)?
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// A view above the rows, as high as it is and as wide as the list.
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, tableHeaderView, "tableHeaderView") }
+  }
+  /// A view below the rows, as high as it is and as wide as the list.
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, tableFooterView, "tableFooterView") }
+  }
+  /// A view behind the rows, as large as the list.
+  open var backgroundView: UIView? {
+    didSet {
+      exchange(oldValue, backgroundView, "backgroundView")
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+    }
+  }
+  /// Who says what the rows are.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Whether lines are below rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { setNeedsLayout() }
+  }
+  /// The heights of headers and footers in points, or what they contain.
+  open var sectionHeaderHeight: CGFloat = -1 { didSet { setNeedsLayout() } }
+  open var sectionFooterHeight: CGFloat = -1 { didSet { setNeedsLayout() } }
+  /// Above headers of a plain list since iOS 15, in points; 22 unless set.
+  open var sectionHeaderTopPadding: CGFloat = -1 { didSet { setNeedsLayout() } }
+  /// Whether the contents of rows stay out of the safe area's sides.
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
+  /// Stored only, as the properties that follow.
   open var separatorEffect: UIVisualEffect?
-  open var sectionHeaderHeight: CGFloat = -1
-  open var sectionFooterHeight: CGFloat = -1
   open var estimatedSectionHeaderHeight: CGFloat = -1
   open var estimatedSectionFooterHeight: CGFloat = -1
-  open var sectionHeaderTopPadding: CGFloat = -1
-  open var backgroundView: UIView?
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
@@ -74,249 +114,158 @@ open class UITableView: UIScrollView {
   /// As the name of an index: a magnifier.
   public static let indexSearch = "{search}"
 
+  /// What the data source says now.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
-  /// Does nothing: a list shows no cells.
-  open func reloadData() {}
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
-  open func reconfigureRows(at indexPaths: [IndexPath]) {}
+  /// Asks for everything anew at the next layout, as all the changes that follow.
+  open func reloadData() {
+    arrangement.forget()
+    setNeedsLayout()
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
   open func reloadSectionIndexTitles() {}
   open func beginUpdates() {}
-  open func endUpdates() {}
+  /// Asks for heights anew.
+  open func endUpdates() {
+    arrangement.forgetHeights()
+    setNeedsLayout()
+  }
   /// Runs the closures: nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
+    endUpdates()
     completion?(true)
   }
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-  /// Always `nil`: cells are not reused.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
-  /// A plain cell: Swift cannot make one of a class that was registered.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registered.register(cellClass, identifier)
+  }
+  /// Cells of a file are plain ones: no file is read.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registered.registerFile(nib, identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registered.register(aClass, identifier, kind: "header")
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registered.registerFile(nib, identifier, kind: "header")
+  }
+  /// A new cell of the class that was registered; `nil` where none was.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let type = registered.found(identifier) as? UITableViewCell.Type {
+      return type.make(registered: identifier)
+    }
+    guard registered.isFile(identifier) else { return nil }
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+  /// A new cell of the class that was registered; a plain one where none was, since it may be that of
+  /// a storyboard, which is not read.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
-  /// Always `nil`: headers are not reused.
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+  /// A new header of the class that was registered; `nil` where none was.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { nil }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { nil }
-  open var visibleCells: [UITableViewCell] { [] }
-  open var indexPathsForVisibleRows: [IndexPath]? { nil }
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-  open func rect(forSection section: Int) -> CGRect { .zero }
-  open func rectForHeader(inSection section: Int) -> CGRect { .zero }
+  ) -> UITableViewHeaderFooterView? {
+    let type = registered.found(identifier, kind: "header") as? UITableViewHeaderFooterView.Type
+    return type?.make(registered: identifier)
+  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { arrangement.cells[indexPath] }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    arrangement.headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    arrangement.footers[section] as? UITableViewHeaderFooterView
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    arrangement.cells.first { $0.value === cell }?.key
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForVisibleRows?.first { rectForRow(at: $0).contains(point) }
+  }
+  /// Those of the rows that are shown.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    indexPathsForVisibleRows?.filter { rectForRow(at: $0).intersects(rect) }
+  }
+  /// Those that were shown at the last layout, as all that follows.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { arrangement.cells[$0] }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { arrangement.cells.keys.sorted() }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { arrangement.rect(ofRowAt: indexPath) }
+  open func rect(forSection section: Int) -> CGRect { arrangement.rect(ofSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { arrangement.rect(ofHeader: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { arrangement.rect(ofFooter: section) }
+  /// What the program has chosen.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selected = indexPath.map { [$0] } ?? [] }
+  ) {
+    for path in selected { arrangement.cells[path]?.isSelected = false }
+    selected = indexPath.map { [$0] } ?? []
+    if let indexPath { arrangement.cells[indexPath]?.isSelected = true }
+  }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
+    arrangement.cells[indexPath]?.isSelected = false
   }
+  /// Scrolls at once.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
-}
-
-/// A row of a list: its contents are in `contentView`, which leaves room for the accessory and, in a
-/// row that lies in another view, for the separator.
-///
-/// A cell that is arranged or held by constraints is at least 44 pt high.
-@preconcurrency @MainActor
-open class UITableViewCell: UIView {
-  /// The labels that a cell would have of its own.
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// How a selected cell would look; selection is not drawn.
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What a cell shows at its trailing edge.
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  override class func makePeer() -> View { TableViewCell() }
-
-  private var cell: TableViewCell { peer as! TableViewCell }
-
-  /// The view that holds the views of one's own.
-  public let contentView: UIView = UITableViewCellContentView()
-  /// The name that was given; cells are not reused.
-  public let reuseIdentifier: String?
-
-  /// A cell with an empty content view.
-  public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    begin()
-  }
-
-  public convenience override init(frame: CGRect) {
-    self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
-  }
-
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
-    cell.hasSeparator = false
-    cell.take(contentView: contentView.peer as! CellContentView)
-    hold(contentView)
-  }
-
-  /// A row of a list has a separator.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    cell.hasSeparator = superview != nil
-    LayoutChanges.note()
-  }
-
-  /// Whether a line is below a cell.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-  /// What may be done with a cell.
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
-
-  /// Called by nobody: cells are not reused.
-  open func prepareForReuse() {}
-  /// Called by nobody: no file is read.
-  open override func awakeFromNib() { super.awakeFromNib() }
-  /// The labels and the image of a cell of the system; they are neither added nor drawn.
-  open private(set) lazy var textLabel: UILabel? = UILabel()
-  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// Stored only, as the properties that follow.
-  open var multipleSelectionBackgroundView: UIView?
-  open var editingAccessoryView: UIView?
-  open var editingAccessoryType = AccessoryType.none
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false
-  open var focusStyle = 0
-  open var isEditing = false
-  open var editingStyle: EditingStyle { .none }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() {}
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
-
-  /// A chevron or a check mark, which takes its room from the content view; other types are stored.
-  open var accessoryType = AccessoryType.none {
-    didSet {
-      switch accessoryType {
-      case .disclosureIndicator: cell.accessory = .disclosureIndicator
-      case .checkmark: cell.accessory = .checkmark
-      case .none, .detailDisclosureButton, .detailButton: cell.accessory = .none
-      }
-      LayoutChanges.note()
+  ) {
+    layoutIfNeeded()
+    let (row, insets) = (rectForRow(at: indexPath), adjustedContentInset)
+    let room = bounds.height - insets.top - insets.bottom
+    let offset: CGFloat
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(row, animated: false)
+    case .top: offset = row.minY
+    case .middle: offset = row.midY - room / 2
+    case .bottom: offset = row.maxY - room
     }
+    let last = max(0, contentSize.height - room)
+    contentOffset.y = min(last, max(0, offset)) - insets.top
+    setNeedsLayout()
   }
 
-  /// Stored only, as the properties that follow.
-  open var selectionStyle = SelectionStyle.default
-  /// Stored only: it is neither added nor drawn.
-  open var accessoryView: UIView?
-  /// Stored only: it is neither added nor drawn.
-  open var backgroundView: UIView?
-  /// Stored only: it is neither added nor drawn.
-  open var selectedBackgroundView: UIView?
-  /// Stored only: the separator is drawn as wide as the cell.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var isSelected = false { didSet { peer.isSelected = isSelected } }
-  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
-  /// Sets ``isSelected``; nothing is animated.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Sets ``isHighlighted``; nothing is animated.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  // MARK: Layout
 
-  /// The size of the contents.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority)
-  }
-}
-
-/// A header or footer of a list: its contents are in `contentView`, which fills it.
-@preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-  /// The view that holds the views of one's own.
-  public let contentView = UIView()
-  /// The name that was given; cells are not reused.
-  public let reuseIdentifier: String?
-
-  /// A header with an empty content view.
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    fill(with: contentView)
+  /// Asks for the rows that are seen, and places them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangement.arrange()
   }
 
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    fill(with: contentView)
+  override func didScroll() { setNeedsLayout() }
+  override func didTakeDelegate() { reloadData() }
+
+  override func prepareInsets() {
+    super.prepareInsets()
+    if arrangement.isOutdated { setNeedsLayout() }
   }
 
-  /// Called by nobody: headers are not reused.
-  open func prepareForReuse() {}
-  /// The labels of a header of the system; they are neither added nor drawn.
-  open private(set) lazy var textLabel: UILabel? = UILabel()
-  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// Stored only, as the properties that follow.
-  open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-}
+  /// The margins of the contents of rows at the sides.
+  var margin: CGFloat { UIScreen.main.minimumSideMargin }
 
-extension UIView {
-  /// Adds a view that keeps the size of this one through its autoresizing mask.
-  func fill(with view: UIView) {
-    view.frame = bounds
-    view.stored.partName = "contentView"
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
+  private func exchange(_ old: UIView?, _ view: UIView?, _ name: String) {
+    if old !== view { old?.removeFromSuperview() }
+    if let view {
+      view.stored.partName = name
+      view.peer.isPlacedByList = true
+      if view.superview !== self { addSubview(view) }
+    }
+    setNeedsLayout()
   }
-
-  /// Adds the content view that the cell which is solved has taken.
-  func hold(_ contentView: UIView) {
-    contentView.frame = bounds
-    contentView.stored.partName = "contentView"
-    contentView.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(contentView)
-    contentView.peer.location = nil
-  }
-}
-
-/// The part of a cell of a list that its views lie in, with UIKit's margins.
-final class UITableViewCellContentView: UIView {
-  override class func makePeer() -> View { CellContentView() }
 }

@@ -1,0 +1,234 @@
+import RedlineLayout
+
+/// Records what a program draws, for pictures: areas and outlines with their colours. Images, texts,
+/// shadows and modes of blending are left out.
+final class PaintRecorder {
+  /// What drawing depends on at a moment.
+  struct State {
+    var fill = UIColor.black
+    var stroke = UIColor.black
+    var lineWidth: CGFloat = 1
+    var alpha: CGFloat = 1
+    var transform = CGAffineTransform.identity
+    /// The last area that drawing was limited to; only areas of colours that pass into each other are.
+    var clip: [CGPath.Element]?
+  }
+
+  /// The most areas that are kept of a view: what draws more is a picture of another kind.
+  private static let maximumCount = 2_000
+
+  /// Where `UIBezierPath` and colours draw now. Drawing runs on the main thread.
+  nonisolated(unsafe) static var stack: [CGContext] = []
+
+  var state = State()
+  var states: [State] = []
+  var path: [CGPath.Element] = []
+  let bounds: CGRect
+  private(set) var paintings: [SolvedLayout.Painting] = []
+
+  init(bounds: CGRect) { self.bounds = bounds }
+
+  /// Paints the inside of a path.
+  func fill(_ elements: [CGPath.Element], alpha: CGFloat = 1) {
+    add(elements, alpha) { $0.fill = state.fill.peer }
+  }
+
+  /// Paints along a path.
+  func stroke(_ elements: [CGPath.Element], width: CGFloat? = nil, alpha: CGFloat = 1) {
+    add(elements, alpha) {
+      $0.stroke = state.stroke.peer
+      $0.lineWidth = Double(width ?? state.lineWidth)
+    }
+  }
+
+  /// Paints colours that pass into each other, inside of what drawing is limited to.
+  func paint(_ gradient: CGGradient, from start: CGPoint, to end: CGPoint, isRadial: Bool) {
+    add(state.clip ?? CGPath.polygon(bounds), 1, isPlaced: state.clip != nil) {
+      $0.gradient = SolvedLayout.Gradient(
+        stops: gradient.stops, start: start.applying(state.transform),
+        end: end.applying(state.transform), isRadial: isRadial ? true : nil)
+    }
+  }
+
+  /// Limits drawing to the inside of a path.
+  func clip(to elements: [CGPath.Element]) {
+    state.clip = elements.map { $0.applying(state.transform) }
+  }
+
+  private func add(
+    _ elements: [CGPath.Element], _ alpha: CGFloat, isPlaced: Bool = false,
+    _ paint: (inout SolvedLayout.Painting) -> Void
+  ) {
+    let placed = isPlaced ? elements : elements.map { $0.applying(state.transform) }
+    guard paintings.count < Self.maximumCount, let text = pathText(placed) else { return }
+    var painting = SolvedLayout.Painting(path: text)
+    paint(&painting)
+    let opacity = min(1, max(0, Double(state.alpha * alpha)))
+    if opacity < 1 { painting.opacity = opacity }
+    paintings.append(painting)
+  }
+}
+
+/// A path in the letters of a layout; `nil` for one without lines or with numbers that are none.
+func pathText(_ elements: [CGPath.Element], offset: CGPoint = .zero) -> String? {
+  guard !elements.isEmpty else { return nil }
+  var isSound = true
+  func numbers(_ points: CGPoint...) -> String {
+    points.map { point in
+      let (x, y) = (Double(point.x + offset.x), Double(point.y + offset.y))
+      if !(abs(x) < 1e6 && abs(y) < 1e6) { isSound = false }
+      return formatted(x, decimals: 3) + " " + formatted(y, decimals: 3)
+    }.joined(separator: " ")
+  }
+  var hasBegun = false
+  var result = ""
+  for element in elements {
+    switch element {
+    case .move(let point): result += "M" + numbers(point)
+    case .line(let point): result += (hasBegun ? "L" : "M") + numbers(point)
+    case .curve(let end, let first, let second):
+      if !hasBegun { result += "M" + numbers(first) }
+      result += "C" + numbers(first, second, end)
+    case .quad(let end, let control):
+      if !hasBegun { result += "M" + numbers(control) }
+      result += "Q" + numbers(control, end)
+    case .close:
+      guard hasBegun else { continue }
+      result += "Z"
+    }
+    hasBegun = true
+    guard isSound else { return nil }
+  }
+  return result.isEmpty ? nil : result
+}
+
+extension CGPath.Element {
+  func applying(_ transform: CGAffineTransform) -> CGPath.Element {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .curve(let end, let first, let second):
+      .curve(end.applying(transform), first.applying(transform), second.applying(transform))
+    case .quad(let end, let control): .quad(end.applying(transform), control.applying(transform))
+    case .close: .close
+    }
+  }
+}
+
+// MARK: - Of views and layers
+
+extension UIView {
+  /// Takes what the layers and the code of the views in the hierarchy paint.
+  func recordPaintings() {
+    peer.paintings = layer.ownPaintings + layer.paintingsOfSublayers(depth: 0) + drawn()
+    for view in subviews { view.recordPaintings() }
+  }
+
+  /// What `draw(_:)` of a class of the program paints.
+  private func drawn() -> [SolvedLayout.Painting] {
+    let isOwn = String(reflecting: type(of: self)).hasPrefix("UIKit.")
+    guard !isOwn, !bounds.isEmpty, !isHidden else { return [] }
+    let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
+    PaintRecorder.stack.append(context)
+    defer { PaintRecorder.stack.removeLast() }
+    draw(bounds)
+    layer.draw(in: context)
+    layer.delegate?.draw(layer, in: context)
+    return context.recorder.paintings
+  }
+}
+
+extension CALayer {
+  /// Layers that contain themselves, or as good as that, are not followed further.
+  private static let greatestDepth = 32
+
+  func paintingsOfSublayers(depth: Int, at origin: CGPoint = .zero) -> [SolvedLayout.Painting] {
+    guard depth < Self.greatestDepth else { return [] }
+    return (sublayers ?? []).filter { !$0.isHidden && $0.opacity > 0 }.flatMap { layer in
+      let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
+      let own = layer.boxPaintings(at: place) + layer.ownPaintings(at: place)
+      let all = own + layer.paintingsOfSublayers(depth: depth + 1, at: place)
+      guard layer.opacity < 1 else { return all }
+      return all.map { painting in
+        var painting = painting
+        painting.opacity = (painting.opacity ?? 1) * Double(layer.opacity)
+        return painting
+      }
+    }
+  }
+
+  /// What only layers of its class paint.
+  var ownPaintings: [SolvedLayout.Painting] { ownPaintings(at: .zero) }
+
+  private func ownPaintings(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    switch self {
+    case let layer as CAGradientLayer: layer.gradientPainting(at: origin)
+    case let layer as CAShapeLayer: layer.shapePainting(at: origin)
+    default: []
+    }
+  }
+
+  private func box(at origin: CGPoint) -> String? {
+    let rect = CGRect(origin: .zero, size: bounds.size)
+    guard !rect.isEmpty else { return nil }
+    let corners = UIRectCorner(rawValue: maskedCorners.rawValue)
+    let elements =
+      cornerRadius > 0
+      ? CGPath.rounded(rect, cornerRadius, cornerRadius, corners) : CGPath.polygon(rect)
+    return pathText(elements, offset: origin)
+  }
+
+  /// The background and the border of a layer without a view.
+  private func boxPaintings(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    guard let path = box(at: origin) else { return [] }
+    let border = borderWidth > 0 ? borderColor : nil
+    let fill = backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    guard fill != nil || border != nil else { return [] }
+    return [
+      SolvedLayout.Painting(
+        path: path, fill: fill?.color.peer, stroke: border?.color.peer,
+        lineWidth: border == nil ? nil : Double(borderWidth))
+    ]
+  }
+
+  fileprivate func gradientBox(at origin: CGPoint) -> String? { box(at: origin) }
+}
+
+extension CAGradientLayer {
+  fileprivate func gradientPainting(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
+    guard !colors.isEmpty, let path = gradientBox(at: origin) else { return [] }
+    let places = locations?.map(\.doubleValue) ?? []
+    let stops = colors.indices.map { index in
+      SolvedLayout.Gradient.Stop(
+        color: colors[index].peer,
+        location: places.count == colors.count
+          ? min(1, max(0, places[index])) : Double(index) / Double(max(1, colors.count - 1)))
+    }
+    let size = bounds.size
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: origin.x + unit.x * size.width, y: origin.y + unit.y * size.height)
+    }
+    return [
+      SolvedLayout.Painting(
+        path: path,
+        gradient: SolvedLayout.Gradient(
+          stops: stops, start: point(startPoint), end: point(endPoint),
+          isRadial: type == .radial ? true : nil))
+    ]
+  }
+}
+
+extension CAShapeLayer {
+  fileprivate func shapePainting(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    guard let path, let text = pathText(path.elements, offset: origin) else { return [] }
+    let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    let stroke = lineWidth > 0 ? strokeColor.flatMap { $0.alpha > 0 ? $0 : nil } : nil
+    guard fill != nil || stroke != nil else { return [] }
+    return [
+      SolvedLayout.Painting(
+        path: text, fill: fill?.color.peer, stroke: stroke?.color.peer,
+        lineWidth: stroke == nil ? nil : Double(lineWidth))
+    ]
+  }
+}

@@ -1,0 +1,153 @@
+import RedlineLayout
+
+/// Says how a collection view arranges its cells.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  public override init() { super.init() }
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init() }
+  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionViewContentSize: CGSize { .zero }
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+  open func prepare() {}
+  /// Prepares the layout anew before the next one.
+  open func invalidateLayout() {
+    collectionView?.arrangement.isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+  /// Takes the size of a part that was measured.
+  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  /// Lets go of measured sizes, for the layout of another width.
+  func forgetSizes() {}
+  var decorations = RegisteredClasses()
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(viewClass, elementKind)
+  }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+
+/// What of a layout is not valid any more.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override init() { super.init() }
+  open var invalidateEverything: Bool { true }
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+}
+
+/// A change of a grid.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  open var indexPathAfterUpdate: IndexPath? { nil }
+}
+
+/// Where a part of a grid is.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var frame = CGRect.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open private(set) var representedElementKind: String?
+  /// What an item's attributes are for.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// Which lengths are estimates, to be replaced by what the part contains.
+  var isEstimated = (width: false, height: false)
+  /// What a list says of the row.
+  var row: ListRow?
+  public override required init() { super.init() }
+  /// Those of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  /// Those of another part.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
+  }
+  /// Those of a decoration.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
+  }
+  /// The same numbers in another object.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: UICollectionViewLayoutAttributes?
+    MainActor.assumeIsolated {
+      let other = type(of: self).init()
+      (other.indexPath, other.frame, other.alpha) = (indexPath, frame, alpha)
+      (other.zIndex, other.isHidden) = (zIndex, isHidden)
+      (other.transform, other.representedElementKind) = (transform, representedElementKind)
+      other.representedElementCategory = representedElementCategory
+      (other.isEstimated, other.row) = (isEstimated, row)
+      copy = other
+    }
+    return copy!
+  }
+}

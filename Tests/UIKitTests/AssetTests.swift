@@ -1,0 +1,109 @@
+import Foundation
+import RedlineLayout
+import Testing
+import UIKit
+
+/// An image in a catalog of a test, and the size that it is to have; `nil` for none.
+private struct AssetRow: CustomTestStringConvertible, Sendable {
+  var testDescription: String { name }
+  var name: String
+  var size: CGSize?
+}
+
+private let rows = [
+  AssetRow(name: "photo", size: CGSize(width: 20, height: 10)),
+  AssetRow(name: "Icons/star", size: CGSize(width: 32, height: 24)),
+  AssetRow(name: "star", size: nil),
+  AssetRow(name: "loose", size: CGSize(width: 30, height: 15)),
+  AssetRow(name: "loose.png", size: CGSize(width: 30, height: 15)),
+  AssetRow(name: "broken", size: nil),
+  AssetRow(name: "missing", size: nil),
+]
+
+/// A folder as the resources of a target are, with a catalog.
+private func makeResources(_ root: URL) throws {
+  func write(_ path: String, _ data: Data) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+  func png(_ width: UInt8, _ height: UInt8) -> Data {
+    Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
+      + Data([0, 0, 0, width, 0, 0, 0, height, 8, 6])
+  }
+  func text(_ string: String) -> Data { Data(string.utf8) }
+  try write("Assets.xcassets/Contents.json", text(#"{"info":{"version":1}}"#))
+  try write(
+    "Assets.xcassets/photo.imageset/Contents.json",
+    text(
+      #"""
+      {"images":[{"idiom":"universal","scale":"1x"},
+       {"idiom":"universal","filename":"photo@2x.png","scale":"2x"},
+       {"idiom":"universal","filename":"dark.png","scale":"3x",
+        "appearances":[{"appearance":"luminosity","value":"dark"}]}]}
+      """#))
+  try write("Assets.xcassets/photo.imageset/photo@2x.png", png(40, 20))
+  try write(
+    "Assets.xcassets/Icons/Contents.json", text(#"{"properties":{"provides-namespace":true}}"#))
+  try write(
+    "Assets.xcassets/Icons/star.imageset/Contents.json",
+    text(#"{"images":[{"idiom":"universal","filename":"star.svg"}]}"#))
+  try write(
+    "Assets.xcassets/Icons/star.imageset/star.svg", text(#"<svg viewBox="0 0 32 24"></svg>"#))
+  try write(
+    "Assets.xcassets/broken.imageset/Contents.json",
+    text(#"{"images":[{"idiom":"universal","filename":"broken.png"}]}"#))
+  try write("Assets.xcassets/broken.imageset/broken.png", text("no picture"))
+  try write(
+    "Assets.xcassets/Brand.colorset/Contents.json",
+    text(
+      #"""
+      {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":
+        {"red":"0xFF","green":"128","blue":"0.000","alpha":"0.500"}}},
+       {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
+        "color":{"components":{"red":"0x00","green":"0x80","blue":"0xFF","alpha":1.0}}}]}
+      """#))
+  try write("Assets.xcassets/Hostile.colorset/Contents.json", text(#"{"colors":[{"color":"#))
+  try write("loose@2x.png", png(60, 30))
+}
+
+@Suite struct AssetTests {
+  private func catalog() throws -> AssetCatalogOfTest {
+    let root = FileManager.default.temporaryDirectory.appending(
+      path: "assets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeResources(root)
+    let bundle = try #require(Bundle(path: root.path))
+    // Read while the files are there; colours of a bundle are read once.
+    return AssetCatalogOfTest(
+      sizes: Dictionary(
+        uniqueKeysWithValues: rows.map { ($0.name, UIImage(named: $0.name, in: bundle)?.size) }),
+      brand: UIColor(named: "Brand", in: bundle, compatibleWith: nil),
+      hostile: UIColor(named: "Hostile", in: bundle, compatibleWith: nil))
+  }
+
+  private struct AssetCatalogOfTest {
+    var sizes: [String: CGSize?]
+    var brand: UIColor?
+    var hostile: UIColor?
+  }
+
+  @Test func images() throws {
+    let found = try catalog().sizes
+    for row in rows { #expect(found[row.name] == .some(row.size), "\(row.name)") }
+  }
+
+  @Test func colours() throws {
+    let found = try catalog()
+    let brand = try #require(found.brand)
+    #expect(
+      brand
+        == UIColor { traits in
+          traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0, green: 128 / 255, blue: 1, alpha: 1)
+            : UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 0.5)
+        })
+    #expect(found.hostile == nil)
+  }
+}

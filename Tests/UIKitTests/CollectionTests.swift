@@ -1,0 +1,299 @@
+import RedlineLayout
+import Testing
+import UIKit
+
+/// A cell that is as large as its label and 10 pt at the sides, 6 above and below.
+private final class WordCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+/// A header with a label that fills it.
+private final class WordHeader: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private final class WordsController: UICollectionViewController {
+  var counts = [4]
+  private(set) var asked = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    collectionView.register(
+      WordHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    asked += 1
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    (cell as? WordCell)?.label.text = "Word"
+    return cell
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    (view as? WordHeader)?.label.text = "Header"
+    return view
+  }
+}
+
+/// Where items lie on an iPhone 8, of 375 × 667 pt.
+private struct GridRow: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var counts: [Int]
+  var layout: @MainActor @Sendable () -> UICollectionViewLayout
+  /// Names with x, y, width and height.
+  var frames: [(String, CGRect)]
+
+  init(
+    _ name: String, _ counts: [Int] = [4], frames: [(String, CGRect)],
+    _ layout: @escaping @MainActor @Sendable () -> UICollectionViewLayout
+  ) { (testDescription, self.counts, self.frames, self.layout) = (name, counts, frames, layout) }
+}
+
+private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+@MainActor private func flow(
+  _ size: CGSize, _ change: (UICollectionViewFlowLayout) -> Void = { _ in }
+) -> UICollectionViewLayout {
+  let layout = UICollectionViewFlowLayout()
+  layout.itemSize = size
+  change(layout)
+  return layout
+}
+
+@MainActor private func size(
+  _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+) -> NSCollectionLayoutSize {
+  NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+@MainActor private func sections(
+  _ item: NSCollectionLayoutSize, _ group: NSCollectionLayoutSize,
+  _ change: @escaping (NSCollectionLayoutSection) -> Void = { _ in }
+) -> UICollectionViewLayout {
+  let section = NSCollectionLayoutSection(
+    group: .horizontal(layoutSize: group, subitems: [NSCollectionLayoutItem(layoutSize: item)]))
+  change(section)
+  return UICollectionViewCompositionalLayout(section: section)
+}
+
+private let rows = [
+  GridRow(
+    "what is left of a row lies between its items",
+    frames: [
+      ("item 0", rect(0, 0, 100, 80)), ("item 1", rect(137.5, 0, 100, 80)),
+      ("item 2", rect(275, 0, 100, 80)), ("item 3", rect(0, 90, 100, 80)),
+    ]
+  ) { flow(CGSize(width: 100, height: 80)) },
+  GridRow(
+    "a row that is not full has the gaps of one that is", [5],
+    frames: [("item 4", rect(137.5, 90, 100, 80))]
+  ) { flow(CGSize(width: 100, height: 80)) },
+  GridRow(
+    "a single item stands in the middle", frames: [("item 0", rect(37.5, 0, 300, 50))]
+  ) { flow(CGSize(width: 300, height: 50)) },
+  GridRow(
+    "insets and spacings",
+    frames: [
+      ("item 0", rect(10, 20, 100, 50)), ("item 2", rect(265, 20, 100, 50)),
+      ("item 3", rect(10, 74, 100, 50)),
+    ]
+  ) {
+    flow(CGSize(width: 100, height: 50)) {
+      $0.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 10)
+      ($0.minimumLineSpacing, $0.minimumInteritemSpacing) = (4, 0)
+    }
+  },
+  GridRow(
+    "across", [20],
+    frames: [("item 0", rect(0, 0, 300, 300)), ("item 2", rect(310, 0, 300, 300))]
+  ) {
+    flow(CGSize(width: 300, height: 300)) { $0.scrollDirection = .horizontal }
+  },
+  GridRow(
+    "headers of sections", [1, 1],
+    frames: [
+      ("section 0 header", rect(0, 0, 375, 40)), ("section 0 item 0", rect(0, 40, 100, 50)),
+      ("section 1 header", rect(0, 90, 375, 40)),
+    ]
+  ) {
+    flow(CGSize(width: 100, height: 50)) { $0.headerReferenceSize = CGSize(width: 0, height: 40) }
+  },
+  GridRow(
+    "as large as the contents",
+    frames: [("item 0", rect(0, 0, 61, 32.5)), ("item 0/label", rect(10, 6, 41, 20.5))]
+  ) {
+    flow(CGSize(width: 50, height: 50)) {
+      $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+  },
+  GridRow(
+    "parts of the width",
+    frames: [("item 1", rect(187.5, 0, 187.5, 100)), ("item 2", rect(0, 100, 187.5, 100))]
+  ) {
+    sections(
+      size(.fractionalWidth(0.5), .fractionalHeight(1)), size(.fractionalWidth(1), .absolute(100)))
+  },
+  GridRow(
+    "insets of sections and distances of groups",
+    frames: [("item 0", rect(16, 8, 343, 50)), ("item 1", rect(16, 68, 343, 50))]
+  ) {
+    sections(
+      size(.fractionalWidth(1), .fractionalHeight(1)), size(.fractionalWidth(1), .absolute(50))
+    ) {
+      $0.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 0, trailing: 16)
+      $0.interGroupSpacing = 10
+    }
+  },
+  GridRow(
+    "as high as the contents", frames: [("item 1", rect(0, 32.5, 375, 32.5))]
+  ) {
+    sections(size(.fractionalWidth(1), .estimated(80)), size(.fractionalWidth(1), .estimated(80)))
+  },
+  GridRow(
+    "a section that scrolls across",
+    frames: [("item 0", rect(0, 0, 300, 200)), ("item 1", rect(300, 0, 300, 200))]
+  ) {
+    sections(
+      size(.fractionalWidth(1), .fractionalHeight(1)), size(.fractionalWidth(0.8), .absolute(200))
+    ) {
+      $0.orthogonalScrollingBehavior = .groupPaging
+    }
+  },
+  GridRow(
+    "a number of equal items",
+    frames: [("item 0", rect(0, 0, 118.5, 40)), ("item 2", rect(257, 0, 118.5, 40))]
+  ) {
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 3)
+    group.interItemSpacing = .fixed(10)
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  },
+  GridRow(
+    "a header that is measured", [1],
+    frames: [("header", rect(0, 0, 375, 36.5)), ("item 0", rect(0, 36.5, 375, 50))]
+  ) {
+    sections(
+      size(.fractionalWidth(1), .fractionalHeight(1)), size(.fractionalWidth(1), .absolute(50))
+    ) {
+      $0.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .estimated(20)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      ]
+    }
+  },
+]
+
+@MainActor @Suite(.serialized) struct CollectionTests {
+  @Test(arguments: rows) private func parts(_ row: GridRow) throws {
+    let controller = WordsController(collectionViewLayout: row.layout())
+    controller.counts = row.counts
+    let solved = try controller.solved(on: Screen.phone8)
+    for (name, frame) in row.frames {
+      let item = try #require(
+        solved.items.first { $0.id == name }, "\(name) in \(solved.items.map(\.id))")
+      let apart = [
+        item.frame.minX - frame.minX, item.frame.minY - frame.minY,
+        item.frame.width - frame.width, item.frame.height - frame.height,
+      ]
+      #expect(apart.allSatisfy { abs($0) < 0.51 }, "\(name): \(item.frame) is not \(frame)")
+    }
+  }
+
+  @Test func onlyWhatIsSeenIsAskedFor() {
+    let controller = WordsController(
+      collectionViewLayout: flow(CGSize(width: 100, height: 100)))
+    controller.counts = [10_000]
+    show(controller, on: Screen.phone8)
+    #expect(controller.asked == 21)
+    #expect(controller.collectionView.contentSize.height == 366_730.0)
+  }
+
+  /// A layout of a program's own is asked as UIKit asks it.
+  @Test func aLayoutOfOnesOwn() throws {
+    final class Diagonal: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 375, height: 1_000) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<4).map {
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: $0, section: 0))
+          attributes.frame = CGRect(x: 50 * $0, y: 40 * $0, width: 50, height: 40)
+          return attributes
+        }
+      }
+    }
+    let solved = try WordsController(collectionViewLayout: Diagonal()).solved(on: Screen.phone8)
+    #expect(solved.item("item 3")?.frame == CGRect(x: 150, y: 120, width: 50, height: 40))
+  }
+
+  /// What is applied is shown.
+  @Test func snapshots() throws {
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: flow(CGSize(width: 300, height: 50)))
+    let cells = UICollectionView.CellRegistration<WordCell, String> { cell, _, word in
+      cell.label.text = word
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: grid) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    grid.layoutIfNeeded()
+    let words = { grid.visibleCells.compactMap { ($0 as? WordCell)?.label.text } }
+    #expect(words() == ["a", "b"])
+    snapshot.insertItems(["c"], beforeItem: "b")
+    source.apply(snapshot)
+    grid.layoutIfNeeded()
+    #expect(words() == ["a", "c", "b"])
+  }
+}
