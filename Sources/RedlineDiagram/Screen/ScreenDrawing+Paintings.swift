@@ -50,19 +50,20 @@ extension ScreenDrawing {
           return .circle(start, radius: radius, .fill(ramp.color(at: part)))
         }
     }
-    return (0..<count).map { band in
-      let isFirst = band == 0
-      let isLast = band == count - 1
-      // An opaque band reaches below those that follow, so that no seam is seen.
-      let from = isFirst ? -reach : length * Double(band) / Double(count)
-      let until = isLast || ramp.isOpaque ? reach : length * Double(band + 1) / Double(count)
-      let corners = [(from, -reach), (until, -reach), (until, reach), (from, reach)]
+    return ramp.layers(count).map { layer in
+      // A band reaches to the end over those that follow, so that no seam is seen between two.
+      let from = layer.band == 0 || layer.reachesBack ? -reach : length * layer.start
+      let until = layer.reachesBack ? length * layer.end : reach
+      let isLast = layer.reachesBack && layer.band == count - 1
+      let corners = [
+        (from, -reach), (isLast ? reach : until, -reach), (isLast ? reach : until, reach),
+        (from, reach),
+      ]
       let points = corners.map { along, across in
         start.shifted(
           (dx * along - dy * across) / length, (dy * along + dx * across) / length)
       }
-      let part = (Double(band) + 0.5) / Double(count)
-      return .path(Path(points, closed: true), .fill(ramp.color(at: part)))
+      return .path(Path(points, closed: true), .fill(layer.color))
     }
   }
 }
@@ -71,7 +72,17 @@ extension ScreenDrawing {
 private struct ColorRamp {
   /// Red, green, blue and opacity by place.
   private var stops: [(place: Double, parts: [Double])] = []
-  var isOpaque: Bool { stops.allSatisfy { $0.parts[3] >= 255 } }
+
+  /// A band of one colour, of a number of bands from the start to the end.
+  struct Layer {
+    var band: Int
+    /// Where the band is, from 0 at the start to 1 at the end.
+    var start: Double
+    var end: Double
+    /// Whether it reaches to the start over those before it, and not to the end.
+    var reachesBack: Bool
+    var color: String
+  }
 
   init(_ gradient: SolvedLayout.Gradient, _ theme: Theme) {
     for stop in gradient.stops {
@@ -83,14 +94,45 @@ private struct ColorRamp {
     if stops.isEmpty { stops = [(0, [0, 0, 0, 0])] }
   }
 
+  /// Bands of which each lies on those that were painted before, from where it is clearest: each adds
+  /// what is missing to its colour and opacity. What becomes clearer again on the way has the opacity
+  /// that it had at most.
+  func layers(_ count: Int) -> [Layer] {
+    let colors = (0..<count).map { parts(at: (Double($0) + 0.5) / Double(count)) }
+    let reachesBack = colors[0][3] > colors[count - 1][3]
+    var (below, opacity): ([Double], Double) = ([0, 0, 0], 0)
+    var result: [Layer] = []
+    for band in reachesBack ? Array((0..<count).reversed()) : Array(0..<count) {
+      let wanted = max(opacity, colors[band][3] / 255)
+      // An opaque band hides all below it.
+      let added = wanted > 0.996 ? 1 : 1 - (1 - wanted) / (1 - opacity)
+      guard added > 0.002 else { continue }
+      let color = (0..<3).map { part in
+        min(255, max(0, (wanted * colors[band][part] - (1 - added) * below[part]) / added))
+      }
+      below = (0..<3).map { added * color[$0] + (1 - added) * below[$0] }
+      opacity = added + (1 - added) * opacity
+      result.append(
+        Layer(
+          band: band, start: Double(band) / Double(count), end: Double(band + 1) / Double(count),
+          reachesBack: reachesBack, color: Self.hex(color + [added * 255])))
+    }
+    return result
+  }
+
   /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
-  func color(at place: Double) -> String {
+  func color(at place: Double) -> String { Self.hex(parts(at: place)) }
+
+  private func parts(at place: Double) -> [Double] {
     let after = stops.firstIndex { $0.place >= place } ?? stops.count - 1
     let before = max(0, after - 1)
     let distance = stops[after].place - stops[before].place
     let share = distance > 0 ? min(1, max(0, (place - stops[before].place) / distance)) : 1
-    let parts = zip(stops[before].parts, stops[after].parts).map { $0 + ($1 - $0) * share }
-    return "#" + parts.prefix(parts[3] >= 254.5 ? 3 : 4).map(Self.digits).joined()
+    return zip(stops[before].parts, stops[after].parts).map { $0 + ($1 - $0) * share }
+  }
+
+  private static func hex(_ parts: [Double]) -> String {
+    "#" + parts.prefix(parts[3] >= 254.5 ? 3 : 4).map(digits).joined()
   }
 
   private static func digits(_ part: Double) -> String {

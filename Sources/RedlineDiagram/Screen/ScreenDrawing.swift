@@ -71,7 +71,9 @@ final class ScreenDrawing {
 
   /// What the root view shows on the screen's background.
   func rootShapes() -> [Shape] {
-    layout.root.kind == .view ? paintings(layout.root) : [group(layout.root)]
+    guard layout.root.kind == .view else { return [group(layout.root)] }
+    let shapes = paintings(layout.root)
+    return shapes.isEmpty ? [] : [.group(clip: clipPath(outline.path), shapes)]
   }
 
   private func group(_ item: SolvedLayout.Item) -> Shape {
