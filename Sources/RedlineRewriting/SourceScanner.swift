@@ -36,7 +36,9 @@ struct SourceScanner {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "#"): if !beginText() { addWord() }
+      case UInt8(ascii: "/") where beginsExpression: skipExpression(hashes: 0)
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        if !beginText(), !beginExpression() { addWord() }
       case UInt8(ascii: "`"): addQuotedName()
       default:
         if Self.isWord(current) { addWord() } else { addSign(current) }
@@ -159,6 +161,50 @@ struct SourceScanner {
       }
     }
     texts.removeLast()
+  }
+
+  // MARK: Regular expressions
+
+  /// Whether a slash can only begin a regular expression: no value stands before it, and it ends on its
+  /// line.
+  private var beginsExpression: Bool {
+    guard let after = byte(1), ![UInt8(ascii: " "), UInt8(ascii: "\n")].contains(after) else {
+      return false
+    }
+    if let last = tokens.last {
+      let isWord = last.text.utf8.first.map { Self.isWord($0) || $0 == UInt8(ascii: "`") } ?? false
+      let isValue = isWord && !["return", "in", "case", "try", "await"].contains(last.text)
+      guard !isValue, ![")", "]", "}", "!", "?"].contains(last.text) else { return false }
+    }
+    return bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+      .contains(UInt8(ascii: "/"))
+  }
+
+  /// Skips a regular expression between `#/` and `/#`, if one begins here.
+  private mutating func beginExpression() -> Bool {
+    var hashes = 0
+    while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    guard hashes > 0, byte(hashes) == UInt8(ascii: "/") else { return false }
+    position += hashes
+    skipExpression(hashes: hashes)
+    return true
+  }
+
+  /// One without `#` ends with its line at the latest.
+  private mutating func skipExpression(hashes: Int) {
+    position += 1
+    beginsLine = false
+    while let current = byte() {
+      if current == UInt8(ascii: "\\") {
+        position += 1
+      } else if current == UInt8(ascii: "/"), repeats(UInt8(ascii: "#"), hashes, at: 1) {
+        position += 1 + hashes
+        return
+      } else if current == UInt8(ascii: "\n"), hashes == 0 {
+        return
+      }
+      position += 1
+    }
   }
 
   private func repeats(_ wanted: UInt8, _ count: Int, at offset: Int) -> Bool {

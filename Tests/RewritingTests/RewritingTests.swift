@@ -12,6 +12,18 @@ import XCTest
     ("a named method", "@objc(tapOn:) func tap() {}", "              func tap() {}"),
     ("an outlet", "@IBOutlet weak var box: UIView!", "          weak var box: UIView!"),
     ("a property that is no attribute", "let objc = \"@objc\"", "let objc = \"@objc\""),
+    (
+      "a regular expression with a quote", "let a = /\"/\n@objc func f() {}",
+      "let a = /\"/\n      func f() {}"
+    ),
+    (
+      "a long regular expression", "let a = #/ \" @objc /#\n@objc func f() {}",
+      "let a = #/ \" @objc /#\n      func f() {}"
+    ),
+    (
+      "a division", "let a = b /c; @objc func f() { d /e }", "let a = b /c;       func f() { d /e }"
+    ),
+    ("a regular expression that does not end", "let a = #/ \"", "let a = #/ \""),
     ("a part of UIKit", "import QuartzCore\nlet a = 1", "import UIKit     \nlet a = 1"),
     (
       "a part of the module", "import UIKit.UIGestureRecognizer", "import UIKit                    "
