@@ -49,6 +49,10 @@ struct Pass: Sendable {
   /// solve again with other constants.
   var trace: Trace?
   var rowTrace: Trace?
+  /// What the simplex method found last, for when nothing changes that it depends on.
+  var mended: Mended?
+  /// The rows of `store` whose constants have changed since.
+  var otherRows: [Int32] = []
   /// The optional equalities and pairs of bounds; empty without a trace.
   var heldConstraints: [(level: Int32, constraint: Int32)] = []
   /// How many pivots the simplex method took.

@@ -18,8 +18,11 @@ extension Pass {
     for column in isUnsettled.indices where isUnsettled[column] {
       isUnsettled[Int(groups.root(of: Int32(column)))] = true
     }
-    unsettled = components(isUnsettled)
-    for index in unsettled.indices { mend(index) }
+    if !reuseMended(isUnsettled) {
+      unsettled = components(isUnsettled)
+      for index in unsettled.indices { mend(index) }
+      if trace != nil { keepMended(isUnsettled) }
+    }
     substituteRequired()
   }
 

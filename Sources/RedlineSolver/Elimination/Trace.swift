@@ -47,6 +47,16 @@ struct Trace: Sendable {
   }
 }
 
+/// Components that the simplex method has solved.
+struct Mended: Sendable {
+  /// For each column whether it is the root of one of them, or the certificate asked for it.
+  var isUnsettled: [Bool]
+  var components: [Component]
+  var held: [[Int32]]
+  /// The values of their columns.
+  var values: [(column: Int32, value: Double)]
+}
+
 extension Pass {
   /// Solves the program once more, whose constants have changed, along the same way.
   ///
@@ -56,6 +66,8 @@ extension Pass {
     guard trace != nil, hasSamePairs(), repeatPivots() else { return false }
     elimination.substituteBack(into: &values)
     for index in store.rows.indices { repeatRow(index) }
+    if let mended, hasOtherRows(of: mended.isUnsettled) { self.mended = nil }
+    otherRows.removeAll(keepingCapacity: true)
     unsettled.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
     pivotCount = 0
@@ -101,8 +113,43 @@ extension Pass {
     let step = rowTrace.steps[index]
     let row = rowTrace.reduced(
       constant(of: step.source), through: first..<Int(step.end), elimination)
+    if store.rows[index].constant != row.constant || store.rows[index].magnitude != row.magnitude {
+      otherRows.append(Int32(index))
+    }
     store.rows[index].constant = row.constant
     store.rows[index].magnitude = row.magnitude
+  }
+
+  // MARK: Components whose rows are as before
+
+  /// Whether a row of some components has another constant than before.
+  private mutating func hasOtherRows(of isUnsettled: [Bool]) -> Bool {
+    for row in otherRows where store.rows[Int(row)].termCount > 0 {
+      if isUnsettled[Int(groups.root(of: store.firstColumn(of: store.rows[Int(row)])))] {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Takes the values that components had when all their rows were as they are now.
+  ///
+  /// - Returns: Whether they are known.
+  mutating func reuseMended(_ isUnsettled: [Bool]) -> Bool {
+    guard let mended, mended.isUnsettled == isUnsettled else { return false }
+    unsettled = mended.components
+    held = mended.held
+    for (column, value) in mended.values { values[Int(column)] = value }
+    return true
+  }
+
+  /// Keeps what the simplex method found.
+  mutating func keepMended(_ isUnsettled: [Bool]) {
+    mended = nil
+    guard conflicts.isEmpty, doubtfulColumns.isEmpty else { return }
+    mended = Mended(
+      isUnsettled: isUnsettled, components: unsettled, held: held,
+      values: unsettled.flatMap { $0.columns.map { ($0, values[Int($0)]) } })
   }
 
   /// The constant of a constraint or a leaning.
