@@ -11,14 +11,11 @@ import Testing
   static let scale = 2.0
   /// What a part of a picture has to have against what is beside it, as a ratio to 1.
   static let minimum = 3.0
-  /// Pictures with purple lines on red and green views, signs of centres over text or lines along dark
-  /// edges, which do not reach it yet, and with dimmed lines, which are not to.
+  /// Pictures with a cap of a bar over hatching in the dark, and with dimmed lines, which are not to stand
+  /// out.
   static let known: Set = [
-    "two-buttons-inactive-iphone-6s-plus", "two-buttons-iphone-6s-plus-landscape",
-    "two-buttons-iphone-6s-plus", "two-buttons-common-alone-iphone-6s-plus-landscape",
-    "margins-740x260",
-    "two-buttons-truncated-iphone-6s-plus", "two-buttons-common-iphone-6s-plus-landscape",
-    "spacers-420x120", "sign-up-long-title-iphone-8", "bars-and-cells-iphone-15",
+    "two-buttons-inactive-iphone-6s-plus", "two-buttons-iphone-6s-plus",
+    "two-buttons-common-iphone-6s-plus-landscape",
   ]
 
   @Test(
@@ -32,7 +29,7 @@ import Testing
     let worst = poor.sorted { $0.contrast < $1.contrast }.prefix(3).map {
       "\($0.subject) at (\(Int($0.place.x)), \(Int($0.place.y))): \(($0.contrast * 100).rounded() / 100)"
     }
-    withKnownIssue("lines on colours, signs and dimmed lines", isIntermittent: true) {
+    withKnownIssue("caps over hatching and dimmed lines", isIntermittent: true) {
       // Where two marks cross, one of them lies on the other.
       #expect(
         Double(poor.count) <= 0.01 * Double(samples.count),
