@@ -18,7 +18,8 @@ public enum Gallery {
         """
       )
       .also(Variant(.iPhone8).rightToLeft())
-      .keepingPNG(),
+      .keepingPNG()
+      .inOneFigure(),
     Entry("sign-up-trimmed", on: .iPhoneSE1) { SignUp(SignUpForm(termsLines: 1)) }
       .title("Sign up: trimmed label")
       .summary("One line is not enough for the terms, and Redline says so."),
@@ -71,7 +72,9 @@ public enum Gallery {
     Entry("two-buttons", on: .iPhone6sPlus.landscape, .iPhone6sPlus) { TwoButtons() }
       .title("Two buttons")
       .summary("Red constraints hold in both size classes, purple ones in the drawn one only.")
-      .keepingPNG(),
+      .keepingPNG()
+      .inOneFigure()
+      .moving(),
     Entry("two-buttons-inactive", on: .iPhone6sPlus) { TwoButtons() }
       .title("Two buttons: with what is not active")
       .summary("The constraints of the other size class, dotted and grey.")
@@ -139,7 +142,15 @@ public enum Gallery {
       .title("Two views of equal size"),
     Entry("margins", on: .canvas(740, 260)) { MarginStrip() }
       .title("On the layout margins")
-      .summary("The superview's margins are 8, 24 and 48 pt; the view follows."),
+      .summary("The superview's margins are 8, 24 and 48 pt; the view follows.")
+      .moving {
+        [8, 24, 48].map { margin in
+          let view = View()
+          view.addSubview(
+            OnMargins(margin: margin, frame: CGRect(x: 20, y: 20, width: 700, height: 220)))
+          return view
+        }
+      },
     Entry("spacers", on: .canvas(420, 120)) { SpacedButtons() }
       .title("Guides as spacers")
       .summary("Two guides of equal width take the place of invisible views."),

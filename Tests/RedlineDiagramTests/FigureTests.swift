@@ -172,8 +172,56 @@ import Testing
     }
   }
 
+  struct PlaceRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let place: FigureLabelPlace.Place
+    /// Whether a label's rectangle is where it was asked for, given the screen.
+    let holds: @Sendable (CGRect?, CGRect) -> Bool
+  }
+
+  static let places = [
+    PlaceRow(testDescription: "hidden", place: .hidden) { label, _ in label == nil },
+    PlaceRow(testDescription: "left", place: .left) { $0.map(\.maxX) ?? .infinity <= $1.minX },
+    PlaceRow(testDescription: "right", place: .right) { $0.map(\.minX) ?? 0 >= $1.maxX },
+  ]
+
+  @Test(arguments: places) func labelsStandWhereTheyAreAskedFor(_ row: PlaceRow) throws {
+    var diagram = Diagram(try Self.form())
+    diagram.figure.labels = [
+      FigureLabelPlace(row.place, of: .kinds([.spacing]), .axis(.vertical), .items(["field"]))
+    ]
+    let label = try diagram.drawnLabels().labels.first { label in
+      label.subjects.contains { $0.id.contains("field.top") }
+    }
+    let body = try diagram.drawing().body
+    let screen = body.insetBy(dx: 60, dy: 0)
+    #expect(row.holds(label?.rect, screen), "\(label?.rect ?? .zero), screen \(screen)")
+  }
+
+  @Test func aCaptionStandsBelow() throws {
+    var diagram = Diagram(try Self.form())
+    diagram.textMode = .live
+    let height = try diagram.svg().height
+    diagram.figure.caption = "Nothing moves."
+    let page = try diagram.svg()
+    #expect(page.text().contains("Nothing moves.") && page.height > height)
+  }
+
+  @Test func whatChangedSinceAGoldenIsChosen() throws {
+    let new = try Self.form()
+    var old = new
+    let index = try #require(old.constraints.firstIndex { $0.first.item.hasSuffix("field") })
+    old.constraints[index].constant += 4
+    let filter = FigureFilter.changed(from: old, to: new)
+    #expect(filter == .constraints([new.constraints[index].id]))
+    #expect(FigureFilter.changed(from: new, to: new) == .constraints([]))
+  }
+
   @Test func optionsAreReadBack() throws {
     var options = FigureOptions()
+    options.labels = [FigureLabelPlace(.left, of: .items(["a"]))]
+    options.caption = "Two views"
+    options.legend = .side
     options.crop = .items(["a", "b"])
     options.only = [.items(["a,b"]), .axis(.vertical), .kinds([.hugging]), .lines([3, 4])]
     options.hidden = [.condition("compact width"), .common, .constraints(["a.top-b.top"])]

@@ -31,6 +31,10 @@ public struct Entry: Sendable {
   public var figure = FigureOptions()
   /// Whether a PNG of each variant is kept beside its SVG golden.
   public var keepsPNG = false
+  /// Whether its variants are drawn in one figure, too.
+  public var drawsSeries = false
+  /// What it moves through in a figure of its own, if it does.
+  var motion: Motion?
   /// What the layout was before, if its pictures show what changed.
   var before: Before?
   private let source: Source
@@ -40,6 +44,12 @@ public struct Entry: Sendable {
     var variant: Variant?
     var arrangement: DiffDiagram.Arrangement
     var view: @Sendable () -> View
+  }
+
+  /// What a figure moves through.
+  enum Motion: Sendable {
+    case variants
+    case views(@Sendable () -> [View])
   }
 
   /// Where the views of an entry are made and solved.
@@ -245,6 +255,19 @@ extension Entry {
 
   /// Keeps a PNG beside each SVG when the catalog is recorded.
   public func keepingPNG() -> Entry { with { $0.keepsPNG = true } }
+
+  /// Also draws all variants in one figure, `NAME-series.svg`, at one scale and with one legend.
+  public func inOneFigure() -> Entry { with { $0.drawsSeries = true } }
+
+  /// Also draws a figure that moves from variant to variant and back, `NAME-motion.svg`.
+  public func moving() -> Entry { with { $0.motion = .variants } }
+
+  /// Also draws a figure that moves from layout to layout and back, `NAME-motion.svg`, in the first
+  /// variant.
+  /// - Parameter views: Makes two root views or more, anew for each picture.
+  public func moving(through views: @escaping @Sendable () -> [View]) -> Entry {
+    with { $0.motion = .views(views) }
+  }
 
   /// Draws what changed since another layout in place of the constraints.
   /// - Parameters:

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import RedlineComparison
+import RedlineKit
+import RedlineModel
 
 /// Draws solved layouts from files.
 struct RenderCommand: AsyncParsableCommand {
@@ -42,13 +44,43 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Do not draw the overview of a storyboard.")
   var noOverview = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw all layouts in one figure of that title, in the order of the files, at one scale and with \
+      one legend.
+      """,
+      valueName: "title"))
+  var series: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw one figure of that title that moves from each layout to the next and back; it stands still \
+      for readers who prefer reduced motion.
+      """,
+      valueName: "title"))
+  var motion: String?
+
+  func validate() throws {
+    if series != nil, motion != nil {
+      throw ValidationError("--series and --motion are two figures; choose one")
+    }
+    let title = series ?? motion
+    if let title, slugified(title).isEmpty {
+      throw ValidationError("a title needs a letter or a digit, of which the file's name is made")
+    }
+  }
+
   func run() async throws {
     let paths = Self.withoutThemes(try InterfacePaths.expanded(files))
     let files = paths.filter { !InterfaceFile.isInterface($0) }.map { LayoutFile(path: $0) }
     try check(files)
     var (jobs, unread) = try interface.jobs(
-      for: paths.filter(InterfaceFile.isInterface), drawsOverview: !noOverview)
-    try options.validate(layoutCount: files.count + jobs.count)
+      for: paths.filter(InterfaceFile.isInterface),
+      drawsOverview: !noOverview && series == nil && motion == nil)
+    let isOne = series != nil || motion != nil
+    try options.validate(layoutCount: isOne ? 1 : files.count + jobs.count)
     for file in files {
       do {
         let layout = try file.read()
@@ -59,6 +91,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     for index in jobs.indices { jobs[index].figure = figure.options }
+    if series != nil || motion != nil { jobs = [try joined(jobs)] }
     var code: ExitCode?
     if !jobs.isEmpty {
       let results = try await options.render(jobs)
@@ -71,6 +104,27 @@ struct RenderCommand: AsyncParsableCommand {
     // A failure outranks a file that cannot be read, which outranks findings.
     if unread > 0, code?.rawValue != 70 { throw ExitCode(64) }
     if let code { throw code }
+  }
+
+  /// One figure of all layouts.
+  private func joined(_ jobs: [RenderJob]) throws -> RenderJob {
+    let least = motion == nil ? 1 : 2
+    guard jobs.count >= least else {
+      throw ValidationError(
+        "--\(motion == nil ? "series" : "motion") takes \(least) layouts or more, and there "
+          + (jobs.count == 1 ? "is 1" : "are \(jobs.count)"))
+    }
+    let layouts = jobs.compactMap { job in
+      if case .layout(let solve) = job.subject { solve } else { nil }
+    }
+    return RenderJob(
+      figure: figure.options, showsInactive: options.showInactive, title: series ?? motion ?? "",
+      moves: motion != nil
+    ) {
+      var solved: [SolvedLayout] = []
+      for solve in layouts { solved.append(try await solve()) }
+      return solved
+    }
   }
 
   /// The paths without the dark twins of files that are there in light, which hold the same layout.

@@ -18,7 +18,8 @@ struct FigureArguments: ParsableArguments {
 
   @Option(
     help: """
-      The line that explains marks: 'none', 'new' for what a reader cannot know, 'below' for all of it.
+      What explains marks: 'none', 'new' for what a reader cannot know, 'below' for all of it, 'side' \
+      for all of it beside the figure.
       """)
   var legend = Choice<FigureOptions.Legend>(.onlyWhatIsNew)
 
@@ -54,6 +55,9 @@ struct FigureArguments: ParsableArguments {
       "Dim all but the constraints of these items, with commas between them.", valueName: "items"))
   var emphasize: String?
 
+  @Option(help: ArgumentHelp("A sentence below each figure.", valueName: "text"))
+  var caption: String?
+
   func validate() throws {
     guard width >= 240, width <= 4000 else {
       throw ValidationError("--width must be 240 to 4000, not \(formatted(width))")
@@ -69,6 +73,7 @@ struct FigureArguments: ParsableArguments {
     figure.legend = legend.value
     figure.showsHeader = !noHeader
     figure.splits = !noPanels
+    figure.caption = caption
     if let only { figure.only.append(.items(Self.names(only))) }
     if let axis { figure.only.append(.axis(axis.value)) }
     if let hide { figure.hidden = [.kinds(hide.values)] }

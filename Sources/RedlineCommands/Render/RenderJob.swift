@@ -6,7 +6,7 @@ struct RenderJob: Sendable {
   enum Subject: Sendable {
     case layout(@Sendable () async throws -> SolvedLayout)
     /// A page that has no text or JSON form.
-    case page(@Sendable (Theme.Name, TextMode) throws -> SVGDocument)
+    case page(@Sendable (Theme.Name, TextMode) async throws -> SVGDocument)
   }
 
   /// The name of its files, without theme, scale and ending.

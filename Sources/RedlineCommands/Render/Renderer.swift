@@ -83,7 +83,7 @@ struct Renderer: Sendable {
         try await write(layout, of: job, into: &result.files)
       case .page(let page):
         for theme in themes where formats.contains(where: \.hasTheme) {
-          try draw(page(theme, textMode), theme: theme, of: job, into: &result.files)
+          try await draw(page(theme, textMode), theme: theme, of: job, into: &result.files)
         }
       }
     } catch {

@@ -87,7 +87,7 @@ final class DiffFigure {
     var assembly = FigureAssembly(
       header, options: options, ink: ink, width: width.max() ?? 0,
       foot: FigureAssembly.Foot(
-        FigureLegend(ink: ink, options: options.legend, layout: diagram.new), parts.map(\.plan),
+        FigureLegend(ink: ink, options: options.legend, layouts: [diagram.new]), parts.map(\.plan),
         omitted: nil))
     for row in rows {
       assembly.add(row.map { ($0, screen($0.isMain ? sides.last! : .before).surroundings) })

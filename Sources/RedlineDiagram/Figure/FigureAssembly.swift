@@ -118,7 +118,10 @@ struct FigureAssembly {
       if let own = part.title {
         let left = row.count > 1 ? x : FigurePage.margin
         page.shapes.append(
-          .translated(x: left, y: y, layer: .labels, own.draw(ink)))
+          .translated(
+            x: left, y: y, layer: .labels,
+            own.draw(
+              ink, width: row.count > 1 ? Double(part.extent.width) + Self.gap / 2 : width)))
       }
       add(part, surroundings, at: CGPoint(x: x, y: y + title))
       x += Double(part.extent.width) + Self.gap
@@ -175,6 +178,18 @@ struct FigureAssembly {
     y += height + 16
   }
 
+  /// A sentence or two.
+  mutating func add(caption: String?) {
+    guard let caption, !caption.isEmpty else { return }
+    let block = ink.painter.block(
+      caption, font: Self.captionFont, maximumWidth: width, maximumLines: 8)
+    foot.append(
+      .translated(
+        x: FigurePage.margin, y: y,
+        ink.painter.draw(block, color: ink.theme.ink, at: CGPoint(x: 0, y: 11))))
+    y += block.height.rounded(.up) + 10
+  }
+
   /// A conflict as a sum that cannot come out.
   mutating func add(_ conflict: FigureConflict) {
     let inset = FigureConflictInset(ink: ink, conflict: conflict).draw(width: width)
@@ -207,10 +222,12 @@ struct FigureAssembly {
   }
 
   /// The page below everything.
-  mutating func finish() {
+  /// - Parameter least: The least size of the page.
+  mutating func finish(least: CGSize = .zero) {
     if !foot.isEmpty { page.shapes.append(.group(id: "legend", layer: .legend, foot)) }
     page.size = CGSize(
-      width: (width + 2 * FigurePage.margin).rounded(.up), height: (y + 8).rounded(.up))
+      width: max(Double(least.width), (width + 2 * FigurePage.margin).rounded(.up)),
+      height: max(Double(least.height), (y + 8).rounded(.up)))
     page.viewBox = CGRect(origin: .zero, size: page.size)
     page.shapes.insert(
       .rect(CGRect(origin: .zero, size: page.size), .fill(ink.theme.page)), at: 0)

@@ -46,6 +46,29 @@ public enum FigureFilter: Codable, Hashable, Sendable {
   case lines([Int])
 }
 
+extension FigureFilter {
+  /// The constraints of a layout that another one, such as a golden, does not have as they are.
+  /// - Parameters:
+  ///   - old: What it was before.
+  ///   - new: What is drawn.
+  public static func changed(from old: SolvedLayout, to new: SolvedLayout) -> FigureFilter {
+    let known = Set(old.constraints.map(Self.meaning))
+    return .constraints(new.constraints.filter { !known.contains(meaning($0)) }.map(\.id))
+  }
+
+  /// A constraint without its id, its line and what became of it.
+  private static func meaning(_ constraint: SolvedLayout.Constraint) -> String {
+    let ends = [constraint.first, constraint.second].map { end in
+      end.map { "\($0.item).\($0.attribute.rawValue)" } ?? ""
+    }
+    let numbers = [constraint.multiplier, constraint.constant, constraint.priority]
+    return
+      (ends + numbers.map(exactNumber) + [
+        "\(constraint.relation.rawValue)", "\(constraint.isActive)", constraint.scope ?? "",
+      ]).joined(separator: "|")
+  }
+}
+
 /// What the filters ask of a constraint.
 struct FilteredConstraint {
   let constraint: SolvedLayout.Constraint

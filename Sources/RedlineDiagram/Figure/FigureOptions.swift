@@ -52,6 +52,15 @@ public struct FigureOptions: Codable, Hashable, Sendable {
   public var emphasis: [FigureFilter] = []
   /// Numbered sentences below the figure, in the order of the prose.
   public var callouts: [FigureCallout] = []
+  /// A sentence or two below the figure.
+  public var caption: String?
+  /// Where labels are to stand, or that they are not drawn; of several for one constraint the first.
+  public var labels: [FigureLabelPlace] {
+    get { labelPlaces ?? [] }
+    set { labelPlaces = newValue.isEmpty ? nil : newValue }
+  }
+  // Files of older versions have none.
+  private var labelPlaces: [FigureLabelPlace]?
 
   /// The figure that is good without any option.
   public init() {}

@@ -55,6 +55,12 @@ struct FigureConflict: Hashable {
     reach = spans.dropFirst().reduce(spans[0]) { $0.union($1) }
   }
 
+  /// The conflicts of a layout that are sums, made one at a time.
+  static func sums(of layout: SolvedLayout) -> some Sequence<FigureConflict> {
+    let geometry = OverlayGeometry(layout, zoom: 1)
+    return layout.diagnostics.lazy.compactMap { FigureConflict($0, in: layout, geometry) }
+  }
+
   /// a, b, c, ….
   static func letter(_ index: Int) -> String {
     index < 26 ? String(UnicodeScalar(UInt8(97 + index))) : ""

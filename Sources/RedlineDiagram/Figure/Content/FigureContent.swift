@@ -17,6 +17,8 @@ struct FigureContent {
   private(set) var omitted: [Omission: Int] = [:]
   /// The callout's number of a drawn constraint, from 1.
   private(set) var callouts: [String: Int] = [:]
+  /// Where the label of a drawn constraint is to stand.
+  private(set) var places: [String: FigureLabelPlace.Place] = [:]
   /// How many constraints of the user's the layout has: what is drawn and what is omitted.
   private(set) var total = 0
   let hidden: Set<String>
@@ -70,6 +72,9 @@ struct FigureContent {
         callouts[id] = index + 1
       }
     }
+    for wish in options.labels where places[id] == nil {
+      if !wish.filters.isEmpty, wish.filters.allSatisfy(filtered.fits) { places[id] = wish.place }
+    }
     // Callouts without an emphasis stress what they are about.
     if options.emphasis.isEmpty, !options.callouts.isEmpty, callouts[id] == nil {
       dimmed.insert(id)
@@ -91,7 +96,21 @@ struct FigureContent {
   }
 
   /// `2 of regular width, 3 of hidden views`; `nil` if everything is drawn.
-  var omissionText: String? {
+  var omissionText: String? { Self.text(omitted) }
+
+  /// What several layouts leave out and none of them draws.
+  static func omissionText(_ contents: [FigureContent], drawn scopes: Set<String>) -> String? {
+    var omitted: [Omission: Int] = [:]
+    for content in contents {
+      for (reason, count) in content.omitted {
+        if case .condition(let scope) = reason, scopes.contains(scope) { continue }
+        omitted[reason] = max(omitted[reason] ?? 0, count)
+      }
+    }
+    return text(omitted)
+  }
+
+  private static func text(_ omitted: [Omission: Int]) -> String? {
     guard !omitted.isEmpty else { return nil }
     let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
       switch reason {

@@ -70,6 +70,8 @@ struct FigureMark {
   var isDimmed = false
   /// The number of its callout.
   var callout: Int?
+  /// Where its tag is to stand.
+  var place: FigureLabelPlace.Place?
   /// The sign of a change, on a dark plate before the tag: `Δ1`.
   var sign: String?
   /// Whether it is of the layout before.

@@ -76,6 +76,7 @@ struct FigureMarks {
     mark.isDimmed = content.dimmed.contains(constraint.id)
     mark.callout = content.callouts[constraint.id]
     mark.sign = signs[constraint.id]
+    mark.place = content.places[constraint.id]
     return mark
   }
 
@@ -97,7 +98,7 @@ struct FigureMarks {
       constraint.scope ?? "", "\(constraint.isActive)", formatted(constraint.priority),
       "\(constraint.relation.rawValue)", conflicts[constraint.id] ?? "",
       "\(content.dimmed.contains(constraint.id))", "\(content.callouts[constraint.id] ?? 0)",
-      signs[constraint.id] ?? "",
+      signs[constraint.id] ?? "", content.places[constraint.id]?.rawValue ?? "",
     ].joined(separator: "|")
   }
 

@@ -14,6 +14,7 @@ enum FigureRepeats {
     var isDimmed: Bool
     var callout: Int?
     var sign: String?
+    var place: FigureLabelPlace.Place?
   }
 
   /// The marks without repetitions, the first of each in its place with how many it stands for.
@@ -60,6 +61,7 @@ enum FigureRepeats {
     return Key(
       kind: mark.kind, hue: mark.hue, text: mark.text, axis: place.axis,
       span: [place.low, place.high].map { Int(($0 * 2).rounded()) }, caps: place.caps,
-      isDimmed: mark.isDimmed, callout: mark.callout, sign: mark.sign)
+      isDimmed: mark.isDimmed, callout: mark.callout, sign: mark.sign,
+      place: mark.place)
   }
 }

@@ -9,7 +9,8 @@ struct FigureLegend {
 
   let ink: FigureInk
   let options: FigureOptions.Legend
-  let layout: SolvedLayout
+  /// All that it explains.
+  let layouts: [SolvedLayout]
 
   struct Entry {
     var sample: [Shape]
@@ -87,8 +88,7 @@ struct FigureLegend {
     if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
       entries.append(tag("8", .common, "every size class"))
     }
-    let scopes = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
-      .joined(separator: " or ")
+    let scopes = scopes
     if marks.contains(where: { $0.hue == .active && !$0.isDimmed }) {
       entries.append(tag("8", .active, scopes + " only"))
     }
@@ -111,6 +111,17 @@ struct FigureLegend {
     }
     if options == .below || options == .side { entries += plain(marks) }
     return entries
+  }
+
+  /// The conditions of the purple constraints: those of the layout, or where there are several layouts
+  /// with conditions of their own, each layout's.
+  private var scopes: String {
+    var all: [[String]] = []
+    for layout in layouts {
+      let own = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
+      if !own.isEmpty, !all.contains(own) { all.append(own) }
+    }
+    return all.count > 1 ? "that size class" : (all.first ?? []).joined(separator: " or ")
   }
 
   /// What is said of changes: how it was, and what moved it.

@@ -10,7 +10,7 @@ struct FigurePart {
   let constraints: [Shape]
   let tags: [Shape]
   /// What all of it covers, in the plan's coordinates.
-  let extent: CGRect
+  var extent: CGRect
   let labels: [FigureLabel]
   let clips: [ClipPath]
 

@@ -21,16 +21,20 @@ struct FigurePartTitle {
     return factor > 1 ? "\(note) · enlarged \(formatted(factor))×" : note
   }
 
-  /// The shapes from the left edge.
-  func draw(_ ink: FigureInk) -> [Shape] {
+  /// The shapes from the left edge. What does not fit is left out of the note, then of the name.
+  func draw(_ ink: FigureInk, width room: Double) -> [Shape] {
     let x = number == nil ? 0.0 : 24
     let width = ink.painter.width(of: name, font: Self.nameFont)
+    let more = max(0, room - x - width - 10)
     let badge = number.map { ink.number($0, at: CGPoint(x: 8.5, y: 8.5), ink.theme.ink) } ?? []
     return badge
       + ink.painter.text(
-        name, font: Self.nameFont, color: ink.theme.ink, at: CGPoint(x: x, y: 12.8))
-      + ink.painter.text(
-        line, font: Self.lineFont, color: ink.theme.secondaryInk,
-        at: CGPoint(x: x + width + 10, y: 12.8))
+        name, font: Self.nameFont, color: ink.theme.ink, at: CGPoint(x: x, y: 12.8),
+        maximumWidth: max(20, room - x))
+      + (more < 40 || line.isEmpty
+        ? []
+        : ink.painter.text(
+          line, font: Self.lineFont, color: ink.theme.secondaryInk,
+          at: CGPoint(x: x + width + 10, y: 12.8), maximumWidth: more))
   }
 }

@@ -33,6 +33,8 @@ struct FigurePlacer {
   private static let wideBody: CGFloat = 24
   /// What a point of a wider gutter costs, which makes the screen smaller.
   private static let costOfWidth = 0.04
+  /// More than any place costs by itself.
+  private static let costOfOtherPlace = 200.0
   /// How far above or below what is annotated a tag may be where the screen is cut.
   private static let reach: CGFloat = 140
   /// How far above or below the screen a tag of a gutter may be.
@@ -170,8 +172,9 @@ struct FigurePlacer {
 
   private mutating func place(_ index: Int) {
     let mark = placed[index].mark
-    if !mark.isSilent, !mark.isDimmed { tagCount += 1 }
-    let isTagged = !mark.isSilent && !mark.isDimmed && tagCount <= Self.mostTags
+    let isSilent = mark.isSilent || mark.isDimmed || mark.place == .hidden
+    if !isSilent { tagCount += 1 }
+    let isTagged = !isSilent && tagCount <= Self.mostTags
     let size = isTagged ? tagSize(mark) : nil
     if let best = best(mark, size) { return commit(best, index, size) }
     guard size != nil else { return }
@@ -189,7 +192,12 @@ struct FigurePlacer {
     var best: FigureCandidate?
     var least = Double.infinity
     // What a place costs by itself is a bound: most need not be looked at.
-    let candidates = candidates(mark, size)
+    var candidates = candidates(mark, size)
+    if let place = mark.place, size != nil {
+      for index in candidates.indices where !stands(candidates[index], at: place) {
+        candidates[index].cost += Self.costOfOtherPlace
+      }
+    }
     let order = candidates.indices.sorted { one, other in
       (candidates[one].cost, one) < (candidates[other].cost, other)
     }
@@ -203,6 +211,17 @@ struct FigurePlacer {
     }
     best?.cost = least
     return best
+  }
+
+  /// Whether a tag would be where somebody wants it.
+  private func stands(_ candidate: FigureCandidate, at place: FigureLabelPlace.Place) -> Bool {
+    switch place {
+    case .hidden: true
+    case .left: candidate.gutter.map { !$0.isRight } ?? false
+    case .right: candidate.gutter?.isRight ?? false
+    case .above: candidate.tag.map { $0.midY < window.content.minY } ?? false
+    case .below: candidate.tag.map { $0.midY > window.content.maxY } ?? false
+    }
   }
 
   /// Width and height of the tag.

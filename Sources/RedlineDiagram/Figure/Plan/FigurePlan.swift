@@ -65,6 +65,8 @@ struct FigurePlan {
     /// Rectangles that the picture is about besides the views of its constraints, in points of the
     /// layout.
     var subjects: [CGRect] = []
+    /// What is not cut off in any case, along the vertical, in points of the layout.
+    var kept: Span?
     /// Where views really are that `layout` has where constraints ask for them, in its points.
     var displaced: [String: CGRect] = [:]
     /// The marks at a scale; `nil` is those of the layout.
@@ -114,8 +116,8 @@ struct FigurePlan {
       .reduce(nil) { $0?.union($1) ?? $1 }
     clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
     cut(
-      window, padding: source.padding, texts: source.surroundings.texts.map { $0.scaled(by: scale) }
-    )
+      window, padding: source.padding,
+      texts: source.surroundings.texts.map { $0.scaled(by: scale) }, kept: source.kept)
   }
 
   private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
@@ -161,9 +163,12 @@ struct FigurePlan {
   }
 
   /// Takes off what nothing is on.
-  private mutating func cut(_ window: FigureWindow, padding: Double, texts: [CGRect]) {
+  private mutating func cut(
+    _ window: FigureWindow, padding: Double, texts: [CGRect], kept range: Span?
+  ) {
     var used = Span(
       Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
+    if let range { used = used.union(Span(range.low * scale, range.high * scale)) }
     func add(_ low: CGFloat, _ high: CGFloat) {
       used = used.union(Span(Double(low) - 9, Double(high) + 9))
     }

@@ -1,0 +1,79 @@
+import Foundation
+import RedlineModel
+
+/// A layout that is going to be drawn as a figure, with its screen already drawn.
+struct FigureScene {
+  let layout: SolvedLayout
+  let setting: FigureSetting
+  let content: FigureContent
+  var source: FigurePlan.Source
+  let surroundings: FigureSurroundings
+  /// What is on the screen, in points of the layout.
+  let views: [Shape]
+
+  /// - Parameter diagram: Its layout, without source lines where nobody asks for them.
+  init(_ diagram: Diagram, _ ink: FigureInk) {
+    let options = diagram.figure
+    layout = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
+    setting = FigureSetting(layout, ink, options, zoom: diagram.zoom)
+    content = FigureContent(layout, options, showsInactive: diagram.showsInactive)
+    let ends = content.drawn.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    let stacks = layout.items.filter { $0.stack != nil }.map(\.id)
+    let names = FigureNames(
+      layout, ids: ends + stacks + layout.guides.filter { $0.kind == .custom }.map(\.id))
+    // First, because it finds where texts are.
+    let drawn = setting.screen.shapes()
+    surroundings = setting.surroundings(hidden: content.hidden)
+    let asked = AskedFrames(layout)
+    let frames = layout.items.filter { asked.frames[$0.id] != nil }.map { ($0.id, $0.frame) }
+    source = FigurePlan.Source(
+      layout: asked.shown(in: layout), constraints: content.drawn, content: content, names: names,
+      surroundings: surroundings, options: options, theme: ink.theme, outline: setting.outline,
+      isFromInterfaceBuilder: layout.items.contains { $0.isFromInterfaceBuilder },
+      measure: ink.measure)
+    source.displaced = Dictionary(frames, uniquingKeysWith: { first, _ in first })
+    views = [Shape.group(FigureOutlines.shapes(source)), Shape.group(drawn)]
+  }
+
+  /// The plan in a column, at a scale that is not exceeded.
+  func plan(room: Double, most: Double? = nil) -> FigurePlan {
+    setting.plan(source, room: room, most: most)
+  }
+
+  func part(
+    _ plan: FigurePlan, title: FigurePartTitle? = nil, prefix: String? = nil
+  ) -> FigurePart {
+    FigurePart(plan, setting, views: views, panel: title, prefix: prefix)
+  }
+}
+
+extension [FigureScene] {
+  /// The plans of all at one scale.
+  func plans(room: Double) -> [FigurePlan] {
+    var plans = map { $0.plan(room: room) }
+    // A smaller scale may ask for other gutters, and those for a smaller scale.
+    for _ in 0..<3 {
+      let scale = plans.map(\.scale).min() ?? 1
+      guard plans.contains(where: { $0.scale > scale * 1.000_001 }) else { break }
+      plans = zip(self, plans).map { scene, plan in
+        plan.scale > scale ? scene.plan(room: room, most: scale) : plan
+      }
+    }
+    let scale = plans.map(\.scale).min() ?? 1
+    return zip(self, plans).map { scene, plan in
+      plan.scale == scale ? plan : FigurePlan(scene.source, scale: scale, room: 90)
+    }
+  }
+
+  /// What all of them refer to, each once.
+  func definitions(_ parts: [FigurePart], _ ink: FigureInk) -> [Definition] {
+    let clips = FigurePart.clips(parts, flatMap { $0.setting.screen.clips })
+    var hatches: [Definition] = []
+    for scene in self {
+      for hatch in Hatch.definitions(scene.layout, ink.theme) where !hatches.contains(hatch) {
+        hatches.append(hatch)
+      }
+    }
+    return ink.painter.definitions + clips.map { .clip($0) } + hatches
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import RedlineModel
+
+/// Draws the layouts of a motion, each on a page of its own, so that what stays is at the same place.
+final class MotionFrames {
+  private let motion: MotionDiagram
+  private let ink: FigureInk
+
+  init(_ motion: MotionDiagram) throws {
+    self.motion = motion
+    ink = FigureInk(
+      theme: Theme(motion.theme), painter: try TextPainter(mode: motion.textMode))
+  }
+
+  /// Pages of one size with the same definitions.
+  func drawings() throws -> [Drawing] {
+    // First, because it refuses numbers that are not finite.
+    let sources = try motion.layouts.map { try Drawing.Source($0) }
+    let scenes = scenes()
+    let plans = scenes.plans(room: FigureSetting.room(motion.figure))
+    var parts = zip(scenes, plans).map { scene, plan in scene.part(plan) }
+    let extent = parts.dropFirst().reduce(parts[0].extent) { $0.union($1.extent) }
+    for index in parts.indices { parts[index].extent = extent }
+    let pages = zip(scenes, parts).map { page($0, $1, parts, .zero, scenes) }
+    let size = CGSize(
+      width: pages.map(\.size.width).max() ?? 0, height: pages.map(\.size.height).max() ?? 0)
+    var frames = zip(scenes, parts).map { page($0, $1, parts, size, scenes) }
+    let definitions = scenes.definitions(parts, ink)
+    for index in frames.indices { frames[index].definitions = definitions }
+    frames[0].sources = [sources[0]]
+    return frames
+  }
+
+  /// The scenes, none of which cuts off what another one shows.
+  private func scenes() -> [FigureScene] {
+    var scenes = motion.layouts.map { layout in
+      var diagram = Diagram(layout)
+      (diagram.theme, diagram.textMode, diagram.figure) = (
+        motion.theme, motion.textMode, motion.figure
+      )
+      diagram.figure.splits = false
+      return FigureScene(diagram, ink)
+    }
+    let sizes = Set(motion.layouts.map(\.environment.size))
+    guard sizes.count == 1 else { return scenes }
+    let ranges = scenes.plans(room: FigureSetting.room(motion.figure)).map { plan in
+      Span(Double(plan.visible.minY) / plan.scale, Double(plan.visible.maxY) / plan.scale)
+    }
+    let kept = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
+    for index in scenes.indices { scenes[index].source.kept = kept }
+    return scenes
+  }
+
+  private func page(
+    _ scene: FigureScene, _ part: FigurePart, _ parts: [FigurePart], _ least: CGSize,
+    _ scenes: [FigureScene]
+  ) -> Drawing {
+    let layouts = scenes.map(\.layout)
+    var summaries: [String] = []
+    for layout in layouts {
+      let summary = PageHeader.summary(of: layout)
+      if !summaries.contains(summary) { summaries.append(summary) }
+    }
+    let legend = FigureLegend(ink: ink, options: motion.figure.legend, layouts: layouts)
+    var assembly = FigureAssembly(
+      FigureAssembly.Header(
+        slug: "motion of \(motion.title) \(motion.theme.rawValue)", title: motion.title,
+        summary: summaries.joined(separator: " → "),
+        description: "\(layouts.count) layouts, one after the other. "
+          + pageDescription(of: layouts[0], style: .annotated)),
+      options: motion.figure, ink: ink, width: Double(part.extent.width),
+      foot: FigureAssembly.Foot(legend, parts.map(\.plan), omitted: scene.content.omissionText))
+    assembly.add([(part, scene.surroundings)])
+    if motion.figure.legend == .side { assembly.addLegend() }
+    assembly.add(caption: motion.figure.caption)
+    assembly.add(FigureSentences.findings(scene.layout))
+    if motion.figure.legend != .side { assembly.addLegend() }
+    assembly.finish(least: least)
+    return assembly.page
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Figures that move from one layout to another.
+@Suite struct MotionTests {
+  final class Box: View, LayoutSpec {
+    let box = View()
+    let inset: Double
+    let isHeld: Bool
+
+    init(_ inset: Double, isHeld: Bool = true) {
+      (self.inset, self.isHeld) = (inset, isHeld)
+      super.init(frame: .zero)
+      box.backgroundColor = .systemTeal
+    }
+
+    var layout: Layout {
+      box
+      box.leading == leading + inset
+      box.top == top + 20
+      box.bottom == bottom - 20
+      if isHeld { box.width == 80 } else { box.trailing == trailing - 20 }
+    }
+  }
+
+  static func motion(_ boxes: [Box]) throws -> MotionDiagram {
+    let environment = LayoutEnvironment(device: .canvas(240, 120))
+    let layouts = try boxes.map {
+      try $0.solved(in: environment, measuring: TextShaper.shared(), name: "Box")
+    }
+    return MotionDiagram("Box", layouts)
+  }
+
+  @Test func theFirstLayoutStandsStillWhereNothingMoves() throws {
+    let motion = try Self.motion([Box(10), Box(40)])
+    let text = try motion.svg().text()
+    #expect(text == (try motion.svg().text()))
+    #expect(text.contains("prefers-reduced-motion: no-preference"))
+    #expect(text.contains("<animate attributeName=\"x\""))
+    // What is animated is not drawn unless a style sheet asks for it.
+    let moving = text.components(separatedBy: "-moving\"").count - 1
+    #expect(
+      moving > 0 && text.components(separatedBy: "-moving\" display=\"none\"").count - 1 == moving)
+    let ids = text.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(Set(ids).count == ids.count, "an id is there twice")
+    for id in text.components(separatedBy: "url(#").dropFirst() {
+      let name = id.prefix { $0 != ")" }
+      #expect(ids.contains(name), "\(name) is not defined")
+    }
+  }
+
+  @Test func whatIsTheSameIsThereOnce() throws {
+    let text = try Self.motion([Box(10), Box(10)]).svg().text()
+    #expect(!text.contains("<animate"))
+  }
+
+  @Test func whatHasNoCounterpartFades() throws {
+    let text = try Self.motion([Box(10), Box(10, isHeld: false)]).svg().text()
+    #expect(text.contains("<animate attributeName=\"opacity\" values=\"1;1;0;0;1\""))
+  }
+
+  struct ChangeRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let elements: [SVGElement]
+    let values: [String: [String]]?
+  }
+
+  private static func element(_ name: String, _ attributes: KeyValuePairs<String, String>)
+    -> SVGElement
+  {
+    SVGElement(name, attributes.map { SVGAttribute($0.key, $0.value) })
+  }
+
+  static let changes = [
+    ChangeRow(
+      testDescription: "a number",
+      elements: [
+        element("rect", ["x": "1", "fill": "#fff"]), element("rect", ["x": "2", "fill": "#fff"]),
+      ],
+      values: ["x": ["1", "2"]]),
+    ChangeRow(
+      testDescription: "a coordinate that is 0",
+      elements: [element("use", ["href": "#a"]), element("use", ["href": "#a", "x": "4"])],
+      values: ["x": ["0", "4"]]),
+    ChangeRow(
+      testDescription: "another reference",
+      elements: [element("use", ["href": "#a"]), element("use", ["href": "#b"])], values: nil),
+    ChangeRow(
+      testDescription: "a colour and a pattern",
+      elements: [element("rect", ["fill": "#fff"]), element("rect", ["fill": "url(#p)"])],
+      values: nil),
+    ChangeRow(
+      testDescription: "paths of one shape",
+      elements: [element("path", ["d": "M0 0L1 1"]), element("path", ["d": "M0 0L9 -2"])],
+      values: ["d": ["M0 0L1 1", "M0 0L9 -2"]]),
+    ChangeRow(
+      testDescription: "paths of two shapes",
+      elements: [element("path", ["d": "M0 0L1 1"]), element("path", ["d": "M0 0L9 -2Z"])],
+      values: nil),
+    ChangeRow(
+      testDescription: "arcs, whose flags are no numbers",
+      elements: [
+        element("path", ["d": "M0 0A4 4 0 0 1 2 2"]), element("path", ["d": "M0 0A4 4 0 0 0 2 2"]),
+      ], values: nil),
+    ChangeRow(
+      testDescription: "dashes in one of them",
+      elements: [
+        element("line", ["x1": "0", "stroke-dasharray": "2 2"]), element("line", ["x1": "3"]),
+      ], values: nil),
+  ]
+
+  @Test(arguments: changes) func onlyWhatCanBeAnimatedIs(_ row: ChangeRow) {
+    let changes = MotionChange.all(of: row.elements)
+    #expect(
+      changes.map { Dictionary($0.map { ($0.name, $0.values) }) { one, _ in one } } == row.values)
+  }
+
+  @Test func itGoesBackTheSameWay() {
+    let rows: [(count: Int, order: [Int])] = [
+      (2, [0, 1]), (3, [0, 1, 2, 1]), (4, [0, 1, 2, 3, 2, 1]),
+    ]
+    for row in rows {
+      let timing = MotionTiming(count: row.count, pause: 1, duration: 1)
+      #expect(timing.order == row.order)
+      let count = row.order.count * 2 + 1
+      #expect(timing.values(["a", "b", "c", "d"]).split(separator: ";").count == count)
+      let times =
+        timing.attributes.first { $0.name == "keyTimes" }?.value.split(separator: ";") ?? []
+      #expect(times.count == count)
+      #expect(times.first == "0" && times.last == "1")
+      let splines = timing.attributes.first { $0.name == "keySplines" }?.value.split(separator: ";")
+      #expect(splines?.count == count - 1)
+    }
+  }
+}
