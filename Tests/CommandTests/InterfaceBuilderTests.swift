@@ -120,6 +120,18 @@ struct ConfigurationCase: CustomTestStringConvertible, Sendable {
       testDescription: "another file", text: "exclude: '*/Main.*'\n", status: 1,
       output: "is misplaced"),
     ConfigurationCase(
+      testDescription: "folders that may be none", text: "exclude: '**/Main.*'\n", status: 0,
+      output: ""),
+    ConfigurationCase(
+      testDescription: "a name within folders", text: "exclude: 'A/**/Main.*'\n", status: 1,
+      output: "is misplaced"),
+    ConfigurationCase(
+      testDescription: "an object without a name", text: "suppress:\n- ':'\n", status: 64,
+      output: ":2: ':' is neither an object's id nor id: rule"),
+    ConfigurationCase(
+      testDescription: "a rule without a name", text: "suppress:\n- 'box:'\n", status: 64,
+      output: "is neither an object's id nor id: rule"),
+    ConfigurationCase(
       testDescription: "a severity", text: "severity: error\non: phones\n", status: 0, output: ""),
     ConfigurationCase(
       testDescription: "a value that is none", text: "\non: tablets\n", status: 64,
@@ -164,6 +176,23 @@ func fixedFrames() throws {
     outcome = try BuiltProgram.redline.run(["check", "--fix", file.path])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(try String(contentsOf: file, encoding: .utf8) == after)
+  }
+}
+
+@Test("A link to a document stays one, and its file keeps its permissions")
+func fixedLink() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let file = folder.appending(path: "Main.storyboard").path
+    let link = folder.appending(path: "Link.storyboard").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let outcome = try BuiltProgram.redline.run(["check", "--fix", link])
+    #expect(outcome.status == 0 && outcome.errors.contains("1 frame is updated"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try BuiltProgram.redline.run(["check", file]).status == 0)
   }
 }
 

@@ -47,6 +47,28 @@ struct FrameFixTests {
         .frameFixes(measuring: try TextShaper()).isEmpty)
   }
 
+  @Test(
+    "A view is not resized without the subviews that its size resizes",
+    arguments: [
+      ("", 0), (" translatesAutoresizingMaskIntoConstraints=\"NO\"", 1),
+    ]) func masks(_ attribute: String, _ count: Int) throws {
+    let text = Self.screen(
+      Self.stored + """
+        <subviews><view id="child"\(attribute) >
+        <rect key="frame" x="0.0" y="0.0" width="3" height="4"/>
+        </view></subviews>
+        <constraints>\(count == 0 ? "" : Self.corners)</constraints>
+        """)
+    #expect(
+      try Fixture.document(text).frameFixes(measuring: try TextShaper()).filter { $0.id == "box" }
+        .count == count)
+  }
+
+  private static let corners =
+    Fixture.constraint("child.leading", "box.leading")
+    + Fixture.constraint("child.top", "box.top") + Fixture.constraint("child.width", constant: 3)
+    + Fixture.constraint("child.height", constant: 4)
+
   @Test func whatIsRightStays() throws {
     let text = Self.screen(Self.solved)
     let (result, left) = try fixed(text)

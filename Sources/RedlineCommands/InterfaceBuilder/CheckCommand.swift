@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
         redline check --sarif App > redline.sarif
-        redline check --fix App                          # frames as Xcode would update them
+        redline check --fix App                          # stored frames as constraints say
 
       .redline.yml in the working directory says once what holds for a project: 'on', 'severity', \
       'ignore', 'exclude' (patterns of files), 'suppress' (an object's id, alone or as 'id: rule') and \
@@ -62,8 +62,9 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Write the solved frames of misplaced views into the files, as Xcode's 'Update Frames' does, and \
-      nothing else; what is left is printed.
+      Write the solved frames of misplaced views into the files, and nothing else: with the stored \
+      sizes of contents, only where nothing conflicts or is open, and not where subviews are resized \
+      by masks. What is left is printed.
       """)
   var fix = false
 
@@ -136,6 +137,9 @@ struct CheckCommand: ParsableCommand {
         throw error
       } catch let error as InterfaceBuilderError {
         // A number or a reference that only building the scene reads.
+        StandardError.print(error.errorLine)
+        code = max(code, 64)
+      } catch let error as FileError {
         StandardError.print(error.errorLine)
         code = max(code, 64)
       } catch {
@@ -251,7 +255,7 @@ struct CheckCommand: ParsableCommand {
     let (text, left) = FrameFix.apply(fixes, to: String(decoding: bytes, as: UTF8.self))
     let count = fixes.count - left.count
     guard count > 0 else { return false }
-    try file.write(Array(text.utf8))
+    try file.replace(Array(text.utf8))
     StandardError.print(
       "\(document.file): \(count) \(count == 1 ? "frame is" : "frames are") updated")
     return true

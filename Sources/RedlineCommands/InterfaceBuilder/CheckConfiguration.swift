@@ -105,8 +105,11 @@ struct CheckConfiguration: Equatable {
     case "exclude": excluded.append(value)
     case "baseline": baseline = value
     default:
-      let parts = value.split(separator: ":", maxSplits: 1).map {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
         $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard !parts.contains("") else {
+        throw ValidationError("\(place): '\(value)' is neither an object's id nor id: rule")
       }
       suppressed.insert(
         Suppression(
@@ -141,10 +144,24 @@ extension CheckConfiguration {
     let base = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
     let root = base.hasSuffix("/") ? base : base + "/"
     let name = whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
+    let parts = name.split(separator: "/")
     return excluded.contains { pattern in
-      fnmatch(pattern, name, pattern.contains("**") ? 0 : FNM_PATHNAME) == 0
-        || name.hasPrefix(pattern.hasSuffix("/") ? pattern : pattern + "/")
+      Self.matches(pattern.split(separator: "/")[...], parts[...])
     }
+  }
+
+  /// Whether a pattern stands for a path or for a folder that the path lies in.
+  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let first = pattern.first else { return true }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      if rest.isEmpty { return !path.isEmpty }
+      return path.indices.contains { matches(rest, path[$0...]) }
+    }
+    guard let name = path.first, fnmatch(String(first), String(name), 0) == 0 else { return false }
+    return matches(rest, path.dropFirst())
   }
 
   /// Whether a finding about some objects is left out.

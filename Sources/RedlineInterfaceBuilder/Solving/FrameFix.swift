@@ -13,12 +13,13 @@ package struct FrameFix: Hashable, Sendable {
 
 extension InterfaceDocument {
   /// The frames of misplaced views that one line of the file holds, in the order of lines; none of a
-  /// scene in which constraints contradict each other or leave something open.
+  /// scene in which constraints contradict each other or leave something open, and none of a view of
+  /// another size whose subviews are resized by their masks, since their frames refer to that size.
   /// - Parameter measuring: Measures texts.
   package func frameFixes(measuring: any TextMeasuring) throws -> [FrameFix] {
     var fixes: [Int: FrameFix] = [:]
     for root in drawnRoots where try isCertain(root, measuring) {
-      for row in try misplacedRows(root, BuildOptions(), measuring) {
+      for row in try misplacedRows(root, BuildOptions(), measuring) where !resizesSubviews(row) {
         // What a size class overrides has a frame in a variation, too.
         guard let rect = tree.firstChild(of: row.view.element, key: "frame"),
           tree[rect].name == "rect",
@@ -31,6 +32,11 @@ extension InterfaceDocument {
       }
     }
     return fixes.values.sorted { $0.line < $1.line }
+  }
+
+  private func resizesSubviews(_ row: SceneFrames.Row) -> Bool {
+    row.view.storedFrame?.size != row.frame.settled.size
+      && row.view.view.subviews.contains(where: \.translatesAutoresizingMaskIntoConstraints)
   }
 
   private func isCertain(_ root: DrawnRoot, _ measuring: any TextMeasuring) throws -> Bool {
