@@ -99,7 +99,8 @@ struct Component: Sendable {
     guard move(&point, &mover) else { return }
     var isMoved = [Bool](repeating: false, count: store.rows.count)
     for row in mover where row >= 0 { isMoved[Int(row)] = true }
-    var candidates = mover.filter { $0 >= 0 }
+    // Those of newer columns first: nothing is then put into them.
+    var candidates: [Int32] = mover.reversed().filter { $0 >= 0 }
     guard candidates.count > 1 else { return }
     let rest = basis.filter { !isMoved[Int($0)] }
     let levels = rest.map { store.rows[Int($0)].holdingLevel }
