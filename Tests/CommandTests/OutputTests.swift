@@ -86,12 +86,12 @@ func blockedFile() throws {
   arguments: [("svg", []), ("svg", ["--theme", "light"]), ("png", []), ("json", []), ("text", [])])
 func standardOutput(_ format: String, _ more: [String]) throws {
   let outcome = try BuiltProgram.gallery.run(
-    ["render", "--only", "margins", "--output", "-", "--quiet", "--format", format] + more)
+    ["render", "--only", "spacers", "--output", "-", "--quiet", "--format", format] + more)
   #expect(outcome.status == 0)
   #expect(outcome.errors.isEmpty)
   #expect(format == "png" || outcome.bytes.last == UInt8(ascii: "\n"))
   let light = try withTemporaryFolder { folder in
-    let arguments = ["render", "--only", "margins", "--theme", "light", "--format", format]
+    let arguments = ["render", "--only", "spacers", "--theme", "light", "--format", format]
     #expect(try BuiltProgram.gallery.run(arguments + ["--output", folder.path]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 1)

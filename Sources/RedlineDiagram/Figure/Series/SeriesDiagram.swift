@@ -19,7 +19,8 @@ public struct SeriesDiagram: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// What is drawn.
     public var layout: SolvedLayout
-    /// What stands above it; `nil` is what its environment has that others have not, or its number.
+    /// What stands above it; `nil` is its environment, its layout's name or its number,
+    /// the first by which the pictures differ.
     public var caption: String?
     /// The constraints that this picture shows: those for which all of the filters hold; empty shows
     /// all that the series shows.
@@ -86,8 +87,11 @@ public struct SeriesDiagram: Hashable, Sendable {
   var captions: [(name: String, note: String)] {
     let titles = steps.map(\.layout.environment.title)
     let isDistinct = Set(titles).count == titles.count
+    let names = steps.map(\.layout.name)
+    let areNamed = !isDistinct && Set(names).count == names.count
     return steps.enumerated().map { index, step in
       if let caption = step.caption { return (caption, "") }
+      if areNamed, steps.count > 1 { return (names[index], "") }
       guard isDistinct, steps.count > 1 else { return ("\(index + 1)", "") }
       let device = step.layout.environment.device
       let size = "\(formatted(device.size.width)) × \(formatted(device.size.height))"
