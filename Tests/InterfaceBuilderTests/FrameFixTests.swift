@@ -51,7 +51,8 @@ struct FrameFixTests {
     "A view is not resized without the subviews that its size resizes",
     arguments: [
       ("", 0), (" translatesAutoresizingMaskIntoConstraints=\"NO\"", 1),
-    ]) func masks(_ attribute: String, _ count: Int) throws {
+    ]) func masks(_ attribute: String, _ count: Int) throws
+  {
     let text = Self.screen(
       Self.stored + """
         <subviews><view id="child"\(attribute) >

@@ -1,7 +1,8 @@
 /// A program that is solved again and again with other constants.
 ///
 /// What it gives is what ``LinearProgram/solved(ambiguity:)`` gives for the same constants, to the last
-/// bit: it only leaves out what does not depend on them. Which row is solved for which variable is known
+/// bit but for programs so dense that their rows are put in another order, where it is the same up to
+/// rounding: it only leaves out what does not depend on constants. Which row is solved for which variable is known
 /// from the first time, so that what is left is a sum for each variable, a look at each row, and the
 /// simplex method where a look shows that it is needed.
 ///
