@@ -154,7 +154,7 @@ private let rows: [ChangeRow] = [
   ChangeRow("font leading", "title: font 17 pt regular, leading none → 17 pt regular, leading 30") {
     $0.title.font.leading = 30
   },
-  ChangeRow("font family", "title: font 17 pt regular, the system's → 17 pt regular, Avenir") {
+  ChangeRow("font family", "font of title 17 pt regular, the system's → 17 pt regular, Avenir") {
     $0.title.font.family = "Avenir"
   },
   ChangeRow("italics", "title: font 17 pt regular, upright → 17 pt regular, italic") {

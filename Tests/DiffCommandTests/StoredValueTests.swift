@@ -100,7 +100,8 @@ private struct Tally {
     #expect(tally.unnamed.isEmpty, "\(tally.unnamed.prefix(6).joined(separator: "\n\n"))")
     #expect(
       tally.hashedAsTheSame.isEmpty, "\(tally.hashedAsTheSame.prefix(12).joined(separator: "\n"))")
-    #expect(tally.named >= mutations.count / 4)
+    // Many values are lengths and reasons, which follow from others or are refused.
+    #expect(tally.named >= max(1, mutations.count / 8))
   }
 
   private func note(

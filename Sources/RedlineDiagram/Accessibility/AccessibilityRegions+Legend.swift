@@ -6,8 +6,8 @@ import RedlineText
 extension AccessibilityRegions {
   private static let font = Font.system(size: 13)
   private static let noteFont = Font.system(size: 12)
-  private static let textWidth = 300.0
-  private static let indent = 40.0
+  private static let textWidth = 260.0
+  private static let indent = 36.0
   private static let rowGap = 10.0
 
   /// What is spoken of each element, in columns.

@@ -46,7 +46,7 @@ struct Page {
     let regions =
       style == .accessibility
       ? AccessibilityRegions(layout, theme: theme, painter: painter, zoom: zoom) : nil
-    let columnHeight = max(400, Double(places.body.height) - 2 * LegendArrangement.padding)
+    let columnHeight = max(900, Double(places.body.height) - 2 * LegendArrangement.padding)
     let legend = regions?.legend(columnHeight: columnHeight) ?? []
     let arrangement = arrangeLegend(
       legend.map { CGSize(width: $0.width, height: $0.height) }, body: places.body)
