@@ -19,6 +19,14 @@ private final class Badge: UIView {
   }
 }
 
+/// Paints by code what a layer lies on.
+private final class Ground: UIView {
+  override func draw(_ rect: CGRect) {
+    UIColor.systemRed.setFill()
+    UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
+  }
+}
+
 /// What a view paints: each path, and what it is painted with.
 private struct PaintingRow: CustomTestStringConvertible, Sendable {
   var testDescription: String
@@ -48,6 +56,20 @@ private let rows = [
       .init(path: "M0 0L1 0L1 1L0 1Z", fill: .systemRed),
     ]
   ) { Badge() },
+  PaintingRow(
+    "code below layers",
+    [
+      .init(path: "M0 0L1 0L1 1L0 1Z", fill: .systemRed),
+      .init(path: box, fill: .systemBlue),
+    ]
+  ) {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    layer.backgroundColor = UIColor.systemBlue.cgColor
+    let view = Ground()
+    view.layer.addSublayer(layer)
+    return view
+  },
   PaintingRow("a layer with a colour", [.init(path: box, fill: .systemBlue)]) {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)

@@ -120,7 +120,7 @@ extension CGPath.Element {
 extension UIView {
   /// Takes what the layers and the code of the views in the hierarchy paint.
   func recordPaintings() {
-    peer.paintings = layer.ownPaintings + layer.paintingsOfSublayers(depth: 0) + drawn()
+    peer.paintings = layer.ownPaintings + drawn() + layer.paintingsOfSublayers(depth: 0)
     for view in subviews { view.recordPaintings() }
   }
 
