@@ -16,7 +16,13 @@ private let rows = [
   AssetRow(name: "star", size: nil),
   AssetRow(name: "loose", size: CGSize(width: 30, height: 15)),
   AssetRow(name: "loose.png", size: CGSize(width: 30, height: 15)),
-  AssetRow(name: "broken", size: nil),
+  AssetRow(name: "broken", size: CGSize(width: 24, height: 24)),
+  AssetRow(name: "gone", size: nil),
+  AssetRow(name: "tablet", size: CGSize(width: 12, height: 6)),
+  AssetRow(name: "profiled", size: CGSize(width: 300, height: 200)),
+  AssetRow(name: "unscaled", size: CGSize(width: 9, height: 8)),
+  AssetRow(name: "linked", size: nil),
+  AssetRow(name: "wordy", size: .zero),
   AssetRow(name: "missing", size: nil),
 ]
 
@@ -64,6 +70,45 @@ private func makeResources(_ root: URL) throws {
        {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
         "color":{"components":{"red":"0x00","green":"0x80","blue":"0xFF","alpha":1.0}}}]}
       """#))
+  func image(_ name: String, _ file: String, _ entry: String, _ data: Data?) throws {
+    try write(
+      "Assets.xcassets/\(name).imageset/Contents.json",
+      text(#"{"images":[{"filename":"\#(file)",\#(entry)}]}"#))
+    if let data { try write("Assets.xcassets/\(name).imageset/\(file)", data) }
+  }
+  try image("gone", "gone.png", #""idiom":"universal""#, nil)
+  try image("tablet", "tablet.png", #""idiom":"ipad","scale":"2x""#, png(24, 12))
+  // Two profiles of 65,533 bytes before the first frame.
+  let profile = Data([0xFF, 0xE2, 0xFF, 0xFF]) + Data(count: 65_533)
+  let frame = Data([0xFF, 0xC0, 0, 11, 8, 0, 200, 1, 44, 1])
+  try image(
+    "profiled", "profiled.jpg", #""idiom":"universal""#,
+    Data([0xFF, 0xD8]) + profile + profile + frame)
+  try image("unscaled", "unscaled.png", #""idiom":"universal","scale":"nanx""#, png(9, 8))
+  try image(
+    "wordy", "wordy.png",
+    #""idiom":"universal","words":"\#(String(repeating: "a", count: 1 << 20))""#,
+    png(9, 8))
+  try write("Other/linked.imageset/Contents.json", text(#"{"images":[{"filename":"linked.png"}]}"#))
+  try write("Other/linked.imageset/linked.png", png(9, 8))
+  try FileManager.default.createSymbolicLink(
+    at: root.appending(path: "Assets.xcassets/Link"),
+    withDestinationURL: root.appending(path: "Other"))
+  func entry(_ idiom: String, _ color: String) -> String {
+    #"{"idiom":"\#(idiom)","color":{\#(color)}}"#
+  }
+  func components(_ red: String) -> String {
+    #""components":{"red":"\#(red)","green":"0x00","blue":"0x00","alpha":"1.000"}"#
+  }
+  for (name, entries) in [
+    ("System", [entry("universal", #""platform":"ios","reference":"systemBlueColor""#)]),
+    ("Phone", [entry("ipad", components("0x01")), entry("universal", components("0x02"))]),
+    ("Strange", [entry("universal", #""reference":"noColor""#)]),
+  ] {
+    try write(
+      "Assets.xcassets/\(name).colorset/Contents.json",
+      text(#"{"colors":[\#(entries.joined(separator: ","))]}"#))
+  }
   try write("Assets.xcassets/Hostile.colorset/Contents.json", text(#"{"colors":[{"color":"#))
   try write("loose@2x.png", png(60, 30))
 }
@@ -79,14 +124,14 @@ private func makeResources(_ root: URL) throws {
     return AssetCatalogOfTest(
       sizes: Dictionary(
         uniqueKeysWithValues: rows.map { ($0.name, UIImage(named: $0.name, in: bundle)?.size) }),
-      brand: UIColor(named: "Brand", in: bundle, compatibleWith: nil),
-      hostile: UIColor(named: "Hostile", in: bundle, compatibleWith: nil))
+      colors: ["Brand", "Hostile", "System", "Phone", "Strange"].reduce(into: [:]) {
+        $0[$1] = UIColor(named: $1, in: bundle, compatibleWith: nil)
+      })
   }
 
   private struct AssetCatalogOfTest {
     var sizes: [String: CGSize?]
-    var brand: UIColor?
-    var hostile: UIColor?
+    var colors: [String: UIColor]
   }
 
   @Test func images() throws {
@@ -96,7 +141,7 @@ private func makeResources(_ root: URL) throws {
 
   @Test func colours() throws {
     let found = try catalog()
-    let brand = try #require(found.brand)
+    let brand = try #require(found.colors["Brand"])
     #expect(
       brand
         == UIColor { traits in
@@ -104,6 +149,12 @@ private func makeResources(_ root: URL) throws {
             ? UIColor(red: 0, green: 128 / 255, blue: 1, alpha: 1)
             : UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 0.5)
         })
-    #expect(found.hostile == nil)
+    #expect(found.colors["Hostile"] == nil)
+    #expect(found.colors["Strange"] == nil)
+    let system = UIColor { traits in
+      UIColor.systemBlue.resolvedColor(with: traits)
+    }
+    #expect(found.colors["System"] == system)
+    #expect(found.colors["Phone"] == UIColor(red: 2 / 255, green: 0, blue: 0, alpha: 1))
   }
 }

@@ -66,7 +66,7 @@ struct AssetCatalog: Sendable {
   /// A folder of a catalog; names begin with those of folders that ask for it.
   private mutating func readGroup(_ folder: URL, prefix: String, depth: Int) {
     guard depth < 16 else { return }
-    for url in Self.contents(folder) {
+    for url in Self.contents(folder) where !Self.isLink(url) {
       let name = url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "imageset": readImages(url, prefix + name)
@@ -79,30 +79,51 @@ struct AssetCatalog: Sendable {
     }
   }
 
+  /// Links may lead anywhere, also around in circles.
+  private static func isLink(_ url: URL) -> Bool {
+    let values = try? url.resourceValues(forKeys: [.isSymbolicLinkKey])
+    return values?.isSymbolicLink ?? false
+  }
+
+  /// How many bytes the description of an image or colour may have.
+  private static let greatestDescription = 1 << 20
+
   private static func json(_ folder: URL) -> AssetContents? {
-    (try? Data(contentsOf: folder.appending(path: "Contents.json")))
-      .flatMap { try? JSONDecoder().decode(AssetContents.self, from: $0) }
+    let url = folder.appending(path: "Contents.json")
+    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: greatestDescription + 1),
+      data.count <= greatestDescription
+    else { return nil }
+    return try? JSONDecoder().decode(AssetContents.self, from: data)
   }
 
   private mutating func readImages(_ folder: URL, _ name: String) {
-    let entries = Self.json(folder)?.images ?? []
-    images[name] = entries.compactMap { entry in
-      guard let file = entry.filename, entry.isUsual, !file.contains("/") else { return nil }
+    let entries = (Self.json(folder)?.images ?? []).filter {
+      $0.appearances == nil && $0.filename?.contains("/") == false
+    }
+    // Images for other devices alone are better than none.
+    let usual = entries.filter(\.isUsual)
+    images[name] = (usual.isEmpty ? entries : usual).compactMap { entry in
+      guard let file = entry.filename else { return nil }
       let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
-      return File(url: folder.appending(path: file), scale: scale)
+      return File(
+        url: folder.appending(path: file), scale: scale.isFinite && scale > 0 ? scale : 1)
     }
   }
 
   private mutating func readColor(_ folder: URL, _ name: String) {
-    let entries = Self.json(folder)?.colors ?? []
-    guard let light = entries.first(where: \.isUsual)?.value else { return }
-    let dark = entries.first { $0.isDark }?.value ?? light
+    let entries = (Self.json(folder)?.colors ?? []).sorted { $0.rank < $1.rank }
+    guard let light = entries.first(where: \.isUsual)?.values else { return }
+    let dark = entries.first { $0.isDark }?.values ?? light
     colors[name] = Color(
-      name: name, light: light.rgb, dark: dark.rgb, alpha: light.alpha, darkAlpha: dark.alpha)
+      name: name, light: light.light.rgb, dark: dark.dark.rgb, alpha: light.light.alpha,
+      darkAlpha: dark.dark.alpha)
   }
 
   /// The size of an image in points with its pixels in a point: that of the file for the screen's scale,
-  /// or the nearest one; `nil` for a name that there is no image of.
+  /// or the nearest one; `nil` for a name that there is no image of. One whose size cannot be read is a
+  /// placeholder of 24 × 24 pt.
   func image(_ name: String, scale: Double) -> (size: CGSize, scale: Double)? {
     let (plain, _) = Self.nameAndScale((name as NSString).deletingPathExtension)
     guard let files = images[name] ?? images[plain] else { return nil }
@@ -112,7 +133,9 @@ struct AssetCatalog: Sendable {
       let own = PictureSize.isVector(file.url) ? 1 : max(1, file.scale)
       return (CGSize(width: size.width / own, height: size.height / own), file.scale)
     }
-    return files.isEmpty ? (.zero, 1) : nil
+    guard !files.isEmpty else { return (.zero, 1) }
+    let isThere = files.contains { FileManager.default.fileExists(atPath: $0.url.path) }
+    return isThere ? (CGSize(width: 24, height: 24), 1) : nil
   }
 }
 
@@ -137,16 +160,31 @@ private struct AssetContents: Decodable {
   struct ColorEntry: Decodable {
     struct Value: Decodable {
       var components: [String: Component]?
+      /// The name of a colour of the system.
+      var reference: String?
     }
     var color: Value?
     var idiom: String?
     var appearances: [Appearance]?
-    var isUsual: Bool { appearances == nil && color?.components != nil }
+    var isUsual: Bool { appearances == nil && values != nil }
     var isDark: Bool {
-      appearances?.count == 1 && appearances?.first?.value == "dark" && color?.components != nil
+      appearances?.count == 1 && appearances?.first?.value == "dark" && values != nil
+    }
+    /// Colours for phones come first, then those for all devices.
+    var rank: Int { idiom == "iphone" ? 0 : ["universal", nil].contains(idiom) ? 1 : 2 }
+
+    typealias Form = (rgb: UInt32, alpha: Double)
+
+    /// In light and in dark appearance; `nil` where the colour is not known.
+    var values: (light: Form, dark: Form)? {
+      if let found = color?.reference.flatMap({ Color.ofSystem[$0] }) {
+        let alpha = found.alpha ?? 1
+        return ((found.light, alpha), (found.dark, found.darkAlpha ?? alpha))
+      }
+      return color?.components == nil ? nil : (value, value)
     }
 
-    var value: (rgb: UInt32, alpha: Double) {
+    private var value: Form {
       let parts = color?.components ?? [:]
       func part(_ name: String) -> UInt32 {
         let value = (parts[name] ?? parts["white"])?.part ?? 0
@@ -180,87 +218,20 @@ private struct AssetContents: Decodable {
   var properties: Properties?
 }
 
-/// The size of a picture's file, from its first bytes.
-enum PictureSize {
-  private static let raster: Set = ["png", "jpg", "jpeg"]
-
-  static func isPicture(_ url: URL) -> Bool {
-    raster.contains(url.pathExtension.lowercased()) || isVector(url)
-  }
-
-  static func isVector(_ url: URL) -> Bool {
-    ["pdf", "svg"].contains(url.pathExtension.lowercased())
-  }
-
-  /// In pixels, or points of a file without pixels; `nil` for what cannot be read.
-  static func read(_ url: URL) -> CGSize? {
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: 1 << 16) else { return nil }
-    let bytes = [UInt8](data)
-    let size =
-      switch url.pathExtension.lowercased() {
-      case "png": png(bytes)
-      case "jpg", "jpeg": jpeg(bytes)
-      case "svg": svg(String(decoding: bytes.prefix(4_096), as: UTF8.self))
-      default: pdf(String(decoding: bytes, as: UTF8.self))
-      }
-    guard let size, (1...100_000).contains(size.width), (1...100_000).contains(size.height)
-    else { return nil }
-    return size
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Double {
-    Double(bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-  }
-
-  private static func png(_ bytes: [UInt8]) -> CGSize? {
-    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-    return CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
-  }
-
-  /// In the first frame's header.
-  private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
-      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return CGSize(
-          width: number(bytes[(place + 7)..<(place + 9)]),
-          height: number(bytes[(place + 5)..<(place + 7)]))
-      }
-      place += 2 + max(2, Int(number(bytes[(place + 2)..<(place + 4)])))
-    }
-    return nil
-  }
-
-  private static func svg(_ text: String) -> CGSize? {
-    guard let start = text.range(of: "<svg"),
-      let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
-    else { return nil }
-    let tag = text[start.upperBound..<end.lowerBound]
-    func attribute(_ name: String) -> String? {
-      guard let key = tag.range(of: " \(name)=\"") else { return nil }
-      return tag[key.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
-        .first.map(String.init)
-    }
-    func length(_ name: String) -> Double? {
-      attribute(name).flatMap { Double($0.replacing("px", with: "").replacing("pt", with: "")) }
-    }
-    if let width = length("width"), let height = length("height") {
-      return CGSize(width: width, height: height)
-    }
-    let box = (attribute("viewBox") ?? "").split { " ,".contains($0) }.compactMap { Double($0) }
-    return box.count == 4 ? CGSize(width: box[2], height: box[3]) : nil
-  }
-
-  private static func pdf(_ text: String) -> CGSize? {
-    guard let key = text.range(of: "/MediaBox"),
-      let open = text.range(of: "[", range: key.upperBound..<text.endIndex),
-      let close = text.range(of: "]", range: open.upperBound..<text.endIndex)
-    else { return nil }
-    let box = text[open.upperBound..<close.lowerBound].split { " \n\r\t".contains($0) }
-      .compactMap { Double($0) }
-    return box.count == 4 ? CGSize(width: box[2] - box[0], height: box[3] - box[1]) : nil
-  }
+extension Color {
+  /// By their names in catalogs, as `systemBlueColor`.
+  fileprivate static let ofSystem: [String: Color] = {
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue,
+      .systemIndigo, .systemPurple, .systemPink, .systemMint, .systemCyan, .systemBrown,
+      .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
+      .separator, .opaqueSeparator, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+      .quaternarySystemFill, .lightText, .darkText, .white, .black, .darkGray, .lightGray, .gray,
+    ]
+    return Dictionary(
+      colors.map { ($0.peer.name + "Color", $0.peer) }, uniquingKeysWith: { first, _ in first })
+  }()
 }
