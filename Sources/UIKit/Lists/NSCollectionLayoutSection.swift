@@ -203,9 +203,10 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 /// How a layout of sections scrolls.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// Stored only, as the properties that follow.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Between sections, in points.
   open var interSectionSpacing: CGFloat = 0
+  /// Stored only, as the properties that follow.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.automatic
   public override init() { super.init() }

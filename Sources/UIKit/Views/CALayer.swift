@@ -125,13 +125,15 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
+  /// Asked to draw the layer of a view.
+  open weak var delegate: (any CALayerDelegate)?
+
   // MARK: Stored only
 
   /// Stored only, as the properties that follow: layers are drawn as rectangles.
   open var cornerCurve = CALayerCornerCurve.circular
   open var mask: CALayer?
   open var name: String?
-  open weak var delegate: (any CALayerDelegate)?
   open var contents: Any?
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
