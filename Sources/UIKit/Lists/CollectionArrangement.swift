@@ -20,6 +20,11 @@ final class CollectionArrangement {
   /// The number of items by section; `nil` until the data source was asked.
   private(set) var counts: [Int]?
   private var isArranging = false
+  /// Whether the program asked for all items anew while they were arranged: they are at the next
+  /// arrangement.
+  private var isStale = false
+  /// Whether a layout prepares itself, so that what it sets does not ask for that anew.
+  private(set) var isPreparing = false
   private var setting: (size: CGSize, screen: LayoutEnvironment)?
 
   /// Whether the screen is another one than that of the last arrangement.
@@ -28,8 +33,11 @@ final class CollectionArrangement {
       && setting.map { $0.screen != UIScreen.main.environment } ?? false
   }
 
-  /// Lets go of all cells, so that they are asked for anew.
+  /// Lets go of all cells, so that they are asked for anew; while items are arranged, before the next
+  /// arrangement.
   func forget() {
+    guard !isArranging else { return isStale = true }
+    isStale = false
     for view in cells.values { view.removeFromSuperview() }
     for view in others.values { view.removeFromSuperview() }
     (cells, others, counts, isPrepared) = ([:], [:], nil, false)
@@ -40,18 +48,24 @@ final class CollectionArrangement {
   func itemCounts() -> [Int] {
     if let counts { return counts }
     guard let grid, grid.dataSource != nil else { return [] }
-    let found = (0..<max(0, grid.numberOfSections)).map {
-      max(0, grid.numberOfItems(inSection: $0))
-    }
+    let found = countsNow()
     counts = found
     return found
   }
 
+  private func countsNow() -> [Int] {
+    guard let grid, grid.dataSource != nil else { return [] }
+    return ListCounts.bounded(sections: grid.numberOfSections) {
+      grid.numberOfItems(inSection: $0)
+    }
+  }
+
   func arrange() {
     guard let grid, !isArranging, grid.bounds.width > 0, grid.bounds.height > 0 else { return }
+    if isStale { forget() }
     isArranging = true
     defer { isArranging = false }
-    let layout = grid.collectionViewLayout
+    var layout = grid.collectionViewLayout
     let now = (grid.bounds.size, UIScreen.main.environment)
     if let old = setting, old.size != now.0 || old.screen != now.1 {
       isPrepared = false
@@ -61,10 +75,8 @@ final class CollectionArrangement {
     grid.backgroundView?.frame = grid.bounds
     var shown: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<Self.maximumRounds {
-      if !isPrepared {
-        isPrepared = true
-        layout.prepare()
-      }
+      layout = grid.collectionViewLayout
+      prepare(layout)
       shown = layout.layoutAttributesForElements(in: grid.bounds) ?? []
       let changed = shown.filter { measure($0, layout) }
       if changed.isEmpty { break }
@@ -72,6 +84,14 @@ final class CollectionArrangement {
     }
     place(shown)
     grid.contentSize = layout.collectionViewContentSize
+  }
+
+  private func prepare(_ layout: UICollectionViewLayout) {
+    guard !isPrepared else { return }
+    (isPrepared, isPreparing) = (true, true)
+    defer { isPreparing = false }
+    layout.prepare()
+    layout.settle()
   }
 
   /// Whether a part has another size than its layout thought; the layout is told.
@@ -114,8 +134,8 @@ final class CollectionArrangement {
         delegate?.collectionView(grid, willDisplay: cell, forItemAt: attributes.indexPath)
       }
     }
-    for (path, cell) in cells where !paths.contains(path) {
-      cells[path] = nil
+    for path in cells.keys.sorted() where !paths.contains(path) {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
       cell.removeFromSuperview()
       delegate?.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
     }
@@ -136,6 +156,8 @@ final class CollectionArrangement {
         path.item < itemCounts()[path.section]
       else { return nil }
       if let cell = cells[path] { return cell }
+      // Items that are gone are not asked for.
+      guard !isStale || countsNow() == itemCounts() else { return nil }
       let cell = source.collectionView(grid, cellForItemAt: path)
       cell.isSelected = grid.indexPathsForSelectedItems?.contains(path) ?? false
       cell.updateConfiguration(using: cell.configurationState)

@@ -21,6 +21,9 @@ final class TableArrangement {
   private(set) var sections: [Section] = []
   private var isLoaded = false
   private var isArranging = false
+  /// Whether the program asked for all rows anew while they were arranged: they are at the next
+  /// arrangement.
+  private var isStale = false
   /// What heights depend on beside the rows.
   private var setting: (width: CGFloat, traits: UITraitCollection, screen: LayoutEnvironment)?
 
@@ -34,10 +37,16 @@ final class TableArrangement {
     width > 0 && setting.map { $0.screen != UIScreen.main.environment } ?? false
   }
 
-  /// Lets go of all cells, so that they are asked for anew.
+  /// Lets go of all cells, so that they are asked for anew; while rows are arranged, before the next
+  /// arrangement.
   func forget() {
+    guard !isArranging else { return isStale = true }
+    forgetNow()
+  }
+
+  private func forgetNow() {
     guard isLoaded else { return }
-    isLoaded = false
+    (isLoaded, isStale) = (false, false)
     for view in parts { view.removeFromSuperview() }
     (cells, headers, footers, sections) = ([:], [:], [:], [])
   }
@@ -46,16 +55,19 @@ final class TableArrangement {
     cells.values.map { $0 } + Array(headers.values) + Array(footers.values)
   }
 
-  /// Asks for the heights of all rows anew.
+  /// Asks for the heights of all rows anew; while rows are arranged, for all rows before the next
+  /// arrangement.
   func forgetHeights() {
+    guard !isArranging else { return isStale = true }
+    forgetHeightsNow()
+  }
+
+  /// Whether the data source still says what was arranged.
+  private var isCurrent: Bool { rowCounts() == sections.map(\.rows.count) }
+
+  private func forgetHeightsNow() {
     guard isLoaded else { return }
-    let counts = list?.numberOfSections ?? 0
-    let isSame =
-      counts == sections.count
-      && sections.indices.allSatisfy {
-        list?.numberOfRows(inSection: $0) == sections[$0].rows.count
-      }
-    guard isSame else { return forget() }
+    guard isCurrent else { return forgetNow() }
     for section in sections.indices {
       for row in sections[section].isKnown.indices { sections[section].isKnown[row] = false }
     }
@@ -68,6 +80,8 @@ final class TableArrangement {
     isArranging = true
     defer { isArranging = false }
     rowDelegate = list.delegate as? any UITableViewDelegate
+    if isStale { forgetNow() }
+    isStale = false
     readSetting(list)
     if !isLoaded { load(list) }
     var y: CGFloat = 0
@@ -77,6 +91,8 @@ final class TableArrangement {
     for section in sections.indices {
       sections[section].top = y
       y = arrangeHeader(section, at: y)
+      // Rows that are gone are not asked for.
+      guard !isStale || isCurrent else { return }
       estimateRows(of: section)
       for row in sections[section].rows.indices {
         if y < seen.maxY, y + sections[section].rows[row] >= seen.minY {
@@ -84,6 +100,7 @@ final class TableArrangement {
           shown.insert(path)
           sections[section].rows[row] = arrange(path, at: y)
           sections[section].isKnown[row] = true
+          guard !isStale || isCurrent else { return }
         }
         y += sections[section].rows[row]
       }
@@ -98,19 +115,23 @@ final class TableArrangement {
   private func readSetting(_ list: UITableView) {
     let now = (list.bounds.width, list.traitCollection, UIScreen.main.environment)
     if let old = setting, old.width != now.0 || old.traits != now.1 || old.screen != now.2 {
-      forgetHeights()
+      forgetHeightsNow()
     }
     setting = now
   }
 
   private func load(_ list: UITableView) {
     isLoaded = true
-    guard list.dataSource != nil else { return }
-    for section in 0..<max(0, list.numberOfSections) {
-      let count = max(0, list.numberOfRows(inSection: section))
-      sections.append(
-        Section(
-          rows: Array(repeating: 0, count: count), isKnown: Array(repeating: false, count: count)))
+    sections = rowCounts().map {
+      Section(rows: Array(repeating: 0, count: $0), isKnown: Array(repeating: false, count: $0))
+    }
+  }
+
+  /// The number of rows by section, as the data source says it now.
+  private func rowCounts() -> [Int] {
+    guard let list, list.dataSource != nil else { return [] }
+    return ListCounts.bounded(sections: list.numberOfSections) {
+      list.numberOfRows(inSection: $0)
     }
   }
 
@@ -124,8 +145,8 @@ final class TableArrangement {
 
   private func drop(allBut shown: Set<IndexPath>) {
     guard let list else { return }
-    for (path, cell) in cells where !shown.contains(path) {
-      cells[path] = nil
+    for path in cells.keys.sorted() where !shown.contains(path) {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
       cell.removeFromSuperview()
       rowDelegate?.tableView(list, didEndDisplaying: cell, forRowAt: path)
     }
@@ -156,6 +177,7 @@ final class TableArrangement {
     let estimated = rowDelegate?.tableView(list, estimatedHeightForRowAt: path)
     if asked < 0, (estimated ?? list.estimatedRowHeight) == 0 { asked = 44 }
     let isNew = cells[path] == nil
+    guard !isNew || !isStale || isCurrent else { return 0 }
     let cell = cells[path] ?? source.tableView(list, cellForRowAt: path)
     cells[path] = cell
     let side = list.style == .insetGrouped ? list.margin : 0

@@ -4,27 +4,41 @@ import RedlineLayout
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items whose delegate says none, in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { replan() } }
+  }
   /// About how large an item is, whose contents then say; zero means that none is measured.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { replan() } }
+  }
   /// The least distance between rows, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { replan() } }
+  }
   /// The least distance between items of a row, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { replan() } }
+  }
   /// Around the items of a section, in points.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { replan() } }
+  }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { if scrollDirection != oldValue { replan() } }
   }
   /// The extent of headers and footers along the direction of scrolling, in points; 0 has none.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { replan() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { replan() } }
+  }
   /// Stored only: contents are shown as they are before they are scrolled.
   open var sectionHeadersPinToVisibleBounds = false
   /// Stored only: contents are shown as they are before they are scrolled.
   open var sectionFootersPinToVisibleBounds = false
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { invalidateLayout() }
+    didSet { if sectionInsetReference != oldValue { replan() } }
   }
   /// As a size: that of the cell's contents.
   public class var automaticSize: CGSize { CGSize(width: -1, height: -1) }
@@ -33,7 +47,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  private var plan = CollectionPlan()
+  private var lastPlan = CollectionPlan()
+  private var isPlanned = false
+  /// Made when it is first asked for, so that what a class of the program sets after `super.prepare()`
+  /// is in it.
+  private var plan: CollectionPlan {
+    // Once more if the delegate has changed the layout meanwhile.
+    for _ in 0..<2 where !isPlanned {
+      isPlanned = true
+      lastPlan = flowPlan(measured)
+    }
+    isPlanned = true
+    return lastPlan
+  }
+
+  private func replan() {
+    isPlanned = false
+    invalidateLayout()
+  }
   private var measured: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
@@ -43,7 +74,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { plan.size }
   open override func prepare() {
     super.prepare()
-    plan = flowPlan(measured)
+    isPlanned = false
   }
   open override func layoutAttributesForElements(
     in rect: CGRect
@@ -61,6 +92,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let estimated = originalAttributes.isEstimated
     return estimated.width || estimated.height
   }
+  override func settle() { _ = plan }
   override func take(_ preferred: UICollectionViewLayoutAttributes) {
     if preferred.representedElementKind == nil { measured[preferred.indexPath] = preferred.size }
   }

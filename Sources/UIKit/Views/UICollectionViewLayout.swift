@@ -13,14 +13,17 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
   open func prepare() {}
-  /// Prepares the layout anew before the next one.
+  /// Prepares the layout anew before the next one. What `prepare()` sets asks for nothing.
   open func invalidateLayout() {
-    collectionView?.arrangement.isPrepared = false
-    collectionView?.setNeedsLayout()
+    guard let collectionView, !collectionView.arrangement.isPreparing else { return }
+    collectionView.arrangement.isPrepared = false
+    collectionView.setNeedsLayout()
   }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
   }
+  /// Makes the plan that `prepare()` and the delegate ask for.
+  func settle() {}
   /// Takes the size of a part that was measured.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
   /// Lets go of measured sizes, for the layout of another width.
