@@ -8,8 +8,15 @@ package actor PreviewEngine {
   private let tell: @Sendable (PreviewState) -> Void
   private(set) var state: PreviewState
   private var worker: PreviewWorker?
-  /// The programs of what layouts are compared with, started when they are asked something.
-  private var others: [PreviewBase: PreviewWorker] = [:]
+  /// The program that is started at the moment.
+  private var starting: PreviewWorker?
+  /// The program of what was saved before, started when it is asked something.
+  private var saved: PreviewWorker?
+  /// That of the last commit, made when it is asked something.
+  private var commit: Task<PreviewWorker, any Error>?
+  private var committed: PreviewWorker?
+  /// Commits are made one after the other, for they are written into the same folder.
+  private let commits = DispatchQueue(label: "redline.preview.commit")
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waited = 0
   private var isEnded = false
@@ -41,10 +48,10 @@ package actor PreviewEngine {
     change { $0.status = .building }
     do {
       let source = source
-      let program = try await Self.onThread { try source.build() }
+      let (program, bases) = try await Self.on(.global()) { (try source.build(), source.bases) }
       let made = try await started(program)
       let took = ContinuousClock.now - begin
-      finish(made.worker, made.list, program, seconds: took / .seconds(1))
+      finish(made.worker, made.list, bases, program, seconds: took / .seconds(1))
     } catch {
       let failure = error as? PreviewFailure ?? PreviewFailure(reason(of: error))
       change {
@@ -60,6 +67,9 @@ package actor PreviewEngine {
   ) async throws -> (worker: PreviewWorker, list: PreviewListing) {
     let same = worker.flatMap { $0.program.words == program.words ? $0 : nil }
     let worker = same ?? PreviewWorker(program)
+    guard !isEnded else { throw Self.over }
+    starting = worker
+    defer { starting = nil }
     let answer = try await worker.answer(PreviewQuestion(.list))
     guard let list = answer.list else {
       throw PreviewFailure(answer.error ?? "the program does not answer")
@@ -68,19 +78,20 @@ package actor PreviewEngine {
   }
 
   private func finish(
-    _ new: PreviewWorker, _ list: PreviewListing, _ program: PreviewProgram, seconds: Double
+    _ new: PreviewWorker, _ list: PreviewListing, _ bases: [PreviewBase], _ program: PreviewProgram,
+    seconds: Double
   ) {
     if let old = worker, old !== new {
-      others[.save]?.end()
+      saved?.end()
       // It is not needed again before somebody compares.
       old.end()
-      others[.save] = source.keepsWhatWasSaved ? old : nil
+      saved = source.keepsWhatWasSaved ? PreviewWorker(old.program) : nil
     }
     worker = new
     // A commit may have been made meanwhile.
-    others.removeValue(forKey: .commit)?.end()
-    let bases =
-      source.bases + (list.hasGoldens ? [.golden] : []) + (others[.save] == nil ? [] : [.save])
+    committed?.end()
+    (commit, committed) = (nil, nil)
+    let bases = bases + (list.hasGoldens ? [.golden] : []) + (saved == nil ? [] : [.save])
     change {
       $0.generation += 1
       ($0.status, $0.failure, $0.seconds) = (.ready, nil, seconds)
@@ -92,6 +103,7 @@ package actor PreviewEngine {
 
   /// The line that answers a question of the page.
   package func answer(_ question: PreviewQuestion) async throws -> String {
+    guard !isEnded else { throw Self.over }
     guard let worker else { throw PreviewFailure("nothing was compiled yet") }
     var question = question
     question.before = nil
@@ -114,12 +126,32 @@ package actor PreviewEngine {
   }
 
   private func other(_ base: PreviewBase) async throws -> PreviewWorker {
-    if let known = others[base] { return known }
-    let source = source
-    let program = try await Self.onThread { try source.build(base) }
-    let other = others[base] ?? PreviewWorker(program)
-    others[base] = other
-    return other
+    switch base {
+    case .commit where state.bases.contains(.commit): return try await lastCommit()
+    case .save:
+      if let saved { return saved }
+    case .commit, .golden: break
+    }
+    throw PreviewFailure("there is nothing to compare with")
+  }
+
+  /// The program of the last commit, which all who ask meanwhile wait for.
+  private func lastCommit() async throws -> PreviewWorker {
+    let (source, queue) = (source, commits)
+    let task =
+      commit
+      ?? Task { PreviewWorker(try await Self.on(queue) { try source.build(.commit) }) }
+    commit = task
+    do {
+      let worker = try await task.value
+      guard !isEnded else { throw Self.over }
+      // After another save it is what somebody else's question is still about.
+      if commit == task { committed = worker }
+      return worker
+    } catch {
+      if commit == task { commit = nil }
+      throw error
+    }
   }
 
   // MARK: - States
@@ -151,16 +183,17 @@ package actor PreviewEngine {
   /// Ends all programs, and all waiting.
   package func end() {
     isEnded = true
-    worker?.end()
-    for other in others.values { other.end() }
+    for running in [worker, starting, saved, committed] { running?.end() }
     for number in waiting.keys { wake(number) }
   }
 
-  private static func onThread<Result: Sendable>(
-    _ work: @escaping @Sendable () throws -> Result
+  private static let over = PreviewFailure("the preview has ended")
+
+  private static func on<Result: Sendable>(
+    _ queue: DispatchQueue, _ work: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(with: Swift.Result { try work() }) }
+      queue.async { continuation.resume(with: Swift.Result { try work() }) }
     }
   }
 }

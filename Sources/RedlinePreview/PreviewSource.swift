@@ -2,7 +2,8 @@ package import RedlineScratch
 
 /// Where the layouts of a preview come from.
 ///
-/// Its functions may take seconds and are called on a thread of their own, one at a time.
+/// All but its title may take seconds and is called on threads of its own: what was saved and what was
+/// committed may be made at the same time, each of them once at a time.
 package protocol PreviewSource: Sendable {
   /// The heading of the page.
   var title: String { get }

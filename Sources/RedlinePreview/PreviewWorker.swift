@@ -8,6 +8,10 @@ final class PreviewWorker: @unchecked Sendable {
   private let queue = DispatchQueue(label: "redline.preview.worker")
   private var conversation: Conversation?
   private var errors = ErrorTail()
+  /// Of what may be ended while the queue waits for an answer.
+  private let lock = NSLock()
+  private var running: Conversation?
+  private var isEnded = false
 
   /// How long an answer may take, in seconds.
   private static let limit = 30.0
@@ -26,12 +30,16 @@ final class PreviewWorker: @unchecked Sendable {
     try JSONDecoder().decode(PreviewAnswer.self, from: Data(try await ask(question).utf8))
   }
 
-  /// Ends the program when it has answered.
+  /// Ends the program at once, for good: who waits for an answer gets none.
   func end() {
-    queue.async {
-      self.conversation?.end()
-      self.conversation = nil
+    lock.withLock {
+      isEnded = true
+      running?.end()
     }
+  }
+
+  private var over: PreviewFailure? {
+    lock.withLock { isEnded ? PreviewFailure("the program was ended, for there is another") : nil }
   }
 
   private func onQueue<Result: Sendable>(
@@ -43,39 +51,55 @@ final class PreviewWorker: @unchecked Sendable {
   }
 
   private func answer(_ line: String) throws -> String {
+    if let over { throw over }
     // It may have ended since the last answer, for it had grown too large.
     let isFresh = conversation == nil
     do { return try exchange(line) } catch Conversation.Failure.slow {
-      conversation = nil
+      forget()
       throw PreviewFailure("the layout took more than \(Int(Self.limit)) s, and was ended")
     } catch {
-      conversation = nil
-      guard !isFresh else { throw failure() }
+      forget()
+      guard !isFresh else { throw failure(error) }
     }
     do { return try exchange(line) } catch {
-      conversation = nil
-      throw failure()
+      forget()
+      throw failure(error)
     }
   }
 
   private func exchange(_ line: String) throws -> String {
-    let running: Conversation
-    if let conversation {
-      running = conversation
-    } else {
-      errors = ErrorTail()
-      running = try Conversation(
+    let conversation = try self.conversation ?? begun()
+    try conversation.ask(line)
+    return try conversation.line(until: Date(timeIntervalSinceNow: Self.limit))
+  }
+
+  private func begun() throws -> Conversation {
+    errors = ErrorTail()
+    // Under the lock, so that nothing starts after the end.
+    let new = try lock.withLock {
+      guard !isEnded else { throw Conversation.Failure.ended }
+      let new = try Conversation(
         ChildProcess(program.words, variables: ["SWIFT_BACKTRACE": "enable=no"]),
         errors: errors.pipe)
-      errors.begin()
-      conversation = running
+      running = new
+      return new
     }
-    try running.ask(line)
-    return try running.line(until: Date(timeIntervalSinceNow: Self.limit))
+    errors.begin()
+    conversation = new
+    return new
+  }
+
+  private func forget() {
+    conversation = nil
+    lock.withLock { running = nil }
   }
 
   /// What the program said before it ended.
-  private func failure() -> PreviewFailure {
+  private func failure(_ error: any Error) -> PreviewFailure {
+    if let over { return over }
+    if case .notStarted(let reason) = error as? Conversation.Failure {
+      return PreviewFailure("\(program.words[0]) cannot be started: \(reason)")
+    }
     let said = errors.text()
     return PreviewFailure(
       said.isEmpty ? "the program ended without a word" : "the program ended: \(said)")
