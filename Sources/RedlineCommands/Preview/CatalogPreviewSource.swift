@@ -10,8 +10,11 @@ struct CatalogPreviewSource: PreviewSource {
   /// watched alone.
   var package: String?
 
+  private let first = FirstTime()
+
   init(program: String) {
-    self.program = program
+    // A name without a slash would be looked for on `PATH`.
+    self.program = program.contains("/") ? program : "./\(program)"
     // `.build/debug/my-layouts`, or `.build/x86_64-unknown-linux-gnu/debug/my-layouts`
     let real = URL(fileURLWithPath: program).resolvingSymlinksInPath().path
     let parts = real.components(separatedBy: "/.build/")
@@ -33,7 +36,10 @@ struct CatalogPreviewSource: PreviewSource {
   }
 
   func build() throws -> PreviewProgram {
-    guard let package, !isCurrent else { return PreviewProgram(words) }
+    // Times only tell whether the program is to be built before the first save: a file that was
+    // deleted, moved here or saved during a build is not newer than the program.
+    let isFirst = first.take()
+    guard let package, !(isFirst && isCurrent) else { return PreviewProgram(words) }
     let isRelease = URL(fileURLWithPath: program).resolvingSymlinksInPath().path
       .contains("/release/")
     let output = try ChildProcess(
@@ -62,5 +68,20 @@ struct CatalogPreviewSource: PreviewSource {
     return [program, "answer", "--made", stamp]
   }
 
-  func build(_ base: PreviewBase) throws -> PreviewProgram { try build() }
+  func build(_ base: PreviewBase) throws -> PreviewProgram {
+    throw PreviewFailure("catalogs are compared with their goldens")
+  }
+}
+
+/// Whether something is done for the first time.
+private final class FirstTime: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isTaken = false
+
+  func take() -> Bool {
+    lock.withLock {
+      defer { isTaken = true }
+      return !isTaken
+    }
+  }
 }
