@@ -54,13 +54,19 @@ struct FileLayouts: PreviewLayouts {
   mutating func list() throws -> PreviewListing {
     var listing = PreviewListing(figures: [])
     places = [:]
-    let paths = others.isEmpty ? Self.paths(given) : given
+    let paths = Self.paths(given)
     let common = paths.count > 1 ? Self.commonFolder(paths) : nil
+    var counts: [String: Int] = [:]
     for path in paths {
+      // Files of one name are told apart by their order here, whichever of them were committed.
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      counts[name, default: 0] += 1
+      guard others.isEmpty || others[path] != nil else { continue }
+      let label = counts[name].map { $0 > 1 ? "\(name) \($0)" : name } ?? name
       let isInterface = InterfaceFile.isInterface(path)
       do {
         if isInterface {
-          try add(try InterfaceFile(path: file(path)).read(), at: path, to: &listing)
+          try add(try InterfaceFile(path: file(path)).read(), at: path, as: label, to: &listing)
         } else {
           add(file: path, below: common, to: &listing)
         }
@@ -102,9 +108,9 @@ struct FileLayouts: PreviewLayouts {
   }
 
   private mutating func add(
-    _ document: InterfaceDocument, at path: String, to listing: inout PreviewListing
+    _ document: InterfaceDocument, at path: String, as file: String,
+    to listing: inout PreviewListing
   ) throws {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
     for note in document.notes where note.severity == .error {
       listing.problems.append(note.consoleLine(in: path).printableLine)
     }

@@ -34,6 +34,6 @@ struct FilePreviewSource: PreviewSource {
     let others = Dictionary(zip(committed.map(\.path), written)) { first, _ in first }
     let list = "\(folder)/commit/others.json"
     try WholeFile(list).write(Array(JSONEncoder().encode(others)))
-    return PreviewProgram([program, "answer", "--others", list])
+    return PreviewProgram([program, "answer", "--others", list, "--"] + given)
   }
 }

@@ -75,7 +75,6 @@ struct AnswerCommand: AsyncParsableCommand {
     if let others {
       let bytes = try WholeFile(others).bytes(limit: 16 << 20)
       layouts.others = try JSONDecoder().decode([String: String].self, from: Data(bytes))
-      layouts.given = layouts.others.keys.sorted()
     }
     try await PreviewConversation(layouts: layouts).run()
   }
