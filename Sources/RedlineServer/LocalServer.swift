@@ -76,10 +76,29 @@ package struct LocalServer: Sendable {
 
   /// Answers who connects, each on a task of its own.
   private static func serve(_ gate: LocalGate, on socket: AsyncSocket) async throws {
-    try await withThrowingDiscardingTaskGroup { group in
-      for try await connection in socket.sockets {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var count = 0
+      while true {
+        if count == mostConnections {
+          try await group.next()
+          count -= 1
+        }
+        guard let connection = try await accepted(on: socket) else { continue }
         group.addTask { await LocalConnection(socket: connection, gate: gate).run() }
+        count += 1
       }
+    }
+  }
+
+  /// The most connections at a time; others wait until one ends.
+  private static let mostConnections = 64
+
+  /// Who connects; `nil` if that failed, as it does when there are too many files open.
+  private static func accepted(on socket: AsyncSocket) async throws -> AsyncSocket? {
+    do { return try await socket.accept() } catch {
+      try Task.checkCancellation()
+      try await Task.sleep(for: .milliseconds(100))
+      return nil
     }
   }
 
