@@ -55,6 +55,8 @@ struct PreviewOptions: ParsableArguments {
       throw ExitCode(70)
     }
     await engine.end()
+    // A build that goes on would be in the way of the next.
+    ProcessTree.interruptAll()
   }
 
   private static func open(_ url: URL) {
