@@ -19,11 +19,12 @@ struct PreviewCommand: AsyncParsableCommand {
       there was, with their lines; findings are listed beside it.
 
       Files are taken as the other commands take them: Swift as 'draw', storyboards, xibs, saved \
-      layouts and goldens as 'page', folders with all of those that are in them. The program of a \
-      catalog is shown, too; its package is built when its sources are saved.
+      layouts and goldens as 'page', folders with all of those that are in them; of a folder with \
+      Swift, other than Package.swift, Swift alone is shown. The program of a catalog is shown, too; \
+      its package is built when Package.swift or Swift in Sources is saved.
 
-      What is shown can be compared with the last commit, what was saved before, or a catalog's \
-      goldens. A console log can be pasted; its conflicts become figures.
+      Swift can be compared with the last commit and the last save, other files with the last \
+      commit, catalogs with their goldens. A console log can be pasted; its conflicts become figures.
 
       The page is for browsers on this machine alone, and asks nobody else. The preview ends with \
       Ctrl-C, with its terminal, or with the pipe on its standard input.
@@ -86,7 +87,9 @@ private enum PreviewKind: Hashable {
     let manager = FileManager.default
     _ = manager.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue {
-      let hasSwift = Folder(path).filePaths(limit: 20_000).contains { $0.hasSuffix(".swift") }
+      let hasSwift = Folder(path).filePaths(limit: 20_000).contains {
+        $0.hasSuffix(".swift") && $0.split(separator: "/").last != "Package.swift"
+      }
       self = hasSwift ? .swift : .layouts
     } else if path.hasSuffix(".swift") {
       self = .swift
