@@ -300,6 +300,51 @@ private final class Card: View, LayoutSpec {
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func whatIsAskedEndsWithThePreview() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    struct Source: PreviewSource {
+      var title: String { "x" }
+      var bases: [PreviewBase] { [] }
+      var keepsWhatWasSaved: Bool { false }
+      var file: String
+      func stamps() -> [String] { [] }
+      func build() -> PreviewProgram {
+        let list = #"{"list":{"figures":[],"problems":[],"hasGoldens":false}}"#
+        // The second question is never answered.
+        let script = """
+          echo begun >> '\(file)'; read a; echo '\(list)'
+          read b; echo asked >> '\(file)'; exec sleep 1000
+          """
+        return PreviewProgram(["sh", "-c", script])
+      }
+      func build(_ base: PreviewBase) -> PreviewProgram { build() }
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    defer { unlink(file) }
+    let engine = PreviewEngine(Source(file: file))
+    let task = Task { await engine.run() }
+    _ = await Self.state(engine) { $0.status == .ready }
+    await #expect(throws: PreviewFailure("there is nothing to compare with")) {
+      var question = PreviewQuestion(.figure)
+      question.against = .save
+      _ = try await engine.answer(question)
+    }
+    let asked = Task { try await engine.answer(PreviewQuestion(.check)) }
+    let queued = Task { try await engine.answer(PreviewQuestion(.check)) }
+    while try !WholeFile(file).bytes(limit: 100).contains(UInt8(ascii: "k")) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    await engine.end()
+    await #expect(throws: PreviewFailure.self) { try await asked.value }
+    await #expect(throws: PreviewFailure.self) { try await queued.value }
+    await #expect(throws: PreviewFailure.self) { try await engine.answer(PreviewQuestion(.check)) }
+    task.cancel()
+    // It was not started again.
+    #expect(
+      String(decoding: try WholeFile(file).bytes(limit: 100), as: UTF8.self) == "begun\nasked\n")
+  }
+
   // MARK: - The end
 
   /// Neither the preview nor the program behind it is left.

@@ -1,0 +1,82 @@
+import Foundation
+import RedlineIO
+import RedlineScratch
+import Testing
+
+@testable import RedlineCommands
+@testable import RedlinePreview
+
+/// Where the layouts of a preview come from.
+@Suite struct PreviewSourceTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    try Folder(folder).make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  /// A save is built also if nothing is newer than the program, as after a save during a build.
+  @Test(.timeLimit(.minutes(2))) func catalogsAreBuiltAfterEachSave() throws {
+    try withFolder { folder in
+      for part in [".build/debug", "Sources"] { try Folder("\(folder)/\(part)").make() }
+      // What `swift build` says of this tells that it was run.
+      try WholeFile("\(folder)/Package.swift").write("no package")
+      let program = "\(folder)/.build/debug/layouts"
+      try WholeFile(program).write("")
+      let source = CatalogPreviewSource(program: program)
+      #expect(try source.build().words.first == program)
+      #expect(throws: PreviewFailure.self) { try source.build() }
+    }
+  }
+
+  @Test func programsInTheFolderAreNotLookedForElsewhere() {
+    #expect(CatalogPreviewSource(program: "my-layouts").program == "./my-layouts")
+    #expect(CatalogPreviewSource(program: "a/my-layouts").program == "a/my-layouts")
+  }
+
+  /// Files of one name keep their names in the last commit, whichever of them are in it.
+  @Test(.timeLimit(.minutes(2)), arguments: [["a"], ["b"], ["a", "b"], ["b", "c"]])
+  func equalNames(_ committed: [String]) throws {
+    try withFolder { folder in
+      let given = ["c", "a", "b"].map { "\(folder)/\($0)/Main.storyboard" }
+      for path in given {
+        try Folder(String(path.dropLast("/Main.storyboard".count))).make()
+        try WholeFile(path).write(Self.storyboard)
+      }
+      for words in [
+        ["init", "-q"], ["add"] + committed,
+        ["-c", "user.name=x", "-c", "user.email=x@example.com", "commit", "-qm", "x"],
+      ] {
+        #expect(try ChildProcess(["git"] + words, in: folder).output().end.isSuccess)
+      }
+      var now = FileLayouts(given: given)
+      let names = try now.list().figures.map(\.name)
+      #expect(Set(names).count == 3)
+      let source = FilePreviewSource(given: given, program: "x", folder: "\(folder)/work")
+      let words = try source.build(.commit).words
+      #expect(words.suffix(4) == ["--"] + given)
+      let list = try #require(words.dropFirst(3).first)
+      let others = try JSONDecoder().decode(
+        [String: String].self, from: Data(try WholeFile(list).bytes(limit: 1 << 20)))
+      var then = FileLayouts(given: given, others: others)
+      let wanted = zip(given, names).filter { path, _ in
+        committed.contains { path.hasSuffix("/\($0)/Main.storyboard") }
+      }.map(\.1)
+      #expect(try then.list().figures.map(\.name) == wanted)
+    }
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene sceneID="1"><objects>
+        <viewController id="2" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="3">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+          </view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+}
