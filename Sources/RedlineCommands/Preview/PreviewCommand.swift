@@ -67,6 +67,10 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     switch kind {
     case .swift:
+      let rest = FileLayouts.paths(files).count { !$0.hasSuffix(".swift") }
+      if rest > 0 {
+        StandardError.print("note: \(counted(rest, "other file")) beside Swift, not shown")
+      }
       return SwiftPreviewSource(given: files, scratch: scratch, withParts: parts, folder: folder)
     case .layouts:
       guard let program = Bundle.main.executablePath else { throw ExitCode(70) }

@@ -56,7 +56,7 @@ struct PreviewOptions: ParsableArguments {
     }
     await engine.end()
     // A build that goes on would be in the way of the next.
-    ProcessTree.interruptAll()
+    ProcessTree.endAll()
   }
 
   private static func open(_ url: URL) {

@@ -3,8 +3,8 @@ import RedlineIO
 
 /// The programs that this one started, with those that they started.
 enum ProcessTree {
-  /// Interrupts them all, as Ctrl-C does.
-  static func interruptAll() {
+  /// Ends them all: what was started on a thread of a queue takes no other signal.
+  static func endAll() {
     let children = Dictionary(grouping: parents(), by: \.parent)
     var (found, next) = ([Int32](), [getpid()])
     while let parent = next.popLast() {
@@ -12,7 +12,7 @@ enum ProcessTree {
       found += started
       next += started
     }
-    for process in found { kill(process, SIGINT) }
+    for process in found { kill(process, SIGKILL) }
   }
 
   private static func parents() -> [(process: Int32, parent: Int32)] {
