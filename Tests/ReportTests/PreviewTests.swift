@@ -300,6 +300,34 @@ private final class Card: View, LayoutSpec {
     }
   }
 
+  /// A save while the last is built is built, too.
+  @Test(.timeLimit(.minutes(2))) func savesDuringABuild() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    final class Source: PreviewSource, @unchecked Sendable {
+      let title = "x"
+      let bases: [PreviewBase] = []
+      let keepsWhatWasSaved = false
+      private let lock = NSLock()
+      private var saves = 0
+      func stamps() -> [String] { lock.withLock { ["\(saves)"] } }
+      func build() -> PreviewProgram {
+        let built = lock.withLock {
+          defer { saves = 1 }
+          return saves
+        }
+        let list = #"{"list":{"figures":[],"problems":["\#(built)"],"hasGoldens":false}}"#
+        return PreviewProgram(["sh", "-c", "read a; echo '\(list)'; exec sleep 1000"])
+      }
+      func build(_ base: PreviewBase) -> PreviewProgram { build() }
+    }
+    let engine = PreviewEngine(Source())
+    let task = Task { await engine.run() }
+    let state = await Self.state(engine) { $0.generation == 2 }
+    #expect(state.list.problems == ["1"])
+    task.cancel()
+    await engine.end()
+  }
+
   @Test(.timeLimit(.minutes(2))) func whatIsAskedEndsWithThePreview() async throws {
     signal(SIGPIPE, SIG_IGN)
     struct Source: PreviewSource {
