@@ -9,7 +9,7 @@ import Synchronization
 /// installed with Inter, as Apple's font changes to its display cut. Letters are as wide as in Apple's
 /// font, as far as widths in Interface Builder files tell: of texts in the regular weight, 87 % come
 /// within half a point and 96 % within one. Fonts by name are set in Inter's letters, wider or closer
-/// as ``FontMetrics`` says. A character that Inter lacks is set
+/// as `FontMetrics` says. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
 /// machine; a colour emoji is a white square.
 ///

@@ -35,7 +35,7 @@ public struct ResizableLayout {
   /// How far frames reach beyond alignment rects, by view.
   private var outsets: [EdgeInsets] = []
 
-  /// The ids of the views, as in ``SolvedLayout/items``: parents before children.
+  /// The ids of the views, as in the items of `SolvedLayout`: parents before children.
   public private(set) var ids: [String] = []
   /// The frames of the views in points of the root, on the pixels of the device; in the order of
   /// ``ids``.

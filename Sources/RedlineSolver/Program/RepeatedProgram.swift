@@ -62,7 +62,7 @@ public struct RepeatedProgram: Sendable {
   public var conflicts: [Conflict] { solving?.conflicts ?? [] }
 
   /// The value of a variable when the program was solved last, as
-  /// ``Solution/value(of:)``; 0 before the first time.
+  /// ``Solution/value(of:)-(Variable)``; 0 before the first time.
   @inline(__always)
   public func value(of variable: Variable) -> Double {
     (pass?.values[variable.index] ?? 0) + 0
