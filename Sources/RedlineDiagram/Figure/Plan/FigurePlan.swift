@@ -213,13 +213,18 @@ struct FigurePlan {
     clampStrokes(to: kept(far))
   }
 
-  /// Lines end at a cut, and where nothing is drawn any more.
+  /// Lines end at a cut, and where nothing is drawn any more; edges of a border that lie beyond are no
+  /// edges there.
   private mutating func clampStrokes(to rect: CGRect) {
     func clamped(_ point: CGPoint) -> CGPoint {
       CGPoint(
         x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
     }
     for item in placed.indices {
+      placed[item].strokes.removeAll { stroke in
+        let bounds = stroke.line.bounds
+        return stroke.style == .border && (bounds.maxY < rect.minY || bounds.minY > rect.maxY)
+      }
       for index in placed[item].strokes.indices {
         var line = placed[item].strokes[index].line
         (line.start, line.end) = (clamped(line.start), clamped(line.end))
