@@ -2,6 +2,7 @@ import Foundation
 import RedlineIO
 import RedlinePreview
 import RedlineScratch
+import Synchronization
 
 /// A catalog's program, built again when the sources of its package are saved.
 struct CatalogPreviewSource: PreviewSource {
@@ -74,12 +75,11 @@ struct CatalogPreviewSource: PreviewSource {
 }
 
 /// Whether something is done for the first time.
-private final class FirstTime: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isTaken = false
+private final class FirstTime: Sendable {
+  private let isTaken = Mutex(false)
 
   func take() -> Bool {
-    lock.withLock {
+    isTaken.withLock { isTaken in
       defer { isTaken = true }
       return !isTaken
     }

@@ -4,7 +4,8 @@ import RedlineIO
 /// Notices that a program is to end: a signal, the end of its standard input, or a terminal that is
 /// gone.
 enum TerminalWatch {
-  /// The writing end of the pipe that signals are noted in.
+  /// The writing end of the pipe that signals are noted in. A handler of signals can be given nothing
+  /// and take no lock: it is written before the first handler is there, and not again.
   nonisolated(unsafe) private static var noted: Int32 = -1
 
   /// Comes back when the program is to end.
