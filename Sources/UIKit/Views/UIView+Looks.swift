@@ -7,7 +7,10 @@ extension UIView {
     peer.accessibilityValue = accessibilityValue
     peer.accessibilityHint = accessibilityHint
     peer.accessibilityTraits = accessibilityTraits.names
-    peer.accessibilityElements = accessibilityElements?.compactMap { ($0 as? UIView)?.peer }
+    // Elements that are no views are not known; without a view among them the views inside are read.
+    let elements = accessibilityElements?.compactMap { ($0 as? UIView)?.peer }
+    let isKnown = accessibilityElements?.isEmpty == true || elements?.isEmpty == false
+    peer.accessibilityElements = isKnown ? elements : nil
     peer.accessibilityViewIsModal = accessibilityViewIsModal
     peer.shouldGroupAccessibilityChildren = shouldGroupAccessibilityChildren
   }
