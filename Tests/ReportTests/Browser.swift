@@ -44,7 +44,8 @@ final class Browser {
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
-      "--hide-scrollbars", "--force-device-scale-factor=1", "--window-size=\(width),\(height)",
+      "--hide-scrollbars", "--disable-lcd-text", "--force-device-scale-factor=1",
+      "--window-size=\(width),\(height)",
       "--user-data-dir=\(folder.appending(path: "profile").path)",
     ]
     let options: [String: Any] = [
@@ -146,6 +147,13 @@ final class Browser {
       try await Task.sleep(for: .milliseconds(100))
     }
     throw Failure(description: "after 15 s not true: \(expression)")
+  }
+
+  /// Waits until the browser has drawn two frames.
+  func frames() async throws {
+    let script =
+      "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(done))"
+    _ = try await command("execute/async", ["script": script, "args": [String]()])
   }
 
   func screenshot() async throws -> Data {
