@@ -53,7 +53,7 @@ import Testing
 
   /// A page is what it was or what it is to be, and what it names is whole; the next run mends the
   /// rest.
-  @Test(.timeLimit(.minutes(10))) func pagesAreWhole() async throws {
+  @Test(.timeLimit(.minutes(15))) func pagesAreWhole() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
     try Folder(folder.path).make()

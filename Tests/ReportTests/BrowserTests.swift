@@ -10,7 +10,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.driverPath != nil || isLinux, "chromedriver is not installed"))
 struct BrowserTests {
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func reviewDoesWhatIsPressed() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }
@@ -67,7 +67,7 @@ struct BrowserTests {
     #expect(store.reviewableResults().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func reportShowsEachViewAndLoadsItsOwnFilesOnly() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }
@@ -131,7 +131,7 @@ struct BrowserTests {
   }
 
   /// A page alone, without what lies beside it.
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func aSelfContainedPageLoadsNothing() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }
@@ -150,7 +150,7 @@ struct BrowserTests {
   }
 
   /// Two boxes of 2 and 3 pixels in a page's own comparison, at the corners of a picture.
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func thePageFindsWhatDiffers() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }
@@ -178,7 +178,7 @@ struct BrowserTests {
 
   /// Texts have a contrast of 4.5 at least, nothing is wider than the window, and every button has
   /// a name, in light and dark, wide and narrow.
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func pagesAreReadable() async throws {
     let sample = try SampleStore()
     defer { sample.remove() }

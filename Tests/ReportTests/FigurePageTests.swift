@@ -78,7 +78,7 @@ struct FigurePageTests {
 
   @Test(
     "A view lights its constraints, a click keeps it, and the panel leads on",
-    .timeLimit(.minutes(10)))
+    .timeLimit(.minutes(15)))
   func asking() async throws {
     try await withPage(page(1)) { browser, _ in
       let lit = "figures[0].svg.querySelectorAll('.lit').length"
@@ -124,7 +124,7 @@ struct FigurePageTests {
     }
   }
 
-  @Test("Layers, constraints, depth and schemes are switched", .timeLimit(.minutes(10)))
+  @Test("Layers, constraints, depth and schemes are switched", .timeLimit(.minutes(15)))
   func switches() async throws {
     try await withPage(page(1)) { browser, _ in
       func shown(_ role: String) async throws -> String {
@@ -164,7 +164,7 @@ struct FigurePageTests {
     }
   }
 
-  @Test("Many figures: links, search, keys, and narrow windows", .timeLimit(.minutes(10)))
+  @Test("Many figures: links, search, keys, and narrow windows", .timeLimit(.minutes(15)))
   func many() async throws {
     try await withPage(page(40), fragment: "#card%2030%2Fa/box") { browser, address in
       #expect(try await browser.value("focus.figure.name") == "card 30/a")

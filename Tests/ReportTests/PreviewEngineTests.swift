@@ -58,7 +58,7 @@ import Testing
     return state
   }
 
-  @Test(.timeLimit(.minutes(2))) func savedLayouts() async throws {
+  @Test(.timeLimit(.minutes(15))) func savedLayouts() async throws {
     signal(SIGPIPE, SIG_IGN)
     try await withEngine { folder, engine in
       var state = await Self.state(engine) { $0.status == .ready }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func programsThatEndAreStartedAgain() async throws {
+  @Test(.timeLimit(.minutes(15))) func programsThatEndAreStartedAgain() async throws {
     signal(SIGPIPE, SIG_IGN)
     struct Source: PreviewSource {
       var title: String { "x" }
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A save while the last is built is built, too.
-  @Test(.timeLimit(.minutes(2))) func savesDuringABuild() async throws {
+  @Test(.timeLimit(.minutes(15))) func savesDuringABuild() async throws {
     signal(SIGPIPE, SIG_IGN)
     final class Source: PreviewSource, @unchecked Sendable {
       let title = "x"
@@ -147,7 +147,7 @@ import Testing
     await engine.end()
   }
 
-  @Test(.timeLimit(.minutes(2))) func whatIsAskedEndsWithThePreview() async throws {
+  @Test(.timeLimit(.minutes(15))) func whatIsAskedEndsWithThePreview() async throws {
     signal(SIGPIPE, SIG_IGN)
     struct Source: PreviewSource {
       var title: String { "x" }
@@ -195,7 +195,7 @@ import Testing
   // MARK: - The end
 
   /// Neither the preview nor the program behind it is left.
-  @Test(.timeLimit(.minutes(2)), arguments: ["the pipe closes", "SIGTERM", "SIGINT", "SIGHUP"])
+  @Test(.timeLimit(.minutes(15)), arguments: ["the pipe closes", "SIGTERM", "SIGINT", "SIGHUP"])
   func ending(_ row: String) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")

@@ -79,7 +79,7 @@ struct PreviewPageTests {
 
   // MARK: - In a browser
 
-  @Test("Layouts, environments, saves and logs", .timeLimit(.minutes(10)))
+  @Test("Layouts, environments, saves and logs", .timeLimit(.minutes(15)))
   func page() async throws {
     try await withPreview { folder, address in
       let browser = try await Browser(width: 1400, height: 900)
@@ -211,7 +211,7 @@ struct PreviewPageTests {
       part: "there is no layout"),
   ]
 
-  @Test(.timeLimit(.minutes(2))) func whoMayNotIsRefused() async throws {
+  @Test(.timeLimit(.minutes(15))) func whoMayNotIsRefused() async throws {
     try await withPreview { _, address in
       while try await !Self.send(
         Request(name: "", method: "GET", path: "state?after=-1", status: 200), to: address
@@ -228,7 +228,7 @@ struct PreviewPageTests {
     _ sent: Request, to address: URL
   ) async throws -> (status: Int, body: String) {
     let url = try #require(URL(string: address.absoluteString + sent.path))
-    var request = URLRequest(url: url, timeoutInterval: 40)
+    var request = URLRequest(url: url, timeoutInterval: 300)
     request.httpMethod = sent.method
     if sent.method == "POST" { request.httpBody = Data(sent.body.utf8) }
     let port = address.port ?? 0

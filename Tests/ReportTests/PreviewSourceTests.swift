@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A save is built also if nothing is newer than the program, as after a save during a build.
-  @Test(.timeLimit(.minutes(2))) func catalogsAreBuiltAfterEachSave() throws {
+  @Test(.timeLimit(.minutes(15))) func catalogsAreBuiltAfterEachSave() throws {
     try withFolder { folder in
       for part in [".build/debug", "Sources"] { try Folder("\(folder)/\(part)").make() }
       // What `swift build` says of this tells that it was run.
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Files of one name keep their names in the last commit, whichever of them are in it.
-  @Test(.timeLimit(.minutes(2)), arguments: [["a"], ["b"], ["a", "b"], ["b", "c"]])
+  @Test(.timeLimit(.minutes(15)), arguments: [["a"], ["b"], ["a", "b"], ["b", "c"]])
   func equalNames(_ committed: [String]) throws {
     try withFolder { folder in
       let given = ["c", "a", "b"].map { "\(folder)/\($0)/Main.storyboard" }

@@ -165,7 +165,7 @@ private final class Card: View, LayoutSpec {
     Save(name: "a file deleted") { unlink($0.appending(path: "B.swift").path) },
   ]
 
-  @Test(.timeLimit(.minutes(2))) func savesAreNoticed() async throws {
+  @Test(.timeLimit(.minutes(15))) func savesAreNoticed() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
     try Folder(folder.path).make()
