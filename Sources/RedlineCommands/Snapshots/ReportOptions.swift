@@ -25,6 +25,11 @@ struct ReportOptions: ParsableArguments {
     if selfContained, report == nil { throw ValidationError("--self-contained needs --report") }
   }
 
+  /// Whether results are named of which there is nothing to say but that they passed.
+  var listsResults: Bool { json || report != nil || isOnGitHub }
+
+  private var isOnGitHub: Bool { ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" }
+
   /// Prints what a run comes to, and writes the files that are asked for.
   /// - Throws: The exit code, unless it is 0.
   func finish(_ verification: Verification, root: String, store: SnapshotStore) throws {
@@ -47,8 +52,8 @@ struct ReportOptions: ParsableArguments {
 
   /// Says on GitHub's pages what failed, where the workflow runs there.
   private func reportToGitHub(_ verification: Verification, store: SnapshotStore) throws {
+    guard isOnGitHub else { return }
     let environment = ProcessInfo.processInfo.environment
-    guard environment["GITHUB_ACTIONS"] == "true" else { return }
     // Commands are read from both streams, and standard output may be JSON.
     StandardError.write(verification.gitHubCommands(in: store))
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }

@@ -53,7 +53,10 @@ struct VerifyCommand: ParsableCommand {
         throw ValidationError(
           "there is no run to report on; run '\(invokedName) verify', or 'swift test'")
       }
-      verification = Verification(run: last.run, note: last.note, in: store, program: invokedName)
+      verification =
+        report.listsResults
+        ? Verification(run: last.run, note: last.note, in: store, program: invokedName)
+        : Verification(notable: last.run, note: last.note, in: store, program: invokedName)
     } else {
       verification = try tests.runTests(
         "verify", mode: .never, root: root, in: store, json: report.json, allowsFewer: allowFewer)

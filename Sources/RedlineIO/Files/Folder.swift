@@ -31,20 +31,9 @@ package struct Folder: Hashable, Sendable {
   /// All files below by their paths in the folder, sorted; hidden ones and links are left out.
   package func filePaths(limit: Int = 1_000_000) -> [String] {
     var paths: [String] = []
-    var waiting = [""]
-    while let next = waiting.popLast() {
-      let prefix = next.isEmpty ? "" : next + "/"
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(next)")) ?? []
-      for name in names where !name.hasPrefix(".") {
-        var status = stat()
-        guard lstat("\(path)/\(prefix)\(name)", &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(prefix + name)
-        case S_IFREG: paths.append(prefix + name)
-        default: break
-        }
-        if paths.count >= limit { return paths.sorted() }
-      }
+    walk { entry in
+      if entry.isFile { paths.append(entry.path) }
+      return paths.count < limit
     }
     return paths.sorted()
   }
@@ -54,33 +43,19 @@ package struct Folder: Hashable, Sendable {
   /// The system is asked for each file once, which matters where there are a hundred thousand.
   package func stampedFiles() -> [(path: String, stamp: FileStamp)] {
     var found: [(path: String, stamp: FileStamp)] = []
-    var waiting = [""]
-    while let prefix = waiting.popLast() {
-      guard let folder = opendir("\(path)/\(prefix)") else { continue }
-      defer { closedir(folder) }
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        var status = stat()
-        guard !name.hasPrefix("."), fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0
-        else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append("\(prefix)\(name)/")
-        case S_IFREG: found.append((prefix + name, FileStamp(status)))
-        default: break
-        }
-      }
+    walk { entry in
+      if let stamp = entry.stamp() { found.append((entry.path, stamp)) }
+      return true
     }
     return found.sorted { $0.path < $1.path }
   }
 
   /// The temporary files below that killed processes left of files they were writing.
   package func temporaryPaths(limit: Int = 100_000) -> [String] {
-    guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
     var paths: [String] = []
-    while let path = files.nextObject() as? String, paths.count < limit {
-      if WholeFile.isTemporary(path.split(separator: "/").last ?? "") { paths.append(path) }
+    walk(hidden: true) { entry in
+      if entry.isHidden, WholeFile.isTemporary(entry.nameText) { paths.append(entry.path) }
+      return paths.count < limit
     }
     return paths.sorted()
   }

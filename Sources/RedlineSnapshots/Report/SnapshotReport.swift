@@ -24,7 +24,7 @@ public struct SnapshotReport: Sendable {
   public var pictureByteLimit = 192 << 20
   /// How many bytes of pictures a folder may hold for other programs than the page; JUnit's file names
   /// the page for what comes after.
-  package var attachmentByteLimit = 8 << 20
+  package var attachmentByteLimit = 5 << 20
   /// The results for which what differs is also kept as a PNG file beside what is pending.
   var keptDifferences: Set<SnapshotFile> = []
   /// Whether the page names the commands that accept results.
@@ -34,9 +34,16 @@ public struct SnapshotReport: Sendable {
 
   /// A report of results; of two with the same file, the later counts.
   public init(results: [SnapshotResult], store: SnapshotStore) {
-    let last = Dictionary(results.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
-    self.results = last.values.sorted { $0.file < $1.file }
+    self.results = Self.sorted(results)
     self.store = store
+  }
+
+  /// Results as a store reads them are sorted already, and there may be a hundred thousand.
+  private static func sorted(_ results: [SnapshotResult]) -> [SnapshotResult] {
+    let paths = results.map(\.file.path)
+    if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return results }
+    let last = Dictionary(zip(paths, results), uniquingKeysWith: { $1 })
+    return last.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// How many results have each verdict; verdicts that none has are left out.

@@ -22,7 +22,7 @@ extension SnapshotStore {
   /// Of a run that passed they are in one file, so that none of its results needs to be read.
   package func takenPaths(ofRun run: String) -> [String] {
     if let passed = passedRun(), passed.run == run { return passed.paths }
-    return savedResults(ofRun: run).map(\.file.path)
+    return self.paths(ofRun: run)
   }
 
   private func passedRun() -> PassedRun? {

@@ -22,6 +22,8 @@ public struct Verification: Sendable {
   package var program: String
   /// What became of the run's snapshots, in the order of their paths.
   public var results: [SnapshotResult]
+  /// How many more passed with nothing to say of them, where the results leave those out.
+  package var otherPassedCount = 0
   /// What else keeps the run from passing, in sentences.
   public var problems: [String] = []
   /// What is good to know.
@@ -45,8 +47,11 @@ public struct Verification: Sendable {
   package var exitCode: Int32 { isPassed ? 0 : 1 }
 
   package func count(_ verdict: SnapshotResult.Verdict) -> Int {
-    results.count { $0.verdict == verdict }
+    results.count { $0.verdict == verdict } + (verdict == .passed ? otherPassedCount : 0)
   }
+
+  /// The number of snapshots.
+  var snapshotCount: Int { results.count + otherPassedCount }
 
   /// Failures and what is pending, those with the same cause together.
   public var groups: [Group] {
@@ -83,6 +88,20 @@ extension Verification {
     self.init(
       run: run, note: note, results: saved.results.filter { $0.run == run },
       damaged: saved.damaged, in: store, program: program)
+  }
+
+  /// The same without the results of which there is nothing to say, which are only counted.
+  package init(
+    notable run: String, note: RunNote?, in store: SnapshotStore, program: String = "redline"
+  ) {
+    guard let notable = store.notableResults(ofRun: run) else {
+      self.init(run: run, note: note, in: store, program: program)
+      return
+    }
+    self.init(
+      run: run, note: note, results: notable.results, damaged: notable.damaged, in: store,
+      program: program)
+    otherPassedCount = notable.passedCount
   }
 
   /// The same, of results that were read.

@@ -49,7 +49,7 @@ extension Verification {
     ]
     let counts = verdicts.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }
     let words = counts.isEmpty ? "none" : counts.joined(separator: ", ")
-    return "\(counted(results.count, "snapshot")): \(words)\(isPassed ? "" : "; not passed")"
+    return "\(counted(snapshotCount, "snapshot")): \(words)\(isPassed ? "" : "; not passed")"
   }
 
   /// What to do about it.
@@ -60,7 +60,7 @@ extension Verification {
       ["\(program) review --web", "the same in a browser, with pictures"],
       ["\(program) accept --all", "if all of it is intended"],
     ]
-    if count(.missing) == results.count { rows[2][1] = "keep them all as goldens" }
+    if count(.missing) == snapshotCount { rows[2][1] = "keep them all as goldens" }
     return TextColumns(rows).lines
   }
 }

@@ -13,6 +13,13 @@ extension SnapshotStore {
   /// - Parameter moment: The time by the clock of the results' disk, in nanoseconds since 1970; `nil`
   ///   if nothing can be written there.
   func readResults(at moment: Int64?) -> (results: [SnapshotResult], damaged: [String]) {
+    readEntries(at: moment).found
+  }
+
+  /// All results, and what of them the next reading will know.
+  func readEntries(
+    at moment: Int64?
+  ) -> (found: (results: [SnapshotResult], damaged: [String]), index: ResultIndex) {
     let folder = "\(results)/results"
     let files = Folder(folder).stampedFiles().filter { $0.path.hasSuffix(".json") }
     let known = savedIndex()
@@ -46,10 +53,10 @@ extension SnapshotStore {
     }
     // A few files are read as fast as the index is written.
     if newCount >= Self.smallestChange { try? writeWhole(index.bytes, to: indexPath) }
-    return found
+    return (found, index)
   }
 
-  private static let smallestChange = 200
+  static let smallestChange = 200
   var indexPath: String { "\(results)/results.index" }
 
   private func savedIndex() -> [ResultIndex.Entry] {
@@ -58,7 +65,7 @@ extension SnapshotStore {
   }
 
   /// The time by the clock of the disk that the results are on; `nil` if nothing can be written there.
-  private func fileSystemTime() -> Int64? {
+  func fileSystemTime() -> Int64? {
     let path = "\(results)/results.time"
     guard (try? writeWhole([], to: path)) != nil else { return nil }
     return FileStamp(path)?.modified
