@@ -31,7 +31,8 @@ extension Expectation {
       let names = group.dropFirst().map(\.variant)
       let shown = names.prefix(12).joined(separator: ", ")
       let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
-      lines.append("the same in \(names.count) other variants: \(shown)\(rest)")
+      let words = group[0].isBrief == true ? "others, too, in" : "the same in"
+      lines.append("\(words) \(names.count) other variants: \(shown)\(rest)")
     }
     let file = group[0].file
     let pattern = group.count > 1 ? "'\(folderPath(of: file))/*'" : file.id.path
@@ -85,7 +86,8 @@ extension SnapshotResult {
   /// Whether one sentence says what became of both.
   fileprivate func isSameCase(as other: SnapshotResult) -> Bool {
     guard verdict == other.verdict else { return false }
-    return verdict == .recorded || cause != nil && cause == other.cause
+    return verdict == .recorded || isBrief == true && other.isBrief == true
+      || cause != nil && cause == other.cause
   }
 }
 

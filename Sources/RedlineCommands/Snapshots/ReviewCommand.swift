@@ -36,6 +36,7 @@ struct ReviewCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try package.store()
     try await options.review(
-      root: package.root(), in: store, names: options.snapshots, among: older.results(in: store))
+      root: package.root(), in: store, names: options.snapshots,
+      among: store.explained(older.results(in: store)))
   }
 }

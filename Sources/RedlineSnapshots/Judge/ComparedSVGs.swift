@@ -8,12 +8,20 @@ import RedlineRaster
 /// the same, too.
 func comparedDiagram(
   _ diagram: Diagram, actual: ActualFile, golden: [UInt8], path: String, snapshot: Snapshot,
-  cache: DrawingCache?
+  cache: DrawingCache?, explanations: Explanations?
 ) throws -> Judgement {
   let file = try intactGolden(golden, path: path)
   try checkEnd(of: golden, path: path)
-  if let diff = try change(from: file, to: diagram.layout, actual, golden: golden, path: path) {
+  switch try change(
+    from: file, to: diagram.layout, actual, golden: golden, path: path, explanations)
+  {
+  case .none: break
+  case .explained(let diff):
     return .changed(.layout, "is another layout", difference: diff.text, cause: diff.cause)
+  case .brief(let words):
+    var found = Judgement.changed(.layout, "is another layout", difference: words)
+    found.isBrief = true
+    return found
   }
   if snapshot.precision == .layout { return .passed(.layout) }
   // The file is as its record says, so that the record stands for it.
@@ -41,16 +49,30 @@ func comparedDiagram(
   }
 }
 
-/// What changed since a golden was drawn; `nil` if nothing did.
+/// What changed since a golden was drawn.
+private enum LayoutChange {
+  case none
+  case explained(LayoutDiff)
+  /// Something did, and what is said of it in short.
+  case brief(String)
+}
+
+/// What changed since a golden was drawn.
 ///
 /// The hash of the values decides where it is the same, the layout's text where that is, and else the
 /// values: a golden of an older version has no hash, or another text for the same layout.
 private func change(
-  from file: DrawnFile, to layout: SolvedLayout, _ actual: ActualFile, golden: [UInt8], path: String
-) throws -> LayoutDiff? {
-  if let record = file.record, file.says(valuesOf: layout, record) { return nil }
+  from file: DrawnFile, to layout: SolvedLayout, _ actual: ActualFile, golden: [UInt8],
+  path: String, _ explanations: Explanations?
+) throws -> LayoutChange {
+  if let record = file.record, file.says(valuesOf: layout, record) { return .none }
   let json = try actual.json(of: layout)
-  if file.holds(layout: json) { return nil }
+  if let explanations, explanations.areMany, file.hasRecord,
+    let words = StoredLayout.briefChange(ofSVG: golden, to: layout, json: json)
+  {
+    return .brief(words)
+  }
+  if file.holds(layout: json) { return .none }
   let old: SolvedLayout
   do {
     old = try StoredLayout.layout(ofSVG: golden, isIntact: file.hasRecord, like: (layout, json))
@@ -58,7 +80,9 @@ private func change(
     throw SnapshotError.damaged(path: path, reason: "\(error)")
   }
   let diff = LayoutDiff(from: old, to: layout)
-  return diff.isEmpty ? nil : diff
+  guard !diff.isEmpty else { return .none }
+  explanations?.noteOne()
+  return .explained(diff)
 }
 
 /// The same layout in another drawing, with the version and the options where they are others.

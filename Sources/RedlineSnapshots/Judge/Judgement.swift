@@ -9,6 +9,8 @@ struct Judgement {
   var difference: String?
   var cause: String?
   var environment: [String] = []
+  /// Whether what differs is told in short only.
+  var isBrief = false
 
   static func passed(
     _ rung: SnapshotResult.Rung, _ message: String = "", environment: [String] = []

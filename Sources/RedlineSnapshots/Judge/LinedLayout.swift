@@ -7,7 +7,7 @@ import RedlineModel
 /// as decoding takes longer than everything else.
 struct LinedLayout {
   /// The entries that are no list, and the lists as far as they are empty.
-  private var entries: [ArraySlice<UInt8>] = []
+  private(set) var entries: [ArraySlice<UInt8>] = []
   private var lists: [String: [ArraySlice<UInt8>]] = [:]
 
   /// - Returns: `nil` for a text in other lines than ``OneLineJSON`` writes.
@@ -31,6 +31,9 @@ struct LinedLayout {
       guard lists.updateValue(elements, forKey: name) == nil else { return nil }
     }
   }
+
+  /// The elements of a list.
+  subscript(name: String) -> [ArraySlice<UInt8>] { lists[name] ?? [] }
 
   /// Where an element of a list comes from.
   private enum Source {

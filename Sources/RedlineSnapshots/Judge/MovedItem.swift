@@ -11,7 +11,7 @@ struct MovedItem: Decodable {
     case frame, alignmentRect, firstBaseline, lastBaseline, location
   }
 
-  private var frame: CGRect?
+  private(set) var frame: CGRect?
   private var alignmentRect: CGRect?
   private var firstBaseline: Double?
   private var lastBaseline: Double?

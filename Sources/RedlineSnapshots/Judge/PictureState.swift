@@ -26,7 +26,7 @@ extension Snapshot {
       case .diagram(let diagram):
         found = try comparedDiagram(
           diagram, actual: ActualFile { Array(try diagram.svg().text().utf8) }, golden: bytes,
-          path: path, snapshot: self, cache: nil)
+          path: path, snapshot: self, cache: nil, explanations: nil)
       case .svg(let text):
         found = try comparedSVG(
           Array(text.utf8), golden: bytes, path: path, snapshot: self, cache: nil)

@@ -79,7 +79,7 @@ extension SnapshotStore {
     case .diagram(let diagram):
       try comparedDiagram(
         diagram, actual: actual, golden: golden, path: path, snapshot: snapshot,
-        cache: cache)
+        cache: cache, explanations: Explanations(of: self))
     case .svg:
       try comparedSVG(
         actual.bytes(), golden: golden, path: path, snapshot: snapshot, cache: cache)
@@ -169,6 +169,7 @@ extension SnapshotResult {
     rung = found.rung
     difference = found.difference
     cause = found.cause
+    isBrief = found.isBrief ? true : nil
     environment = found.environment
     message =
       found.verdict == .passed ? found.message : "\(title) \(found.message): \(golden)"

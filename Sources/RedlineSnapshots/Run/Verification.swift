@@ -109,7 +109,7 @@ extension Verification {
     run: String, note: RunNote?, results: [SnapshotResult], damaged: [String],
     in store: SnapshotStore, program: String
   ) {
-    (self.run, self.program, self.results) = (run, program, results)
+    (self.run, self.program, self.results) = (run, program, store.explained(results))
     let (records, damagedRecords) = store.readRuns(run)
     if let note {
       problems = note.problems

@@ -131,7 +131,9 @@ extension SnapshotStore {
 
   /// Removes what would replace a golden in all its forms, and the picture of what differs.
   func removePending(_ file: SnapshotFile) throws(SnapshotError) {
-    for path in [pendingPath(file), pendingLayoutPath(file), differencePath(file)] {
+    for path in [
+      pendingPath(file), pendingLayoutPath(file), differencePath(file), explanationPath(file),
+    ] {
       try removeFile(at: path)
     }
   }

@@ -23,7 +23,8 @@ struct ResultIndex: Equatable {
   /// A result that there is nothing to say of.
   static func holds(_ result: SnapshotResult) -> Bool {
     result.verdict == .passed && result.difference == nil && result.cause == nil
-      && result.actual == nil && result.tolerance == nil && result.goldenHash == nil
+      && result.isBrief == nil && result.actual == nil && result.tolerance == nil
+      && result.goldenHash == nil
       && result.actualHash == nil && result.renamedFrom == nil && result.renamedFromHash == nil
   }
 

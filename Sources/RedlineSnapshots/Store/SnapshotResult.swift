@@ -75,6 +75,9 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var difference: String?
   /// What changed without the names of the variant: equal in snapshots that one change changed.
   public var cause: String?
+  /// Whether what differs is told in short only, as that of one among many: see
+  /// ``SnapshotStore/explained(_:)``.
+  package var isBrief: Bool?
   /// What differs in the environment, such as `cairo 1.16.0 → 1.18.0`; empty if nothing does.
   public var environment: [String]
   /// The golden's path in the package's folder, or an absolute one.

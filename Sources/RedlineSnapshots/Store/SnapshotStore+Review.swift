@@ -4,7 +4,7 @@ import RedlineRaster
 
 extension SnapshotStore {
   /// Results of the last run that wait for a decision, in the order of their paths.
-  public func reviewableResults() -> [SnapshotResult] { waitingResults().last }
+  public func reviewableResults() -> [SnapshotResult] { explained(waitingResults().last) }
 
   /// What waits for a decision: of the last run and of catalogs, and what earlier runs of tests left,
   /// whose code may be gone.
@@ -88,7 +88,7 @@ extension SnapshotStore {
 
   private func settle(_ result: SnapshotResult) throws(SnapshotError) {
     var settled = result
-    (settled.actual, settled.actualHash) = (nil, nil)
+    (settled.actual, settled.actualHash, settled.isBrief) = (nil, nil, nil)
     (settled.renamedFrom, settled.renamedFromHash) = (nil, nil)
     try removePending(result.file)
     try save(settled)

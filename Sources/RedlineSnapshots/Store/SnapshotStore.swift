@@ -6,6 +6,7 @@ public import Foundation
 /// Snapshots/LoginTests/login/iphone-15.svg           a golden, in git
 /// .build/redline/pending/LoginTests/login/…          what would replace it
 /// .build/redline/differences/LoginTests/login/…      pictures of what differs that were asked for
+/// .build/redline/explanations/LoginTests/login/…     what differs, where a test told it in short
 /// .build/redline/results/LoginTests/login/….json     the last result of each snapshot
 /// .build/redline/runs/….json                         one record for each process of a run
 /// ```
