@@ -15,6 +15,9 @@ import RedlineSnapshots
   @Option(help: "On how many of the files the other programs are timed.")
   var peers = 20
 
+  @Option(help: "Only checks layouts, unchanged and changed, so many times.")
+  var repeats = 0
+
   @Option(help: "Where the goldens go.")
   var output = ".build/bench/verify"
 
@@ -27,6 +30,7 @@ import RedlineSnapshots
       "\(count) snapshots of screens of \(layouts[0].items.count) views; milliseconds of processor time each\n"
     )
     let record = try time(layouts, in: store, .layout, mode: .missing, expecting: .recorded)
+    if repeats > 0 { return try repeatLayouts(layouts, in: store) }
     let layout = try time(layouts, in: store, .layout)
     let first = try time(layouts, in: store, .drawing)
     let cached = try time(layouts, in: store, .drawing)
@@ -62,6 +66,16 @@ import RedlineSnapshots
           A suite takes %.2f times as long as building and solving its layouts; failing takes \
           %.2f times as long as passing.
           """, suite, fails))
+  }
+
+  private func repeatLayouts(_ layouts: [SolvedLayout], in store: SnapshotStore) throws {
+    let others = try (0..<count).map { try screen($0, gap: 25).solved(on: .iPhone15) }
+    for _ in 0..<repeats {
+      let passing = try time(layouts, in: store, .layout)
+      let failing = try time(others, in: store, .layout, expecting: .changed)
+      print(
+        String(format: "%8.3f passing %8.3f failing %8.2f×", passing, failing, failing / passing))
+    }
   }
 
   private func screen(_ number: Int, gap: Double = 24) -> View {
