@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineKit
 import Testing
 
@@ -56,6 +57,27 @@ import Testing
         }
         #expect(other.reviewableResults().allSatisfy { $0.isBrief == nil })
       }
+    }
+  }
+
+  /// The machine that merges has the goldens, which the results of a part do not.
+  @Test func aMergedRunIsExplained() throws {
+    try withStore { store in
+      let folder = "\(store.root)/part"
+      let part = SnapshotStore(root: store.root, environment: ["REDLINE_RESULTS": folder])
+      var note = try part.beginRun("verify")
+      note.end = .exit(1)
+      try part.save(note)
+      try part.save(SnapshotRun(id: note.run, library: "swift-testing"), process: 5)
+      let brief = try failures(in: part).filter { $0.isBrief == true }
+      #expect(brief.count == Self.count - Explanations.limit)
+      for var result in part.savedResults() {
+        result.run = note.run
+        try part.save(result)
+      }
+      let merged = try store.merge([folder])
+      #expect(merged.results.count == Self.count)
+      #expect(merged.results.allSatisfy { $0.isBrief == nil && $0.cause != nil })
     }
   }
 

@@ -47,6 +47,39 @@ import Testing
     }
   }
 
+  /// A fold over the parts, whichever comes first, also where two have the same snapshot.
+  @Test(arguments: 1...6) func theOrderOfEightPartsDoesNotCount(_ seed: UInt64) throws {
+    try withPackage { folder, _ in
+      let folders = try (1...8).map { number in
+        let own = (0..<20).map { "S\(number)/t/\($0).svg" }
+        return try addShard("\(number)/8", to: folder, own + ["Shared/t/\(number % 3).svg"])
+      }
+      for (number, path) in folders.enumerated() {
+        let part = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": path])
+        try part.addPending("S\(number + 1)/t/3.svg", from: "old", to: "new \(number)")
+        if number == 4 { try part.addPending("Shared/t/1.svg", from: "old", to: "new") }
+      }
+      func merged(_ order: [String]) throws -> [String] {
+        let target = folder.appending(path: "merged").path
+        try? FileManager.default.removeItem(atPath: target)
+        let store = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": target])
+        let found = try store.merge(order)
+        let pending = try found.results.map {
+          String(decoding: try store.pendingBytes($0) ?? [], as: UTF8.self)
+        }
+        return zip(found.results, pending).map {
+          "\($0.file.path) \($0.verdict) \($0.message) \($1)"
+        }
+          + [found.summary] + found.problems.sorted()
+      }
+      let expected = try merged(folders)
+      #expect(expected.contains("163 snapshots: 154 passed, 9 changed; not passed"))
+      var dice = Dice(state: seed)
+      let order = folders.map { (dice.roll(1000), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+      #expect(try merged(order) == expected)
+    }
+  }
+
   @Test(arguments: [
     (["1/3", "3/3"], "1 shard of 3 is missing: 2/3"),
     (["2/8", "4/8", "5/8", "7/8", "8/8"], "3 shards of 8 are missing: 1/8, 3/8, 6/8"),
