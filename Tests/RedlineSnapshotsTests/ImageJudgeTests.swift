@@ -119,6 +119,25 @@ import Testing
     try writeWhole(golden, to: path)
   }
 
+  /// A figure of the constraints on some lines is another one when other constraints stand there.
+  @Test(arguments: [SnapshotPrecision.drawing, .pixels])
+  func linesThatChooseAreNotForgotten(_ precision: SnapshotPrecision) throws {
+    try withStore { store in
+      var diagram = try titleRow()
+      let line = try #require(diagram.layout.constraints.compactMap(\.location?.line).max())
+      diagram.figure.only = [.lines([line])]
+      var snapshot = Snapshot(SnapshotID("a"), .diagram(diagram))
+      snapshot.precision = precision
+      _ = store.judge(snapshot, mode: .missing, run: "r")
+      for _ in 0..<2 { #expect(store.judge(snapshot, mode: .never, run: "r").verdict == .passed) }
+      for index in diagram.layout.constraints.indices {
+        diagram.layout.constraints[index].location?.line += 1
+      }
+      snapshot.content = .diagram(diagram)
+      #expect(store.judge(snapshot, mode: .never, run: "r").verdict == .changed)
+    }
+  }
+
   /// What a tolerance lets pass is said each time.
   @Test func whatIsAllowedIsSaidEachTime() throws {
     try withStore { store in

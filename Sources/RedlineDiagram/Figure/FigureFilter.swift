@@ -46,6 +46,14 @@ public enum FigureFilter: Codable, Hashable, Sendable {
   case lines([Int])
 }
 
+extension FigureOptions {
+  /// Whether what is drawn depends on the lines that made the constraints.
+  package var asksForLines: Bool {
+    let filters = only + hidden + emphasis + callouts.flatMap(\.filters) + labels.flatMap(\.filters)
+    return filters.contains { if case .lines = $0 { true } else { false } }
+  }
+}
+
 extension FigureFilter {
   /// The constraints of a layout that another one, such as a golden, does not have as they are.
   /// - Parameters:

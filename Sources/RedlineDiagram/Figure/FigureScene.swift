@@ -16,7 +16,8 @@ struct FigureScene {
     let options = diagram.figure
     layout = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
     setting = FigureSetting(layout, ink, options, zoom: diagram.zoom)
-    content = FigureContent(layout, options, showsInactive: diagram.showsInactive)
+    content = FigureContent(diagram.layout, options, showsInactive: diagram.showsInactive)
+      .withLocations(diagram.showsSource)
     let ends = content.drawn.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
     let stacks = layout.items.filter { $0.stack != nil }.map(\.id)
     let names = FigureNames(

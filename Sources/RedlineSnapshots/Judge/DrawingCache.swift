@@ -25,7 +25,8 @@ struct DrawingCache {
     // Any font of the machine may draw live text.
     if diagram.textMode == .live, scale != nil || snapshot.precision == .pixels { return nil }
     var drawn = diagram
-    if !diagram.showsSource { drawn.layout = drawn.layout.withoutLocations }
+    let drawsLines = diagram.showsSource || diagram.figure.asksForLines
+    if !drawsLines { drawn.layout = drawn.layout.withoutLocations }
     if diagram.explainedItems.isEmpty { drawn.layout = drawn.layout.withoutReasons }
     guard let hash = RepeatableHash.of(drawn) else { return nil }
     return key(of: Array(hash.utf8), ["diagram", "\(scale ?? 0)"], golden, snapshot)

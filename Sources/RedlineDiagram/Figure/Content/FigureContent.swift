@@ -81,6 +81,14 @@ struct FigureContent {
     }
   }
 
+  /// The same choice, with the source lines that chose it or without.
+  func withLocations(_ keepsLocations: Bool) -> FigureContent {
+    guard !keepsLocations else { return self }
+    var content = self
+    for index in drawn.indices { content.drawn[index].location = nil }
+    return content
+  }
+
   /// Views that are hidden, with everything in them.
   private static func hiddenIDs(_ layout: SolvedLayout) -> Set<String> {
     layout.items.reduce(into: []) { hidden, item in
