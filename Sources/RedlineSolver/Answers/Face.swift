@@ -2,15 +2,21 @@ extension Simplex {
   /// Makes the optimal vertex of a component; the last steps are repeated on fresh factors, which
   /// removes the rounding errors of pivoting.
   static func optimal(_ component: Component, countsTies: Bool) -> Simplex? {
-    guard
-      var result = Simplex(
-        component, basis: component.basis, countsTies: countsTies,
-        startsWithoutCosts: component.isWorthRepairing)
+    guard var result = Simplex(component, basis: component.basis, countsTies: countsTies)
     else { return nil }
     var rounds = 4
-    let repairs = result.repair(limit: 4 * (component.columns.count + component.store.rows.count))
-    var outcome = result.minimize()
-    outcome.pivots += repairs
+    var outcome = Simplex.Outcome(pivots: 0, end: .limit)
+    // Where bounds hold along chains, the vertex is optimal but for a pivot or two.
+    if !component.isWorthRepairing || result.isNearOptimum {
+      outcome = result.minimize(limit: component.isWorthRepairing ? 16 : nil)
+    }
+    if component.isWorthRepairing, outcome.end != .optimal {
+      result.forgetCosts()
+      let size = component.columns.count + component.store.rows.count
+      outcome.pivots += result.repair(limit: 4 * size)
+      let rest = result.minimize()
+      outcome = Simplex.Outcome(pivots: outcome.pivots + rest.pivots, end: rest.end)
+    }
     while outcome.pivots > 0 && rounds > 0 {
       guard result.refresh() else { break }
       outcome = result.minimize()

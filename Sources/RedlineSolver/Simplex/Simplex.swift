@@ -105,8 +105,7 @@ struct Simplex: Sendable {
   ///
   /// - Parameter keepsEqualities: Whether rows that cost on both sides and are at 0 are on neither side.
   init?(
-    _ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false,
-    startsWithoutCosts: Bool = false
+    _ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false
   ) {
     let count = component.columns.count
     guard
@@ -137,12 +136,7 @@ struct Simplex: Sendable {
       rows[row].offset = perturbation(of: row)
     }
     setPoint()
-    if startsWithoutCosts {
-      forgetCosts()
-      for slot in held.indices { markStale(Int32(slot)) }
-    } else {
-      setGradient()
-    }
+    setGradient()
   }
 
   /// Factors the held rows anew, which removes the rounding errors of pivoting.

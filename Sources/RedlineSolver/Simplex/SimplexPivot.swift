@@ -26,6 +26,14 @@ extension Simplex {
     var end: End
   }
 
+  /// Whether so few places lower the cost that pivot by pivot is the shortest way.
+  var isNearOptimum: Bool {
+    mutating get {
+      updatePrices()
+      return lowering.count <= 4
+    }
+  }
+
   /// The place whose residual lowers the cost most on the highest level possible.
   private mutating func entering(usesFirst: Bool) -> Int? {
     updatePrices()

@@ -18,6 +18,9 @@ extension Simplex {
       rows[row].sign = 0
       noteOff(row)
     }
+    for index in gradient.indices { gradient[index] = 0 }
+    isGradientDoubtful = false
+    for slot in held.indices { markStale(Int32(slot)) }
   }
 
   /// Notes a row that may be off.

@@ -2,7 +2,7 @@
 extension Families {
   static var competing: [(name: String, make: (inout Families) -> Void)] {
     var result: [(String, (inout Families) -> Void)] = []
-    for count in [10, 100] {
+    for count in [10, 100, 1000] {
       result.append(("ineq-\(count)", { $0.bounds(count, isGraph: false) }))
       result.append(("ineqdag-\(count)", { $0.bounds(count, isGraph: true) }))
     }
