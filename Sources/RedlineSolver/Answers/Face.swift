@@ -104,6 +104,9 @@ struct Face: Sendable {
   /// Optimal points that searches have ended at.
   private var otherPoints: [[Double]] = []
   private static var mostPoints: Int { 16 }
+  /// Ranges that are known: by columns and coefficients.
+  private var ranges: [[Double]: ClosedRange<Double>] = [:]
+  private static var mostRanges: Int { 4096 }
 
   var isExact: Bool { exact != nil }
 
@@ -128,21 +131,26 @@ struct Face: Sendable {
   /// The least and the greatest value of a sum of columns; nil if rounding errors may have spoiled them.
   mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double>? {
     if let exact { return exact.range(of: terms) }
-    guard let slots = rounded?.coefficients(of: terms), let rounded else { return nil }
-    guard slots.contains(where: { isMovable[$0.slot] }) else {
-      let value = terms.reduce(0) { $0 + $1.value * rounded.point[Int($1.column)] }
-      return value...value
-    }
-    guard let low = end(of: terms, rounded, sign: 1),
-      let high = end(of: terms, rounded, sign: -1)
+    let line = terms.flatMap { [Double($0.column), $0.value] }
+    if let known = ranges[line] { return known }
+    guard let slots = rounded?.coefficients(of: terms),
+      let low = end(of: terms, slots, sign: 1), let high = end(of: terms, slots, sign: -1)
     else { return nil }
-    return min(low, high)...max(low, high)
+    let range = min(low, high)...max(low, high)
+    // The end of a view is where the next one begins.
+    if ranges.count < Self.mostRanges { ranges[line] = range }
+    return range
   }
 
   private mutating func end(
-    of terms: [(column: Int32, value: Double)], _ vertex: Simplex, sign: Double
+    of terms: [(column: Int32, value: Double)], _ slots: [(slot: Int, value: Double)], sign: Double
   ) -> Double? {
-    guard let end = vertex.end(of: terms, sign: sign) else { return nil }
+    if rounded?.isAtEnd(of: slots, sign: sign) == true
+      || !slots.contains(where: { isMovable[$0.slot] })
+    {
+      return rounded?.value(of: terms)
+    }
+    guard let end = rounded?.end(of: terms, slots, sign: sign) else { return nil }
     if otherPoints.count < Self.mostPoints { otherPoints.append(end.point) }
     return end.value
   }
@@ -177,26 +185,43 @@ struct Face: Sendable {
 }
 
 extension Simplex {
+  func value(of terms: [(column: Int32, value: Double)]) -> Double {
+    terms.reduce(0) { $0 + $1.value * point[Int($1.column)] }
+  }
+
+  /// Whether a sum of held residuals has its least (1) or greatest (−1) value at no cost at this optimal
+  /// vertex, for certain.
+  fileprivate mutating func isAtEnd(
+    of terms: [(slot: Int, value: Double)], sign: Double
+  ) -> Bool {
+    guard component.isEven else { return false }
+    let limit = 1e-9 * terms.reduce(0) { max($0, abs($1.value)) }
+    return terms.allSatisfy { term in
+      if abs(term.value) <= limit { return true }
+      setSlope(of: term.slot, direction: sign * term.value > 0 ? -1 : 1)
+      return leading() != nil
+    }
+  }
+
   /// The least (1) or greatest (−1) value of a sum of columns at no cost, and the last point on the way
   /// there; nil if it cannot be certified.
+  ///
+  /// - Parameter slots: The sum in terms of the held residuals.
   fileprivate func end(
-    of terms: [(column: Int32, value: Double)], sign: Double
+    of terms: [(column: Int32, value: Double)], _ slots: [(slot: Int, value: Double)], sign: Double
   ) -> (value: Double, point: [Double])? {
-    func value(at point: [Double]) -> (value: Double, point: [Double]) {
-      (terms.reduce(0) { $0 + $1.value * point[Int($1.column)] }, point)
-    }
     var end = self
-    for _ in 0..<4 {
-      end.setObjective(end.coefficients(of: terms), sign: sign)
+    for round in 0..<4 {
+      end.setObjective(round == 0 ? slots : end.coefficients(of: terms), sign: sign)
       let outcome = end.minimize()
       switch outcome.end {
       case .unbounded: return end.isMoveDoubtful ? nil : (-sign * .infinity, end.point)
       case .limit: return nil
       case .optimal where component.isEven:
         // A few pivots from a vertex that was certified.
-        return value(at: end.point)
+        return (end.value(of: terms), end.point)
       case .optimal where outcome.pivots == 0:
-        return end.isCertified() ? value(at: end.point) : nil
+        return end.isCertified() ? (end.value(of: terms), end.point) : nil
       case .optimal:
         // The gradient of the objective is lost with the factor.
         guard end.refresh() else { return nil }
