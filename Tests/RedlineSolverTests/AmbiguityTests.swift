@@ -69,6 +69,47 @@ import Testing
     #expect(lines.values(of: plain) == lines.values(of: solution))
   }
 
+  /// Views in a row of a given width, which are equally firm: each may take all that is left, or give all that
+  /// is missing.
+  @Test(arguments: [(9, 50.0), (9, -5), (40, 50), (40, -5)])
+  func rowOfCompetitors(_ count: Int, _ rest: Double) {
+    var program = LinearProgram()
+    let natural = (0..<count).map { Double(10 + $0 * 7 % 23) }
+    let widths = natural.map { _ in program.addVariable() }
+    let edges = (0...count).map { _ in program.addVariable() }
+    program.add(SizeTests.row([(edges[0], 1)]))
+    for index in 0..<count {
+      let parts = [(edges[index + 1], 1.0), (edges[index], -1), (widths[index], -1)]
+      program.add(SizeTests.row(parts, .equal, 8))
+      program.add(SizeTests.row([(widths[index], 1)], .greaterThanOrEqual))
+      for (relation, priority) in [(Relation.greaterThanOrEqual, 750.0), (.lessThanOrEqual, 250)] {
+        program.add(
+          SizeTests.row([(widths[index], 1)], relation, natural[index], priority: priority))
+      }
+    }
+    var start = 0.0
+    let total = natural.reduce(0, +) + 8 * Double(count) + rest
+    program.add(SizeTests.row([(edges[count], 1)], .equal, total))
+    let solution = program.solved()
+    for index in 0..<count {
+      let range = solution.ambiguousRange(of: LinearExpression([Term(widths[index])]))
+      #expect(isSame(range, natural[index] + min(0, rest)...natural[index] + max(0, rest)))
+      start += natural[index] + 8
+      let end = LinearExpression([Term(edges[index]), Term(widths[index])], constant: 8)
+      let isLast = index == count - 1
+      for line in [end, LinearExpression([Term(edges[index + 1])])] {
+        let expected = isLast ? nil : start + min(0, rest)...start + max(0, rest)
+        #expect(isSame(solution.ambiguousRange(of: line), expected))
+      }
+    }
+  }
+
+  private func isSame(_ range: ClosedRange<Double>?, _ other: ClosedRange<Double>?) -> Bool {
+    guard let range, let other else { return range == other }
+    return abs(range.lowerBound - other.lowerBound) < 1e-9
+      && abs(range.upperBound - other.upperBound) < 1e-9
+  }
+
   @Test func withoutAmbiguityItIsUnknown() {
     let lines = Lines(1, ["a >= 3"])
     let line = LinearExpression([Term(lines["a"])])

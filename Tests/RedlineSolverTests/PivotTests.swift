@@ -26,7 +26,8 @@ import Testing
     Shape("one stack, weights", 2000, budget: 2) { stack(of: $0, isWeighted: true) },
     Shape("stacks in stacks", 1024, budget: 2) { nested($0) },
     Shape("a graph of bounds", 1000, budget: 0) { bounds($0) },
-    Shape("a chain of bounds", 300, budget: 2.5) { chain($0) },
+    Shape("a chain of bounds", 300, budget: 2.5) { chain($0, hasEdge: false) },
+    Shape("a chain of bounds from an edge", 2000, budget: 0.01) { chain($0, hasEdge: true) },
     Shape("conflicts on one container", 300, budget: 6) { conflicts($0) },
   ]
 
@@ -104,9 +105,10 @@ import Testing
     return program
   }
 
-  private static func chain(_ count: Int) -> LinearProgram {
+  private static func chain(_ count: Int, hasEdge: Bool) -> LinearProgram {
     var program = LinearProgram()
     let positions = (0..<count).map { _ in program.addVariable() }
+    if hasEdge { program.add(SizeTests.row([(positions[0], 1)], .greaterThanOrEqual)) }
     for (previous, next) in zip(positions, positions.dropFirst()) {
       program.add(SizeTests.row([(next, 1), (previous, -1)], .greaterThanOrEqual, 7))
     }
