@@ -185,17 +185,42 @@ struct FrameTests {
           + Fixture.constraint("s.top", "root.top")),
       expected: ["w": (0, 0, 20, 20), "b": (0, 20, 20, 20)]),
     Row(
-      name: "a hidden view behind the others without a spacing lies at the start",
-      text: Fixture.screen(
-        Fixture.view(
-          "s", (0, 0, 90, 70), name: "stackView",
-          "<subviews>"
-            + Fixture.view("a", (0, 0, 90, 70))
-            + Fixture.view("h", (0, 0, 0, 70), attributes: "hidden=\"YES\"") + "</subviews>"),
-        constraints: Fixture.constraint("s.leading", "root.leading")
-          + Fixture.constraint("s.top", "root.top")),
-      expected: ["a": (0, 0, 90, 70), "h": (0, 0, 0, 70)]),
+      name: "a hidden view behind the others without a spacing lies at their end",
+      text: hiddenScreen(tools: "21507", behind: hidden),
+      expected: ["a": (0, 0, 90, 70), "h": (90, 0, 30, 70)]),
+    Row(
+      name: "a hidden view behind the others without a spacing lay at the start up to Xcode 12",
+      text: hiddenScreen(tools: "17701", behind: hidden),
+      expected: ["a": (0, 0, 90, 70), "h": (0, 0, 30, 70)]),
+    Row(
+      name: "a hidden view behind the others with a spacing lies at their end",
+      text: hiddenScreen(spacing: 16, tools: "17701", behind: hidden),
+      expected: ["a": (0, 0, 90, 70), "h": (90, 0, 30, 70)]),
+    Row(
+      name: "a hidden view before the others with a spacing ends at the edge",
+      text: hiddenScreen(before: hidden, spacing: 16, tools: "23727"),
+      expected: ["h": (-30, 0, 30, 70), "a": (0, 0, 90, 70)]),
+    Row(
+      name: "a hidden view before the others without a spacing begins at the edge",
+      text: hiddenScreen(before: hidden, tools: "23727"),
+      expected: ["h": (0, 0, 30, 70), "a": (0, 0, 90, 70)]),
   ]
+
+  /// A hidden view whose required width wins over being hidden.
+  private static let hidden = Fixture.view(
+    "h", (0, 0, 30, 70), attributes: "hidden=\"YES\"",
+    "<constraints>" + Fixture.constraint("width", constant: 30) + "</constraints>")
+
+  private static func hiddenScreen(
+    before: String = "", spacing: Int = 0, tools: String, behind: String = ""
+  ) -> String {
+    Fixture.screen(
+      Fixture.view(
+        "s", (0, 0, 90, 70), name: "stackView", attributes: "spacing=\"\(spacing)\"",
+        "<subviews>" + before + Fixture.view("a", (0, 0, 90, 70)) + behind + "</subviews>"),
+      constraints: Fixture.constraint("s.leading", "root.leading")
+        + Fixture.constraint("s.top", "root.top"), tools: tools)
+  }
 
   private static let cellRows: [Row] = [
     Row(

@@ -179,13 +179,15 @@ private func stack(
   let first = stack(2, spacing: 8)
   first.arrangedSubviews[0].isHidden = true
   let firstRules = try rules(first)
-  #expect(firstRules.contains("spacing-hidden S.leading = v0.leading + 4 @50"))
+  #expect(firstRules.contains("spacing-hidden S.leading = v0.trailing @50"))
   #expect(firstRules.contains("canvas-connection S.leading = v1.leading"))
-  let last = stack(2)
-  last.arrangedSubviews[1].isHidden = true
-  #expect(
-    try rules(last).contains("spacing-hidden S.leading = v1.leading @50"),
-    "behind the last shown view without a spacing")
+  for spacing in [0.0, 8] {
+    let last = stack(2, spacing: spacing)
+    last.arrangedSubviews[1].isHidden = true
+    #expect(
+      try rules(last).contains("spacing-hidden v1.leading = v0.trailing @50"),
+      "behind the last shown view, spacing \(spacing)")
+  }
   let none = stack(2)
   for view in none.arrangedSubviews { view.isHidden = true }
   #expect(try rules(none).contains("canvas-fit S.width = 0 @49"), "all hidden")

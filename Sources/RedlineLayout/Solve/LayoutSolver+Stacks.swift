@@ -18,8 +18,7 @@ extension LayoutSolver {
         StackConstraints.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
           systemSpacing: { systemBaselineSpacing(upper: $0, lower: $1) },
-          evensOutTexts: environment.systemVersion < 15,
-          spacesHiddenEnds: environment.systemVersion >= 13))
+          systemVersion: environment.systemVersion))
       if isCollapsed[arranged.item] {
         for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
       }

@@ -12,10 +12,9 @@ struct StackConstraints {
     var length: (_ item: Int) -> Double?
     /// The system's spacing from a view to the one below it.
     var systemSpacing: (_ upper: Int, _ lower: Int) -> Double
-    /// Whether labels of several lines share the width as they did up to iOS 14.
-    var evensOutTexts: Bool
-    /// Whether hidden views at the ends lie half of the spacing beyond the edge, as since iOS 13.
-    var spacesHiddenEnds: Bool
+    /// Up to iOS 14 labels of several lines share the width, and hidden views at the end lie
+    /// elsewhere.
+    var systemVersion: SystemVersion
   }
 
   /// A required size of a hidden view wins silently, as in Interface Builder's files; up to iOS 13
@@ -77,34 +76,23 @@ struct StackConstraints {
     constraints += spacingConstraints(inputs)
     constraints += distributionConstraints(inputs)
     constraints += alignmentConstraints(canvas)
-    if inputs.evensOutTexts { constraints += textWidthConstraints(inputs) }
+    if inputs.systemVersion < 15 { constraints += textWidthConstraints(inputs) }
     return constraints
   }
 
   // MARK: Along the axis
 
   /// Hidden views have no length and stay aligned across the axis. Those between shown views lie
-  /// half of the spacing after the one before.
+  /// half of the spacing after the one before, those in front of all end at the canvas' edge, those
+  /// behind all begin there.
+  ///
+  /// Reference: frames of such views in Interface Builder files, by the version that wrote them.
   private func hidingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
     let canvas = inputs.canvas
     var constraints: [CompiledConstraint] = []
     for (child, shownBefore) in hidden {
       constraints.append(constraint("UISV-hiding", child, extent, priority: Self.hidingPriority))
-      let isAtEnd = shownBefore == 0 || shownBefore == shown.count
-      var half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
-      if isAtEnd, !inputs.spacesHiddenEnds || shown.isEmpty { half = 0 }
-      // Without a spacing there is nothing to place it by behind the last shown view.
-      let hasPlace = stack.spacing != 0 || shownBefore < shown.count
-      if shownBefore > 0, hasPlace {
-        constraints.append(
-          constraint(
-            "UISV-spacing-hidden", child, start, shown[shownBefore - 1], end, constant: half,
-            priority: 50))
-      } else {
-        constraints.append(
-          constraint(
-            "UISV-spacing-hidden", canvas, start, child, start, constant: half, priority: 50))
-      }
+      constraints.append(place(child, after: shownBefore, inputs))
       for line in shown.isEmpty ? [crossStart] : alignedLines {
         constraints.append(constraint("UISV-alignment", shown.first ?? canvas, line, child, line))
       }
@@ -114,6 +102,24 @@ struct StackConstraints {
       constraints.append(constraint("UISV-canvas-fit", canvas, extent, priority: 49))
     }
     return constraints
+  }
+
+  /// Places a hidden view behind a number of shown ones.
+  private func place(_ child: Int, after count: Int, _ inputs: Inputs) -> CompiledConstraint {
+    let system = inputs.systemVersion
+    let isAtEnd = count == shown.count
+    // Without a spacing there is nothing to place it by at the start, up to iOS 14 nor at the end.
+    let hasPlace = stack.spacing != 0 || system >= 15 && stack.distribution != .equalSpacing
+    if shown.isEmpty || count == 0 || isAtEnd && !hasPlace {
+      let isBefore = !shown.isEmpty && count == 0 && stack.spacing != 0
+      return constraint(
+        "UISV-spacing-hidden", inputs.canvas, start, child, isBefore ? end : start, priority: 50)
+    }
+    let half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
+    let isSpaced = !isAtEnd || system >= 13 && system < 14
+    return constraint(
+      "UISV-spacing-hidden", child, start, shown[count - 1], end, constant: isSpaced ? half : 0,
+      priority: 50)
   }
 
   /// Distance after each shown view but the last.
