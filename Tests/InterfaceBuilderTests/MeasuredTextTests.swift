@@ -37,7 +37,25 @@ struct MeasuredTextTests {
   private static let system = "type=\"system\" pointSize=\"17\""
   private static let house = "name=\"House-Book\" family=\"House\""
 
+  private static func configured(
+    _ id: String, _ title: String, stored: (Double, Double)
+  ) -> String {
+    placed(
+      id, "button", stored: stored, attributes: "buttonType=\"system\"",
+      "<state key=\"normal\" title=\"Button\"/>"
+        + "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"\(title)\"/>")
+  }
+
   static let fonts = [
+    Row(
+      testDescription: "buttons with a configuration tell the text size, too",
+      views: configured("a", "Button", stored: (67, 31))
+        + configured("b", "join", stored: (47, 31)),
+      tools: "19162", sizes: ["a": (-1, 31), "b": (-1, 31)]),
+    Row(
+      testDescription: "but not one alone",
+      views: configured("a", "Button", stored: (67, 31)),
+      tools: "19162", sizes: ["a": (-1, 34.5)]),
     Row(
       testDescription: "Avenir Next has higher lines",
       views: label(

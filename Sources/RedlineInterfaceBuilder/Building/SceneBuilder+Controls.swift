@@ -10,7 +10,9 @@ extension SceneBuilder {
     label.lineBreakMode = Self.truncations[values["lineBreakMode"] ?? ""] ?? .tail
     if let color = textColor(values) { label.textColor = color }
     label.preferredMaxLayoutWidth = try values.number("preferredMaxLayoutWidth", default: 0)
-    if values.isOn("adjustsFontSizeToFit") {
+    // Only a label that keeps its size has the attribute: what says how small shrinks.
+    let shrinks = values["minimumFontSize"] != nil || values["minimumScaleFactor"] != nil
+    if values.isOn("adjustsFontSizeToFit", default: shrinks) {
       let size = try values.number("minimumFontSize", default: 0)
       let factor = try values.number("minimumScaleFactor", default: size / label.font.pointSize)
       label.minimumScaleFactor = factor > 0 && factor < 1 ? factor : 1
@@ -59,10 +61,10 @@ extension SceneBuilder {
       }
     }
     let image = configuration ?? normal
-    if let name = image?["image"] {
+    if let name = image?.imageName {
       button.imageName = name
       // In a configuration a symbol is as high as the line of a title in the body style.
-      let isSymbol = configuration != nil && image?["catalog"] == "system"
+      let isSymbol = configuration != nil && image?.hasSystemImage == true
       button.imageSize =
         isSymbol
         ? CGSize(width: 24, height: 20)
@@ -122,7 +124,7 @@ extension SceneBuilder {
   }
 
   func imageView(_ values: ElementValues) -> View {
-    let name = values["image"]
+    let name = values.imageName
     // An image that the document does not describe is drawn with its name, without a size.
     return ImageView(name, size: name.flatMap { document.imageSizes[$0] })
   }

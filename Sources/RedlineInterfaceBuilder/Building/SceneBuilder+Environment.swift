@@ -7,7 +7,9 @@ extension SceneBuilder {
     let size = canvasSize(element)
     if root.frame.size == .zero { root.frame.size = size }
     if views.first?.elementName != "tableViewCell" {
-      root.controllerMargin = size.width < 400 ? 16 : 20
+      // Before Xcode 7, the square canvas had the margins of a phone.
+      let isOldSquare = size.width == 600 && document.toolsVersion < 7000
+      root.controllerMargin = size.width < 400 || isOldSquare ? 16 : 20
     }
     for built in views where built.elementName == "tableViewCellContentView" {
       let usual = cellMargins(of: built)

@@ -29,7 +29,7 @@ package struct DocumentDevice: Hashable, Sendable {
     "retina6_5": .iPhone11ProMax, "retina6_7": .iPhone12ProMax, "retina6_72": .iPhone14ProMax,
     "retina6_9": .iPhone16ProMax, "ipad9_7": .iPad9point7, "ipad10_2": .iPad7,
     "ipad10_5": .iPadPro10point5, "ipad10_9rounded": .iPadAir4, "ipad11_0rounded": .iPadPro11,
-    "ipad12_9": .iPadPro12point9, "ipad12_9rounded": .iPadPro12point9,
+    "ipad12_9": .iPadPro12point9FirstGeneration, "ipad12_9rounded": .iPadPro12point9,
   ]
 
   private static func guess(_ id: String) -> Device? {

@@ -37,6 +37,14 @@ struct ElementValues {
     overrides[key] ?? document.tree.firstChild(of: index, key: key)
   }
 
+  /// The name of the image, which newer files have in an element of its own.
+  var imageName: String? { document.imageAttributes(of: index, attributes)["image"] }
+
+  /// Whether the image is a symbol of the system.
+  var hasSystemImage: Bool {
+    document.imageAttributes(of: index, attributes)["catalog"] == "system"
+  }
+
   func isOn(_ name: String, default value: Bool = false) -> Bool {
     attributes[name].map { $0 == "YES" } ?? value
   }
@@ -110,6 +118,18 @@ struct ElementValues {
 }
 
 extension InterfaceDocument {
+  /// The attributes that name an element's image: its own, or since Xcode 14 those of a reference.
+  func imageAttributes(of element: Int, _ own: [String: String]) -> [String: String] {
+    guard own["image"] == nil, let child = tree.firstChild(of: element, key: "image"),
+      tree[child].name == "imageReference"
+    else { return own }
+    return tree[child].attributes
+  }
+
+  func imageName(of element: Int) -> String? {
+    imageAttributes(of: element, tree[element].attributes)["image"]
+  }
+
   /// A finite number of a size that a layout can have.
   func number(
     _ text: String, name: String, line: Int

@@ -35,7 +35,7 @@ extension InterfaceDocument {
     // A button may hold a view, whose title is as good as its own.
     let inner = tree.descendants(of: element).first { tree[$0].name == "state" }
     let title = attributes["title"] ?? inner.flatMap { tree[$0].attributes["title"] }
-    let image = attributes["image"] ?? inner.flatMap { tree[$0].attributes["image"] }
+    let image = imageName(of: element) ?? inner.flatMap { imageName(of: $0) }
     guard title?.contains(where: { !$0.isWhitespace }) == true || image != nil else { return nil }
     return SolvedLayout.Bars.Item(
       title: image == nil ? title : nil, image: image, isEnabled: isEnabled)
@@ -84,7 +84,7 @@ extension InterfaceDocument {
     }
     return .init(
       title: attributes["title"] ?? tree[controller].attributes["title"] ?? "",
-      image: attributes["image"])
+      image: item.flatMap { imageName(of: $0) })
   }
 }
 

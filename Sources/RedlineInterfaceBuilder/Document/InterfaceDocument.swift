@@ -33,6 +33,7 @@ package struct InterfaceDocument: Sendable {
   let varies: Bool
   /// Metrics of fonts that only the document's own frames tell, by their names.
   private(set) var fontMetrics: [String: FontMetrics] = [:]
+  let trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
   private(set) var namedColors: [String: Color] = [:]
 

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import Synchronization
 
 /// Finds the metrics of fonts that are not known here by the frames of labels in them.
 ///
@@ -106,11 +107,26 @@ extension FontInference {
   }
 }
 
+/// The trackings of a document's fonts, found once for all of its scenes: they follow from the file
+/// and the letters of the one font that texts are measured in.
+final class FontTrackings: Sendable {
+  private let found = Mutex<[String: Double]?>(nil)
+
+  func value(_ find: () -> [String: Double]) -> [String: Double] {
+    if let known = found.withLock({ $0 }) { return known }
+    let new = find()
+    found.withLock { $0 = new }
+    return new
+  }
+}
+
 extension BuiltScene {
   /// Sets texts in fonts by name as wide as the document's frames show them.
   func setTrackings(_ document: InterfaceDocument, measuring: any TextMeasuring) {
     guard document.namesFonts else { return }
-    let trackings = FontInference(document: document).trackings(measuring: measuring)
+    let trackings = document.trackings.value {
+      FontInference(document: document).trackings(measuring: measuring)
+    }
     func adjust(_ font: inout Font) {
       guard let tracking = font.family.flatMap({ trackings[$0] }) else { return }
       var metrics = font.usedMetrics

@@ -9,11 +9,11 @@ extension InterfaceDocument {
   static func textSize(in tree: MarkupTree, scale: Double) -> ContentSizeCategory {
     var votes = Array(repeating: 0, count: ContentSizeCategory.allCases.count)
     for index in tree.elements.indices {
-      guard let (style, height, padding) = styledText(index, in: tree) else { continue }
+      guard let (style, height, padding, grid) = styledText(index, in: tree, scale: scale) else {
+        continue
+      }
       for category in ContentSizeCategory.allCases {
         let line = Font.preferred(style, for: category).lineHeight
-        // A button's line takes whole points.
-        let grid = padding > 0 ? 1 : scale
         if abs((line * grid - 1e-6).rounded(.up) / grid + padding - height) < 0.34 {
           votes[category.rank] += 1
         }
@@ -29,21 +29,37 @@ extension InterfaceDocument {
   }
 
   /// The text style of a label or button of one line, with its stored height and what the height has
-  /// beside the line.
+  /// beside the line, and into how many parts of a point lines are rounded up.
   private static func styledText(
-    _ index: Int, in tree: MarkupTree
-  ) -> (style: TextStyle, height: Double, padding: Double)? {
+    _ index: Int, in tree: MarkupTree, scale: Double
+  ) -> (style: TextStyle, height: Double, padding: Double, grid: Double)? {
     let element = tree[index]
     guard element.name == "label" || element.name == "button",
-      let font = tree.firstChild(of: index, key: "fontDescription"),
-      let style = tree[font].attributes["style"].flatMap({ TextStyle(uikitName: $0) }),
+      let style = textStyle(index, in: tree),
       let frame = tree.firstChild(of: index, key: "frame"),
       let height = tree[frame].attributes["height"].flatMap({ Double($0) })
     else { return nil }
-    if element.name == "label" { return (style, height, 0) }
-    guard tree.firstChild(of: index, key: "contentEdgeInsets") == nil,
-      tree.firstChild(of: index, key: "configuration") == nil
+    if element.name == "label" { return (style, height, 0, scale) }
+    if tree.firstChild(of: index, key: "configuration") != nil {
+      return (style, height, 14, scale)
+    }
+    guard let room = tree.firstChild(of: index, key: "contentEdgeInsets") else {
+      return (style, height, 12, 1)
+    }
+    let insets = ["minY", "maxY"].compactMap { tree[room].attributes[$0].flatMap { Double($0) } }
+    return (style, height, insets.reduce(0, +), 1)
+  }
+
+  /// The style of an element's text; a plain title in a configuration is set in the body style.
+  private static func textStyle(_ index: Int, in tree: MarkupTree) -> TextStyle? {
+    guard let inside = tree.firstChild(of: index, key: "configuration") else {
+      return tree.firstChild(of: index, key: "fontDescription")
+        .flatMap { tree[$0].attributes["style"] }.flatMap { TextStyle(uikitName: $0) }
+    }
+    guard tree[inside].attributes["title"] != nil, tree[inside].attributes["image"] == nil,
+      tree.firstChild(of: inside, key: "contentInsets") == nil
     else { return nil }
-    return (style, height, 12)
+    guard let font = tree.firstChild(of: inside, key: "titleFontDescription") else { return .body }
+    return tree[font].attributes["style"].flatMap { TextStyle(uikitName: $0) }
   }
 }

@@ -35,6 +35,9 @@ extension Device {
   public static let iPadPro11 = pad("iPad Pro 11-inch", 834, 1194, top: 24)
   /// 834 × 1210 pt at @2x, a home indicator, a status bar of 24 pt.
   public static let iPadPro11M4 = pad("iPad Pro 11-inch (M4)", 834, 1210, top: 24)
+  /// 1024 × 1366 pt at @2x, a home button, a status bar of 20 pt: the first two generations.
+  package static let iPadPro12point9FirstGeneration = pad(
+    "iPad Pro 12.9-inch (home button)", 1024, 1366, top: 20)
   /// 1024 × 1366 pt at @2x, a home indicator, a status bar of 24 pt.
   public static let iPadPro12point9 = pad("iPad Pro 12.9-inch", 1024, 1366, top: 24)
   /// 1024 × 1366 pt at @2x, a home indicator, a status bar of 24 pt.
