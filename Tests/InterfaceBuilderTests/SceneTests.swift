@@ -131,6 +131,74 @@ struct SceneTests {
       ])
   }
 
+  /// What looks like a mistake and is none: what code or Xcode decides, and what a person means.
+  @Test(arguments: [
+    (
+      "a label that shrinks has no attribute of it",
+      Fixture.view(
+        "a", (0, 0, 200, 43), name: "label",
+        attributes: "text=\"AnExampleOfAName\" minimumFontSize=\"9\"",
+        "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"36\"/>"
+          + "<constraints>" + Fixture.constraint("width", constant: 200) + "</constraints>"),
+      Fixture.constraint("a.leading", "root.leading") + Fixture.constraint("a.top", "root.top"), 0
+    ),
+    (
+      "the key of a text that code sets",
+      Fixture.view(
+        "a", (0, 0, 80, 20.5), name: "label",
+        attributes: "text=\"Setup.Names.Welcome\" adjustsFontSizeToFit=\"NO\"",
+        "<constraints>" + Fixture.constraint("width", constant: 80) + "</constraints>"),
+      Fixture.constraint("a.leading", "root.leading") + Fixture.constraint("a.top", "root.top"), 0
+    ),
+    (
+      "a sentence is no key",
+      Fixture.view(
+        "a", (0, 0, 80, 20.5), name: "label",
+        attributes: "text=\"Set up. Then begin. Done\" adjustsFontSizeToFit=\"NO\"",
+        "<constraints>" + Fixture.constraint("width", constant: 80) + "</constraints>"),
+      Fixture.constraint("a.leading", "root.leading") + Fixture.constraint("a.top", "root.top"), 1
+    ),
+    (
+      "a separator that hides a point beyond the edge",
+      Fixture.view("a", (0, -1, 375, 20)),
+      Fixture.constraint("a.top", "root.top", constant: -1)
+        + Fixture.constraint("a.leading", "root.leading")
+        + Fixture.constraint("a.trailing", "root.trailing")
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>", 0
+    ),
+    (
+      "two points beyond the edge are a wrong sign",
+      Fixture.view("a", (0, -2, 375, 20)),
+      Fixture.constraint("a.top", "root.top", constant: -2)
+        + Fixture.constraint("a.leading", "root.leading")
+        + Fixture.constraint("a.trailing", "root.trailing")
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>", 1
+    ),
+    (
+      "where Xcode put a view that it found ambiguous",
+      Fixture.view("a", (40, 50, 30, 20), attributes: "ambiguous=\"YES\""),
+      Fixture.constraint("a.leading", "root.leading", constant: 20)
+        + Fixture.constraint("a.top", "root.top", constant: 20)
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"30\" id=\"w\"/>", 0
+    ),
+    (
+      "how far a symbol reaches beyond its alignment rect",
+      Fixture.view(
+        "a", (20, 18, 30, 34), name: "imageView", attributes: "image=\"star\" catalog=\"system\""),
+      Fixture.constraint("a.leading", "root.leading", constant: 20)
+        + Fixture.constraint("a.top", "root.top", constant: 20)
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"30\" id=\"h\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"30\" id=\"w\"/>", 0
+    ),
+  ])
+  func warnings(_ name: String, _ views: String, _ constraints: String, _ count: Int) throws {
+    let document = try Fixture.document(Fixture.screen(views, constraints: constraints))
+    let found = try document.findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings).filter { $0.severity == .warning }
+    #expect(found.count == count, "\(name): \(found.map(\.message))")
+  }
+
   @Test func aSizeWinsOverRequiredContent() throws {
     let text = Fixture.screen(
       Fixture.view(

@@ -32,8 +32,10 @@ extension InterfaceDocument {
         }
         // Code fills plain views, and shows them when it does.
         if findings[index].rule == .coveredView { findings[index].severity = .note }
-        // What hangs over is mostly meant, unless a wrong sign explains it.
-        if case .outsideParent(_, meant: nil) = findings[index].detail {
+        // What hangs over is mostly meant, unless a wrong sign explains it; a point hides a line.
+        if case .outsideParent(let beyond, let meant) = findings[index].detail,
+          meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01
+        {
           findings[index].severity = .note
         }
       }
@@ -82,11 +84,22 @@ extension InterfaceDocument {
     var built = try builder.build(root: root.element)
     built.useStoredSizes()
     return try built.frames(measuring: measuring).filter { row in
-      guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame else {
-        return false
-      }
+      guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame,
+        isPlaced(row.view)
+      else { return false }
       return Parity.distance(row.frame, stored) > 1.01
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a view's frame follows from its constraints: not where Xcode itself found several that
+  /// do, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
+  private func isPlaced(_ view: BuiltView) -> Bool {
+    let attributes = tree[view.element].attributes
+    if attributes["ambiguous"] == "YES", attributes["misplaced"] != "YES" { return false }
+    return view.elementName != "imageView"
+      || imageAttributes(of: view.element, attributes)["catalog"] != "system"
   }
 }
 
@@ -101,12 +114,26 @@ extension InterfaceDocument {
   private func isReadable(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
     guard case .truncatedText(let needed, let given, isOneLine: _) = finding.detail,
       let item = layout.items.first(where: { $0.id == finding.items.first }),
-      let text = item.text, text.numberOfLines == 1
+      let text = item.text
     else { return false }
+    if Self.isKey(text.string) { return true }
+    guard text.numberOfLines == 1 || Double(needed.height) < 1.5 * text.font.lineHeight else {
+      return false
+    }
     // A button asks for more room around its title, and for 30 pt at the least.
     let isLeast = item.kind == .button && needed.width <= 30
     let slack = max(Self.modelError.points, Double(given.width) * Self.modelError.share)
     return (isLeast || Double(needed.width) <= Double(given.width) + slack)
       && Double(given.height) >= text.font.pointSize * Self.letterHeight
+  }
+
+  /// Whether a text is the key of a table of strings, in whose place code sets another: three or
+  /// more names that are joined by dots.
+  private static func isKey(_ text: String) -> Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count >= 3
+      && names.allSatisfy { name in
+        name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
   }
 }
