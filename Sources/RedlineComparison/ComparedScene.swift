@@ -45,12 +45,12 @@ package struct ComparedScene: Sendable {
     try documents.solved(match, options, measuring: try TextShaper.shared())
   }
 
-  fileprivate func outcome() throws -> ComparedResult.Outcome {
+  fileprivate func outcome(_ objects: [ObjectChange]) throws -> ComparedResult.Outcome {
     if match.isAdded { return .added }
     if match.isRemoved { return .removed }
     guard case (let old?, let new?) = try scenes() else { return .same }
     let diff = LayoutDiff(from: old, to: new)
-    return diff.isEmpty ? .same : .changed(diff)
+    return diff.isEmpty && objects.isEmpty ? .same : .changed(diff)
   }
 }
 
@@ -94,7 +94,10 @@ extension ComparedPair {
       old: try data.old.map { try InterfaceDocument($0, file: old?.path ?? "") },
       new: try data.new.map { try InterfaceDocument($0, file: new?.path ?? "") })
     let isOnly = documents.matches.count == 1
-    return documents.matches.filter { choice.isWanted($0.roots, name: $0.name) }.map { match in
+    let objects = documents.objectChanges()
+    return documents.matches.enumerated().filter {
+      choice.isWanted($0.element.roots, name: $0.element.name)
+    }.map { index, match in
       var pair = self
       pair.name = isOnly && name.hasSuffix(".xib") ? name : "\(name): \(match.name)"
       pair.isNamed = isNamed && isOnly && !match.isAdded && !match.isRemoved
@@ -102,7 +105,8 @@ extension ComparedPair {
         file: name, documents: documents, match: match, options: choice.options)
       pair.scene = scene
       do {
-        return ComparedResult(pair: pair, outcome: try scene.outcome())
+        let own = objects[index] ?? []
+        return ComparedResult(pair: pair, outcome: try scene.outcome(own), objects: own)
       } catch {
         return ComparedResult(pair: pair, outcome: .failed(reason(of: error)))
       }

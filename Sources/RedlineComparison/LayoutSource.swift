@@ -1,6 +1,7 @@
 package import Foundation
 public import RedlineAnalysis
 import RedlineIO
+package import RedlineInterfaceBuilder
 package import RedlineModel
 
 /// Where one side of a comparison is read from.
@@ -86,9 +87,14 @@ public struct ComparedResult: Sendable {
   package var pair: ComparedPair
   /// How the files differ.
   public var outcome: Outcome
+  /// What changed of a storyboard's or xib's objects beside the layout.
+  package var objects: [ObjectChange] = []
 
   /// The path below the compared folders, without ending; of a scene its title after the file's name.
   public var name: String { pair.name }
+  /// What changed of a storyboard or xib beside the layout, a line each: outlets, actions, segues,
+  /// bar buttons, and properties that no frame depends on.
+  public var objectChanges: [String] { objects.map(\.sentence) }
   /// What changed, if both sides hold layouts that differ.
   public var diff: LayoutDiff? { if case .changed(let diff) = outcome { diff } else { nil } }
   /// Whether one side has what the other has not.

@@ -92,6 +92,42 @@ private let unchanged = "2 layouts: nothing changed\n"
       "another class of a controller", [(#"customClass="Login""#, #"customClass="SignIn""#)], 1,
       "2 layouts: 1 changed", "SignIn (before: Login) on iPhone 8: no frame moved"),
     SceneEdit(
+      "an outlet that is gone",
+      [(#"<outlet property="note" destination="n1" id="o2"/>"#, "")], 1,
+      "− outlet note of view controller “Login” → label “note”\n"),
+    SceneEdit(
+      "a property that no frame depends on",
+      [(#"<label text="Note""#, #"<label contentMode="center" text="Note""#)], 1,
+      "2 layouts: 1 changed\n", "Login on iPhone 8: the same layout\n",
+      "    Δ contentMode of label “note”: none → center   Main.storyboard:13\n"),
+    SceneEdit(
+      "a segue and an action",
+      [
+        (
+          "<connections>",
+          #"<connections><segue destination="c2" kind="show" identifier="help" id="s9"/>"#
+            + #"<action selector="go:" destination="c1" eventType="touchUpInside" id="a9"/>"#
+        )
+      ],
+      1, "in the document: 2 changes beside the layout",
+      "+ segue show of view controller “Login” (“help”) → view controller “Help”",
+      "+ action go: of view controller “Login” (touchUpInside) → view controller “Login”"),
+    SceneEdit(
+      "a bar button",
+      [
+        (
+          "<connections>",
+          #"<navigationItem key="navigationItem" id="i9">"#
+            + #"<barButtonItem key="rightBarButtonItem" systemItem="done" id="i8"/>"#
+            + "</navigationItem><connections>"
+        )
+      ],
+      1, "+ bar button item “done”"),
+    SceneEdit(
+      "another initial controller",
+      [(#"initialViewController="c1""#, #"initialViewController="c2""#)], 1,
+      "Δ initial view controller: view controller “Login” → view controller “Help”"),
+    SceneEdit(
       "a broken file", [("</objects><point", "</object><point")], 64,
       "new/Main.storyboard:47: error: this is not well-formed XML (column"),
     SceneEdit(
@@ -126,6 +162,10 @@ func storyboardEdits(_ row: SceneEdit) throws {
     DiffCase("old moved --device nokia", 64, "no device is named 'nokia'"),
     DiffCase("old moved --format json", 1, #""scene" : "Login""#, #""change" : "changed""#),
     DiffCase("old moved --format markdown", 1, "#### `Main.storyboard: Login`", "+ 16 → + 24"),
+    DiffCase(
+      "old linked", 1, "in the document: 12 changes", "… and 2 more changes; --all lists them"),
+    DiffCase("old linked --all", 1, "+ action tap11: of view controller “Login”"),
+    DiffCase("old linked --format json", 1, #""objects" : ["#),
     DiffCase("old moved --format svg", 1, "<svg xmlns", "id=\"redline-old-layout\""),
     DiffCase("old moved --format html", 1, "Content-Security-Policy", "titleLabel.leading"),
     DiffCase(
@@ -150,6 +190,11 @@ func storyboardCommands(_ row: DiffCase) throws {
     try tool.write(mainStoryboard, to: "old/Main.storyboard")
     try tool.write(mainStoryboard.replacing(help, with: ""), to: "new/Main.storyboard")
     try tool.write(moved, to: "moved/Main.storyboard")
+    let actions = (0..<12).map {
+      "<action selector=\"tap\($0):\" destination=\"c1\" eventType=\"touchUpInside\" id=\"a\($0)\"/>"
+    }
+    let linked = mainStoryboard.replacing("<connections>", with: "<connections>" + actions.joined())
+    try tool.write(linked, to: "linked/Main.storyboard")
     let words = row.line.split(separator: " ").map(String.init)
     if row.line.contains(".xib") || row.line.contains("macs") {
       let mac = """

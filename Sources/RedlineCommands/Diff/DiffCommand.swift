@@ -22,7 +22,8 @@ struct DiffCommand: AsyncParsableCommand {
       device of the new file, or on that of --device, with safe areas by the rule of 'render \
       --environment rule', and as the Xcode of the new file has it: what Xcode writes anew, such as \
       its version, stored frames of views that constraints place, and the order of elements, is no \
-      change.
+      change. What changed beside the layout, such as outlets, actions, segues and bar buttons, is \
+      listed after it.
 
       'main..HEAD' compares two revisions, 'main...HEAD' what HEAD changed since it left main, and \
       'main' alone the work tree with main. Paths after it limit the comparison. Nothing is \
@@ -63,6 +64,9 @@ struct DiffCommand: AsyncParsableCommand {
       valueName: "path"))
   var output: String?
 
+  @Flag(help: "Print long lists of changes to their end, as text.")
+  var all = false
+
   @Option(help: "The theme of SVG pictures.")
   var theme = Choice<Theme.Name>(.light)
 
@@ -95,7 +99,8 @@ struct DiffCommand: AsyncParsableCommand {
     if !(report.isSinglePair && !report.failures.isEmpty) {
       do {
         try await DiffWriting(
-          report: report, form: format.value, output: output, theme: theme.value
+          report: report, form: format.value, output: output, theme: theme.value,
+          listsAll: all
         ).write()
       } catch let error as ValidationError {
         throw error

@@ -11,6 +11,8 @@ struct DiffWriting {
   /// `nil` is standard output.
   let output: String?
   let theme: Theme.Name
+  /// Whether text has all lines of long lists.
+  var listsAll = false
 
   func write() async throws {
     guard let output, isFolder else {
@@ -38,7 +40,7 @@ struct DiffWriting {
   /// The whole comparison as one file.
   private func single(pictures: [String: String] = [:]) async throws -> [UInt8] {
     switch form {
-    case .text: return Array(report.text.utf8)
+    case .text: return Array(report.text(all: listsAll).utf8)
     case .markdown: return Array(report.markdown(pictures: pictures).utf8)
     case .json: return Array(try report.listings.indentedJSON().utf8)
     case .html: return Array(try await report.html().utf8)

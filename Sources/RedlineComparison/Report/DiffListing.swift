@@ -1,4 +1,5 @@
 package import RedlineAnalysis
+package import RedlineInterfaceBuilder
 
 /// A layout of a comparison as programs read it.
 package struct DiffListing: Encodable {
@@ -12,6 +13,8 @@ package struct DiffListing: Encodable {
   package var old: String?
   package var new: String?
   package var diff: LayoutDiff?
+  /// What changed of a document's objects beside the layout.
+  package var objects: [ObjectChange]?
   /// Why the files could not be compared.
   package var error: String?
 }
@@ -34,6 +37,7 @@ extension DiffReport {
       case .changed(let diff):
         listing.change = .changed
         listing.diff = diff
+        listing.objects = result.objects.isEmpty ? nil : result.objects
       case .failed(let reason):
         listing.change = .failed
         listing.error = reason

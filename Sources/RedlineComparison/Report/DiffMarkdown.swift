@@ -10,9 +10,11 @@ extension DiffReport {
       added.map { "- added: \($0.pair.name.markdownCode)" }
       + removed.map { "- removed: \($0.pair.name.markdownCode)" }
     if !list.isEmpty { blocks.append(list.joined(separator: "\n")) }
-    for (name, diff) in changed {
+    for result in results {
+      guard let text = result.text(all: false) else { continue }
+      let name = result.pair.name
       blocks.append("#### \(name.markdownCode)")
-      blocks.append(diff.text.markdownBlock)
+      blocks.append(text.markdownBlock)
       if let path = pictures[name] {
         blocks.append("![\(name.markdownEscaped), before and after](<\(path.markdownLinkTarget)>)")
       }

@@ -25,8 +25,9 @@ struct DiffPage {
       guard parts.count < Self.mostLayouts, let diff = result.diff,
         case (let old?, let new?) = try await result.pair.layouts()
       else { continue }
-      let data = try DiffPageData(
+      var data = try DiffPageData(
         name: result.pair.name, diff: diff, old: old, new: new, theme: .light)
+      data.text = result.text(all: false)?.printable ?? data.text
       parts.append(try embedded(data))
     }
     let policy = """

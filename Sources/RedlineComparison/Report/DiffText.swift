@@ -1,22 +1,54 @@
 import RedlineAnalysis
 import RedlineIO
+import RedlineInterfaceBuilder
 
 extension DiffReport {
   /// For terminals: of several layouts first how many changed, then what came and went, then each
   /// change in a few lines.
-  public var text: String {
+  public var text: String { text(all: false) }
+
+  /// - Parameter all: Whether long lists are printed to their end.
+  public func text(all: Bool) -> String {
     if isSinglePair {
-      guard let diff = changed.first?.diff else { return "" }
-      return diff.text.printable + "\n"
+      guard let text = results.first?.text(all: all) else { return "" }
+      return text.printable + "\n"
     }
     var lines = [summary]
     lines += added.map { "  + \($0.pair.name.printableLine)" }
     lines += removed.map { "  − \($0.pair.name.printableLine)" }
-    for (name, diff) in changed {
-      lines += ["", name.printableLine]
-      lines += diff.text.printable.split(separator: "\n", omittingEmptySubsequences: false)
+    for result in results {
+      guard let text = result.text(all: all) else { continue }
+      lines += ["", result.pair.name.printableLine]
+      lines += text.printable.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ComparedResult {
+  private static let mostObjects = 10
+
+  /// What changed, in lines: of the layout in at most ten, then of the objects; `nil` if nothing did.
+  func text(all: Bool) -> String? {
+    guard let diff else { return nil }
+    var lines = [diff.text]
+    if all, !diff.isEmpty {
+      let title = diff.text.split(separator: "\n").first.map(String.init) ?? ""
+      lines = [title] + diff.textBlocks().flatMap(\.lines)
+    } else if diff.isEmpty, let title = diff.text.split(separator: ":").first {
+      lines = ["\(title): the same layout"]
+    }
+    guard !objects.isEmpty else { return lines.joined(separator: "\n") }
+    let shown = all ? objects[...] : objects.prefix(Self.mostObjects)
+    let path = pair.new?.path.split(separator: "/").last.map(String.init) ?? ""
+    lines.append("  in the document: \(counted(objects.count, "change")) beside the layout")
+    for object in shown {
+      let place = object.kind == .removed || path.isEmpty ? "" : "   \(path):\(object.line)"
+      lines.append("    \(object.sentence.printableLine)\(place)")
+    }
+    let rest = objects.count - shown.count
+    if rest > 0 { lines.append("    … and \(counted(rest, "more change")); --all lists them") }
+    return lines.joined(separator: "\n")
   }
 }

@@ -19,8 +19,8 @@ package struct DocumentPair: Sendable {
     package var roots: [InterfaceDocument.DrawnRoot] { [new, old].compactMap { $0 } }
   }
 
-  private let old: InterfaceDocument?
-  private let new: InterfaceDocument?
+  let old: InterfaceDocument?
+  let new: InterfaceDocument?
   /// The device of both where their own ones differ.
   private let device: Device?
   /// What is compared, in the order of the new document, then what only the old one has.

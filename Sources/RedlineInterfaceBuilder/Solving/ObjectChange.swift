@@ -1,0 +1,151 @@
+import RedlineModel
+
+/// What changed of an object of a document beside its layout: a property that no frame depends on, an
+/// outlet, an action, a segue, or the object itself where it is no view.
+package struct ObjectChange: Hashable, Sendable, Encodable {
+  package enum Kind: String, Sendable, Encodable { case added, removed, changed }
+
+  package var kind: Kind
+  /// What it is about: `contentMode of image view “Logo”`, `outlet titleLabel of Login → label “Name”`.
+  package var subject: String
+  /// The values of a property that changed; `none` where it was not set.
+  package var old: String?
+  package var new: String?
+  /// The line of the new file, of the old one for what is gone.
+  package var line: Int
+
+  /// `Δ contentMode of image view “Logo”: scaleToFill → center`.
+  package var sentence: String {
+    switch kind {
+    case .added: "+ \(subject)"
+    case .removed: "− \(subject)"
+    case .changed: "Δ \(subject): \(old ?? "none") → \(new ?? "none")"
+    }
+  }
+}
+
+extension DocumentPair {
+  /// What changed beside the layouts, for each match with what belongs to its scene, in the order of
+  /// the new document, then what is gone. What belongs to no scene that is drawn is the first's.
+  package func objectChanges() -> [Int: [ObjectChange]] {
+    guard let old, let new else { return [:] }
+    var result: [Int: [ObjectChange]] = [:]
+    var renamed: [String: String] = [:]
+    for match in matches {
+      if let one = match.old?.scene.objectID, let other = match.new?.scene.objectID {
+        renamed[one] = other
+      }
+    }
+    for change in ObjectComparison(old: old, new: new, renamed: renamed).changes() {
+      let place = matches.firstIndex { match in
+        let root = change.isOld ? match.old : match.new
+        return root?.isMain == true && match.old != nil && match.new != nil
+          && root?.scene.id == change.scene
+      }
+      let first = matches.firstIndex { $0.old != nil && $0.new != nil }
+      guard let index = place ?? first else { continue }
+      result[index, default: []].append(change.change)
+    }
+    return result
+  }
+}
+
+/// Compares the objects of two versions of a document by their ids.
+struct ObjectComparison {
+  struct Found {
+    var change: ObjectChange
+    /// The id of the scene, in the old document for what is gone.
+    var scene: String?
+    var isOld = false
+  }
+
+  private let old: ObjectTable
+  private let new: ObjectTable
+
+  /// - Parameter renamed: The ids of the new document's controllers by those of the old one's.
+  init(old: InterfaceDocument, new: InterfaceDocument, renamed: [String: String]) {
+    (self.old, self.new) = (ObjectTable(old, renamed: renamed), ObjectTable(new))
+  }
+
+  func changes() -> [Found] {
+    var result = initialController()
+    for object in new.objects {
+      guard let twin = old.indexOf[object.id].map({ old.objects[$0] }) else {
+        if object.isTold {
+          result.append(found(.added, new.words(object), object, in: new))
+        }
+        continue
+      }
+      result += properties(twin, object)
+    }
+    for object in old.objects where object.isTold && new.indexOf[object.id] == nil {
+      result.append(found(.removed, old.words(object), object, in: old))
+    }
+    result += links()
+    return result
+  }
+
+  /// Another controller with which a storyboard begins.
+  private func initialController() -> [Found] {
+    let name = "initialViewController"
+    let ids = (
+      old: old.document.tree[0].attributes[name].map(old.current),
+      new: new.document.tree[0].attributes[name]
+    )
+    guard ids.old != ids.new else { return [] }
+    func words(_ id: String?, in table: ObjectTable) -> String? {
+      id.flatMap { table.indexOf[$0] }.map { table.words(table.objects[$0]) }
+    }
+    return [
+      Found(
+        change: ObjectChange(
+          kind: .changed, subject: "initial view controller", old: words(ids.old, in: old),
+          new: words(ids.new, in: new), line: new.document.tree[0].line), scene: nil)
+    ]
+  }
+
+  private func found(
+    _ kind: ObjectChange.Kind, _ subject: String, _ object: ObjectTable.Object,
+    in table: ObjectTable
+  ) -> Found {
+    Found(
+      change: ObjectChange(kind: kind, subject: subject, line: object.line), scene: object.scene,
+      isOld: kind == .removed)
+  }
+
+  private func properties(_ one: ObjectTable.Object, _ other: ObjectTable.Object) -> [Found] {
+    let (before, after) = (old.properties(of: one), new.properties(of: other))
+    return Set(before.keys).union(after.keys).sorted().compactMap { name in
+      let values = (old: before[name], new: after[name])
+      guard values.old ?? "NO" != values.new ?? "NO" else { return nil }
+      var result = found(.changed, "\(name) of \(new.words(other))", other, in: new)
+      (result.change.old, result.change.new) = (values.old, values.new)
+      return result
+    }
+  }
+
+  /// Outlets, actions and segues that came or went: they have no identity but what they connect.
+  private func links() -> [Found] {
+    let counts = (old: Self.counted(old.links), new: Self.counted(new.links))
+    var result: [Found] = []
+    for (table, own, others, kind) in [
+      (new, counts.new, counts.old, ObjectChange.Kind.added),
+      (old, counts.old, counts.new, .removed),
+    ] {
+      var left = own
+      for link in table.links {
+        guard let count = left[link.key], count > others[link.key] ?? 0 else { continue }
+        left[link.key] = count - 1
+        // Those of an object that came or went are no news.
+        let twins = kind == .added ? old : new
+        guard twins.indexOf[link.owner.id] != nil || link.isOutlet else { continue }
+        result.append(found(kind, table.words(link), link.owner, in: table))
+      }
+    }
+    return result
+  }
+
+  private static func counted(_ links: [ObjectTable.Link]) -> [[String]: Int] {
+    Dictionary(links.map { ($0.key, 1) }, uniquingKeysWith: +)
+  }
+}

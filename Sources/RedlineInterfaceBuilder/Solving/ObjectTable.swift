@@ -1,0 +1,135 @@
+import RedlineModel
+
+/// The objects of a document by their ids, with their properties as texts and what connects them.
+struct ObjectTable {
+  struct Object {
+    var element: Int
+    var id: String
+    var line: Int
+    /// The id of the scene around it.
+    var scene: String?
+    /// Whether a version that lacks it is told here: the layout tells of views.
+    var isTold: Bool
+  }
+
+  struct Link {
+    var owner: Object
+    var element: Int
+    var isOutlet: Bool
+    /// What makes it the same in another version.
+    var key: [String]
+  }
+
+  let document: InterfaceDocument
+  private(set) var objects: [Object] = []
+  private(set) var indexOf: [String: Int] = [:]
+  private(set) var links: [Link] = []
+
+  private let renamed: [String: String]
+
+  init(_ document: InterfaceDocument, renamed: [String: String] = [:]) {
+    self.document = document
+    self.renamed = renamed
+    let tree = document.tree
+    var scene: (id: String?, end: Int) = (nil, 0)
+    for (index, element) in tree.elements.enumerated() {
+      if element.name == "scene" {
+        scene = (element.attributes["sceneID"], tree.descendants(of: index).upperBound)
+      } else if index >= scene.end {
+        scene = (nil, 0)
+      }
+      if Self.isLink(element.name) {
+        addLink(index)
+        continue
+      }
+      guard let own = element.attributes["id"], !Self.parts.contains(element.name) else {
+        continue
+      }
+      let id = current(own)
+      indexOf[id] = objects.count
+      objects.append(
+        Object(
+          element: index, id: id, line: element.line,
+          scene: scene.id ?? (document.isStoryboard ? nil : document.scenes.first?.id),
+          isTold: !document.isView(index) && !Self.isController(element.name)
+            && element.name != "placeholder"))
+    }
+  }
+
+  /// The id by which the other version knows an object.
+  func current(_ id: String) -> String { renamed[id] ?? id }
+
+  private static func isLink(_ name: String) -> Bool {
+    ["outlet", "outletCollection", "action", "segue"].contains(name)
+  }
+
+  private static func isController(_ name: String) -> Bool {
+    name.hasSuffix("ontroller") || name == "viewControllerPlaceholder"
+  }
+
+  /// Elements with an id that the layout tells of, or that say nothing.
+  private static let parts: Set<String> = [
+    "constraint", "viewLayoutGuide", "viewControllerLayoutGuide", "device", "adaptation",
+    "tableViewCellContentView", "collectionViewCellContentView", "tableViewSection",
+    "exclude", "include", "userGuides",
+  ]
+
+  // MARK: Connections
+
+  private mutating func addLink(_ index: Int) {
+    let tree = document.tree
+    let element = tree[index]
+    let holder = element.parent >= 0 ? tree[element.parent].parent : -1
+    guard holder >= 0, let own = tree[holder].attributes["id"],
+      let owner = indexOf[current(own)].map({ objects[$0] })
+    else { return }
+    let id = owner.id
+    var attributes = element.attributes
+    attributes["id"] = nil
+    attributes["destination"] = attributes["destination"].map(current)
+    let values = attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    links.append(
+      Link(
+        owner: owner, element: index, isOutlet: element.name.hasPrefix("outlet"),
+        key: [element.name, id] + values))
+  }
+
+  /// `outlet titleLabel of Login → label “Name”`.
+  func words(_ link: Link) -> String {
+    let attributes = document.tree[link.element].attributes
+    let destination = attributes["destination"].map { id in
+      indexOf[current(id)].map { words(objects[$0]) } ?? "object \(id)"
+    }
+    let name = attributes["property"] ?? attributes["selector"] ?? attributes["kind"] ?? ""
+    let details = [
+      attributes["eventType"], attributes["identifier"].map { "“\($0)”" },
+      attributes["modalPresentationStyle"], attributes["modalTransitionStyle"],
+    ].compactMap { $0 }
+    return "\(document.tree[link.element].name) \(name) of \(words(link.owner))"
+      + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+      + (destination.map { " → \($0)" } ?? "")
+  }
+
+  /// `button “Sign in”`: the element with what people call it.
+  func words(_ object: Object) -> String {
+    let element = document.tree[object.element]
+    let state = document.tree.firstChild(of: object.element, key: "normal")
+      .flatMap { document.tree[$0].attributes["title"] }
+    let name =
+      element.attributes["userLabel"] ?? document.outletNames[element.attributes["id"] ?? ""]
+      ?? element.attributes["title"] ?? element.attributes["text"] ?? state
+      ?? element.attributes["customClass"] ?? element.attributes["storyboardIdentifier"]
+      ?? element.attributes["systemItem"] ?? element.attributes["placeholder"]
+    let kind = element.name == "placeholder" ? "File's Owner" : Self.spaced(element.name)
+    guard let name, !name.isEmpty else { return "\(kind) \(object.id)" }
+    let short = name.count > 24 ? name.prefix(23) + "…" : name[...]
+    return element.name == "placeholder" ? kind : "\(kind) “\(short)”"
+  }
+
+  /// `imageView` as `image view`.
+  private static func spaced(_ name: String) -> String {
+    name.reduce(into: "") { result, letter in
+      result += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+}
