@@ -24,8 +24,9 @@ extension InterfaceDocument {
       var findings =
         solved.notes
         + solved.layout.diagnostics.filter {
-          !isReadable($0, in: solved.layout)
+          !isReadable($0, in: solved.layout, measuring)
         }
+      findings = Self.withoutFollowers(findings)
       for index in findings.indices {
         if findings[index].location == nil {
           findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
@@ -83,9 +84,10 @@ extension InterfaceDocument {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
     built.useStoredSizes()
+    let unsure = viewsBesideSymbols(in: built)
     return try built.frames(measuring: measuring).filter { row in
       guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame,
-        isPlaced(row.view)
+        isPlaced(row.view), !unsure.contains(ObjectIdentifier(row.view.view))
       else { return false }
       return Parity.distance(row.frame, stored) > 1.01
     }
@@ -93,13 +95,54 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
+  /// What is left once no height is told as too small beside which something is open: the text has
+  /// less room in one of several solutions only.
+  private static func withoutFollowers(_ findings: [Diagnostic]) -> [Diagnostic] {
+    func around(_ finding: Diagnostic) -> String? {
+      finding.items.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    }
+    let open = Set(findings.filter { $0.kind == .ambiguity }.compactMap(around))
+    return findings.filter { finding in
+      guard case .truncatedText(let needed, let given, isOneLine: _) = finding.detail,
+        needed.width <= given.width, let place = around(finding)
+      else { return true }
+      return !open.contains(place)
+    }
+  }
+
+  /// Views in rows and columns whose length also depends on a symbol, which reaches beyond its
+  /// alignment rect by what no file tells.
+  private func viewsBesideSymbols(in built: BuiltScene) -> Set<ObjectIdentifier> {
+    var outermost: Set<ObjectIdentifier> = []
+    for view in built.views where view.elementName == "imageView" && isSymbol(view) {
+      var stack: View?
+      var candidate = view.view.superview
+      while let next = candidate as? StackView {
+        stack = next
+        candidate = next.superview
+      }
+      if let stack { outermost.insert(ObjectIdentifier(stack)) }
+    }
+    guard !outermost.isEmpty else { return [] }
+    var result: Set<ObjectIdentifier> = []
+    for view in built.views {
+      let around = view.parent < 0 ? nil : ObjectIdentifier(built.views[view.parent].view)
+      let own = ObjectIdentifier(view.view)
+      if outermost.contains(own) || around.map(result.contains) ?? false { result.insert(own) }
+    }
+    return result
+  }
+
+  private func isSymbol(_ view: BuiltView) -> Bool {
+    imageAttributes(of: view.element, tree[view.element].attributes)["catalog"] == "system"
+  }
+
   /// Whether a view's frame follows from its constraints: not where Xcode itself found several that
   /// do, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
   private func isPlaced(_ view: BuiltView) -> Bool {
     let attributes = tree[view.element].attributes
     if attributes["ambiguous"] == "YES", attributes["misplaced"] != "YES" { return false }
-    return view.elementName != "imageView"
-      || imageAttributes(of: view.element, attributes)["catalog"] != "system"
+    return view.elementName != "imageView" || !isSymbol(view)
   }
 }
 
@@ -111,14 +154,20 @@ extension InterfaceDocument {
 
   /// Whether a text of one line that is reported as cut can be read: it lacks no more width than the
   /// model may be wrong by, and no more height than is empty above and below its letters.
-  private func isReadable(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
-    guard case .truncatedText(let needed, let given, isOneLine: _) = finding.detail,
+  private func isReadable(
+    _ finding: Diagnostic, in layout: SolvedLayout, _ measuring: any TextMeasuring
+  ) -> Bool {
+    guard case .truncatedText(var needed, let given, isOneLine: _) = finding.detail,
       let item = layout.items.first(where: { $0.id == finding.items.first }),
       let text = item.text
     else { return false }
     if Self.isKey(text.string) { return true }
-    guard text.numberOfLines == 1 || Double(needed.height) < 1.5 * text.font.lineHeight else {
-      return false
+    if text.numberOfLines != 1, Double(needed.height) >= 1.5 * text.font.lineHeight {
+      // By the model's error a line may have become two.
+      let line = measuring.measure(
+        text.string, font: text.font, maximumWidth: nil, maximumLines: 1)
+      needed = CGSize(width: line.width, height: text.font.lineHeight)
+      guard !text.string.contains(where: \.isNewline) else { return false }
     }
     // A button asks for more room around its title, and for 30 pt at the least.
     let isLeast = item.kind == .button && needed.width <= 30
