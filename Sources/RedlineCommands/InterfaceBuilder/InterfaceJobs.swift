@@ -19,7 +19,8 @@ struct InterfaceJobs {
     let isAlone = !document.isStoryboard && document.drawnRoots.count == 1
     var names: [String: Int] = [:]
     var jobs: [RenderJob] = []
-    for variant in options.variants {
+    for var variant in options.variants {
+      variant.options.drawsScreens = true
       for root in roots {
         let scene = isAlone ? "" : "-\(slugified(root.name))"
         let plain = "\(baseName)\(scene)\(variant.suffix)"

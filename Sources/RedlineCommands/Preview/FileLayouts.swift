@@ -144,6 +144,7 @@ struct FileLayouts: PreviewLayouts {
     let choice = try variant.choice()
     var options = BuildOptions()
     options.intrinsic = .canvas
+    options.drawsScreens = true
     options.device = choice.on.first
     options.direction = choice.direction == .rtl ? .rightToLeft : .leftToRight
     options.textSize = choice.textSize ?? .large

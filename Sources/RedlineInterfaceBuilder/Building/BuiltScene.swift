@@ -68,6 +68,9 @@ package struct BuildOptions: Sendable {
   package var device: Device?
   /// The insets of the safe area in place of what is inferred or the rule, in points.
   package var safeArea: EdgeInsets?
+  /// Whether what is shown only while an app runs is built, too: embedded controllers in their
+  /// containers, headers and footers of sections. Pictures show it; frames of the document do not.
+  package var drawsScreens = false
   package var direction = LayoutDirection.leftToRight
   package var textSize = ContentSizeCategory.large
   /// Height of the keyboard in points from the screen's lower edge.

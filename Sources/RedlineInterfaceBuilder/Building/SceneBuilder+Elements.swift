@@ -58,6 +58,7 @@ extension SceneBuilder {
     case .tabBar: return TabBar(barTitles(values))
     case .toolbar: return toolbar(values)
     case .tableCell: return CellRow(values["accessoryType"])
+    case .unknown where embeddedRoot(values.index) != nil: return View()
     case .unknown:
       return NamedBox(values["customClass"] ?? document.uikitName(of: values.name))
     }

@@ -47,14 +47,22 @@ struct SceneBuilder {
 
   // MARK: Hierarchy
 
-  private mutating func addViews(below root: Int) throws(InterfaceBuilderError) {
+  private mutating func addViews(
+    below root: Int, in container: Int = -1
+  ) throws(InterfaceBuilderError) {
     var skipped: Set<Int> = []
+    // A footer comes after all that is in the last cell.
+    var footers: [(end: Int, section: Int, cell: Int)] = []
     // What masks leave out, by superview.
     var excluded: [Int: Set<String>] = [:]
     for index in document.tree.descendants(of: root) where document.isView(index) {
       if index == root {
-        try addView(index, parent: -1, holder: nil)
+        try addView(index, parent: container, holder: nil)
         continue
+      }
+      while let footer = footers.last, index >= footer.end {
+        try addLabel(of: footer.section, isHeader: false, beside: footer.cell)
+        footers.removeLast()
       }
       guard let (superview, holder) = document.superview(of: index) else { continue }
       guard let parent = indexOf[superview], !skipped.contains(superview) else { continue }
@@ -69,8 +77,37 @@ struct SceneBuilder {
           continue
         }
       }
+      if let section = section(of: index, isFirst: true) {
+        try addLabel(of: section, isHeader: true, beside: index)
+      }
       try addView(index, parent: parent, holder: holder)
+      if let section = section(of: index, isFirst: false) {
+        let end = document.tree.descendants(of: index).upperBound
+        footers.append((end, section, index))
+      }
+      if let inner = embeddedRoot(index), indexOf[inner] == nil {
+        let position = views.count - 1
+        try addViews(below: inner, in: position)
+        fill(views[position].view, with: views[position + 1].view)
+      }
     }
+    while let footer = footers.popLast() {
+      try addLabel(of: footer.section, isHeader: false, beside: footer.cell)
+    }
+  }
+
+  private mutating func addLabel(
+    of section: Int, isHeader: Bool, beside cell: Int
+  ) throws(InterfaceBuilderError) {
+    guard let table = document.superview(of: cell).flatMap({ indexOf[$0.view] }),
+      let label = try sectionLabel(section, isHeader: isHeader, beside: cell)
+    else { return }
+    views[table].view.addSubview(label)
+    views.append(
+      BuiltView(
+        view: label, id: "", className: "UILabel", elementName: "label",
+        line: document.tree[section].line, parent: table, storedFrame: label.frame, isDriven: false,
+        element: section, isArranged: false, hasOwnMargins: false))
   }
 
   private mutating func addView(

@@ -90,8 +90,9 @@ extension InterfaceDocument {
     var itemOf: [String: String] = [:]
     var named: Set<String> = []
     var stored: [String: CGRect] = [:]
+    let parents = Set(built.views.map(\.parent))
     for (index, view) in built.views.enumerated() where index < layout.items.count {
-      if let title = embeddedTitle(view.element) {
+      if !parents.contains(index), let title = embeddedTitle(view.element) {
         layout.items[index].control = .unknown(name: title)
       }
       let item = layout.items[index]

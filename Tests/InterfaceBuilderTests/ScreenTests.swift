@@ -1,0 +1,124 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+import Testing
+
+/// What pictures of screens show beside the views of their own scene.
+@Suite struct ScreenTests {
+  private static func layout(_ text: String, drawsScreens: Bool = true) throws -> SolvedLayout {
+    var options = BuildOptions()
+    options.intrinsic = .canvas
+    options.drawsScreens = drawsScreens
+    return try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())[0].layout
+  }
+
+  private static func scene(_ id: String, _ objects: String) -> String {
+    "<scene sceneID=\"\(id)\"><objects>\(objects)</objects></scene>"
+  }
+
+  /// A screen with a container, and a controller whose label is in the middle of its view.
+  private static func container(segueTo destination: String, _ more: String = "") -> String {
+    Fixture.storyboard(
+      scene(
+        "outer",
+        """
+        <viewController id="a" sceneMemberID="viewController"><view key="view" id="av">
+        \(Fixture.rect((0, 0, 375, 667)))<subviews>
+        <containerView id="box" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Fixture.rect((0, 100, 375, 200)))<connections>
+        <segue destination="\(destination)" kind="embed" id="s"/></connections></containerView></subviews>
+        <constraints>\(Fixture.constraint("box.leading", "av.leading"))
+        \(Fixture.constraint("box.trailing", "av.trailing"))
+        \(Fixture.constraint("box.top", "av.top", constant: 100))
+        \(Fixture.constraint("box.bottom", "av.top", constant: 300))</constraints></view>
+        </viewController>
+        """)
+        + scene(
+          "inner",
+          """
+          <viewController id="b" sceneMemberID="viewController"><view key="view" id="bv">
+          \(Fixture.rect((0, 0, 375, 667)))<subviews>
+          <view id="dot" translatesAutoresizingMaskIntoConstraints="NO">
+          \(Fixture.rect((180, 330, 10, 10)))<constraints>\(Fixture.constraint("width", constant: 10))
+          \(Fixture.constraint("height", constant: 10))</constraints></view></subviews>
+          <constraints>\(Fixture.constraint("dot.trailing", "bv.trailing"))
+          \(Fixture.constraint("dot.bottom", "bv.bottom"))</constraints></view></viewController>
+          """) + more)
+  }
+
+  private static let navigation = scene(
+    "nav",
+    """
+    <navigationController id="n" sceneMemberID="viewController"><connections>
+    <segue destination="b" kind="relationship" relationship="rootViewController" id="r"/>
+    </connections></navigationController>
+    """)
+
+  @Test(
+    "Embedded controllers",
+    arguments: [
+      ("of the document", container(segueTo: "b"), true, true),
+      ("behind a navigation controller", container(segueTo: "n", navigation), true, true),
+      ("frames are those of the scene alone", container(segueTo: "b"), false, false),
+      ("itself", container(segueTo: "a"), true, false),
+      ("of another document", container(segueTo: "gone"), true, false),
+    ])
+  func embedded(_ name: String, _ text: String, _ drawsScreens: Bool, _ isThere: Bool) throws {
+    let layout = try Self.layout(text, drawsScreens: drawsScreens)
+    let dot = layout.items.first { $0.frame.size == CGSize(width: 10, height: 10) }
+    // At the end of the container, and not where it is stored.
+    let place = isThere ? CGRect(x: 365, y: 290, width: 10, height: 10) : nil
+    #expect(dot?.frame == place, "\(name)")
+  }
+
+  private static func table(_ style: String) -> String {
+    Fixture.screen(
+      """
+      <tableView style="\(style)" dataMode="static" id="t">\(Fixture.rect((0, 0, 375, 667)))<sections>
+      <tableViewSection headerTitle="Name" footerTitle="As others see it." id="sec"><cells>
+      <tableViewCell id="c">\(Fixture.rect((0, 50, 375, 44)))
+      <tableViewCellContentView key="contentView" id="cc">\(Fixture.rect((0, 0, 375, 44)))
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+      """)
+  }
+
+  @Test(
+    "Sections",
+    arguments: [
+      ("plain", ["Name", "As others see it."], Color.systemBackground),
+      ("grouped", ["NAME", "As others see it."], Color.secondarySystemGroupedBackground),
+    ])
+  func sections(_ style: String, _ texts: [String], _ color: Color) throws {
+    let layout = try Self.layout(Self.table(style))
+    #expect(layout.items.compactMap { $0.text?.string } == texts)
+    let cell = try #require(layout.items.first { $0.kind == .tableCell })
+    #expect(cell.style.background == color)
+    let labels = layout.items.filter { $0.text != nil }
+    #expect(labels[0].frame.maxY < cell.frame.minY && labels[1].frame.minY > cell.frame.maxY)
+    #expect(
+      try Self.layout(Self.table(style), drawsScreens: false).items.allSatisfy { $0.text == nil })
+  }
+
+  @Test func runtimeAttributes() throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "a", (0, 0, 50, 50),
+        """
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+        <integer key="value" value="8"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="borderWidth"><real key="value" value="2"/>
+        </userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="color" keyPath="borderColor">
+        <color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth.nonsense">
+        <real key="value" value="nan"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes>
+        """))
+    let item = try #require(try Self.layout(text).items.last)
+    #expect(item.style.cornerRadius == 8)
+    #expect(item.style.borderColor?.name == "systemRed")
+    #expect(item.style.borderWidth == 2)
+  }
+}
