@@ -124,6 +124,17 @@ private let unchanged = "2 layouts: nothing changed\n"
       ],
       1, "+ bar button item “done”"),
     SceneEdit(
+      "what is in a scene that came is no news",
+      [
+        (
+          "</scenes>",
+          emptyScene("s3", controller: "c3").replacing(
+            "</viewController>",
+            with: "<connections><segue destination=\"c1\" kind=\"show\" id=\"s8\"/></connections>"
+              + "<navigationItem key=\"navigationItem\" id=\"i7\"/></viewController>") + "</scenes>"
+        )
+      ], 1, "3 layouts: 1 added\n  + new/Main.storyboard: UIViewController\n"),
+    SceneEdit(
       "another initial controller",
       [(#"initialViewController="c1""#, #"initialViewController="c2""#)], 1,
       "Δ initial view controller: view controller “Login” → view controller “Help”"),

@@ -18,10 +18,12 @@ extension SceneBuilder {
     view.clipsToBounds = view.clipsToBounds || values.isOn("clipsSubviews")
     if let color = values.child("backgroundColor") {
       view.backgroundColor = document.color(color)
-    } else if values.name == "tableViewCell" {
+    } else if options.drawsScreens, values.name == "tableViewCell" {
       view.backgroundColor = usualCellColor(values.index)
     }
-    if values.name == "tableViewCell" { roundEnds(view, ofCell: values.index) }
+    if options.drawsScreens, values.name == "tableViewCell" {
+      roundEnds(view, ofCell: values.index)
+    }
     setRuntimeAttributes(view, values)
     if let color = values.child("tintColor") { view.tintColor = document.color(color) }
     view.alpha = min(1, max(0, try values.number("alpha", default: 1)))

@@ -30,19 +30,27 @@ extension DocumentPair {
   package func objectChanges() -> [Int: [ObjectChange]] {
     guard let old, let new else { return [:] }
     var result: [Int: [ObjectChange]] = [:]
-    var renamed: [String: String] = [:]
-    for match in matches {
-      if let one = match.old?.scene.objectID, let other = match.new?.scene.objectID {
-        renamed[one] = other
-      }
+    let twins = matches.compactMap { match in
+      match.old.flatMap { one in match.new.map { (old: one.scene, new: $0.scene) } }
     }
+    let renamed = Dictionary(
+      twins.map { ($0.old.objectID, $0.new.objectID) }, uniquingKeysWith: { first, _ in first })
+    // What belongs to a scene that came or went is told by that.
+    let kept = (
+      old: Set(new.scenes.map(\.id)).union(twins.map(\.old.id)),
+      new: Set(old.scenes.map(\.id)).union(twins.map(\.new.id))
+    )
+    var places: (old: [String: Int], new: [String: Int]) = ([:], [:])
+    for (index, match) in matches.enumerated() {
+      guard let one = match.old, let other = match.new, one.isMain, other.isMain else { continue }
+      places.old[one.scene.id] = places.old[one.scene.id] ?? index
+      places.new[other.scene.id] = places.new[other.scene.id] ?? index
+    }
+    let first = matches.firstIndex { $0.old != nil && $0.new != nil }
     for change in ObjectComparison(old: old, new: new, renamed: renamed).changes() {
-      let place = matches.firstIndex { match in
-        let root = change.isOld ? match.old : match.new
-        return root?.isMain == true && match.old != nil && match.new != nil
-          && root?.scene.id == change.scene
-      }
-      let first = matches.firstIndex { $0.old != nil && $0.new != nil }
+      let scene = change.scene
+      if let scene, !(change.isOld ? kept.old : kept.new).contains(scene) { continue }
+      let place = scene.flatMap { (change.isOld ? places.old : places.new)[$0] }
       guard let index = place ?? first else { continue }
       result[index, default: []].append(change.change)
     }
@@ -138,7 +146,7 @@ struct ObjectComparison {
         left[link.key] = count - 1
         // Those of an object that came or went are no news.
         let twins = kind == .added ? old : new
-        guard twins.indexOf[link.owner.id] != nil || link.isOutlet else { continue }
+        guard twins.indexOf[link.owner.id] != nil else { continue }
         result.append(found(kind, table.words(link), link.owner, in: table))
       }
     }

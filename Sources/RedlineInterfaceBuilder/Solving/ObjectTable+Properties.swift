@@ -23,6 +23,7 @@ extension ObjectTable {
       else { continue }
       var name = inside.attributes["keyPath"] ?? inside.attributes["key"] ?? inside.name
       if path.isEmpty, isView, Self.drawn.contains(name) { continue }
+      if inside.name == "userDefinedRuntimeAttribute", Self.looks.contains(name) { continue }
       counts[name, default: 0] += 1
       if let count = counts[name], count > 1 { name += " \(count)" }
       if let value = value(of: child) {
@@ -76,11 +77,17 @@ extension ObjectTable {
     "fragment",
   ]
 
+  /// Runtime attributes that are drawn.
+  private static let looks: Set<String> = [
+    "cornerRadius", "borderWidth", "borderColor", "borderUIColor", "layer.cornerRadius",
+    "layer.borderWidth", "layer.borderColor", "layer.borderUIColor",
+  ]
+
   /// What holds other objects, and what layouts tell.
   private static let containers: Set<String> = [
     "subviews", "constraints", "connections", "objects", "sections", "cells", "prototypes",
     "rect", "autoresizingMask", "layoutGuides", "variation", "viewLayoutGuide", "items",
     "gestureRecognizers", "animations", "attributedString", "resources", "dependencies", "nil",
-    "frameInset", "freeformSimulatedSizeMetrics", "userComments", "mask",
+    "frameInset", "customSize", "freeformSimulatedSizeMetrics", "userComments", "mask",
   ]
 }

@@ -15,7 +15,6 @@ struct ObjectTable {
   struct Link {
     var owner: Object
     var element: Int
-    var isOutlet: Bool
     /// What makes it the same in another version.
     var key: [String]
   }
@@ -71,7 +70,7 @@ struct ObjectTable {
   private static let parts: Set<String> = [
     "constraint", "viewLayoutGuide", "viewControllerLayoutGuide", "device", "adaptation",
     "tableViewCellContentView", "collectionViewCellContentView", "tableViewSection",
-    "exclude", "include", "userGuides",
+    "exclude", "include", "userGuides", "exit",
   ]
 
   // MARK: Connections
@@ -90,7 +89,7 @@ struct ObjectTable {
     let values = attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     links.append(
       Link(
-        owner: owner, element: index, isOutlet: element.name.hasPrefix("outlet"),
+        owner: owner, element: index,
         key: [element.name, id] + values))
   }
 
