@@ -32,10 +32,21 @@ import Testing
       a.trailing == root.trailing - 30
     }
     try expect(
-      "half of the screen, less half of the size", "left 137.5: screen width 375 × 0.5 - 100 × 0.5"
+      "half of the screen, less half of the size",
+      "left 137.5: half of screen width 375 - half of 100"
     ) { a, root in
       a.centerX == root.centerX
       a.width == 100
+    }
+    try expect(
+      "a third of what insets leave",
+      "width 107: a third of screen width 375 - a third of (16 + 38)"
+    ) { a, root in
+      let guide = LayoutGuide()
+      guide
+      guide.leading == root.leading + 16
+      guide.trailing == root.trailing - 38
+      a.width == guide.width / 3
     }
     try expect("a share", "width 150: screen width 375 × 0.4") { a, root in
       a.width == root.width * 0.4

@@ -48,12 +48,14 @@ extension SolvedLayout {
     /// The most parts that a reason lists.
     public static let maximumPartCount = 6
 
-    /// `top 64: safe area 44 + 20`, or with a share of something `left 87.5: screen width 375 × 0.5 - 100`.
+    /// `top 64: safe area 44 + 20`; shares of things stand together, as in
+    /// `left 87.5: half of screen width 375 - half of (80 + 120)`.
     public var sentence: String {
       var text = ""
-      for part in parts {
-        if !text.isEmpty || part.amount < 0 { text += part.amount < 0 ? " - " : " + " }
-        text += part.sentence
+      for share in shares {
+        let isLess = share[0].amount < 0
+        if !text.isEmpty || isLess { text += isLess ? " - " : " + " }
+        text += Part.sentence(of: share)
       }
       if omittedCount > 0 {
         text += " and \(omittedCount) more"
@@ -63,6 +65,18 @@ extension SolvedLayout {
       if isFree { text += text.isEmpty ? "nothing determines it" : ", the rest is free" }
       if text.isEmpty { text = "at the edge" }
       return "\(attribute.name) \(formatted(value)): \(text)".replacing(":  - ", with: ": -")
+    }
+
+    /// The parts, together where the same share of them is added or taken away.
+    private var shares: [[Part]] {
+      var shares: [[Part]] = []
+      for part in parts {
+        let same =
+          part.isWhole
+          ? nil : shares.firstIndex { $0[0].share == part.share && $0[0].isLess == part.isLess }
+        if let same { shares[same].append(part) } else { shares.append([part]) }
+      }
+      return shares
     }
 
     package init(
@@ -78,11 +92,39 @@ extension SolvedLayout {
 }
 
 extension SolvedLayout.Reason.Part {
-  /// `safe area 44`, `screen width 375 × 0.5`, or the amount alone; without a sign.
-  fileprivate var sentence: String {
-    let share = abs(rate)
-    let length = formatted(abs(share == 0 ? amount : amount / share))
-    let start = label.map { "\($0) " } ?? ""
-    return start + (share == 0 || share == 1 ? length : "\(length) × \(formatted(share))")
+  fileprivate var isLess: Bool { amount < 0 }
+  /// How much of its length it brings, as it is written.
+  fileprivate var share: String { formatted(abs(rate)) }
+  /// Whether it brings its length as it is.
+  fileprivate var isWhole: Bool { share == "0" || share == "1" }
+
+  private static let words = [
+    "0.5": "half of", "0.333": "a third of", "0.667": "two thirds of", "0.25": "a quarter of",
+    "0.75": "three quarters of",
+  ]
+
+  /// `safe area 44`, `half of screen width 375` or `(80 + 120) × 0.4`, without a sign.
+  /// - Parameter parts: At least one; several are of one share and one sign.
+  fileprivate static func sentence(of parts: [Self]) -> String {
+    let first = parts[0]
+    let lengths = parts.map(\.length).joined(separator: " + ")
+    guard !first.isWhole else { return lengths }
+    let sum = parts.count == 1 ? lengths : "(\(lengths))"
+    return words[first.share].map { "\($0) \(sum)" } ?? "\(sum) × \(first.share)"
+  }
+
+  /// A third for 0.333, as rates are rounded.
+  private static func fraction(near rate: Double) -> Double {
+    for divisor in stride(from: 1.0, through: 12, by: 1) {
+      let near = (rate * divisor).rounded() / divisor
+      if near != 0, abs(near - rate) <= 0.0005 { return near }
+    }
+    return rate
+  }
+
+  /// `safe area 44`, or the length alone.
+  private var length: String {
+    let text = formatted(abs(isWhole ? amount : amount / Self.fraction(near: rate)))
+    return label.map { "\($0) \(text)" } ?? text
   }
 }
