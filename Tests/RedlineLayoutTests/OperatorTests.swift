@@ -184,6 +184,47 @@ func mixedAxesDoNotCompile() throws {
     !output.contains("mistakes.swift:\(mistakes.count + 3):"), "what is right compiles: \(output)")
 }
 
+/// What one writes who knows other libraries gets a sentence that says what to write here.
+@Test(.enabled(if: hasBuiltModules, "the modules are not beside the tests"))
+func mistakesGetASentence() throws {
+  let list = "a layout lists views, guides and constraints: write width == 100"
+  let rows = [
+    ("a.width = 100", "a constraint holds a width: write width == 100"),
+    ("height = 44", "a constraint holds a height: write height == 100"),
+    ("print(a)", list), ("a.isHidden = true", list),
+    ("100", "a number is no statement of a layout"),
+    ("a.isHidden == b.isHidden", "this compares two values"),
+    ("a.leading == 8", "leading == superview.leading + 20"),
+    ("a.top == 8", "top == superview.top + 20"),
+    ("a.edges == 8", "edges == superview.edges + 8"),
+    ("a.size == b.size + 8", "compare width and height on their own"),
+  ]
+  let source = """
+    import RedlineLayout
+    final class Mistakes: View, LayoutSpec {
+      let a = View(), b = View()
+      var width2: LayoutDimension { a.width }
+      var layout: Layout {
+        a
+        b
+    \(rows.map { "    \($0.0)" }.joined(separator: "\n"))
+        a.width == b.width * 2 + 4
+        a.height == width2
+      }
+    }
+    """
+  let lines = try typeCheck(source).split(separator: "\n")
+  for (index, row) in rows.enumerated() {
+    let place = "mistakes.swift:\(index + 8):"
+    #expect(
+      lines.contains { $0.contains(place) && $0.contains(row.1) },
+      "\(row.0): \(lines.filter { $0.contains(place) })")
+  }
+  for line in [rows.count + 8, rows.count + 9] {
+    #expect(!lines.contains { $0.contains("mistakes.swift:\(line):") })
+  }
+}
+
 private var modules: URL {
   URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("Modules")

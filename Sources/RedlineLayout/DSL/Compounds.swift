@@ -83,6 +83,21 @@ extension LayoutItem {
   public var aspectRatio: AspectRatio { AspectRatio(item: self) }
 }
 
+extension LayoutItem where Self: View {
+  /// Not available: a width is held by a constraint.
+  @available(*, unavailable, message: "a constraint holds a width: write width == 100")
+  public var width: Double {
+    get { preconditionFailure("not available") }
+    set {}
+  }
+  /// Not available: a height is held by a constraint.
+  @available(*, unavailable, message: "a constraint holds a height: write height == 100")
+  public var height: Double {
+    get { preconditionFailure("not available") }
+    set {}
+  }
+}
+
 extension View {
   /// The first line of text's baseline; the upper edge of a view without text.
   public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
