@@ -108,16 +108,20 @@ import Testing
       let é = "let x", f = 1
       private protocol G {}
       typealias H = Int
+      private(set) var i = 1
+      internal(set) public var j = 1
       """
     #expect(
       SwiftOutline(source).withPrivateDeclarations(source) == """
-        @MainActor final private class A {}; public struct B {} // class
+        @MainActor final fileprivate class A {}; public struct B {} // class
         extension A: P {}
-        private extension A { var a: Int { 1 } }
-        private func b(_ c: Int) {}
-        private let é = "let x", f = 1
+        fileprivate extension A { var a: Int { 1 } }
+        fileprivate func b(_ c: Int) {}
+        fileprivate let é = "let x", f = 1
         private protocol G {}
-        private typealias H = Int
+        fileprivate typealias H = Int
+        private(set) fileprivate var i = 1
+        internal(set) public var j = 1
         """)
   }
 

@@ -58,7 +58,8 @@ package struct SwiftOutline: Hashable, Sendable {
     var start = 0
     for offset in undeclaredAccess {
       result += bytes[start..<offset]
-      result += "private ".utf8
+      // No warning beside `private(set)`, and the same at the top of a file.
+      result += "fileprivate ".utf8
       start = offset
     }
     return String(decoding: result + bytes[start...], as: UTF8.self)
@@ -116,8 +117,11 @@ struct OutlineReader {
     case "let", "var": declaration = variable()
     default:
       index += 1
-      if Self.accessWords.contains(word.text) { hasAccess = true }
-      if ["private", "fileprivate"].contains(word.text) { isVisible = false }
+      // `private(set)` says who may set it, not who sees it.
+      let isOfSetter = token?.text == "("
+      if isOfSetter { skipBrackets() }
+      if Self.accessWords.contains(word.text), !isOfSetter { hasAccess = true }
+      if !isOfSetter, ["private", "fileprivate"].contains(word.text) { isVisible = false }
       guard ["protocol", "typealias", "operator", "precedencegroup"].contains(word.text) else {
         return nil
       }
