@@ -90,7 +90,8 @@ struct BlockStructure {
       return place(.fence(info: fence.info), rest, in: line)
     }
     openHTML(rest.text)
-    isInParagraph = block == nil && !rest.text.hasPrefix("<") && !rest.text.hasPrefix("#")
+    // HTML goes on to the next blank line, as a paragraph does; a comment ends with itself.
+    isInParagraph = block == nil && !rest.text.hasPrefix("<!--") && !rest.text.hasPrefix("#")
     return place(.text, rest, in: line)
   }
 

@@ -112,6 +112,30 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
     }
   }
 
+  @Test(
+    "Links lead from where a site has the page",
+    arguments: [
+      ("mkdocs.yml", "site_name: x\n", "docs/a/b.md", "../x/c.svg"),
+      ("mkdocs.yml", "use_directory_urls: false # yes\n", "docs/a/b.md", "x/c.svg"),
+      ("mkdocs.yml", "docs_dir: 'a/'\n", "docs/a/b.md", "x/c.svg"),
+      ("mkdocs.yml", "docs_dir: 'docs/a/'\n", "docs/a/b.md", "../x/c.svg"),
+      ("mkdocs.yml", "", "docs/a/index.md", "x/c.svg"),
+      ("mkdocs.yml", "", "docs/a/README.md", "x/c.svg"), ("mkdocs.yml", "", "README.md", "x/c.svg"),
+      ("_config.yml", "permalink: pretty\n", "a.md", "../x/c.svg"),
+      ("_config.yml", "title: permalink\n", "a.md", "x/c.svg"),
+      ("docs/c/mkdocs.yml", "", "docs/a/b.md", "x/c.svg"),
+    ])
+  func publishedLinks(_ file: String, _ settings: String, _ page: String, _ link: String)
+    async throws
+  {
+    try await withSite { site in
+      try site.write(file, settings)
+      let path = site.path(page)
+      let picture = "\(PageFiles.folder(of: path))/x/c.svg"
+      #expect(PageFiles.path(from: PublishedPage.folder(of: path), to: picture) == link)
+    }
+  }
+
   @Test("A changed constant is named with what it moved; light and dark are one fault")
   func stale() async throws {
     try await withSite { site in

@@ -79,6 +79,19 @@ private let html = """
   }
 
   @Test(
+    "Pictures are read again wherever they were written",
+    arguments: ["", "- a\n\n    ", "1. a\n\n    - b\n\n        ", "> ", "- > a\n  >\n  >    "])
+  func pictures(_ start: String) throws {
+    let old = try page("\(start)<!-- redline: a -->\n\ntext\n")
+    let picture = PagePicture(source: "a.svg", darkSource: "b.svg", alternativeText: "c")
+    let written = try #require(old.rewritten([[picture]]))
+    let new = try Page(written, path: "Docs/page.md", keys: [])
+    #expect(new.faults == [])
+    #expect(new.figures.map(\.pictures) == [[picture]])
+    #expect(new.rewritten([[picture]]) == nil)
+  }
+
+  @Test(
     "What is wrong with a figure is told with its line",
     arguments: [
       ("<!-- redline: -->", "the figure has no name; write the name of an entry first."),

@@ -109,7 +109,7 @@ struct PlannedPage: Sendable {
 
   private func link(to path: String) -> String {
     page.form == .html
-      ? PageFiles.path(from: PageFiles.folder(of: page.path), to: path)
+      ? PageFiles.path(from: PublishedPage.folder(of: page.path), to: path)
       : path.split(separator: "/").last.map(String.init) ?? path
   }
 }
