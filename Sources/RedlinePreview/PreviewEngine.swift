@@ -30,7 +30,7 @@ package actor PreviewEngine {
     _ source: any PreviewSource, tell: @escaping @Sendable (PreviewState) -> Void = { _ in }
   ) {
     (self.source, self.tell) = (source, tell)
-    state = PreviewState(title: source.title)
+    state = PreviewState(title: source.title, compiles: source.compiles)
   }
 
   // MARK: - Saves
@@ -39,8 +39,24 @@ package actor PreviewEngine {
   package func run() async {
     let source = source
     var watch = SaveWatch { source.stamps() }
-    await make()
-    while (try? await watch.nextSave()) != nil { await make() }
+    var making = Task { await make() }
+    while (try? await watch.nextSave()) != nil {
+      // Files that nobody can read in time keep no newer ones waiting.
+      let alarm = Task { await interrupt() }
+      await making.value
+      alarm.cancel()
+      await watch.skip()
+      making = Task { await make() }
+    }
+    await making.value
+  }
+
+  /// Gives up what programs are asked, as soon as it takes long.
+  private func interrupt() async {
+    while !Task.isCancelled {
+      for worker in [worker, starting] { worker?.interrupt() }
+      try? await Task.sleep(for: .milliseconds(100))
+    }
   }
 
   private func make() async {
@@ -54,6 +70,8 @@ package actor PreviewEngine {
       finish(made.worker, made.list, bases, program, seconds: took / .seconds(1))
     } catch {
       let failure = error as? PreviewFailure ?? PreviewFailure(reason(of: error))
+      // Another program follows.
+      if failure == PreviewWorker.givenUp { return }
       change {
         ($0.status, $0.failure, $0.messages) = (.failed, failure.description, failure.messages)
       }
@@ -85,7 +103,9 @@ package actor PreviewEngine {
       saved?.end()
       // It is not needed again before somebody compares.
       old.end()
-      saved = source.keepsWhatWasSaved ? PreviewWorker(old.program) : nil
+      var program = old.program
+      program.words = program.keptWords ?? program.words
+      saved = source.keepsWhatWasSaved ? PreviewWorker(program) : nil
     }
     worker = new
     // A commit may have been made meanwhile.

@@ -14,6 +14,8 @@ package protocol PreviewSource: Sendable {
   func build() throws -> PreviewProgram
   /// What layouts can be compared with, beside goldens and what was saved before.
   var bases: [PreviewBase] { get }
+  /// Whether files are compiled, rather than read.
+  var compiles: Bool { get }
   /// Whether a program goes on with what was saved when it was made.
   var keepsWhatWasSaved: Bool { get }
   /// The same of what layouts are compared with.
@@ -21,10 +23,16 @@ package protocol PreviewSource: Sendable {
   func build(_ base: PreviewBase) throws -> PreviewProgram
 }
 
+extension PreviewSource {
+  package var compiles: Bool { true }
+}
+
 /// A program that answers questions on its standard input.
 package struct PreviewProgram: Hashable, Sendable {
   /// The program and its arguments.
   package var words: [String]
+  /// The same where the program stays when another one is built, if that is another place.
+  package var keptWords: [String]?
   /// Warnings of the compiler.
   package var messages: [CompilerMessage] = []
 

@@ -3,7 +3,7 @@ package import RedlineScratch
 /// What the page knows of the files.
 package struct PreviewState: Encodable, Hashable, Sendable {
   package enum Status: String, Encodable, Sendable {
-    /// Files are compiled.
+    /// Files are compiled or read.
     case building
     /// What is shown is what was saved.
     case ready
@@ -17,6 +17,8 @@ package struct PreviewState: Encodable, Hashable, Sendable {
   package internal(set) var generation = 0
   package internal(set) var title: String
   package internal(set) var status = Status.building
+  /// Whether files are compiled, rather than read.
+  package let compiles: Bool
   /// How long the last program took from the save on.
   package internal(set) var seconds: Double?
   /// Why there is none.
@@ -25,5 +27,5 @@ package struct PreviewState: Encodable, Hashable, Sendable {
   package internal(set) var list = PreviewListing(figures: [])
   package internal(set) var bases: [PreviewBase] = []
 
-  init(title: String) { self.title = title }
+  init(title: String, compiles: Bool) { (self.title, self.compiles) = (title, compiles) }
 }

@@ -12,6 +12,10 @@ final class PreviewWorker: @unchecked Sendable {
   private let lock = NSLock()
   private var running: Conversation?
   private var isEnded = false
+  /// When the answer that is waited for was asked for.
+  private var asked: ContinuousClock.Instant?
+  /// How often questions were given up.
+  private var interruptions = 0
 
   /// How long an answer may take, in seconds.
   private static let limit = 30.0
@@ -22,8 +26,27 @@ final class PreviewWorker: @unchecked Sendable {
   /// - Throws: ``PreviewFailure``.
   func ask(_ question: PreviewQuestion) async throws -> String {
     let line = String(decoding: try JSONEncoder().encode(question), as: UTF8.self)
-    return try await onQueue { try self.answer(line) }
+    let turn = lock.withLock { interruptions }
+    return try await onQueue {
+      guard turn == self.lock.withLock({ self.interruptions }) else { throw Self.givenUp }
+      return try self.answer(line)
+    }
   }
+
+  static let givenUp = PreviewFailure("there is a newer save")
+
+  /// Gives up what it was asked, unless an answer has been awaited for less than a moment: the program
+  /// is ended, and started again by the next question.
+  func interrupt() {
+    lock.withLock {
+      guard let asked, ContinuousClock.now - asked > Self.moment else { return }
+      interruptions += 1
+      running?.end()
+    }
+  }
+
+  /// What most answers take less than.
+  private static let moment = Duration.milliseconds(300)
 
   /// The answer, read.
   func answer(_ question: PreviewQuestion) async throws -> PreviewAnswer {
@@ -54,16 +77,22 @@ final class PreviewWorker: @unchecked Sendable {
     if let over { throw over }
     // It may have ended since the last answer, for it had grown too large.
     let isFresh = conversation == nil
+    let turn = lock.withLock {
+      asked = .now
+      return interruptions
+    }
+    defer { lock.withLock { asked = nil } }
     do { return try exchange(line) } catch Conversation.Failure.slow {
       forget()
       throw PreviewFailure("the layout took more than \(Int(Self.limit)) s, and was ended")
     } catch {
       forget()
+      if turn != lock.withLock({ interruptions }) { throw Self.givenUp }
       guard !isFresh else { throw failure(error) }
     }
     do { return try exchange(line) } catch {
       forget()
-      throw failure(error)
+      throw turn == lock.withLock({ interruptions }) ? failure(error) : Self.givenUp
     }
   }
 

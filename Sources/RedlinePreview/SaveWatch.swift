@@ -40,6 +40,9 @@ struct SaveWatch {
     }
   }
 
+  /// Takes what is there as seen.
+  mutating func skip() async { last = await look() }
+
   private func look() async -> [String] {
     let stamps = stamps
     return await withCheckedContinuation { continuation in

@@ -5,9 +5,12 @@ import Foundation
 struct LocalConnection {
   let socket: AsyncSocket
   let gate: LocalGate
+  let idle: IdleConnections
 
   /// How long a browser may take in all, in seconds.
   private static let limit = 60
+  /// How long it may take of these to say what it wants.
+  private static let requestLimit = 10
   /// How much is read of what nobody wants, so that whoever sends it reads the answer.
   private static let restLimit = 8 << 20
 
@@ -26,7 +29,7 @@ struct LocalConnection {
     do {
       let reader = RequestReader { try await socket.read(atMost: $0) }
       do {
-        let request = try await reader.request()
+        let request = try await request(reader)
         let answer = await gate.answer(request)
         try await write(answer, withBody: request.method != "HEAD")
         await gate.site.answered()
@@ -39,6 +42,20 @@ struct LocalConnection {
     } catch {
       // The other side left.
     }
+  }
+
+  /// The request, for which others who come are not kept waiting.
+  private func request(_ reader: RequestReader) async throws -> LocalRequest {
+    let number = idle.add(socket.socket.file.rawValue)
+    let alarm = Task {
+      try await Task.sleep(for: .seconds(Self.requestLimit))
+      idle.end(number)
+    }
+    defer {
+      alarm.cancel()
+      idle.remove(number)
+    }
+    return try await reader.request()
   }
 
   private func write(_ answer: LocalAnswer, withBody: Bool) async throws {

@@ -76,21 +76,24 @@ package struct LocalServer: Sendable {
 
   /// Answers who connects, each on a task of its own.
   private static func serve(_ gate: LocalGate, on socket: AsyncSocket) async throws {
+    let idle = IdleConnections()
     try await withThrowingTaskGroup(of: Void.self) { group in
       var count = 0
       while true {
         if count == mostConnections {
+          idle.endOldest()
           try await group.next()
           count -= 1
         }
         guard let connection = try await accepted(on: socket) else { continue }
-        group.addTask { await LocalConnection(socket: connection, gate: gate).run() }
+        group.addTask { await LocalConnection(socket: connection, gate: gate, idle: idle).run() }
         count += 1
       }
     }
   }
 
-  /// The most connections at a time; others wait until one ends.
+  /// The most connections at a time; for others the oldest ends that did not ask anything yet, or else
+  /// they wait until one ends.
   private static let mostConnections = 64
 
   /// Who connects; `nil` if that failed, as it does when there are too many files open.

@@ -73,7 +73,8 @@ enum LocalExchange {
     return try answer(from: descriptor)
   }
 
-  private static func connected(to port: UInt16) throws -> Int32 {
+  /// A connection, to be closed.
+  static func connected(to port: UInt16) throws -> Int32 {
     #if os(Linux)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

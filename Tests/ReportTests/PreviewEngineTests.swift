@@ -119,6 +119,38 @@ import Testing
     }
   }
 
+  /// What cannot be read in time does not keep what was saved since.
+  @Test(.timeLimit(.minutes(1))) func savesWhileAFileIsRead() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let slow = FileManager.default.temporaryDirectory
+      .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    try WholeFile(slow).write("")
+    defer { try? FileManager.default.removeItem(atPath: slow) }
+    struct Source: PreviewSource {
+      let title = "x"
+      let bases: [PreviewBase] = []
+      let keepsWhatWasSaved = false
+      let compiles = false
+      let slow: String
+      func stamps() -> [String] { ["\(FileStamp(slow) != nil)"] }
+      func build() -> PreviewProgram {
+        let list = #"{"list":{"figures":[],"problems":[],"hasGoldens":false}}"#
+        let script = "read a; test -e '\(slow)' && exec sleep 1000; echo '\(list)'; exec sleep 1000"
+        return PreviewProgram(["sh", "-c", script])
+      }
+      func build(_ base: PreviewBase) -> PreviewProgram { build() }
+    }
+    let engine = PreviewEngine(Source(slow: slow))
+    let task = Task { await engine.run() }
+    try await Task.sleep(for: .seconds(1))
+    #expect(await engine.state.status == .building)
+    try FileManager.default.removeItem(atPath: slow)
+    let state = await Self.state(engine) { $0.status != .building }
+    #expect(state.status == .ready)
+    task.cancel()
+    await engine.end()
+  }
+
   /// A save while the last is built is built, too.
   @Test(.timeLimit(.minutes(15))) func savesDuringABuild() async throws {
     signal(SIGPIPE, SIG_IGN)

@@ -24,15 +24,55 @@ import Testing
       try WholeFile("\(folder)/Package.swift").write("no package")
       let program = "\(folder)/.build/debug/layouts"
       try WholeFile(program).write("")
-      let source = CatalogPreviewSource(program: program)
+      let source = CatalogPreviewSource(program: program, folder: "\(folder)/work")
       #expect(try source.build().words.first == program)
       #expect(throws: PreviewFailure.self) { try source.build() }
     }
   }
 
+  /// A catalog's program as it was before the first change, as long as no other commit follows.
+  @Test(.timeLimit(.minutes(2))) func catalogsOfTheLastCommit() throws {
+    try withFolder { folder in
+      for part in [".build/debug", "Sources"] { try Folder("\(folder)/\(part)").make() }
+      for file in ["Package.swift", "Sources/A.swift"] {
+        try WholeFile("\(folder)/\(file)").write("no package")
+      }
+      let program = "\(folder)/.build/debug/layouts"
+      let source = CatalogPreviewSource(program: program, folder: "\(folder)/work")
+      func git(_ words: String...) throws {
+        let end = try ChildProcess(["git"] + words, in: folder).output().end
+        #expect(end.isSuccess, "\(words)")
+      }
+      func commit() throws {
+        try git("add", "Package.swift", "Sources")
+        try git("-c", "user.name=x", "-c", "user.email=x@example.com", "commit", "-qm", "x")
+      }
+      try git("init", "-q")
+      try commit()
+      try WholeFile(program).write("first")
+      _ = try source.build()
+      #expect(source.bases == [.commit])
+      let kept = try #require(try source.build(.commit).words.first)
+      #expect(kept.hasSuffix("/layouts"))
+      // The next build puts another program in the place of this one.
+      try WholeFile(program).replace(Array("second".utf8))
+      #expect(try WholeFile(kept).bytes(limit: 100) == Array("first".utf8))
+      try WholeFile("\(folder)/Sources/A.swift").write("more")
+      #expect(throws: PreviewFailure.self) { try source.build() }
+      #expect(source.bases == [.commit])
+      // What was saved is no program of the last commit.
+      let late = CatalogPreviewSource(program: program, folder: "\(folder)/late")
+      _ = try? late.build()
+      #expect(late.bases == [])
+      try commit()
+      #expect(source.bases == [])
+      #expect(throws: PreviewFailure.self) { try source.build(.commit) }
+    }
+  }
+
   @Test func programsInTheFolderAreNotLookedForElsewhere() {
-    #expect(CatalogPreviewSource(program: "my-layouts").program == "./my-layouts")
-    #expect(CatalogPreviewSource(program: "a/my-layouts").program == "a/my-layouts")
+    #expect(CatalogPreviewSource(program: "my-layouts", folder: "x").program == "./my-layouts")
+    #expect(CatalogPreviewSource(program: "a/my-layouts", folder: "x").program == "a/my-layouts")
   }
 
   /// Files of one name keep their names in the last commit, whichever of them are in it.

@@ -145,6 +145,15 @@ import Testing
     }
   }
 
+  /// Connections on which nothing is said keep nobody who says something.
+  @Test(.timeLimit(.minutes(1))) func idleConnections() async throws {
+    try await withServer { _, _, server in
+      let idle = try (0..<200).map { _ in try LocalExchange.connected(to: UInt16(server.port)) }
+      defer { for descriptor in idle { close(descriptor) } }
+      for _ in 0..<3 { #expect(try await server.get("/TOKEN/").statusCode == 200) }
+    }
+  }
+
   // MARK: - A server and its requests
 
   struct Running {

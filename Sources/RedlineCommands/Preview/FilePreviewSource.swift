@@ -14,6 +14,7 @@ struct FilePreviewSource: PreviewSource {
 
   var title: String { previewTitle(of: given) }
   var keepsWhatWasSaved: Bool { false }
+  var compiles: Bool { false }
   var bases: [PreviewBase] { committed.isEmpty ? [] : [.commit] }
 
   func stamps() -> [String] {

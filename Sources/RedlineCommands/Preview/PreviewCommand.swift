@@ -24,7 +24,8 @@ struct PreviewCommand: AsyncParsableCommand {
       its package is built when Package.swift or Swift in Sources is saved.
 
       Swift can be compared with the last commit and the last save, other files with the last \
-      commit, catalogs with their goldens. A console log can be pasted; its conflicts become figures.
+      commit, catalogs with their goldens, the last save, and the last commit if the preview began \
+      before the first change. A console log can be pasted; its conflicts become figures.
 
       The page is for browsers on this machine alone, and asks nobody else. The preview ends with \
       Ctrl-C, with its terminal, or with the pipe on its standard input.
@@ -77,7 +78,7 @@ struct PreviewCommand: AsyncParsableCommand {
       return FilePreviewSource(given: files, program: program, folder: folder)
     case .program:
       guard files.count == 1 else { throw ValidationError("give one program") }
-      return CatalogPreviewSource(program: files[0])
+      return CatalogPreviewSource(program: files[0], folder: folder)
     }
   }
 }
@@ -112,7 +113,8 @@ struct CatalogPreviewCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       commandName: "preview", abstract: "Show the layouts in a browser, drawn again at each save.",
       discussion: """
         As 'redline preview' with this program; the package is built again when its sources are \
-        saved. Layouts can be compared with their goldens.
+        saved. Layouts can be compared with their goldens, with the last save, and with the last \
+        commit if the preview began before the first change.
 
         EXAMPLES
           swift run \(programName) preview
@@ -126,6 +128,6 @@ struct CatalogPreviewCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
 
   func run() async throws {
     guard let program = Bundle.main.executablePath else { throw ExitCode(70) }
-    try await options.run { _ in CatalogPreviewSource(program: program) }
+    try await options.run { CatalogPreviewSource(program: program, folder: $0) }
   }
 }

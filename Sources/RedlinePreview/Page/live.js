@@ -76,7 +76,9 @@ function showProblems() {
   if (shown) {
     shown.picture.classList.toggle('stale', Boolean(failed && live.generation > 0 || problem));
   } else {
-    node('empty').textContent = failed ? 'The first picture comes with the next save that compiles.' : 'Compiling';
+    const wait = live.compiles === undefined ? '' : live.compiles ? 'Compiling' : 'Reading';
+    node('empty').textContent = !failed ? wait
+      : `The first picture comes with the next save that ${live.compiles ? 'compiles' : 'can be read'}.`;
     node('empty').hidden = false;
   }
 }
@@ -91,7 +93,7 @@ function showState(state) {
   const isNew = state.generation !== live.generation;
   Object.assign(live, {
     revision: state.revision, generation: state.generation, status: state.status,
-    failure: state.failure, messages: state.messages, list: state.list.figures,
+    compiles: state.compiles, failure: state.failure, messages: state.messages, list: state.list.figures,
     problems: state.list.problems, bases: state.bases,
   });
   node('title').textContent = state.title;
