@@ -8,10 +8,11 @@ private final class Card: View, LayoutSpec {
   let title = Label("A title that is longer than its card is wide, by far")
   let box = View()
   let gap = LayoutGuide()
+  var inset = 16.0
 
   var layout: Layout {
     title; box; gap
-    title.top == top + 16
+    title.top == top + inset
     title.leading == leading + 16
     title.trailing == trailing - 16
     gap.top == title.bottom
@@ -161,6 +162,42 @@ struct FigurePageTests {
       #expect(try await browser.value("document.querySelectorAll('.stage').length") == "0")
       try await browser.press("?")
       #expect(try await browser.value("node('keys').open") == "true")
+    }
+  }
+
+  @Test("What changed is drawn at will, and told as before and after", .timeLimit(.minutes(15)))
+  func changes() async throws {
+    var page = try await page(2)
+    let old = Card()
+    old.inset = 40
+    page.figures[0].before = try old.solved(on: .canvas(200, 200))
+    try await withPage(page) { browser, _ in
+      let changed = "figures[0].drawn === figures[0].changed.light"
+      #expect(try await browser.value(changed) == "true")
+      #expect(try await browser.value("figures[1].changed === undefined") == "true")
+      #expect(try await browser.value("node('detail').textContent.includes('40 → + 16')") == "true")
+      try await browser.press("b")
+      #expect(try await browser.value("figures[0].drawn === figures[0].light") == "true")
+      #expect(
+        try await browser.value(
+          "figures[0].host.style.width === figures[0].plain.size[0] + 'px'") == "true")
+      try await browser.press("b")
+      #expect(try await browser.value(changed) == "true")
+      _ = try await browser.value("pin(figures[0], 1)")
+      #expect(
+        try await browser.value("node('detail').textContent.includes('before: x 16, y 40')")
+          == "true")
+      _ = try await browser.value(
+        "pin(figures[0], figures[0].constraintStart + figures[0].constraints.findIndex(one => one.before))"
+      )
+      #expect(
+        try await browser.value(
+          "node('detail').textContent.includes('before: title.top = Card.top + 40')") == "true")
+    }
+    // Without anything to compare there is no switch.
+    try await withPage(self.page(1)) { browser, _ in
+      let isHidden = try await browser.value("document.querySelector('label.of-changes').hidden")
+      #expect(isHidden == "true")
     }
   }
 

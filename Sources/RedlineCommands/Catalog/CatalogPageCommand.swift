@@ -44,6 +44,7 @@ struct CatalogPageCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
           figure.diagram.style = entry.style
           figure.diagram.showsInactive = entry.showsInactive
           figure.diagram.figure = entry.figure
+          if entry.before != nil { figure.before = try entry.solvedBefore(in: variant) }
           figure.section = entry.section?.title
           figure.summary = entry.summary
           figure.source = listings?.declaration(of: layout)

@@ -17,10 +17,16 @@ struct PageCommand: AsyncParsableCommand {
       Layouts are taken from diagrams (.svg), saved layouts (.json), storyboards and xibs. A \
       catalog's program has the subcommand 'page' for its entries.
 
+      With --diff it shows the layouts that changed between two files, two folders or git revisions, \
+      named as for 'redline diff': what changed is drawn over each figure, at will, and views and \
+      constraints say what they were before.
+
       EXAMPLES
         redline page login.json --output login.html
         redline page Main.storyboard --device iphone-16-pro --output screens.html
         redline page Snapshots/LoginTests/*/*.svg --output goldens.html
+        redline page --diff old.svg new.svg --output changes.html
+        redline page --diff main..HEAD Snapshots --output changes.html
 
       Exit codes: 0; 64 for wrong arguments or files that cannot be read; 70 if a layout cannot be \
       solved or drawn, or the page cannot be written. 70 outranks 64.
@@ -32,11 +38,19 @@ struct PageCommand: AsyncParsableCommand {
     completion: .file(extensions: ["svg", "json", "storyboard", "xib"]))
   var files: [String]
 
+  @Flag(help: "Show what changed between two files, two folders or revisions.")
+  var diff = false
+
   @OptionGroup var page: PageOptions
   @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func run() async throws {
+    guard !diff else {
+      return try await ChangedFigures(
+        operands: files, figure: figure.options, scenes: interface.sceneChoice
+      ).write(page)
+    }
     let files = try InterfacePaths.expanded(files)
     let paths = files.filter { path in
       !path.hasSuffix("~dark.svg") || !files.contains(path.dropLast("~dark.svg".count) + ".svg")

@@ -64,6 +64,13 @@ struct InterfaceOptions: ParsableArguments {
     transform: { try keyboardHeight(argument: $0) })
   var keyboard = 0.0
 
+  /// What of two versions of a document is compared.
+  var sceneChoice: SceneChoice {
+    var choice = SceneChoice(names: scene)
+    choice.options = variants[0].options
+    return choice
+  }
+
   /// The ways to lay out, one for each device.
   var variants: [(suffix: String, options: BuildOptions)] {
     var options = BuildOptions()

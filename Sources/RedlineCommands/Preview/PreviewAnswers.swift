@@ -21,9 +21,6 @@ struct PreviewAnswers<Layouts: PreviewLayouts> {
     /// Width and height of the screen in points.
     var screenSize: [Double]
     var environment: PreviewVariant
-    /// What is other than before; `nil` if nothing is compared.
-    var changes: [Change]?
-    var headline: String?
   }
 
   /// A picture of the screen alone, for as long as its edge is dragged.
@@ -37,16 +34,6 @@ struct PreviewAnswers<Layouts: PreviewLayouts> {
     }
     var quick: Picture
     var screenSize: [Double]
-  }
-
-  private struct Change: Encodable {
-    var symbol: String
-    var sentence: String
-    /// The number of what changed, as far as it is there.
-    var subject: Int?
-    var location: String?
-    /// How many views it moved.
-    var moved: Int
   }
 
   /// The line that answers a line.
@@ -105,10 +92,9 @@ struct PreviewAnswers<Layouts: PreviewLayouts> {
       figure: contents, screenSize: [Double(screen.width), Double(screen.height)],
       environment: PreviewVariant(layout.environment))
     if let diff = diff?.diff {
-      shown.headline = diff.isEmpty ? "nothing changed" : diff.summary
-      shown.changes = Self.changes(diff, numbers: SubjectNumbers(layout))
+      shown.figure.add(diff, in: layout)
     } else if question.against != nil {
-      shown.headline = "there is no golden of it in this environment"
+      shown.figure.headline = "there is no golden of it in this environment"
     }
     return shown
   }
@@ -140,17 +126,6 @@ struct PreviewAnswers<Layouts: PreviewLayouts> {
       return try layouts.golden(question.name, in: question.variant)
     }
     return try SolvedLayout(json: Data(text.utf8))
-  }
-
-  private static func changes(_ diff: LayoutDiff, numbers: SubjectNumbers) -> [Change] {
-    let all = diff.causes.flatMap { cause in cause.changes.map { ($0, cause.moves.count) } }
-    return (all + diff.silentChanges.map { ($0, 0) }).map { change, moved in
-      let constraints = change.constraints.lazy.compactMap { numbers[.constraint($0)] }
-      return Change(
-        symbol: change.symbol.rawValue, sentence: change.sentence,
-        subject: constraints.first ?? change.items.lazy.compactMap { numbers.end($0) }.first,
-        location: change.location?.description, moved: moved)
-    }
   }
 
   private static func json(_ value: some Encodable) throws -> String {

@@ -16,6 +16,8 @@ package struct FigureContents: Encodable, Sendable {
     var depth: Int
     /// x, y, width and height in the root, in points.
     var frame: [Double]
+    /// The same before it changed.
+    var before: [Double]?
     /// Width and height of the content.
     var content: [Double?]
     var text: String?
@@ -32,7 +34,7 @@ package struct FigureContents: Encodable, Sendable {
   /// What brings something to a value, with a way on.
   struct Part: Encodable {
     var text: String
-    /// The number of its constraint.
+    /// The number of its constraint; `nil` for the screen, a guide of the system and a content.
     var constraint: Int?
   }
 
@@ -44,6 +46,8 @@ package struct FigureContents: Encodable, Sendable {
 
   struct Constraint: Encodable {
     var sentence: String
+    /// What it was before it changed.
+    var before: String?
     /// The numbers of what it holds.
     var ends: [Int]
     var origin: String
@@ -79,6 +83,10 @@ package struct FigureContents: Encodable, Sendable {
   var guides: [Guide]
   var constraints: [Constraint]
   var findings: [Finding]
+  /// What changed since another layout, where it is compared; in one line first.
+  package var headline: String?
+  var changes: [Change]?
+  var changed: ChangePicture?
 
   /// - Parameters:
   ///   - themes: Those in which it is drawn, at least one.
@@ -151,11 +159,11 @@ extension FigureContents.Item {
 extension FigureContents.Reason {
   fileprivate init(_ reason: SolvedLayout.Reason, _ numbers: SubjectNumbers) {
     sentence = reason.sentence
-    parts = reason.parts.compactMap { part in
-      guard let id = part.constraint, let number = numbers[.constraint(id)] else { return nil }
-      let sign = part.amount < 0 ? "−" : "+"
+    parts = reason.parts.map { part in
+      let amount = "\(part.amount < 0 ? "−" : "+") \(formatted(abs(part.amount)))"
+      let number = part.constraint.flatMap { numbers[.constraint($0)] }
       return FigureContents.Part(
-        text: "\(sign) \(formatted(abs(part.amount)))", constraint: number)
+        text: number == nil ? "\(amount) \(part.label ?? "")" : amount, constraint: number)
     }
   }
 }
@@ -183,7 +191,7 @@ extension FigureContents.Finding {
 }
 
 extension CGRect {
-  fileprivate var numbers: [Double] {
+  var numbers: [Double] {
     [minX, minY, width, height].map { (Double($0) * 1000).rounded() / 1000 }
   }
 }

@@ -18,6 +18,8 @@ public struct FigurePage: Sendable {
     public var name: String
     /// The diagram in light appearance; the page also draws it in dark.
     public var diagram: Diagram
+    /// The layout that it is compared with: the page shows what changed, and what it was before.
+    public var before: SolvedLayout?
     /// A heading over several figures that follow each other.
     public var section: String?
     /// A sentence or two for readers.
@@ -48,7 +50,9 @@ public struct FigurePage: Sendable {
   /// - Throws: `FontError` if Inter is not installed, `EncodingError` if a layout has a number that
   ///   is not finite.
   public func html() async throws -> String {
-    let contents = await figures.concurrentMap { figure in Result { try FigureContents(figure) } }
+    let contents = await figures.concurrentMap { figure in
+      Result { try FigureContents(figure).comparing(figure) }
+    }
     return try html(of: contents.map { try $0.get() })
   }
 

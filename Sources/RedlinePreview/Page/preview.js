@@ -123,7 +123,7 @@ function showFigure(answer) {
   if (hadStage) toggleDepth(shown);
   for (const key of ['headline', 'changes', 'summary', 'section']) delete shown[key];
   Object.assign(shown, answer.figure, {
-    headline: answer.headline, changes: answer.changes, screenSize: answer.screenSize, environment: answer.environment ?? {},
+    screenSize: answer.screenSize, environment: answer.environment ?? {},
   });
   const picture = isDark() ? answer.figure.dark ?? answer.figure.light : answer.figure.light ?? answer.figure.dark;
   shown.light = shown.dark = picture;

@@ -83,9 +83,20 @@ let scheme = 'auto';
 const isDark = () =>
   scheme === 'dark' || scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches;
 
+// Where a figure is compared, what changed can be drawn over it.
+let showsChanges = true;
+function pictureOf(figure) {
+  const { light, dark, size, screen } = figure;
+  figure.plain ??= { light, dark, size, screen };
+  const picture = showsChanges ? figure.changed : figure.plain;
+  Object.assign(figure, { size: picture.size, screen: picture.screen });
+  return picture;
+}
+
 // Draws a figure, when it comes near the window for the first time.
 function draw(figure) {
-  const text = (isDark() ? figure.dark : figure.light) ?? figure.light ?? figure.dark;
+  const shown = figure.changed ? pictureOf(figure) : figure;
+  const text = (isDark() ? shown.dark : shown.light) ?? shown.light ?? shown.dark;
   if (figure.drawn === text) return;
   figure.drawn = text;
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

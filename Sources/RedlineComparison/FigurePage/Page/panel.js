@@ -37,14 +37,17 @@ function list(...rows) {
 
 const points = values => values.map(value => Math.round(value * 100) / 100).join(' ');
 
+const frameText = ([x, y, width, height]) =>
+  `x ${points([x])}, y ${points([y])}, ${points([width])} × ${points([height])} pt`;
+
 function itemDetail(figure, number) {
   const view = item(figure, number);
-  const [x, y, width, height] = view.frame;
   const parts = [
     make('h2', { textContent: view.name }),
     make('p', { className: 'quiet', textContent: [view.kind, view.location, view.isHidden ? 'hidden' : null].filter(Boolean).join(' · ') }),
-    make('p', { textContent: `x ${points([x])}, y ${points([y])}, ${points([width])} × ${points([height])} pt` }),
+    make('p', { textContent: frameText(view.frame) }),
   ];
+  if (view.before) parts.push(make('p', { className: 'quiet', textContent: `before: ${frameText(view.before)}` }));
   if (view.content.some(value => value !== null && value !== undefined)) {
     const [w, h] = view.content.map(value => value === null || value === undefined ? '–' : points([value]));
     parts.push(make('p', { className: 'quiet', textContent: `content ${w} × ${h}` }));
@@ -55,8 +58,9 @@ function itemDetail(figure, number) {
     for (const reason of view.reasons) {
       parts.push(make('p', { textContent: reason.sentence }));
       if (reason.parts.length > 0) {
-        parts.push(list(...reason.parts.map(part =>
-          row(figure, part.constraint, part.text))));
+        parts.push(list(...reason.parts.map(part => part.constraint === undefined
+          ? make('div', { className: 'row' }, make('span', { className: 'name', textContent: part.text }))
+          : row(figure, part.constraint, part.text))));
       }
     }
   }
@@ -85,11 +89,12 @@ function constraintDetail(figure, number) {
   return [
     make('h2', { textContent: one.sentence }),
     make('p', { className: 'quiet', textContent: words.join(' · ') }),
+    one.before ? make('p', { className: 'quiet', textContent: `before: ${one.before}` }) : null,
     ...(figure.changes || []).filter(change => change.subject === number).map(change =>
       make('p', { textContent: `Before and after: ${change.symbol} ${change.sentence}` })),
     make('h3', { textContent: 'It holds' }),
     list(...one.ends.map(end => row(figure, end))),
-  ];
+  ].filter(Boolean);
 }
 
 function findingDetail(figure, number) {

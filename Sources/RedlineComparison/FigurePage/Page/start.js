@@ -54,8 +54,8 @@ function followLink() {
 
 function addFigure(figure) {
   figure.host = make('div', { className: 'host' });
-  figure.host.style.width = `${figure.size[0]}px`;
-  figure.host.style.aspectRatio = `${figure.size[0]} / ${figure.size[1]}`;
+  if (figure.changed) pictureOf(figure);
+  setSize(figure);
   figure.article = make('article', { id: 'figure-' + figure.name },
     // Below the page's heading, or that of a section.
     make(figure.section ? 'h3' : 'h2', { textContent: `${figure.title}, ${figure.place}` }),
@@ -69,6 +69,20 @@ function addFigure(figure) {
   figure.host.addEventListener('pointerleave', () => hover(figure, null));
   figure.host.addEventListener('click', event => pin(figure, numberAt(event)));
   return figure.article;
+}
+
+// One figure at a time, between frames, so that scrolling does not wait for several.
+const undrawn = [];
+const whenIdle = self.requestIdleCallback
+  ? work => requestIdleCallback(work, { timeout: 120 }) : work => setTimeout(work, 20);
+function drawSoon(figure) {
+  undrawn.push(figure);
+  if (undrawn.length === 1) whenIdle(drawNext);
+}
+function drawNext() {
+  draw(undrawn[0]);
+  undrawn.shift();
+  if (undrawn.length > 0) whenIdle(drawNext);
 }
 
 function addFigures() {
@@ -90,9 +104,9 @@ function addFigures() {
     for (const entry of entries) {
       if (!entry.isIntersecting) continue;
       near.unobserve(entry.target);
-      draw(figures.find(figure => figure.article === entry.target));
+      drawSoon(figures.find(figure => figure.article === entry.target));
     }
-  }, { rootMargin: '400px' });
+  }, { rootMargin: '1000px' });
   for (const figure of figures) near.observe(figure.article);
 }
 
@@ -117,6 +131,22 @@ function setLayer(name, isOn) {
   layers[name] = isOn;
   document.querySelector(`input[data-layer="${name}"]`).checked = isOn;
   for (const figure of figures) showLayers(figure);
+}
+
+function setChanges(isOn) {
+  showsChanges = isOn;
+  node('changes').checked = isOn;
+  for (const figure of figures) {
+    if (!figure.changed || !figure.drawn) continue;
+    if (figure.stage) toggleDepth(figure);
+    draw(figure);
+    setSize(figure);
+  }
+}
+
+function setSize(figure) {
+  figure.host.style.width = `${figure.size[0]}px`;
+  figure.host.style.aspectRatio = `${figure.size[0]} / ${figure.size[1]}`;
 }
 
 function setScheme(next) {
@@ -146,6 +176,7 @@ const keys = {
   '/': () => node('search').focus(), n: () => step(1), p: () => step(-1), e: toggleStage,
   c: () => setLayer('constraints', !layers.constraints), g: () => setLayer('guides', !layers.guides),
   f: () => setLayer('findings', !layers.findings), v: () => setLayer('outlines', !layers.outlines),
+  b: () => setChanges(!showsChanges),
   d: () => setScheme({ auto: 'light', light: 'dark', dark: 'auto' }[scheme]),
   '?': () => node('keys').showModal(),
 };
@@ -164,6 +195,10 @@ document.addEventListener('keydown', event => {
 });
 node('search').addEventListener('input', search);
 node('theme').addEventListener('click', keys.d);
+node('changes').addEventListener('change', event => setChanges(event.target.checked));
+for (const part of document.querySelectorAll('.of-changes')) {
+  part.hidden = !figures.some(figure => figure.changed);
+}
 node('depth').addEventListener('click', toggleStage);
 node('help').addEventListener('click', keys['?']);
 for (const box of document.querySelectorAll('input[data-layer]')) {
