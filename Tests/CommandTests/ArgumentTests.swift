@@ -32,7 +32,7 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "help render", 0, "Exit codes: 0; 1 with --strict"),
     ArgumentCase(.redline, "help render", 0, "an input file cannot be read or is not a layout"),
     ArgumentCase(.redline, "help render", 0, "70 outranks 64, which outranks 1."),
-    ArgumentCase(.redline, "help render", 0, "Both unless given, and light alone on"),
+    ArgumentCase(.redline, "help render", 0, "Both unless given, and light alone in"),
     ArgumentCase(.redline, "help render", 0, "'wireframe' outlines and names of the views"),
     ArgumentCase(.gallery, "help render", 0, "70 outranks 64, which outranks 1."),
     ArgumentCase(.gallery, "help list", 0, "with the name that --only accepts"),
@@ -44,6 +44,9 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "devices --json", 0, "\"slug\" : \"iphone-6s-plus\""),
     ArgumentCase(.redline, "devices --json", 0, "\"swift\" : \".iPhone6sPlus\""),
     ArgumentCase(.redline, "--generate-completion-script bash", 0, "redline"),
+    ArgumentCase(
+      .redline, "--generate-completion-script bash", 0,
+      "'annotated'$'\\n''screen'$'\\n''wireframe'$'\\n''accessibility'"),
     ArgumentCase(.redline, "help", 0, "'redline rules' is the catalogue of all findings"),
     ArgumentCase(.redline, "help rules", 0, "truncated-text           warning   A text is cut off"),
     ArgumentCase(.redline, "rules zero-size", 0, "→ constrain its contents to both its top and"),

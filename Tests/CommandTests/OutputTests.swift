@@ -100,6 +100,54 @@ func standardOutput(_ format: String, _ more: [String]) throws {
   #expect(outcome.bytes == light)
 }
 
+@Test(
+  "A name with the ending of a form is that of the only file",
+  arguments: [
+    ("margins.svg", "margins", "", ["margins.svg"]),
+    ("deep/m.x.PNG", "margins", "", ["deep/m.x.PNG"]),
+    ("m.json", "margins", "--format json", ["m.json"]), ("m.txt", "margins", "", ["m.txt"]),
+    ("m~dark.svg", "margins", "--theme dark", ["m~dark.svg"]),
+    ("m.pdf", "insets", "--theme light --on 280x160", ["m.pdf/insets-280x160.svg"]),
+    (".svg", "insets", "--theme light --on 280x160", [".svg/insets-280x160.svg"]),
+  ])
+func namedFile(_ output: String, _ entry: String, _ more: String, _ files: [String]) throws {
+  try withTemporaryFolder { folder in
+    let outcome = try BuiltProgram.gallery.run(
+      ["render", "--only", entry, "--output", folder.appending(path: output).path]
+        + more.split(separator: " ").map(String.init))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let written = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(
+        atPath: folder.appending(path: $0).path, isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }
+    #expect(written == files)
+    for file in files where output == file {
+      #expect(outcome.errors.contains("1 layout, \(folder.appending(path: file).path)\n"))
+    }
+  }
+}
+
+@Test(
+  "A file's name is refused for several files, and for another form",
+  arguments: [
+    ("two.svg", "--only two-buttons", "two.svg takes one file, and these would be 2"),
+    ("two.svg", "--only margins --theme light,dark", "or name a folder"),
+    ("two.svg", "--only margins --format png", "two.svg is no name for png"),
+    ("two.png", "--only margins --goldens", "two.png takes one file"),
+  ])
+func refusedFile(_ output: String, _ arguments: String, _ reason: String) throws {
+  try withTemporaryFolder { folder in
+    let outcome = try BuiltProgram.gallery.run(
+      ["render", "--output", folder.appending(path: output).path]
+        + arguments.split(separator: " ").map(String.init))
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+}
+
 @Test("Findings and the summary are on standard error, the file on standard output")
 func findings() throws {
   let outcome = try BuiltProgram.gallery.run([

@@ -36,7 +36,7 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       options.theme = ChoiceList(Theme.Name.allCases)
     }
     let jobs = entries.flatMap { $0.jobs(goldens: goldens) }
-    let isAlone = goldens || options.writesToStandardOutput
+    let isAlone = goldens || options.writesToStandardOutput || options.file != nil
     let joined = isAlone ? [] : entries.flatMap { $0.joinedJobs() }
     let results = try await options.render(jobs + joined)
     try RenderReport(results: results, options: options).finish()

@@ -3,7 +3,8 @@ import RedlineKit
 /// The options as they are given to another program.
 extension RenderOptions {
   var words: [String] {
-    var words = ["--output=\(output)", "--format=\(formats.map(\.rawValue).listed)"]
+    var words = ["--output=\(output)"]
+    if let format { words.append("--format=\(format.values.map(\.rawValue).listed)") }
     if let theme { words.append("--theme=\(theme.values.map(\.rawValue).listed)") }
     words += [
       "--style=\(style.value.rawValue)", "--scale=\(exact(scale))",

@@ -21,6 +21,7 @@ struct RenderCommand: AsyncParsableCommand {
         redline render Main.storyboard --device iphone-16-pro --scene 'Login*' --output Docs
         redline render App --output Docs
         redline render login.json --output Docs
+        redline render login.json --output login.png
         redline render Docs/*.svg --style wireframe --output Wireframes
         redline render Cell.xib --width 480 --only titleLabel,iconView --hide hugging
         redline render login.svg --format text --output -
@@ -145,6 +146,15 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     guard !options.writesToStandardOutput else { return }
+    if let file = options.file {
+      let output = URL(fileURLWithPath: options.output).resolvingSymlinksInPath().path
+      for input in files
+      where URL(fileURLWithPath: input.path).resolvingSymlinksInPath().path == output {
+        throw ValidationError(
+          "\(input.path) would be written over; choose another name than \(file.name)")
+      }
+      return
+    }
     let folder = URL(fileURLWithPath: options.output).resolvingSymlinksInPath()
     for file in files where file.path != "-" {
       let source = URL(fileURLWithPath: file.path).resolvingSymlinksInPath()

@@ -17,21 +17,24 @@ struct RenderOptions: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      The folder that the files are written to, made if it is missing; '-' writes one file to \
-      standard output.
+      The folder that the files are written to, made if it is missing; a name that ends in .svg, \
+      .png, .json or .txt is that of the only file, and '-' writes one file to standard output.
       """,
-      valueName: "folder"),
-    completion: .directory)
+      valueName: "path"),
+    completion: .file())
   var output = "."
 
-  @Option(help: ArgumentHelp("Forms to write, with commas between them.", valueName: "formats"))
-  var format = ChoiceList<OutputFormat>([.svg])
+  @Option(
+    help: ArgumentHelp(
+      "Forms to write, with commas between them. SVG unless --output names another.",
+      valueName: "formats"))
+  var format: ChoiceList<OutputFormat>?
 
   @Option(
     help: ArgumentHelp(
       """
       Themes to draw, with commas between them; dark files end in '~dark'. Both unless given, and \
-      light alone on standard output.
+      light alone in one file.
       """,
       valueName: "themes"))
   var theme: ChoiceList<Theme.Name>?
@@ -89,23 +92,34 @@ struct RenderOptions: ParsableArguments {
     guard !output.isEmpty else {
       throw ValidationError("--output is empty; name a folder, or '-' for standard output")
     }
+    if let file, let other = format?.values.first(where: { $0 != file.format }) {
+      throw ValidationError(
+        "\(output) is no name for \(other.rawValue); leave out --format, or name a folder")
+    }
   }
 
-  var formats: [OutputFormat] { format.values }
+  var formats: [OutputFormat] { format?.values ?? [file?.format ?? .svg] }
   var themes: [Theme.Name] {
-    theme?.values ?? (writesToStandardOutput ? [.light] : Theme.Name.allCases)
+    theme?.values ?? (writesToStandardOutput || file != nil ? [.light] : Theme.Name.allCases)
   }
   var writesToStandardOutput: Bool { output == "-" }
+  /// The folder that is written to.
+  var folder: String { file?.folder ?? output }
+  /// The only file that is written, where `--output` names one and no folder.
+  var file: OutputFile? { OutputFile(output) }
 
-  /// Checks that standard output gets one file.
+  /// Checks that standard output, or a file that is named, is all that is written.
   func validate(layoutCount: Int) throws {
+    guard writesToStandardOutput || file != nil else { return }
     let files = formats.reduce(0) { $0 + ($1.hasTheme ? themes.count : 1) } * layoutCount
-    if writesToStandardOutput, files != 1 {
-      throw ValidationError(
-        """
-        standard output takes one file, and these would be \(files); choose one layout, one \
-        --format and one --theme
+    guard files != 1 else { return }
+    let place = file == nil ? "standard output" : output
+    throw ValidationError(
+      layoutCount == 0
+        ? "\(place) takes one file, and there is no layout"
+        : """
+        \(place) takes one file, and these would be \(files); choose one layout, one --format and \
+        one --theme\(file == nil ? "" : ", or name a folder")
         """)
-    }
   }
 }

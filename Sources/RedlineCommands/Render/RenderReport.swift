@@ -66,8 +66,10 @@ struct RenderReport {
   /// `52 layouts, 104 files in Docs; 3 errors, 12 warnings; 1 layout failed`.
   private var summary: String {
     let files = counted(results.reduce(0) { $0 + $1.files.count }, "file")
-    let place = options.writesToStandardOutput ? "" : " in \(options.output)"
-    var parts = ["\(counted(results.count, "layout")), \(files)\(place)"]
+    let place =
+      options.writesToStandardOutput
+      ? files : options.file == nil ? "\(files) in \(options.output)" : options.output
+    var parts = ["\(counted(results.count, "layout")), \(place)"]
     let findings = [
       (count(.error), "error"), (count(.warning), "warning"), (count(.note), "note"),
     ]
@@ -84,7 +86,7 @@ extension RenderOptions {
   func render(_ jobs: [RenderJob]) async throws -> [RenderResult] {
     try validate(layoutCount: jobs.count)
     if !writesToStandardOutput {
-      do { try Folder(output).makeForOutput() } catch {
+      do { try Folder(folder).makeForOutput() } catch {
         StandardError.print("error: \(error)")
         throw ExitCode(70)
       }

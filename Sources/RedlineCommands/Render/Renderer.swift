@@ -6,6 +6,8 @@ import RedlineText
 /// Solves, draws and writes layouts, several at a time.
 struct Renderer: Sendable {
   var folder: String
+  /// The only file, if it has a name of its own.
+  var file: OutputFile?
   var formats: [OutputFormat]
   var themes: [Theme.Name]
   var style: Diagram.Style
@@ -18,7 +20,7 @@ struct Renderer: Sendable {
   var writesToStandardOutput: Bool
 
   init(_ options: RenderOptions) {
-    folder = options.output
+    (folder, file) = (options.folder, options.file)
     formats = options.formats
     themes = options.themes
     style = options.style.value
@@ -106,7 +108,7 @@ struct Renderer: Sendable {
   private func write(
     _ layout: SolvedLayout, as format: OutputFormat, of job: RenderJob
   ) throws -> RenderedFile {
-    let name = "\(job.fileName).\(format.fileExtension)"
+    let name = file?.name ?? "\(job.fileName).\(format.fileExtension)"
     let text = format == .json ? try layout.indentedJSON() : layout.textForm
     try write(Array(text.utf8), to: name)
     return RenderedFile(name: name, format: format)
@@ -155,7 +157,8 @@ struct Renderer: Sendable {
     let base = job.fileName + (theme == .dark ? "~dark" : "")
     for format in formats where format.hasTheme {
       if format == .png, !job.pngThemes.contains(theme) { continue }
-      let name = base + (format == .png ? "\(scaleSuffix).png" : ".svg")
+      let name =
+        file?.name ?? base + (format == .png ? "\(scaleSuffix).png" : ".svg")
       try write(format == .png ? png(svg, theme) : svg, to: name)
       files.append(
         RenderedFile(

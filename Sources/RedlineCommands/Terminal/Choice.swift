@@ -15,6 +15,7 @@ struct Choice<Value: CaseIterable & RawRepresentable<String> & Sendable>: Expres
 
   var defaultValueDescription: String { value.rawValue }
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// Several cases of an enumeration as one argument, with commas: `svg,png`.
@@ -36,4 +37,5 @@ struct ChoiceList<Value: CaseIterable & RawRepresentable<String> & Hashable & Se
 
   var defaultValueDescription: String { values.map(\.rawValue).joined(separator: ",") }
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -1,0 +1,24 @@
+import Foundation
+import RedlineIO
+
+/// A file by the name that somebody gave it, where files are else named after layouts.
+struct OutputFile {
+  var folder: String
+  /// As it was given, with its ending.
+  var name: String
+  var format: OutputFormat
+
+  /// - Returns: `nil` for a path without the ending of a form, and for that of a folder.
+  init?(_ path: String) {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !isFolder.boolValue, let dot = last.lastIndex(of: "."), dot > last.startIndex,
+      let format = OutputFormat.allCases.first(where: {
+        $0.fileExtension == last[last.index(after: dot)...].lowercased()
+      })
+    else { return nil }
+    (folder, name, self.format) = (PageFiles.folder(of: path), String(last), format)
+    if folder.isEmpty { folder = "/" }
+  }
+}
