@@ -103,6 +103,8 @@ package struct FigureContents: Encodable, Sendable {
     for theme in themes {
       var diagram = figure.diagram
       diagram.theme = theme
+      // Frames are drawn over it by one scale.
+      diagram.figure.showsWholeWidth = true
       let drawn = try drawing(theme) ?? diagram.drawing()
       let text = drawn.markedSVG(numbers.subjects).text()
       if theme == .dark { dark = text } else { light = text }

@@ -19,7 +19,7 @@ struct DiffItemMarks {
   private func marks(of change: LayoutDiff.ItemChange) -> [FigureMark] {
     let before = isHidden(change.oldID ?? change.id, old) ? nil : change.oldRect
     let after = isHidden(change.id, new) ? nil : change.newRect
-    let (past, present) = (before?.scaled(by: old.zoom), after?.scaled(by: new.zoom))
+    let (past, present) = (before.map { old.projection($0) }, after.map { new.projection($0) })
     let isFlat = new.guide(change.id) != nil && [past, present].allSatisfy(isEmpty)
     let isRoot = change.id == new.layout.root.id
     let isElsewhere = !isFlat && !isRoot && (change.isMoved || past == nil || present == nil)

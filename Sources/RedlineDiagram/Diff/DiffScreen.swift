@@ -31,13 +31,14 @@ struct DiffScreen {
       names: side == .before ? past.names : present.names, surroundings: surroundings,
       options: options, theme: ink.theme, outline: setting.outline, measure: ink.measure)
     source.subjects = Self.subjects(diff, signs, side, layout)
+    source.folds = side == .overlaid
     source.marks = { geometry in
       let isOld = side == .before
       let before = DiffEnd(
-        geometry: isOld ? geometry : OverlayGeometry(old, zoom: geometry.zoom), names: past.names,
+        geometry: isOld ? geometry : OverlayGeometry(old, geometry.projection), names: past.names,
         content: past.content)
       let after = DiffEnd(
-        geometry: isOld ? OverlayGeometry(new, zoom: geometry.zoom) : geometry,
+        geometry: isOld ? OverlayGeometry(new, geometry.projection) : geometry,
         names: present.names, content: present.content)
       let items = DiffItemMarks(
         diff: diff, signs: signs, old: before.geometry, new: after.geometry, side: side)

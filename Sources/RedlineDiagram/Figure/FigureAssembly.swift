@@ -147,7 +147,7 @@ struct FigureAssembly {
     }
     let visible = part.plan.visible
     func placed(_ rects: [CGRect]) -> [CGRect] {
-      rects.map { $0.scaled(by: part.plan.scale).intersection(visible) }
+      rects.map { part.plan.projection($0).intersection(visible) }
         .filter { !$0.isNull && $0.width > 0 && $0.height > 0 }.map { $0.offsetBy(dx: dx, dy: dy) }
     }
     texts += placed(surroundings.texts)

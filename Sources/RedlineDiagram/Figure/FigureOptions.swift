@@ -59,8 +59,15 @@ public struct FigureOptions: Codable, Hashable, Sendable {
     get { labelPlaces ?? [] }
     set { labelPlaces = newValue.isEmpty ? nil : newValue }
   }
+  /// Whether the whole width of the screen is drawn, also where a band of it that nothing is in could be
+  /// left out so that the rest is larger.
+  public var showsWholeWidth: Bool {
+    get { wholeWidth ?? false }
+    set { wholeWidth = newValue ? true : nil }
+  }
   // Files of older versions have none.
   private var labelPlaces: [FigureLabelPlace]?
+  private var wholeWidth: Bool?
 
   /// The figure that is good without any option.
   public init() {}

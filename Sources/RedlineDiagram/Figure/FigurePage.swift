@@ -31,7 +31,8 @@ final class FigurePage {
   }
 
   private func assembled() -> FigureAssembly {
-    let scene = FigureScene(diagram, ink)
+    var scene = FigureScene(diagram, ink)
+    scene.source.folds = true
     let layout = scene.layout
     let room = FigureSetting.room(options)
     let whole = scene.plan(room: room)

@@ -7,6 +7,8 @@ struct OverlayGeometry {
   let layout: SolvedLayout
   /// Points of the picture in a point of the layout.
   let zoom: Double
+  /// From points of the layout to those of the picture.
+  let projection: FigureProjection
   private let items: [String: SolvedLayout.Item]
   private let guides: [String: SolvedLayout.Guide]
   private let children: [String: [SolvedLayout.Item]]
@@ -16,9 +18,14 @@ struct OverlayGeometry {
   private let spacingAxes: [String: Set<Axis>]
 
   init(_ solved: SolvedLayout, zoom: Double) {
-    let layout = solved.scaled(by: zoom)
+    self.init(solved, FigureProjection(scale: zoom))
+  }
+
+  init(_ solved: SolvedLayout, _ projection: FigureProjection) {
+    let layout = solved.projected(projection)
     self.layout = layout
-    self.zoom = zoom
+    self.projection = projection
+    zoom = projection.scale
     items = Dictionary(layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let guides = Dictionary(
       layout.guides.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -94,7 +101,7 @@ struct OverlayGeometry {
     case .right: return rect.maxX
     case .leading: return isRightToLeft ? rect.maxX : rect.minX
     case .trailing: return isRightToLeft ? rect.minX : rect.maxX
-    case .centerX: return rect.midX
+    case .centerX: return projection.middle(rect, .horizontal)
     case .top: return rect.minY
     case .bottom: return rect.maxY
     case .centerY: return rect.midY
@@ -122,17 +129,18 @@ struct OverlayGeometry {
 extension SolvedLayout {
   /// The same layout with every place and length in the picture's points; constants, residuals
   /// and findings stay as they are.
-  fileprivate func scaled(by factor: Double) -> SolvedLayout {
-    guard factor != 1 else { return self }
+  fileprivate func projected(_ projection: FigureProjection) -> SolvedLayout {
+    let factor = projection.scale
+    guard factor != 1 || !projection.bands.isEmpty else { return self }
     var result = self
     for index in items.indices {
-      result.items[index].frame = items[index].frame.scaled(by: factor)
-      result.items[index].alignmentRect = items[index].alignmentRect.scaled(by: factor)
+      result.items[index].frame = projection(items[index].frame)
+      result.items[index].alignmentRect = projection(items[index].alignmentRect)
       result.items[index].firstBaseline = items[index].firstBaseline.map { $0 * factor }
       result.items[index].lastBaseline = items[index].lastBaseline.map { $0 * factor }
     }
     for index in guides.indices {
-      result.guides[index].frame = guides[index].frame.scaled(by: factor)
+      result.guides[index].frame = projection(guides[index].frame)
     }
     return result
   }

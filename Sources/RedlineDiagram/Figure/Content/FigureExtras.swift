@@ -51,12 +51,12 @@ struct FigureExtras {
 
   /// The name, and the margins where they are equal on all sides.
   private func label(_ guide: SolvedLayout.Guide) -> String {
-    let outer = geometry.rect(guide.owner)
-    let inner = guide.frame
+    let outer = geometry.projection.layout(geometry.rect(guide.owner))
+    let inner = geometry.projection.layout(guide.frame)
     let insets = [
       inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
       outer.maxY - inner.maxY,
-    ].map { formatted($0 / geometry.zoom, decimals: 1) }
+    ].map { formatted($0, decimals: 1) }
     let word = Self.word(guide)
     guard guide.kind == .layoutMargins, Set(insets).count == 1 else { return word }
     return "\(word) \(insets[0])"
@@ -73,8 +73,8 @@ struct FigureExtras {
 
   private func box(_ guide: SolvedLayout.Guide) -> FigureMark {
     let rect = geometry.rect(guide.id)
-    let size =
-      "\(formatted(guide.frame.width / geometry.zoom)) × \(formatted(guide.frame.height / geometry.zoom))"
+    let frame = geometry.projection.layout(guide.frame)
+    let size = "\(formatted(frame.width)) × \(formatted(frame.height))"
     var mark = mark(
       "g-\(guide.id)", "layout guide \(guide.name), \(size)", .spacer, .guide, .guide(guide.id),
       .name(rect, isBand: false), names(guide.id))
@@ -113,7 +113,9 @@ struct FigureExtras {
     var marks = [summary]
     let gaps = zip(rects, rects.dropFirst()).map { one, other -> (FigureMark, String) in
       let (low, high) = (Span(one, stack.axis).high, Span(other, stack.axis).low)
-      let text = formatted(((high - low) / geometry.zoom).settled)
+      let gap = geometry.projection.layout(
+        CGRect(x: low, y: low, width: high - low, height: high - low))
+      let text = formatted(Span(gap, stack.axis).length.settled)
       let form = FigureMark.Form.distance(
         axis: stack.axis, from: FigureMark.End(place: low, rect: one, isFrame: false),
         to: FigureMark.End(place: high, rect: other, isFrame: false))

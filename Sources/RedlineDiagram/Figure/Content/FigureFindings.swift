@@ -142,7 +142,7 @@ struct FigureFindings {
   private func displaced(
     _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item, _ frame: CGRect
   ) -> FigureMark {
-    let place = frame.scaled(by: geometry.zoom)
+    let place = geometry.projection(frame)
     let size = "\(formatted(Double(frame.width))) × \(formatted(Double(frame.height)))"
     var mark = mark(
       finding, .trouble, .plate(place), "✗\(number) \(item.name) is \(size)")

@@ -109,11 +109,19 @@ struct FigureInk {
   /// What is left of a line between what it must not hide.
   private func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     switch stroke.style {
-    case .bead, .arrow: [stroke.line]
-    case .outline, .ghost: plan.texts.cut(stroke.line, margin: 2)
-    case .bar, .border: plan.lines.cut(stroke.line, margin: 3)
-    case .rail, .axis, .extent: plan.lines.cut(stroke.line, margin: 1)
+    case .bead: untorn([stroke.line], plan)
+    case .arrow: [stroke.line]
+    case .outline, .ghost: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
+    case .bar: plan.lines.cut(stroke.line, margin: 3)
+    case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
+    case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
+    case .extent: plan.lines.cut(stroke.line, margin: 1)
     }
+  }
+
+  /// Edges end at a tear; a distance and a line that leads somewhere go on.
+  private func untorn(_ lines: [Stroke], _ plan: FigurePlan) -> [Stroke] {
+    plan.projection.bands.isEmpty ? lines : lines.flatMap { plan.tears.cut($0, margin: 0) }
   }
 
   private func dash(_ mark: FigureMark, _ style: FigureStroke.Style) -> [Double] {

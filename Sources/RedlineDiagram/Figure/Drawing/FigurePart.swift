@@ -33,30 +33,31 @@ struct FigurePart {
     let box = Path(rect: plan.body, radius: 4)
     let whole = plan.isClipped ? ClipPath(path: Path(rect: plan.extent, radius: 0)) : nil
     let clip = isPanel ? ClipPath(path: box) : frame.clip ?? whole
-    let transform = Group.Transform.scale(plan.scale)
+    let tears = FigureTears(plan: plan, ink: ink)
     func clipped(_ shapes: [Shape]) -> [Shape] {
       guard let clip else { return shapes }
       return [.group(clip: clip, shapes)]
     }
     let edge = ClipPath(
       path: Path(
-        rect: device.screen.scaled(by: plan.scale), radius: device.outline.radius * plan.scale))
+        rect: plan.projection(device.screen), radius: device.outline.radius * plan.scale))
     let backdrop = plan.placed.flatMap { item in
       item.mark.backdrop.isEmpty
         ? []
         : [Shape.shapes(item.mark.backdrop, role: item.mark.role, subjects: item.mark.subjects)]
     }
-    background = clipped([.group(transform: transform, device.below() + screen.rootShapes())])
-    guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, backdrop)])
+    background = clipped(tears.scaled(device.below() + screen.rootShapes()))
+    guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
     self.screen =
-      clipped([.group(transform: transform, views + device.above())])
+      clipped(tears.scaled(views + device.above())) + tears.edges()
       + (!isPanel ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
     let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
     constraints =
       [ink.casings(plan)] + (!isPanel ? clipped(ink.groups(plan)) : ink.groups(plan))
-      + above.shapes + below.shapes + plan.panels.map { ink.panelBox($0.frame) }
+      + above.shapes + below.shapes + tears.notes().flatMap(\.shapes)
+      + plan.panels.map { ink.panelBox($0.frame) }
     tags =
       ink.tags(plan) + above.labels + below.labels
       + plan.panels.map { ink.panelNumber($0.number, $0.frame) }
@@ -65,6 +66,7 @@ struct FigurePart {
     extent.size.height =
       max(plan.extent.maxY, plan.body.maxY + CGFloat(below.height)) - extent.minY
     for tag in above.tags + below.tags { extent = extent.union(tag.rect) }
+    for note in tears.notes() { extent = extent.union(note.rect) }
     self.extent = extent
     let told = (above.tags + below.tags).map { ($0.mark, $0.rect, $0.mark.told) }
     let own = plan.placed.compactMap { item in
@@ -74,7 +76,7 @@ struct FigurePart {
       FigureLabel(
         text: text, rect: rect, marks: mark.members.map(\.id), subjects: mark.subjects)
     }
-    clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge])
+    clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge]) + tears.clips
   }
 
   /// Whether it is the screen of the page, and not a panel or what was before.

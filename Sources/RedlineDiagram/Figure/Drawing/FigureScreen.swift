@@ -47,12 +47,29 @@ struct FigureScreen {
     }
   }
 
+  /// What of a zigzag is not in a tear from top to bottom.
+  private func pieces(of points: [CGPoint]) -> [[CGPoint]] {
+    let tears = plan.projection.tears
+    var result: [[CGPoint]] = [[]]
+    for point in points {
+      let isTorn = tears.contains { $0.low < Double(point.x) && Double(point.x) < $0.high }
+      if !isTorn {
+        result[result.count - 1].append(point)
+      } else if result.last?.isEmpty == false {
+        result.append([])
+      }
+    }
+    return result.filter { $0.count > 1 }
+  }
+
   /// The torn edges, and how the device goes on.
   func edges() -> [Shape] {
     [(plan.cutsTop, Double(plan.body.minY), -1.0), (plan.cutsBottom, Double(plan.body.maxY), 1)]
       .flatMap { isCut, y, direction -> [Shape] in
         guard isCut else { return [] }
-        let tear = Shape.path(Path(tear(y)), .stroke(theme.bezelEdge, 1.2, join: .round))
+        let tears = pieces(of: tear(y)).map {
+          Shape.path(Path($0), .stroke(theme.bezelEdge, 1.2, join: .round))
+        }
         let sides = [Double(plan.body.minX) + 0.5, Double(plan.body.maxX) - 0.5]
         let fading = sides.flatMap { x in
           [(1.5, 4.0, 0.8), (5.5, 7, 0.4)].map { start, end, opacity -> Shape in
@@ -63,7 +80,7 @@ struct FigureScreen {
               to: CGPoint(x: x, y: y + direction * (Self.amplitude + end)), paint)
           }
         }
-        return [tear] + fading
+        return tears + fading
       }
   }
 }

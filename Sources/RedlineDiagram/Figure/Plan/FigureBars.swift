@@ -74,11 +74,11 @@ extension FigurePlacer {
       for side in [1.0, -1] {
         list.append(
           FigureCandidate(
-            tag: .beside(middle, size, side: side, gap: 6), strokes: strokes,
+            tag: .beside(middle, size, side: side, gap: 5), strokes: strokes,
             cost: (isRoomy ? 5 : 8) + more))
       }
     } else {
-      for shift in [13.0, -13] {
+      for shift in [12.0, -12] {
         let center = CGPoint(x: Double(middle.x), y: Double(middle.y) + shift)
         list.append(
           FigureCandidate(
@@ -89,7 +89,7 @@ extension FigurePlacer {
         let point = line.point(at: isFlipped ? 1 - share : share)
         list.append(
           FigureCandidate(
-            tag: .beside(point, size, side: side, gap: 6), strokes: strokes, cost: 6.5 + more))
+            tag: .beside(point, size, side: side, gap: 5), strokes: strokes, cost: 6.5 + more))
       }
     }
     return list
@@ -163,9 +163,9 @@ extension FigurePlacer {
     )
     return [
       FigureCandidate(
-        tag: .beside(high, size, side: 1, gap: 6), strokes: strokes, cost: cost + 0.5),
+        tag: .beside(high, size, side: 1, gap: 5), strokes: strokes, cost: cost + 0.5),
       FigureCandidate(
-        tag: .beside(low, size, side: -1, gap: 6), strokes: strokes, cost: cost + 0.8),
+        tag: .beside(low, size, side: -1, gap: 5), strokes: strokes, cost: cost + 0.8),
     ]
   }
 }

@@ -41,7 +41,7 @@ extension FigurePlacer {
           start: CGPoint(x: x, y: end), end: CGPoint(x: x, y: y), endCap: .diamond)
         list.append(
           FigureCandidate(
-            tag: .beside(CGPoint(x: x, y: y), size, side: side, gap: 7),
+            tag: .beside(CGPoint(x: x, y: y), size, side: side, gap: 6),
             strokes: [FigureStroke(mark.id, line, .rail)], cost: cost + more))
       }
     }
@@ -157,7 +157,7 @@ extension FigurePlacer {
       let isFar = abs(y - end) > 12
       let all = strokes + (isFar ? [FigureStroke(mark.id, more, .axis)] : [])
       for side in [1.0, -1] {
-        let tag = CGRect.beside(CGPoint(x: x, y: y), size, side: side, gap: 8)
+        let tag = CGRect.beside(CGPoint(x: x, y: y), size, side: side, gap: 6)
         list.append(
           FigureCandidate(
             tag: tag, strokes: all, circle: circle,

@@ -12,9 +12,15 @@ struct FigureField {
   /// Views with nothing in them.
   let frames: RectIndex
   private(set) var tags = RectIndex()
+  /// How far the line of each tag is away from it.
+  private var reaches: [Double] = []
   private(set) var circles = RectIndex()
+  private var tears: [CGRect] = []
   private var bars = RectIndex()
   private var isVertical: [Bool] = []
+  /// The mark of each line, and where exactly it is.
+  private var owners: [Int?] = []
+  private var lines: [Stroke] = []
 
   init(texts: [CGRect], controls: [CGRect], fills: [CGRect], frames: [CGRect]) {
     self.texts = RectIndex(texts)
@@ -23,16 +29,58 @@ struct FigureField {
     self.frames = RectIndex(frames)
   }
 
-  mutating func insert(tag: CGRect) { tags.insert(tag) }
+  /// - Parameter reach: How far the line of the tag is away from it.
+  mutating func insert(tag: CGRect, reach: Double = 0) {
+    tags.insert(tag)
+    reaches.append(reach)
+  }
+
+  /// Where bands of the screen are left out: tags beside it are read more easily.
+  mutating func insert(tear: Span, _ body: CGRect) {
+    tears.append(
+      CGRect(
+        x: tear.low - 4, y: Double(body.minY), width: tear.length + 8,
+        height: Double(body.height)))
+  }
 
   mutating func insert(circle: CGPoint) {
     circles.insert(CGRect(x: circle.x - 5, y: circle.y - 5, width: 10, height: 10))
   }
 
-  mutating func insert(bar: Stroke, thickness: Double = 3) {
+  /// - Parameter owner: The number of the mark that it is of; `nil` where the tag of another one speaks for
+  ///   it.
+  mutating func insert(bar: Stroke, thickness: Double = 3, owner: Int? = nil) {
     bars.insert(bar.bounds.insetBy(dx: -thickness / 2, dy: -thickness / 2))
     isVertical.append(bar.isVertical)
+    owners.append(owner)
+    lines.append(bar)
   }
+
+  /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
+  func cost(ofTag tag: CGRect, of owner: Int, reach: Double) -> Double {
+    guard reach > Self.clear else { return 0 }
+    let near = tag.insetBy(dx: -reach, dy: -reach)
+    let strangers = bars.count(intersecting: near, atMost: 3) { index in
+      owners[index] != nil && owners[index] != owner
+        && distance(from: tag, to: lines[index].start, lines[index].end) < reach - Self.clear
+    }
+    return Double(strangers) * Self.costOfStranger
+  }
+
+  /// What it costs that a line comes nearer to tags of other marks than theirs.
+  private func costOfNearness(_ line: Stroke) -> Double {
+    let near = line.bounds.insetBy(dx: -Self.farthest, dy: -Self.farthest)
+    let strangers = tags.count(intersecting: near, atMost: 3) { index in
+      reaches[index] > Self.clear
+        && distance(from: tags.rects[index], to: line.start, line.end)
+          < reaches[index] - Self.clear
+    }
+    return Double(strangers) * Self.costOfStranger
+  }
+
+  private static let clear = 0.5
+  private static let farthest = 12.0
+  private static let costOfStranger = 3.0
 
   /// Whether a tag covers neither a tag nor what the screen shows.
   func isFree(_ tag: CGRect) -> Bool {
@@ -47,6 +95,7 @@ struct FigureField {
     let near = bars.count(intersecting: tag.insetBy(dx: -6, dy: -6), atMost: 4) - lines
     return Double(lines) * 14 + Double(near) * 0.7
       + (fills.contains(intersecting: tag) ? 8 : 0)
+      + (tears.contains { $0.intersects(tag) } ? 12 : 0)
   }
 
   /// What a bar hides, or is taken for.
@@ -59,7 +108,7 @@ struct FigureField {
     let shown = covered(thin, atMost: 3)
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
-    return Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
+    return costOfNearness(bar) + Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
       + Double(signs) * 12
   }
 
@@ -69,7 +118,8 @@ struct FigureField {
     let labels = tags.count(intersecting: bounds, atMost: 3)
     let near = tags.count(intersecting: bounds.insetBy(dx: -3, dy: -3), atMost: 3) - labels
     let views = frames.count(intersecting: bounds, atMost: 4)
-    return Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8 + Double(near) * 1.2
+    return costOfNearness(line) + Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8
+      + Double(near) * 1.2
       + Double(views) * 1.5
       + line.length * 0.018
   }

@@ -145,14 +145,14 @@ struct FigurePlacer {
       let isWide = axis == .vertical && bead.span.length > Double(window.scene.width) * 0.6
       let style: FigureStroke.Style = isWide ? .rail : .bead
       placed[index].strokes.append(FigureStroke(bead.id, line, style))
-      field.insert(bar: line, thickness: 4)
+      field.insert(bar: line, thickness: 4, owner: mark.isSilent ? nil : index)
       reach = reach.map { $0.union(bead.span) } ?? bead.span
     }
     guard let reach else { return }
     let line = Stroke(start: axis.point(place, reach.low), end: axis.point(place, reach.high))
     if mark.beads.count > 1 {
       placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
-      field.insert(bar: line, thickness: 2)
+      field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
     }
   }
 
@@ -163,7 +163,7 @@ struct FigurePlacer {
       guard let rect else { continue }
       for line in rect.edges {
         placed[index].strokes.append(FigureStroke(id, line, style))
-        field.insert(bar: line, thickness: 1)
+        field.insert(bar: line, thickness: 1, owner: index)
       }
     }
   }
@@ -176,7 +176,7 @@ struct FigurePlacer {
     if !isSilent { tagCount += 1 }
     let isTagged = !isSilent && tagCount <= Self.mostTags
     let size = isTagged ? tagSize(mark) : nil
-    if let best = best(mark, size) { return commit(best, index, size) }
+    if let best = best(index, size) { return commit(best, index, size) }
     guard size != nil else { return }
     if mark.sign != nil, !mark.text.isEmpty, mark.shape != .plate {
       // The row of that sign says it, too.
@@ -185,10 +185,11 @@ struct FigurePlacer {
     }
     // Better a line without a tag than a tag on something.
     if !mark.isOptional { untagged += 1 }
-    if let plain = best(mark, nil) { commit(plain, index, nil) }
+    if let plain = best(index, nil) { commit(plain, index, nil) }
   }
 
-  private func best(_ mark: FigureMark, _ size: CGSize?) -> FigureCandidate? {
+  private func best(_ number: Int, _ size: CGSize?) -> FigureCandidate? {
+    let mark = placed[number].mark
     var best: FigureCandidate?
     var least = Double.infinity
     // What a place costs by itself is a bound: most need not be looked at.
@@ -204,7 +205,7 @@ struct FigurePlacer {
     var leastIndex = 0
     for index in order {
       guard candidates[index].cost <= least else { break }
-      guard let cost = cost(candidates[index], size, atMost: least),
+      guard let cost = cost(candidates[index], number, size, atMost: least),
         cost < least || index < leastIndex
       else { continue }
       (best, least, leastIndex) = (candidates[index], cost, index)
@@ -237,12 +238,13 @@ struct FigurePlacer {
 
   /// What a place costs; `nil` where it cannot be, or costs more than the limit.
   private func cost(
-    _ candidate: FigureCandidate, _ size: CGSize?, atMost limit: Double
+    _ candidate: FigureCandidate, _ index: Int, _ size: CGSize?, atMost limit: Double
   ) -> Double? {
     var cost = candidate.cost
     if let tag = candidate.tag {
       guard field.isFree(tag), isInside(tag) else { return nil }
       cost += field.cost(ofTag: tag)
+      cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
     }
     for stroke in candidate.strokes {
       guard cost <= limit else { return nil }
@@ -274,6 +276,25 @@ struct FigurePlacer {
     return cost <= limit ? cost : nil
   }
 
+  /// How far the end of a line reaches to its sides.
+  private static let capReach = 4.0
+
+  /// How far the lines of a mark are away from its tag.
+  private func reach(_ candidate: FigureCandidate, _ index: Int) -> Double {
+    guard let tag = candidate.tag else { return 0 }
+    let lines = candidate.strokes + placed[index].strokes
+    var least = Double.infinity
+    for stroke in lines {
+      least = min(least, distance(from: tag, to: stroke.line.start, stroke.line.end))
+      for (cap, end) in [
+        (stroke.line.startCap, stroke.line.start), (stroke.line.endCap, stroke.line.end),
+      ] where cap != .none {
+        least = min(least, max(0, distance(from: tag, to: end, end) - Self.capReach))
+      }
+    }
+    return least == .infinity ? 0 : least
+  }
+
   /// Whether a tag lies on the screen, or above or below it, and not in what belongs to the gutters.
   private func isInside(_ tag: CGRect) -> Bool {
     // A tag far from what is annotated would keep the screen from being cut.
@@ -287,13 +308,14 @@ struct FigurePlacer {
   private mutating func commit(_ candidate: FigureCandidate, _ index: Int, _ size: CGSize?) {
     placed[index].strokes += candidate.strokes
     placed[index].tag = candidate.tag
-    if let tag = candidate.tag { field.insert(tag: tag) }
+    if let tag = candidate.tag { field.insert(tag: tag, reach: reach(candidate, index)) }
     if let circle = candidate.circle {
       placed[index].circles.append(circle)
       field.insert(circle: circle)
     }
     for stroke in candidate.strokes where stroke.style != .bead {
-      field.insert(bar: stroke.line, thickness: stroke.style == .extent ? 1 : 3)
+      field.insert(
+        bar: stroke.line, thickness: stroke.style == .extent ? 1 : 3, owner: index)
     }
     guard let gutter = candidate.gutter else { return }
     let side = gutter.isRight ? right : left
@@ -306,7 +328,8 @@ struct FigurePlacer {
     let edge = gutter.isRight ? edges.high : edges.low
     for start in gutter.extents {
       field.insert(
-        bar: Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y))), thickness: 1)
+        bar: Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y))), thickness: 1,
+        owner: index)
     }
   }
 

@@ -4,8 +4,8 @@ import RedlineModel
 /// One picture of a screen, or of a part of it, with everything in its place: the picture's points from
 /// the root's top left corner.
 struct FigurePlan {
-  /// Points of the picture in a point of the layout.
-  var scale: Double
+  /// From points of the layout to those of the picture.
+  let projection: FigureProjection
   var placed: [PlacedFigureMark]
   /// Marks in parts of the screen that are cut off, by whether that is above.
   var told: [Bool: [FigureMark]]
@@ -23,6 +23,8 @@ struct FigurePlan {
   /// What lines end at: texts and controls, and texts alone for the edges of views.
   var lines: DrawnLines
   var texts: DrawnLines
+  /// The tears that are left of bands of the screen.
+  var tears: DrawnLines
   /// Coloured views and controls.
   var fills: [RectIndex]
   /// What of the views lies beyond the screen and is drawn.
@@ -33,6 +35,9 @@ struct FigurePlan {
   var untagged: Int
   /// The containers that have panels, with the panels' numbers.
   var panels: [(number: Int, frame: CGRect)]
+
+  /// Points of the picture in a point of the layout.
+  var scale: Double { projection.scale }
 
   /// Where the number of a panel stands: on the upper edge of its container.
   static func badge(_ panel: CGRect) -> CGRect {
@@ -65,6 +70,8 @@ struct FigurePlan {
     /// Rectangles that the picture is about besides the views of its constraints, in points of the
     /// layout.
     var subjects: [CGRect] = []
+    /// Whether bands from the screen's top to its bottom may be left out where nothing is.
+    var folds = false
     /// What is not cut off in any case, along the vertical, in points of the layout.
     var kept: Span?
     /// Where views really are that `layout` has where constraints ask for them, in its points.
@@ -75,17 +82,18 @@ struct FigurePlan {
   }
 
   /// - Parameter room: The widest that each gutter may become.
-  init(_ source: Source, scale: Double, room: Double) {
-    self.scale = scale
-    let geometry = OverlayGeometry(source.layout, zoom: scale)
+  init(_ source: Source, scale: Double, room: Double, bands: [Span] = []) {
+    let projection = FigureProjection(scale: scale, bands: bands)
+    self.projection = projection
+    let geometry = OverlayGeometry(source.layout, projection)
     var window = FigureWindow(
       geometry, source.constraints, hidden: source.content.hidden,
       crop: source.region == nil ? source.options.crop : .device,
-      subjects: (source.subjects + source.panels.map(\.frame)).map { $0.scaled(by: scale) },
+      subjects: (source.subjects + source.panels.map(\.frame)).map { projection($0) },
       showsStacks: source.marks == nil)
-    var body = source.outline.body.scaled(by: scale)
+    var body = projection(source.outline.body)
     if let region = source.region {
-      body = region.scaled(by: scale)
+      body = projection(region)
       (window.scene, window.content) = (body, body)
     }
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
@@ -93,9 +101,10 @@ struct FigurePlan {
     told = Dictionary(
       grouping: marks.filter { !Self.isShown($0, window) },
       by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
-    var field = source.surroundings.field(scale: scale)
-    panels = source.panels.map { ($0.number, $0.frame.scaled(by: scale)) }
+    var field = source.surroundings.field(projection)
+    panels = source.panels.map { ($0.number, projection($0.frame)) }
     for panel in panels { field.insert(tag: Self.badge(panel.frame)) }
+    for tear in projection.tears { field.insert(tear: tear, body) }
     let placer = FigurePlacer(
       shown, window: window, body: body, field: field, room: room,
       measure: source.measure)
@@ -103,21 +112,24 @@ struct FigurePlan {
     placed = placer.placed
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
     right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
-    lines = source.surroundings.lines(scale: scale)
-    texts = DrawnLines(texts: source.surroundings.texts.map { $0.scaled(by: scale) })
+    lines = source.surroundings.lines(projection)
+    texts = DrawnLines(texts: source.surroundings.texts.map { projection($0) })
+    let far = 1e5
+    tears = DrawnLines(
+      texts: projection.tears.map { CGRect(x: $0.low, y: -far, width: $0.length, height: 2 * far) })
     fills = [placer.field.fills, placer.field.controls]
     self.body = body
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
     missing = (0, 0)
-    let frames = source.surroundings.frames.map { $0.scaled(by: scale) }
+    let frames = source.surroundings.frames.map { projection($0) }
     if source.region == nil, !frames.allSatisfy(limit.contains) { isClipped = true }
     beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
       .reduce(nil) { $0?.union($1) ?? $1 }
     clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
     cut(
       window, padding: source.padding,
-      texts: source.surroundings.texts.map { $0.scaled(by: scale) }, kept: source.kept)
+      texts: source.surroundings.texts.map { projection($0) }, kept: source.kept)
   }
 
   private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {

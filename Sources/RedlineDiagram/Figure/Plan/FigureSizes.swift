@@ -22,7 +22,7 @@ extension FigurePlacer {
       }
       list += dimension(strokes, line, size, cost)
       guard let size, line.length < Double(size.width) + 16 else { return }
-      for shift in [12.0, -12] {
+      for shift in [11.0, -11] {
         let center = CGPoint(x: Double(rect.midX), y: y + shift)
         list.append(
           FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: cost + 0.2))
@@ -64,7 +64,7 @@ extension FigurePlacer {
       for side in [1.0, -1] {
         list.append(
           FigureCandidate(
-            tag: .beside(middle, size, side: side, gap: 6), strokes: strokes, cost: cost))
+            tag: .beside(middle, size, side: side, gap: 5), strokes: strokes, cost: cost))
       }
     }
     lane(Double(rect.maxX) + 9, 3)
@@ -174,7 +174,7 @@ extension FigurePlacer {
     }
     for side in [1.0, -1] {
       let x = side > 0 ? Double(rect.maxX) + room : Double(rect.minX)
-      let tag = CGRect.beside(CGPoint(x: x, y: Double(rect.midY)), size, side: side, gap: 6)
+      let tag = CGRect.beside(CGPoint(x: x, y: Double(rect.midY)), size, side: side, gap: 5)
       list.append(FigureCandidate(tag: tag, cost: cost + 1))
     }
     if mark.isOptional { return list }

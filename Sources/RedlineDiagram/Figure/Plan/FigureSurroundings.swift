@@ -44,13 +44,13 @@ struct FigureSurroundings {
     return blocks.map(\.rect)
   }
 
-  func field(scale: Double) -> FigureField {
+  func field(_ projection: FigureProjection) -> FigureField {
     FigureField(
-      texts: texts.map { $0.scaled(by: scale) }, controls: controls.map { $0.scaled(by: scale) },
-      fills: fills.map { $0.scaled(by: scale) }, frames: frames.map { $0.scaled(by: scale) })
+      texts: texts.map { projection($0) }, controls: controls.map { projection($0) },
+      fills: fills.map { projection($0) }, frames: frames.map { projection($0) })
   }
 
-  func lines(scale: Double) -> DrawnLines {
-    DrawnLines(texts: (texts + controls).map { $0.scaled(by: scale) })
+  func lines(_ projection: FigureProjection) -> DrawnLines {
+    DrawnLines(texts: (texts + controls).map { projection($0) })
   }
 }

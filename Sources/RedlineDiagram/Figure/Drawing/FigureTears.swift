@@ -1,0 +1,152 @@
+import Foundation
+import RedlineModel
+
+/// Draws what a screen shows in pieces, where bands from its top to its bottom are left out, with torn
+/// edges between them.
+struct FigureTears {
+  private static let amplitude = 3.0
+  private static let period = 9.0
+  /// What a view may draw beyond its frame and still be drawn in a piece, in points of the layout.
+  private static let reach: CGFloat = 60
+
+  let plan: FigurePlan
+  let ink: FigureInk
+
+  /// What is in a piece, in the picture's points.
+  private struct Piece {
+    var span: Span
+    var shift: Double
+    var clip: ClipPath
+  }
+
+  private var pieces: [Piece] {
+    let tears = plan.projection.tears
+    let far = 10_000.0
+    let edges = [-far] + tears.flatMap { [$0.low, $0.high] } + [far]
+    return plan.projection.pieces.enumerated().map { index, piece in
+      var path = Path()
+      for (number, point) in edge(edges[2 * index]).enumerated() {
+        number == 0 ? path.move(point) : path.line(point)
+      }
+      for point in edge(edges[2 * index + 1]).reversed() { path.line(point) }
+      path.close()
+      return Piece(span: piece.span, shift: piece.shift, clip: ClipPath(path: path))
+    }
+  }
+
+  /// A zigzag from far above the body to far below, which is at the same place wherever a cut ends it.
+  private func edge(_ x: Double) -> [CGPoint] {
+    let low = ((Double(plan.body.minY) - 60) / Self.period).rounded(.down)
+    let high = ((Double(plan.body.maxY) + 60) / Self.period).rounded(.up)
+    return (0...Int(high - low) * 2).map { step in
+      CGPoint(
+        x: x + (step % 2 == 0 ? -Self.amplitude : Self.amplitude),
+        y: (low + Double(step) / 2) * Self.period)
+    }
+  }
+
+  var clips: [ClipPath] { plan.projection.bands.isEmpty ? [] : pieces.map(\.clip) + [whole] }
+
+  /// All pieces.
+  private var whole: ClipPath {
+    var path = Path()
+    for piece in pieces { path.append(piece.clip.path) }
+    return ClipPath(path: path)
+  }
+
+  /// Shapes in points of the layout, each piece at its place.
+  func scaled(_ shapes: [Shape]) -> [Shape] {
+    guard !plan.projection.bands.isEmpty else {
+      return [.group(transform: .scale(plan.scale), shapes)]
+    }
+    var known: Set<String> = []
+    return pieces.map { piece in
+      let own = shapes.compactMap { kept($0, in: piece.span, &known) }
+      let scaled = Shape.group(transform: .scale(plan.scale), own)
+      return .group(clip: piece.clip, [.translated(x: piece.shift, y: 0, [scaled])])
+    }
+  }
+
+  /// Shapes in the picture's points without what lies in a tear.
+  func cut(_ shapes: [Shape]) -> [Shape] {
+    plan.projection.bands.isEmpty || shapes.isEmpty ? shapes : [.group(clip: whole, shapes)]
+  }
+
+  /// What of a shape may be seen in a piece; an id is given once.
+  private func kept(_ shape: Shape, in span: Span, _ known: inout Set<String>) -> Shape? {
+    guard case .group(var group) = shape.content else { return shape }
+    var result = shape
+    if let frame = group.frame {
+      let area = frame.insetBy(dx: -Self.reach, dy: 0)
+      guard Double(area.minX) < span.high, Double(area.maxX) > span.low else { return nil }
+    }
+    if let id = group.id, !known.insert(id).inserted { group.id = nil }
+    group.shapes = group.shapes.compactMap { kept($0, in: span, &known) }
+    guard !group.shapes.isEmpty else { return nil }
+    result.content = .group(group)
+    return result
+  }
+
+  /// The torn edges, from the top of what is drawn to its bottom.
+  func edges() -> [Shape] {
+    let (top, bottom) = (Double(plan.body.minY), Double(plan.body.maxY))
+    return plan.projection.tears.flatMap { tear in
+      [tear.low, tear.high].map { x in
+        let points = edge(x).filter { top <= Double($0.y) && Double($0.y) <= bottom }
+        return Shape.path(
+          Path(points), .stroke(ink.theme.bezelEdge, 1.2, join: .round))
+      }
+    }
+  }
+
+  /// How much each tear leaves out, at its foot, and where that stands.
+  func notes() -> [(shapes: [Shape], rect: CGRect)] {
+    let y = Double(plan.body.maxY) + (plan.cutsBottom ? 0 : 1)
+    var taken: [Span] = []
+    if plan.cutsBottom {
+      let x = Double(plan.body.midX)
+      taken.append(Span(x - Self.noteRoom, x + Self.noteRoom))
+    }
+    return zip(plan.projection.tears, plan.projection.bands).map { tear, band in
+      let text = "\(formatted(band.length)) pt not drawn"
+      let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 26
+      let place = free(Span(tear.middle - width / 2, tear.middle + width / 2), taken)
+      taken.append(place)
+      let rect = CGRect(x: place.low, y: y - 7.5, width: width, height: 15)
+      return (note(text, rect), rect)
+    }
+  }
+
+  /// Half of what the note on a cut below takes.
+  private static let noteRoom = 60.0
+
+  /// The place, or the nearest one beside those that are taken.
+  private func free(_ span: Span, _ taken: [Span]) -> Span {
+    var shifts = [0.0]
+    for other in taken {
+      shifts.append(other.high + 6 - span.low)
+      shifts.append(other.low - 6 - span.high)
+    }
+    shifts.sort { abs($0) < abs($1) }
+    let places = shifts.map { Span(span.low + $0, span.high + $0) }
+    return places.first { place in
+      !taken.contains { $0.low < place.high && place.low < $0.high }
+    } ?? span
+  }
+
+  /// An arrow to both sides, and a text.
+  private func note(_ text: String, _ rect: CGRect) -> [Shape] {
+    let color = ink.theme.secondaryInk
+    let (low, high) = (
+      CGPoint(x: rect.minX + 5, y: rect.midY), CGPoint(x: rect.minX + 17, y: rect.midY)
+    )
+    let caps = FigureCaps(color: color, width: 1)
+    return [
+      .rect(rect, radius: 3, .fill(ink.theme.page)), .line(from: low, to: high, .stroke(color, 1)),
+    ]
+      + caps.shapes(.arrow, at: low, from: high) + caps.shapes(.arrow, at: high, from: low)
+      + ink.painter.text(
+        text, font: FigureInk.smallFont, color: color,
+        at: CGPoint(x: rect.minX + 20, y: rect.midY + 3.5))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import RedlineModel
+
+/// Finds bands from the top of a screen to its bottom in which nothing begins, ends or is read, so that
+/// they may be left out where the screen is too wide for its page.
+struct FigureBands {
+  /// The least that is left out, in points of the layout.
+  static let least = 40.0
+  /// The least by which the screen has to become larger for it.
+  static let leastGain = 1.12
+  /// What stays beside the edges of views, of guides and of the screen, and beside texts.
+  private static let room = (view: 14.0, guide: 8.0, screen: 12.0, text: 8.0)
+
+  private let screen: Span
+  private let visible: Span
+  private var taken: [Span] = []
+
+  /// The bands in points of the layout, from left to right.
+  /// - Parameter visible: What of the height is drawn, in points of the layout.
+  static func found(_ source: FigurePlan.Source, visible: Span) -> [Span] {
+    guard source.folds, source.region == nil, source.options.crop != .device,
+      !source.options.showsWholeWidth, source.layout.environment.device.kind != .canvas,
+      !hasGhosts(source.layout)
+    else { return [] }
+    return FigureBands(source, visible).free
+  }
+
+  /// Whether a view is drawn in several places across the screen.
+  private static func hasGhosts(_ layout: SolvedLayout) -> Bool {
+    layout.diagnostics.contains { finding in
+      finding.freedoms.contains { $0.axis == .horizontal }
+    }
+  }
+
+  private init(_ source: FigurePlan.Source, _ visible: Span) {
+    let layout = source.layout
+    screen = Span(layout.root.frame, .horizontal)
+    self.visible = visible
+    takeEdges(of: layout.root.frame, Self.room.screen)
+    for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
+      guard item.style.alpha != 0 else { continue }
+      if item.kind.canBeTorn { takeEdges(of: item.frame, Self.room.view) } else { take(item.frame) }
+    }
+    for text in source.surroundings.texts { take(text, Self.room.text) }
+    for rect in source.subjects { takeEdges(of: rect, Self.room.view) }
+    for guide in layout.guides where !source.content.hidden.contains(guide.owner) {
+      takeEdges(of: guide.frame, guide.kind == .custom ? Self.room.view : Self.room.guide)
+    }
+    takeCenters(source)
+  }
+
+  private mutating func takeCenters(_ source: FigurePlan.Source) {
+    let geometry = OverlayGeometry(source.layout, zoom: 1)
+    for constraint in source.constraints where constraint.first.attribute == .centerX {
+      let x = geometry.coordinate(constraint.first)
+      taken.append(Span(x - Self.room.view, x + Self.room.view))
+    }
+  }
+
+  private func isSeen(_ rect: CGRect) -> Bool {
+    rect.width > 0 && rect.height > 0 && Double(rect.maxY) > visible.low
+      && Double(rect.minY) < visible.high
+  }
+
+  private mutating func take(_ rect: CGRect, _ room: Double = room.view) {
+    guard isSeen(rect) else { return }
+    taken.append(Span(Double(rect.minX) - room, Double(rect.maxX) + room))
+  }
+
+  private mutating func takeEdges(of rect: CGRect, _ room: Double) {
+    guard isSeen(rect) else { return }
+    for edge in [Double(rect.minX), Double(rect.maxX)] {
+      taken.append(Span(edge - room, edge + room))
+    }
+  }
+
+  /// What of the screen's width nothing takes.
+  private var free: [Span] {
+    var result: [Span] = []
+    var end = screen.low
+    for span in taken.sorted(by: { ($0.low, $0.high) < ($1.low, $1.high) }) {
+      if min(span.low, screen.high) - end >= Self.least {
+        result.append(Span(end.rounded(.up), min(span.low, screen.high).rounded(.down)))
+      }
+      end = max(end, span.high)
+    }
+    return result
+  }
+}
+
+extension SolvedLayout.Item.Kind {
+  /// Whether what lies between its edges and its text is the same everywhere.
+  fileprivate var canBeTorn: Bool {
+    switch self {
+    case .view, .label, .button, .textField, .stackView, .textView, .tableCell: true
+    case .toggle, .slider, .imageView, .stepper, .segmentedControl, .progressView,
+      .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar,
+      .tabBar, .toolbar, .unknown:
+      false
+    }
+  }
+}

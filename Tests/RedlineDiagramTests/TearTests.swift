@@ -1,0 +1,141 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Screens of which bands from top to bottom are left out.
+@Suite struct TearTests {
+  /// Two narrow columns on a wide screen.
+  final class Columns: View, LayoutSpec {
+    let first = Label("First")
+    let second = View()
+    let wide: Label?
+
+    init(wide: String? = nil) {
+      self.wide = wide.map { Label($0) }
+      super.init(frame: .zero)
+      second.backgroundColor = .systemTeal
+    }
+
+    var layout: Layout {
+      first; second
+      first.leading == margins.leading
+      first.top == top + 120
+      second.leading == first.leading + 420
+      second.top == first.bottom + 12
+      second.width == 60
+      second.height == 44
+      if let wide {
+        wide
+        wide.horizontal == margins.horizontal
+        wide.top == second.bottom + 12
+      }
+    }
+  }
+
+  static let sentence = Array(repeating: "words that go on", count: 30).joined(separator: " ")
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var device = Device.iPadMini5
+    var wide: String?
+    var change: @Sendable (inout FigureOptions) -> Void = { _ in }
+    var width = 680.0
+    let tears: Int
+  }
+
+  static let rows = [
+    Row(testDescription: "two empty bands", tears: 2),
+    Row(testDescription: "a view that ends with its text", wide: "Short", tears: 2),
+    Row(testDescription: "a text across the screen", wide: sentence, tears: 0),
+    Row(testDescription: "a narrow screen", device: .iPhoneSE1, tears: 0),
+    Row(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
+    Row(testDescription: "the whole width", change: { $0.showsWholeWidth = true }, tears: 0),
+    Row(
+      testDescription: "a page that is wide enough", change: { $0.width = 1400 }, width: 1400,
+      tears: 0),
+  ]
+
+  private func diagram(_ row: Row) throws -> Diagram {
+    let layout = try Columns(wide: row.wide).solved(
+      in: LayoutEnvironment(device: row.device), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    row.change(&diagram.figure)
+    return diagram
+  }
+
+  @Test(arguments: rows) func emptyBandsAreLeftOut(_ row: Row) throws {
+    let drawing = try diagram(row).drawing()
+    let text = drawing.svg().text()
+    let plan = try #require(Self.plan(try diagram(row)))
+    #expect(plan.projection.bands.count == row.tears)
+    #expect(text.contains("pt not drawn") || row.tears == 0)
+    #expect(Double(drawing.size.width) <= row.width + 1)
+    let ids = text.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(Set(ids).count == ids.count, "an id is there twice")
+    #expect(text == (try diagram(row).svg().text()))
+  }
+
+  /// The plan of the page's picture.
+  private static func plan(_ diagram: Diagram) throws -> FigurePlan? {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var scene = FigureScene(diagram, ink)
+    scene.source.folds = true
+    return scene.plan(room: FigureSetting.room(diagram.figure))
+  }
+
+  @Test func aDistanceAcrossATearHasItsTrueNumber() throws {
+    let plan = try #require(Self.plan(try diagram(Self.rows[0])))
+    let bar = try #require(plan.placed.first { $0.mark.text == "420" })
+    let line = try #require(bar.strokes.first { $0.style == .bar }?.line)
+    #expect(line.length < 420 * plan.scale - 40)
+    let tear = try #require(plan.projection.tears.first)
+    #expect(Double(line.start.x) < tear.low && Double(line.end.x) > tear.high)
+  }
+
+  @Test func edgesOfGuidesEndAtATear() throws {
+    let drawing = try diagram(Self.rows[0]).drawing()
+    let plan = try #require(Self.plan(try diagram(Self.rows[0])))
+    let shift = Double(drawing.screenOrigin.x)
+    let tears = plan.projection.tears.map { Span($0.low + shift, $0.high + shift) }
+    #expect(tears.count == 2)
+    let lines = FigurePieces(drawing).lines.filter { line in
+      line.subjects.contains { $0.kind == .guide }
+    }
+    #expect(!lines.isEmpty)
+    for line in lines where abs(line.start.y - line.end.y) < 0.1 {
+      let reach = Span(
+        Double(min(line.start.x, line.end.x)), Double(max(line.start.x, line.end.x)))
+      for tear in tears {
+        #expect(reach.high <= tear.low + 0.5 || reach.low >= tear.high - 0.5, "\(reach) \(tear)")
+      }
+    }
+  }
+
+  // MARK: Projection
+
+  static let bands: [[Span]] = [[], [Span(100, 160)], [Span(40, 100), Span(300, 400)]]
+
+  @Test(arguments: bands, [0.5, 1, 1.6]) func placesAreFoundAgain(
+    _ bands: [Span], _ scale: Double
+  ) {
+    let projection = FigureProjection(scale: scale, bands: bands)
+    var last = -Double.infinity
+    for step in -20...200 {
+      let x = Double(step) * 3
+      let place = projection.x(x)
+      #expect(place > last, "the order is kept")
+      #expect(abs(projection.layoutX(place) - x) < 1e-6)
+      last = place
+    }
+    let width = projection.x(600) - projection.x(0)
+    let gaps = Double(bands.count) * FigureProjection.gap
+    #expect(abs(width - (600 - FigureProjection.removed(bands)) * scale - gaps) < 1e-6)
+    for (piece, tear) in zip(projection.pieces.dropFirst(), projection.tears) {
+      #expect(abs(piece.span.low * scale + piece.shift - tear.high) < 1e-6)
+    }
+  }
+}
