@@ -187,7 +187,6 @@ public enum Gallery {
       .summary("Every mark on a little layout of its own.")
       .showingInactive()
       .figure {
-        $0.width = 1320
         $0.crop = .device
         $0.splits = false
       }

@@ -136,4 +136,18 @@ import Testing
       #expect(splines?.count == count - 1)
     }
   }
+
+  @Test func aDeviceThatTurnsIsDrawnWholeAndItsViewsMove() throws {
+    let layouts = try [Device.iPhone8, .iPhone8.landscape].map {
+      try Box(10).solved(
+        in: LayoutEnvironment(device: $0), measuring: TextShaper.shared(), name: "Box")
+    }
+    let text = try MotionDiagram("Box", layouts).svg().text()
+    #expect(!text.contains("not drawn"))
+    // The box is one rectangle that becomes lower, not two that fade.
+    let box = try #require(
+      text.components(separatedBy: "id=\"").first { $0.hasPrefix("r") && $0.contains("-v-box\"") })
+    #expect(box.contains("<animate attributeName=\"height\""))
+    #expect(!box.components(separatedBy: "</g>")[0].contains("attributeName=\"opacity\""))
+  }
 }

@@ -102,7 +102,7 @@ struct FigureAssembly {
       + ink.painter.draw(line, color: ink.theme.secondaryInk, at: place)
     page.shapes.append(
       .translated(x: FigurePage.margin, y: y, id: "header", layer: .header, shapes))
-    y += (isOneLine ? 16 : title.height + line.height + 2) + 10
+    y += (isOneLine ? 16 : title.height + line.height + 2) + 7
   }
 
   // MARK: Pictures
@@ -126,7 +126,7 @@ struct FigureAssembly {
       add(part, surroundings, at: CGPoint(x: x, y: y + title))
       x += Double(part.extent.width) + Self.gap
     }
-    y += title + (row.map { Double($0.part.extent.height) }.max() ?? 0) + 12
+    y += title + (row.map { Double($0.part.extent.height) }.max() ?? 0) + 9
   }
 
   private mutating func add(

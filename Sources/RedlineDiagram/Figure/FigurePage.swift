@@ -3,7 +3,7 @@ import RedlineModel
 
 /// Puts header, figure, sentences and legend on one page of a given width.
 final class FigurePage {
-  static let margin = 14.0
+  static let margin = 12.0
 
   private let diagram: Diagram
   private let ink: FigureInk

@@ -180,9 +180,8 @@ struct FigureInk {
     .rect(rect, radius: 3, Paint(stroke: theme.ink, width: 1, dash: [4, 3]))
   }
 
-  func panelNumber(_ number: Int, _ rect: CGRect) -> Shape {
-    let badge = FigurePlan.badge(rect)
-    return .group(self.number(number, at: CGPoint(x: badge.midX, y: badge.midY), theme.ink))
+  func panelNumber(_ number: Int, _ badge: CGRect) -> Shape {
+    .group(self.number(number, at: CGPoint(x: badge.midX, y: badge.midY), theme.ink))
   }
 
   // MARK: Tags

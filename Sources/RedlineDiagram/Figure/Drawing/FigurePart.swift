@@ -60,7 +60,7 @@ struct FigurePart {
       + plan.panels.map { ink.panelBox($0.frame) }
     tags =
       ink.tags(plan) + above.labels + below.labels
-      + plan.panels.map { ink.panelNumber($0.number, $0.frame) }
+      + plan.panels.map { ink.panelNumber($0.number, $0.badge) }
     var extent = plan.extent
     extent.origin.y = min(extent.minY, plan.body.minY - CGFloat(above.height))
     extent.size.height =

@@ -68,9 +68,33 @@ struct FigureSentences {
 
   /// The rows from the upper left corner, broken at a width, and how high they are.
   func draw(_ all: [Row], width: Double) -> (shapes: [Shape], height: Double) {
+    let rows = Self.limited(all, Self.most, "rows")
+    let column = (width - Self.gap) / 2
+    if rows.count > 1, rows.allSatisfy({ fits($0, column) }) {
+      let half = (rows.count + 1) / 2
+      let (left, right) = (draw(rows[..<half], column), draw(rows[half...], column))
+      let moved = Shape.translated(x: column + Self.gap, y: 0, right.shapes)
+      return (left.shapes + [moved], max(left.height, right.height))
+    }
+    return draw(rows[...], width)
+  }
+
+  /// Between two columns.
+  private static let gap = 20.0
+
+  /// Whether a row needs no more lines in a column than it has.
+  private func fits(_ row: Row, _ width: Double) -> Bool {
+    row.text.split(separator: "\n").allSatisfy { line in
+      ink.painter.width(of: Self.unbroken(String(line)), font: Self.font) <= width - Self.indent
+    }
+  }
+
+  private func draw(
+    _ rows: ArraySlice<Row>, _ width: Double
+  ) -> (shapes: [Shape], height: Double) {
     var shapes: [Shape] = []
     var y = 0.0
-    for row in Self.limited(all, Self.most, "rows") {
+    for row in rows {
       let block = ink.painter.block(
         Self.unbroken(row.text), font: Self.font, maximumWidth: width - Self.indent)
       let text = ink.painter.draw(

@@ -33,15 +33,17 @@ final class MotionFrames {
 
   /// The scenes, none of which cuts off what another one shows.
   private func scenes() -> [FigureScene] {
+    let sizes = Set(motion.layouts.map(\.environment.size))
     var scenes = motion.layouts.map { layout in
       var diagram = Diagram(layout)
       (diagram.theme, diagram.textMode, diagram.figure) = (
         motion.theme, motion.textMode, motion.figure
       )
       diagram.figure.splits = false
+      // A device that turns is drawn whole: views move in it, and no torn edge of one size cuts the other.
+      if sizes.count > 1, case .content = motion.figure.crop { diagram.figure.crop = .device }
       return FigureScene(diagram, ink)
     }
-    let sizes = Set(motion.layouts.map(\.environment.size))
     guard sizes.count == 1 else { return scenes }
     let ranges = scenes.plans(room: FigureSetting.room(motion.figure)).map { plan in
       Span(Double(plan.visible.minY) / plan.scale, Double(plan.visible.maxY) / plan.scale)

@@ -58,6 +58,8 @@ struct FigureField {
 
   /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
   func cost(ofTag tag: CGRect, of owner: Int, reach: Double) -> Double {
+    // Nobody looks far for the line of a name in an area.
+    let reach = min(reach, Self.farthest)
     guard reach > Self.clear else { return 0 }
     let near = tag.insetBy(dx: -reach, dy: -reach)
     let strangers = bars.count(intersecting: near, atMost: 3) { index in

@@ -34,14 +34,20 @@ struct FigurePlan {
   /// How many marks have no tag, as there was no place.
   var untagged: Int
   /// The containers that have panels, with the panels' numbers.
-  var panels: [(number: Int, frame: CGRect)]
+  var panels: [(number: Int, frame: CGRect, badge: CGRect)]
 
   /// Points of the picture in a point of the layout.
   var scale: Double { projection.scale }
 
-  /// Where the number of a panel stands: on the upper edge of its container.
-  static func badge(_ panel: CGRect) -> CGRect {
-    CGRect(center: CGPoint(x: panel.maxX - 14, y: panel.minY), CGSize(width: 17, height: 17))
+  /// Where the number of a panel stands: on the upper or the lower edge of its container, where it covers
+  /// nothing.
+  private static func badge(_ panel: CGRect, _ field: FigureField) -> CGRect {
+    let size = CGSize(width: 17, height: 17)
+    let steps = (0..<8).map { CGFloat(14 + $0 * 12) }.filter { $0 < panel.width - 8 }
+    let places = [panel.minY, panel.maxY].flatMap { y in
+      (steps.isEmpty ? [14] : steps).map { CGRect(center: CGPoint(x: panel.maxX - $0, y: y), size) }
+    }
+    return places.first(where: field.isFree) ?? places[0]
   }
 
   /// What a plan is made from.
@@ -102,8 +108,13 @@ struct FigurePlan {
       grouping: marks.filter { !Self.isShown($0, window) },
       by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
     var field = source.surroundings.field(projection)
-    panels = source.panels.map { ($0.number, projection($0.frame)) }
-    for panel in panels { field.insert(tag: Self.badge(panel.frame)) }
+    panels = []
+    for panel in source.panels {
+      let frame = projection(panel.frame)
+      let badge = Self.badge(frame, field)
+      field.insert(tag: badge)
+      panels.append((panel.number, frame, badge))
+    }
     for tear in projection.tears { field.insert(tear: tear, body) }
     let placer = FigurePlacer(
       shown, window: window, body: body, field: field, room: room,
@@ -252,7 +263,7 @@ struct FigurePlan {
     var rect = CGRect(
       x: Double(body.minX) - left, y: Double(body.minY), width: Double(body.width) + left + right,
       height: Double(body.height))
-    for panel in panels { rect = rect.union(Self.badge(panel.frame)) }
+    for panel in panels { rect = rect.union(panel.badge) }
     if let beyond { rect = rect.union(kept(beyond)) }
     for item in placed {
       if let tag = item.tag { rect = rect.union(tag) }
