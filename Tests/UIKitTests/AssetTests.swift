@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineLayout
 import Testing
 import UIKit
@@ -132,6 +133,28 @@ private func makeResources(_ root: URL) throws {
   private struct AssetCatalogOfTest {
     var sizes: [String: CGSize?]
     var colors: [String: UIColor]
+  }
+
+  /// Another picture in a file of the same name and size is another image.
+  @Test @MainActor func anotherPictureInTheSameFile() throws {
+    func layout(_ bytes: String) throws -> SolvedLayout {
+      let root = FileManager.default.temporaryDirectory.appending(
+        path: "asset-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: root) }
+      try makeResources(root)
+      let file = root.appending(path: "Assets.xcassets/photo.imageset/photo@2x.png")
+      try (try Data(contentsOf: file) + Data(bytes.utf8)).write(to: file)
+      let bundle = try #require(Bundle(path: root.path))
+      let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))
+      view.accessibilityIdentifier = "photo"
+      let screen = UIView()
+      screen.addSubview(view)
+      return try screen.solved(on: .iPhone8)
+    }
+    let before = try layout("red")
+    #expect(LayoutDiff(from: before, to: try layout("red")).isEmpty)
+    let diff = LayoutDiff(from: before, to: try layout("blue"))
+    #expect(diff.text.contains("photo: image.file "), "\(diff.text)")
   }
 
   @Test func images() throws {

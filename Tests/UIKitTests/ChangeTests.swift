@@ -180,6 +180,24 @@ private let rows: [PropertyRow] = [
   PropertyRow("accessibilityElements", card, "elements none → ") {
     $0.accessibilityElements = [$0, "no view"]
   },
+  PropertyRow("an element that is no view", card, "objects", "label One, frame (1, 2, 3, 4)") {
+    $0.accessibilityElements = [element("One", in: $0)]
+  },
+  PropertyRow("a trait that only some know", card, "traits none → adjustable, summaryElement") {
+    $0.accessibilityTraits = [.adjustable, .summaryElement]
+  },
+  PropertyRow("accessibilityContainerType", card, "container none → list") {
+    $0.accessibilityContainerType = .list
+  },
+  PropertyRow("accessibilityFrame", card, "accessibility.frame none → (1, 2, 30, 40)") {
+    $0.accessibilityFrame = CGRect(x: 1, y: 2, width: 30, height: 40)
+  },
+  PropertyRow("accessibilityAttributedLabel", card, "accessibility.label none → Words") {
+    $0.accessibilityAttributedLabel = NSAttributedString(string: "Words")
+  },
+  PropertyRow("accessibilityCustomActions", card, "accessibilityCustomActions usual → Delete") {
+    $0.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Delete")]
+  },
   PropertyRow("accessibilityViewIsModal", card, "isModal none → yes") {
     $0.accessibilityViewIsModal = true
   },
@@ -189,7 +207,79 @@ private let rows: [PropertyRow] = [
   PropertyRow("accessibilityIdentifier", card, "renamed: subject → other") {
     $0.accessibilityIdentifier = "other"
   },
+  // What is not drawn
+  PropertyRow("transform", card, "transform usual → a 2, b 0, c 0, d 2") {
+    $0.transform = CGAffineTransform(scaleX: 2, y: 2)
+  },
+  PropertyRow("mask", card, "mask usual → UIView") { $0.mask = UIView() },
+  PropertyRow("overrideUserInterfaceStyle", card, "overrideUserInterfaceStyle usual → dark") {
+    $0.overrideUserInterfaceStyle = .dark
+  },
+  PropertyRow("a layer's mask", card, "layer.mask usual → CAShapeLayer") {
+    $0.layer.mask = CAShapeLayer()
+  },
+  PropertyRow("a layer's transform", card, "layer.transform usual → ") {
+    $0.layer.setAffineTransform(CGAffineTransform(rotationAngle: 1))
+  },
+  PropertyRow("shadowPath", card, "layer.shadowPath usual → ", "move") {
+    $0.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)).cgPath
+  },
+  PropertyRow("a sublayer's dashes", shape, "sublayers[0].lineDashPattern usual → 4, 2") {
+    ($0.layer.sublayers?[0] as? CAShapeLayer)?.lineDashPattern = [4, 2]
+  },
+  PropertyRow("clearButtonMode", UITextField.init, "clearButtonMode usual → always") {
+    $0.clearButtonMode = .always
+  },
+  PropertyRow("leftView", UITextField.init, "leftView usual → UILabel €") {
+    let label = UILabel()
+    label.text = "€"
+    $0.leftView = label
+  },
+  PropertyRow("keyboardType", UITextField.init, "keyboardType usual → emailAddress") {
+    $0.keyboardType = .emailAddress
+  },
+  PropertyRow("contentHorizontalAlignment", button, "contentHorizontalAlignment usual → ") {
+    $0.contentHorizontalAlignment = .trailing
+  },
+  PropertyRow("isPagingEnabled", scroll, "isPagingEnabled usual → yes") {
+    $0.isPagingEnabled = true
+  },
+  PropertyRow("zoomScale", scroll, "zoomScale usual → 2") { $0.zoomScale = 2 },
+  PropertyRow("selectionStyle", cell, "selectionStyle usual → none") { $0.selectionStyle = .none },
+  PropertyRow("indentationLevel", cell, "indentationLevel usual → 2") { $0.indentationLevel = 2 },
+  PropertyRow("thumbTintColor", UISwitch.init, "thumbTintColor usual → systemRed #FF3B30") {
+    $0.thumbTintColor = .systemRed
+  },
+  PropertyRow("trackTintColor", UIProgressView.init, "trackTintColor usual → systemRed") {
+    $0.trackTintColor = .systemRed
+  },
+  PropertyRow("maximumTrackTintColor", UISlider.init, "maximumTrackTintColor usual → ") {
+    $0.maximumTrackTintColor = .systemRed
+  },
+  PropertyRow("pageIndicatorTintColor", UIPageControl.init, "pageIndicatorTintColor usual → ") {
+    $0.pageIndicatorTintColor = .systemRed
+  },
+  PropertyRow("selectedSegmentTintColor", UISegmentedControl.init, "TintColor usual → systemRed") {
+    $0.selectedSegmentTintColor = .systemRed
+  },
+  PropertyRow("showsCancelButton", UISearchBar.init, "showsCancelButton usual → yes") {
+    $0.showsCancelButton = true
+  },
+  PropertyRow("isEditable", UITextView.init, "isEditable usual → no") { $0.isEditable = false },
 ]
+
+@MainActor private func shape() -> UIView {
+  let view = UIView()
+  view.layer.addSublayer(CAShapeLayer())
+  return view
+}
+
+@MainActor private func element(_ label: String, in view: UIView) -> UIAccessibilityElement {
+  let element = UIAccessibilityElement(accessibilityContainer: view)
+  element.accessibilityLabel = label
+  element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+  return element
+}
 
 @MainActor @Suite("Properties of UIKit that a picture or behaviour depends on", .serialized)
 struct ChangeTests {
@@ -219,14 +309,27 @@ struct ChangeTests {
     for words in row.words { #expect(diff.text.contains(words), "\(diff.text)") }
   }
 
-  /// What is stored without an effect says so where it is declared, and stands on one list.
-  @Test func storedOnly() throws {
+  /// What is set and set back, or set as it is, is no difference.
+  @Test func whatIsAsUsual() throws {
+    let row = PropertyRow("usual", UITextField.init) { field in
+      field.clearButtonMode = .always
+      field.clearButtonMode = .never
+      field.keyboardType = .default
+    }
+    let diff = LayoutDiff(
+      from: try solved(row, isChanged: false), to: try solved(row, isChanged: true))
+    #expect(diff.isEmpty, "\(diff.text)")
+  }
+
+  /// What is compared without being drawn, and what is stored without an effect, says so where it is
+  /// declared, and stands on its list.
+  @Test(arguments: ["Compared only", "Stored only"]) func lists(_ phrase: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let list = try String(contentsOf: root.appending(path: "Unsupported.md"), encoding: .utf8)
     let listed = Set(
-      list.components(separatedBy: "### Stored only")[1].split(separator: "\n")
-        .filter { $0.hasPrefix("| `") }
+      list.components(separatedBy: "### \(phrase)")[1].components(separatedBy: "\n#")[0]
+        .split(separator: "\n").filter { $0.hasPrefix("| `") }
         .flatMap { row in
           let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
@@ -237,17 +340,17 @@ struct ChangeTests {
     var declared: Set<String> = []
     for case let file as String in files where file.hasSuffix(".swift") {
       declared.formUnion(
-        storedProperties(
-          in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
+        properties(
+          phrase, in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
     }
     #expect(declared.count > 50)
     #expect(listed.subtracting(declared).sorted() == [])
     #expect(declared.subtracting(listed).sorted() == [])
   }
 
-  /// `UISlider.thumbTintColor` for each property whose documentation says that it is stored only, or
+  /// `UISlider.thumbTintColor` for each property whose documentation has the phrase, or
   /// that follows such a one.
-  private func storedProperties(in source: String) -> Set<String> {
+  private func properties(_ phrase: String, in source: String) -> Set<String> {
     var (type, comment, follows) = ("", String?.none, false)
     var result: Set<String> = []
     for line in source.split(separator: "\n") {
@@ -265,7 +368,7 @@ struct ChangeTests {
       }
       let isMember = line.hasPrefix("  open ") || line.hasPrefix("  public ")
       if isMember, let place = words.firstIndex(of: "var"), place + 1 < words.count {
-        let isStored = comment.map { $0.contains("Stored only") } ?? follows
+        let isStored = comment.map { $0.contains(phrase) } ?? follows
         if let comment { follows = isStored && comment.contains("properties that follow") }
         if isStored { result.insert("\(type).\(words[place + 1])") }
       }

@@ -22,6 +22,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var role: String?
   /// Where it is, in points from the root's top left corner.
   public var frame: CGRect
+  /// What of a list, a table or a landmark begins or ends here, in words: `list start`.
+  public var surroundings: [String] = []
 
   /// Whether it answers a touch.
   public var isTouched: Bool {
@@ -31,7 +33,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 
   /// What is spoken of it but for the hint: `Sound, 50%, adjustable`.
   public var sentence: String {
-    let words = [label, value, role] + traits.map { Self.words[$0] }
+    let words = [label, value, role] + traits.map { Self.words[$0] } + surroundings
     let spoken = words.compactMap(\.self).filter { !$0.isEmpty }
     guard let last = spoken.last else { return "nothing" }
     // A sentence goes on.

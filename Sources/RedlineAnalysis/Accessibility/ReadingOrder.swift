@@ -45,13 +45,29 @@ struct ReadingOrder {
     noteListed()
   }
 
-  private func list(of index: Int) -> [Int]? {
-    guard isContainer[index] else { return nil }
-    return items[index].accessibility?.elements?.compactMap { numbers[$0] }
+  /// What a view lists, in its order.
+  private func list(of index: Int) -> [Piece]? {
+    guard isContainer[index], let accessibility = items[index].accessibility,
+      let elements = accessibility.elements
+    else { return nil }
+    return elements.compactMap { id in
+      if let number = numbers[id] {
+        return Piece(frame: items[number].frame, content: .item(number))
+      }
+      guard let object = accessibility.object(id).map({ accessibility.objects![$0] }),
+        let element = AccessibilityElement(object, of: items[index])
+      else { return nil }
+      return Piece(frame: element.frame, content: .element(element))
+    }
   }
 
   private mutating func noteListed() {
-    let lists = items.indices.compactMap { index in list(of: index).map { (index, $0) } }
+    let lists = items.indices.compactMap { index in
+      list(of: index).map { list in
+        let views = list.compactMap { if case .item(let item) = $0.content { item } else { nil } }
+        return (index, views)
+      }
+    }
     guard !lists.isEmpty else { return }
     // When a walk enters and leaves each view: one is around another if its times are.
     var (entered, left) = (
@@ -92,9 +108,7 @@ struct ReadingOrder {
 
   /// What is read of an item, in order.
   private mutating func pieces(of index: Int) -> [Piece] {
-    if let list = list(of: index) {
-      return list.map { Piece(frame: items[$0].frame, content: .item($0)) }
-    }
+    if let list = list(of: index) { return list }
     guard isContainer[index] else {
       return elements[index].map { Piece(frame: $0.frame, content: .element($0)) }
     }

@@ -14,7 +14,7 @@ extension SolvedLayout {
     var reading = ElementReading(self)
     for index in items.indices { reading.visit(index, items[index]) }
     var order = ReadingOrder(self, elements: reading.elements, isContainer: reading.isContainer)
-    return order.read()
+    return order.read().inContainers(of: self)
   }
 }
 
@@ -89,6 +89,50 @@ private struct ElementReading {
   }
 }
 
+extension AccessibilityElement {
+  /// An element that is no view; `nil` for one without an extent.
+  init?(_ object: SolvedLayout.Accessibility.Object, of item: SolvedLayout.Item) {
+    let origin = object.isOnScreen ? .zero : item.frame.origin
+    let frame = object.frame.offsetBy(dx: origin.x, dy: origin.y)
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    self.init(
+      item: item.id, label: object.label, value: object.value, hint: object.hint,
+      traits: object.traits ?? [], frame: frame)
+  }
+}
+
+extension [AccessibilityElement] {
+  /// Says at the first and at the last element of a list or a landmark that it is one.
+  fileprivate func inContainers(of layout: SolvedLayout) -> [AccessibilityElement] {
+    let words = ["list": "list", "landmark": "landmark", "dataTable": "table"]
+    guard layout.items.contains(where: { words[$0.accessibility?.container ?? ""] != nil }) else {
+      return self
+    }
+    // The innermost container of each item; parents come first.
+    var containers: [String: String] = [:]
+    var kinds: [String: String] = [:]
+    for item in layout.items {
+      if let word = words[item.accessibility?.container ?? ""] {
+        (containers[item.id], kinds[item.id]) = (item.id, word)
+      } else {
+        containers[item.id] = item.parent.flatMap { containers[$0] }
+      }
+    }
+    var result = self
+    var places: [String: (first: Int, last: Int)] = [:]
+    for (place, element) in enumerated() {
+      guard let container = containers[element.item] else { continue }
+      places[container] = (places[container]?.first ?? place, place)
+    }
+    for (container, place) in places {
+      guard let word = kinds[container] else { continue }
+      result[place.first].surroundings.append("\(word) start")
+      result[place.last].surroundings.append("\(word) end")
+    }
+    return result
+  }
+}
+
 extension SolvedLayout.Item {
   fileprivate var isSeen: Bool { !isHidden && style.alpha != 0 }
 
@@ -122,6 +166,7 @@ extension SolvedLayout.Item {
     element.label = accessibility?.label ?? element.label
     element.value = accessibility?.value ?? element.value
     element.hint = accessibility?.hint
+    element.frame = accessibility?.frame ?? element.frame
     element.traits = accessibility?.traits ?? element.traits
     if state?.isEnabled == false { element.traits.append("notEnabled") }
     if state?.isSelected == true { element.traits.append("selected") }

@@ -66,7 +66,8 @@ extension LayoutDiff {
       guard let path else { return property.rawValue }
       let names = path.split(separator: ".").map(String.init)
       let known: Set = ["style", "text", "state", "scroll"]
-      let shown = names.count > 1 && known.contains(names[0]) ? names.dropFirst() : names[...]
+      var shown = names.count > 1 && known.contains(names[0]) ? names.dropFirst() : names[...]
+      if names.starts(with: ["state", "settings"]), shown.count > 1 { shown.removeFirst() }
       return shown.joined(separator: ".")
     }
   }

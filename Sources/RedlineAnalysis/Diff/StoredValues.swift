@@ -23,7 +23,12 @@ struct StoredValues {
   }
 
   private mutating func compare(_ path: String, _ one: Any, _ other: Any) {
-    switch (Self.unwrapped(one), Self.unwrapped(other)) {
+    let (one, other) = (Self.unwrapped(one), Self.unwrapped(other))
+    if Self.isSettings(one) || Self.isSettings(other) {
+      compareSettings(path, one as? [SolvedLayout.Setting], other as? [SolvedLayout.Setting])
+      return
+    }
+    switch (one, other) {
     case (nil, nil): return
     case (nil, let value?): note(path, "none", Self.words(value))
     case (let value?, nil): note(path, Self.words(value), "none")
@@ -43,6 +48,30 @@ struct StoredValues {
     }
     for (before, now) in zip(before, now) {
       compare(Self.join(path, before.label), before.value, now.value)
+    }
+  }
+
+  /// Whether the value is a list of settings: a cast would take any list of nothing for one.
+  private static func isSettings(_ value: Any?) -> Bool {
+    value.map { type(of: $0) == [SolvedLayout.Setting].self } ?? false
+  }
+
+  /// Settings by their names, of which one that is not there is as usual.
+  private mutating func compareSettings(
+    _ path: String, _ one: [SolvedLayout.Setting]?, _ other: [SolvedLayout.Setting]?
+  ) {
+    guard one != other else { return }
+    let count = differences.count
+    func values(_ settings: [SolvedLayout.Setting]?) -> [String: String] {
+      Dictionary((settings ?? []).map { ($0.name, $0.value) }) { "\($0), \($1)" }
+    }
+    let (before, now) = (values(one), values(other))
+    for name in Set(before.keys).union(now.keys).sorted() where before[name] != now[name] {
+      note(Self.join(path, name), before[name] ?? "usual", now[name] ?? "usual")
+    }
+    // Another order, or a list of nothing.
+    if differences.count == count {
+      note(path, one.map(Self.words) ?? "none", other.map(Self.words) ?? "none")
     }
   }
 

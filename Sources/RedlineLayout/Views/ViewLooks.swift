@@ -11,7 +11,13 @@ struct ViewLooks {
   var paintings: [SolvedLayout.Painting] = []
   var state = SolvedLayout.ControlState()
   var accessibility = SolvedLayout.Accessibility()
-  var accessibilityElements: [View]?
+  var accessibilityElements: [AccessibilityPart]?
+}
+
+/// What a view lists as an element.
+package enum AccessibilityPart {
+  case view(View)
+  case object(SolvedLayout.Accessibility.Object)
 }
 
 /// What a view is to assistive technologies, as `UIAccessibilityTraits`.
@@ -118,8 +124,33 @@ extension View {
   /// The views in which elements are looked for, in the order in which they are read; `nil` is all
   /// inside, by where they lie. Views of other layouts are passed over.
   public var accessibilityElements: [View]? {
+    get {
+      looks.accessibilityElements?.compactMap { if case .view(let view) = $0 { view } else { nil } }
+    }
+    set { looks.accessibilityElements = newValue?.map { .view($0) } }
+  }
+  /// The same with elements that are no views.
+  package var accessibilityParts: [AccessibilityPart]? {
     get { looks.accessibilityElements }
     set { looks.accessibilityElements = newValue }
+  }
+  /// Where the element is on the screen, in points; `nil` is where the view is.
+  package var accessibilityFrame: CGRect? {
+    get { looks.accessibility.frame }
+    set { looks.accessibility.frame = newValue }
+  }
+  /// What the elements inside are together, in UIKit's word; `nil` is nothing.
+  package var accessibilityContainer: String? {
+    get { looks.accessibility.container }
+    set { looks.accessibility.container = newValue }
+  }
+  /// Notes a property that is compared and not drawn; `nil` is as usual.
+  package func setSetting(_ name: String, _ value: String?) {
+    var settings = looks.state.settings ?? []
+    settings.removeAll { $0.name == name }
+    if let value { settings.append(.init(name: name, value: value)) }
+    settings.sort { $0.name < $1.name }
+    looks.state.settings = settings.isEmpty ? nil : settings
   }
   /// Whether assistive technologies look into none of the views beside this one.
   public var accessibilityViewIsModal: Bool {
@@ -168,7 +199,16 @@ extension View {
   /// - Parameter id: The id of a view of the layout.
   func savedAccessibility(_ id: (View) -> String?) -> SolvedLayout.Accessibility? {
     var saved = looks.accessibility
-    saved.elements = looks.accessibilityElements?.compactMap(id)
+    var objects: [SolvedLayout.Accessibility.Object] = []
+    saved.elements = looks.accessibilityElements?.compactMap { part in
+      switch part {
+      case .view(let view): return id(view)
+      case .object(let object):
+        objects.append(object)
+        return "#\(objects.count - 1)"
+      }
+    }
+    saved.objects = objects.isEmpty ? nil : objects
     return saved == SolvedLayout.Accessibility() ? nil : saved
   }
 

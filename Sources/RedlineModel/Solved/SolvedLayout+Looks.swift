@@ -39,16 +39,30 @@ extension SolvedLayout {
     public var isHighlighted: Bool
     /// Whether it and what is inside take part in touches.
     public var isUserInteractionEnabled: Bool
+    /// Properties that are compared and not drawn, where they are not as usual, by their names; `nil`
+    /// is none.
+    public var settings: [Setting]?
 
     package init(
       isEnabled: Bool = true, isSelected: Bool = false, isHighlighted: Bool = false,
-      isUserInteractionEnabled: Bool = true
+      isUserInteractionEnabled: Bool = true, settings: [Setting]? = nil
     ) {
+      self.settings = settings
       self.isEnabled = isEnabled
       self.isSelected = isSelected
       self.isHighlighted = isHighlighted
       self.isUserInteractionEnabled = isUserInteractionEnabled
     }
+  }
+
+  /// A property of a view that is not as usual, as text.
+  public struct Setting: Codable, Hashable, Sendable {
+    /// The property's name in code: `clearButtonMode`, `layer.mask`.
+    public var name: String
+    /// The value in words.
+    public var value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// Where the contents of a scroll view are.
@@ -78,9 +92,15 @@ extension SolvedLayout {
     public var isElement: Bool?
     /// Whether the elements inside are hidden.
     public var hidesElements: Bool?
-    /// Ids of the items in which elements are looked for, in the order of reading; `nil` is all inside,
-    /// by where they lie.
+    /// Ids of the items in which elements are looked for, in the order of reading, and `#0`, `#1` … for
+    /// those of ``objects``; `nil` is all inside, by where they lie.
     public var elements: [String]?
+    /// Elements that are no views.
+    public var objects: [Object]?
+    /// Where the element is, in points from the root's top left corner; `nil` is where the view is.
+    public var frame: CGRect?
+    /// UIKit's name of what the elements inside are together: `list`, `landmark`.
+    public var container: String?
     /// Whether the items beside it are not looked into.
     public var isModal: Bool?
     /// Whether the elements inside are read one after the other, before others of the same rows.
@@ -89,8 +109,12 @@ extension SolvedLayout {
     package init(
       label: String? = nil, value: String? = nil, hint: String? = nil, traits: [String]? = nil,
       isElement: Bool? = nil, hidesElements: Bool? = nil, elements: [String]? = nil,
-      isModal: Bool? = nil, groupsElements: Bool? = nil
+      isModal: Bool? = nil, groupsElements: Bool? = nil, objects: [Object]? = nil,
+      frame: CGRect? = nil, container: String? = nil
     ) {
+      self.objects = objects
+      self.frame = frame
+      self.container = container
       self.label = label
       self.value = value
       self.hint = hint
@@ -101,6 +125,47 @@ extension SolvedLayout {
       self.isModal = isModal
       self.groupsElements = groupsElements
     }
+  }
+}
+
+extension SolvedLayout.Accessibility {
+  /// An element that is no view, as `UIAccessibilityElement`.
+  public struct Object: Codable, Hashable, Sendable {
+    /// A name for people who write tests; it is not spoken.
+    public var name: String?
+    /// What it is, in words.
+    public var label: String?
+    /// Its value, in words.
+    public var value: String?
+    /// What happens if it is activated, in words.
+    public var hint: String?
+    /// UIKit's names of its traits, sorted.
+    public var traits: [String]?
+    /// Where it is, in points from the top left corner of the view that lists it, or of the root.
+    public var frame: CGRect
+    /// Whether the frame is seen from the root.
+    public var isOnScreen: Bool
+
+    package init(
+      name: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
+      traits: [String]? = nil, frame: CGRect, isOnScreen: Bool = false
+    ) {
+      self.name = name
+      self.label = label
+      self.value = value
+      self.hint = hint
+      self.traits = traits
+      self.frame = frame
+      self.isOnScreen = isOnScreen
+    }
+  }
+
+  /// The place among ``objects`` that an id in ``elements`` stands for; `nil` for an item's.
+  package func object(_ id: String) -> Int? {
+    guard id.hasPrefix("#"), let place = Int(id.dropFirst()), id == "#\(place)",
+      objects?.indices.contains(place) == true
+    else { return nil }
+    return place
   }
 }
 

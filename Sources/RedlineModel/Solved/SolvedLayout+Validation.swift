@@ -36,7 +36,8 @@ extension SolvedLayout {
       guard known.insert(item.id).inserted else { throw .duplicate(id: item.id) }
     }
     for item in items {
-      for id in item.accessibility?.elements ?? [] where !known.contains(id) {
+      for id in item.accessibility?.elements ?? []
+      where !known.contains(id) && item.accessibility?.object(id) == nil {
         throw .unknownElement(item: item.id, element: id)
       }
     }
@@ -93,6 +94,8 @@ private struct NumberRange {
       try check(
         [shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height], item.id)
     }
+    for object in item.accessibility?.objects ?? [] { try check(object.frame, item.id) }
+    if let frame = item.accessibility?.frame { try check(frame, item.id) }
     for painting in style.paintings ?? [] { try check(painting, item.id) }
     if let scroll = item.scroll {
       try check([scroll.contentOffset.x, scroll.contentOffset.y], item.id)

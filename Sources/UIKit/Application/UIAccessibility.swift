@@ -69,12 +69,29 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 
+  /// What sums up the state of an app when it starts.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// What plays a sound of its own.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// What begins to play or to record.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// What turns a page once it was read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// What is switched on and off.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
   /// The traits by name; `nil` for none.
   var names: Set<AccessibilityTrait>? {
-    let names: [(UIAccessibilityTraits, AccessibilityTrait)] = [
-      (.button, .button), (.link, .link), (.image, .image), (.selected, .selected),
-      (.staticText, .staticText), (.notEnabled, .notEnabled), (.header, .header),
-    ]
-    return isEmpty ? nil : Set(names.filter { contains($0.0) }.map(\.1))
+    isEmpty ? nil : Set(Self.named.filter { contains($0.0) }.map(\.1))
   }
+
+  private static let named: [(UIAccessibilityTraits, AccessibilityTrait)] = [
+    (.button, .button), (.link, .link), (.image, .image), (.searchField, .searchField),
+    (.keyboardKey, .keyboardKey), (.staticText, .staticText), (.header, .header),
+    (.tabBar, .tabBar), (.summaryElement, .summaryElement), (.selected, .selected),
+    (.notEnabled, .notEnabled), (.updatesFrequently, .updatesFrequently),
+    (.playsSound, .playsSound), (.startsMediaSession, .startsMediaSession),
+    (.adjustable, .adjustable), (.allowsDirectInteraction, .allowsDirectInteraction),
+    (.causesPageTurn, .causesPageTurn), (.toggleButton, .toggleButton),
+  ]
 }

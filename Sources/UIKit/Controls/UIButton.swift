@@ -87,8 +87,8 @@ open class UIButton: UIControl {
 
   /// Distances in points around title and image together.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { LayoutChanges.note() } }
-  /// Stored only, as the insets of the image.
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Compared only, as the insets of the image.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { tell(oldValue, titleEdgeInsets) } }
   open var imageEdgeInsets = UIEdgeInsets.zero
 
   override func stateDidChange() { show() }
@@ -126,6 +126,7 @@ open class UIButton: UIControl {
     let image = configuration?.image ?? currentImage
     button.imageName = image?.name
     button.imageSize = image?.size
+    showImage(image)
     if let configuration {
       button.titleColor = configuration.baseForegroundColor?.peer
     } else {

@@ -92,10 +92,14 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { showState() } }
   /// Whether ``state`` contains highlighted; there are no touches that set it.
   open var isHighlighted = false { didSet { showState() } }
-  /// Stored only: contents are in the middle.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Stored only: contents are in the middle.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Compared only: contents are in the middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { tell(oldValue, contentVerticalAlignment) }
+  }
+  /// Compared only: contents are in the middle.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { tell(oldValue, contentHorizontalAlignment) }
+  }
 
   open var state: State {
     var state = State.normal
@@ -188,8 +192,10 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
-  /// Stored only, as the properties that follow.
-  open var showsMenuAsPrimaryAction = false
-  open var isContextMenuInteractionEnabled = false
-  open var toolTip: String?
+  /// Compared only, as the properties that follow.
+  open var showsMenuAsPrimaryAction = false { didSet { tell(oldValue, showsMenuAsPrimaryAction) } }
+  open var isContextMenuInteractionEnabled = false {
+    didSet { tell(oldValue, isContextMenuInteractionEnabled) }
+  }
+  open var toolTip: String? { didSet { tell(oldValue, toolTip) } }
 }

@@ -58,11 +58,19 @@ open class UILabel: UIView {
   /// How small that font may be, as a part of the size; 0 keeps the size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
 
-  /// Stored only, as the properties that follow.
-  open var allowsDefaultTighteningForTruncation = false
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
-  open var showsExpansionTextWhenTruncated = false
+  /// Compared only, as the properties that follow.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { tell(oldValue, allowsDefaultTighteningForTruncation) }
+  }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { tell(oldValue, baselineAdjustment) }
+  }
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy() {
+    didSet { tell(oldValue, lineBreakStrategy) }
+  }
+  open var showsExpansionTextWhenTruncated = false {
+    didSet { tell(oldValue, showsExpansionTextWhenTruncated) }
+  }
   /// Where the text would be; overriding it changes no size.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {

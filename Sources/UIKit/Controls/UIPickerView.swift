@@ -8,7 +8,9 @@ open class UIPickerView: UIView {
   /// Stored only, as the properties that follow: no rows are asked for.
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
-  open var showsSelectionIndicator = true
+  /// Compared only, as the properties that follow.
+  open var showsSelectionIndicator = true { didSet { tell(oldValue, showsSelectionIndicator) } }
+  /// Stored only, as the properties that follow.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -61,8 +63,8 @@ open class UIDatePicker: UIControl {
 
   override class func makePeer() -> View { DatePicker() }
 
-  /// Stored only.
-  open var datePickerMode = Mode.dateAndTime
+  /// Compared only.
+  open var datePickerMode = Mode.dateAndTime { didSet { tell(oldValue, datePickerMode) } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet {
       let style: DatePicker.Style
@@ -77,16 +79,16 @@ open class UIDatePicker: UIControl {
   }
   /// The first moment of 2001 until it is set; stored only.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Stored only, as the properties that follow.
-  open var locale: Locale?
-  open var calendar: Calendar! = .current
-  open var timeZone: TimeZone?
-  open var minuteInterval = 1
-  open var countDownDuration: TimeInterval = 0
-  /// Stored only.
-  open var minimumDate: Date?
-  /// Stored only.
-  open var maximumDate: Date?
+  /// Compared only, as the properties that follow.
+  open var locale: Locale? { didSet { tell(oldValue, locale) } }
+  open var calendar: Calendar! = .current { didSet { tell(oldValue, calendar) } }
+  open var timeZone: TimeZone? { didSet { tell(oldValue, timeZone) } }
+  open var minuteInterval = 1 { didSet { tell(oldValue, minuteInterval) } }
+  open var countDownDuration: TimeInterval = 0 { didSet { tell(oldValue, countDownDuration) } }
+  /// Compared only.
+  open var minimumDate: Date? { didSet { tell(oldValue, minimumDate) } }
+  /// Compared only.
+  open var maximumDate: Date? { didSet { tell(oldValue, maximumDate) } }
   /// Sets the date at once; nothing is animated.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
@@ -103,29 +105,36 @@ open class UISearchBar: UIView {
   open var placeholder: String? {
     didSet { (peer as! SearchBar).placeholder = placeholder ?? "" }
   }
-  /// Stored only.
-  open var prompt: String?
-  /// Stored only: no button is drawn.
-  open var showsCancelButton = false
+  /// Compared only.
+  open var prompt: String? { didSet { tell(oldValue, prompt) } }
+  /// Compared only: no button is drawn.
+  open var showsCancelButton = false { didSet { tell(oldValue, showsCancelButton) } }
   /// How much a search bar stands out; it is drawn the same way.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
   /// Stored only, as the properties that follow.
   open weak var delegate: (any UISearchBarDelegate)?
-  open var searchBarStyle = Style.default
-  open var barStyle = UIBarStyle.default
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.search
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var enablesReturnKeyAutomatically = true
-  open var backgroundImage: UIImage?
+  /// Compared only, as the properties that follow.
+  open var searchBarStyle = Style.default { didSet { tell(oldValue, searchBarStyle) } }
+  open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
+  open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
+  open var isTranslucent = true { didSet { tell(oldValue, isTranslucent) } }
+  open var scopeButtonTitles: [String]? { didSet { tell(oldValue, scopeButtonTitles) } }
+  open var selectedScopeButtonIndex = 0 { didSet { tell(oldValue, selectedScopeButtonIndex) } }
+  open var showsScopeBar = false { didSet { tell(oldValue, showsScopeBar) } }
+  open var showsBookmarkButton = false { didSet { tell(oldValue, showsBookmarkButton) } }
+  open var showsSearchResultsButton = false { didSet { tell(oldValue, showsSearchResultsButton) } }
+  open var keyboardType = UIKeyboardType.default { didSet { tell(oldValue, keyboardType) } }
+  open var returnKeyType = UIReturnKeyType.search { didSet { tell(oldValue, returnKeyType) } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { tell(oldValue, autocapitalizationType) }
+  }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { tell(oldValue, autocorrectionType) }
+  }
+  open var enablesReturnKeyAutomatically = true {
+    didSet { tell(oldValue, enablesReturnKeyAutomatically) }
+  }
+  open var backgroundImage: UIImage? { didSet { tell(oldValue, backgroundImage) } }
   /// A field that is no subview: the bar shows its own.
   open lazy var searchTextField = UISearchTextField()
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -157,19 +166,34 @@ open class UINavigationBar: UIView {
   /// Whether views extend below the bar; those beside an opaque one begin at its edge, unless their
   /// controller says `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-  /// Stored only: bars have the system's colour.
-  open var barTintColor: UIColor?
+  /// Compared only: bars have the system's colour.
+  open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
+  /// Compared only, as the properties that follow.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { tell(oldValue, standardAppearance) }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { tell(oldValue, compactAppearance) }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { tell(oldValue, scrollEdgeAppearance) }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { tell(oldValue, compactScrollEdgeAppearance) }
+  }
+  open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { tell(oldValue, titleTextAttributes) }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { tell(oldValue, largeTitleTextAttributes) }
+  }
+  open var shadowImage: UIImage? { didSet { tell(oldValue, shadowImage) } }
+  open var backIndicatorImage: UIImage? { didSet { tell(oldValue, backIndicatorImage) } }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { tell(oldValue, backIndicatorTransitionMaskImage) }
+  }
   /// Stored only, as the properties that follow.
-  open var standardAppearance = UINavigationBarAppearance()
-  open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  open var barStyle = UIBarStyle.default
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
   open weak var delegate: (any UIBarPositioningDelegate)?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   open func setBackgroundImage(
@@ -201,11 +225,16 @@ open class UIToolbar: UIView {
 
   /// Stored only, as the properties that follow.
   open var items: [UIBarButtonItem]?
-  open var barTintColor: UIColor?
-  open var barStyle = UIBarStyle.default
-  open var isTranslucent = true
-  open var standardAppearance = UIToolbarAppearance()
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Compared only, as the properties that follow.
+  open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
+  open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
+  open var isTranslucent = true { didSet { tell(oldValue, isTranslucent) } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet { tell(oldValue, standardAppearance) }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { tell(oldValue, scrollEdgeAppearance) }
+  }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
   }
@@ -224,17 +253,23 @@ open class UITabBar: UIView {
   /// controller says `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
+  /// Compared only, as the properties that follow.
+  open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
+  open var unselectedItemTintColor: UIColor? { didSet { tell(oldValue, unselectedItemTintColor) } }
+  open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
+  open var backgroundImage: UIImage? { didSet { tell(oldValue, backgroundImage) } }
+  open var shadowImage: UIImage? { didSet { tell(oldValue, shadowImage) } }
+  open var selectionIndicatorImage: UIImage? { didSet { tell(oldValue, selectionIndicatorImage) } }
   /// Stored only, as the properties that follow.
-  open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
-  open var barStyle = UIBarStyle.default
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
-  open var selectionIndicatorImage: UIImage?
   open var items: [UITabBarItem]?
-  open var selectedItem: UITabBarItem?
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Compared only, as the properties that follow.
+  open var selectedItem: UITabBarItem? { didSet { tell(oldValue, selectedItem) } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { tell(oldValue, standardAppearance) }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { tell(oldValue, scrollEdgeAppearance) }
+  }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   func show(_ titles: [String], selected: Int) {

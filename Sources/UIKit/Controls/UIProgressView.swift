@@ -23,8 +23,8 @@ open class UIProgressView: UIView {
   /// The colour of the part that is done, in place of the tint colour.
   open var progressTintColor: UIColor? { didSet { showTint() } }
   override var partColor: UIColor? { progressTintColor }
-  /// Stored only.
-  open var trackTintColor: UIColor?
+  /// Compared only.
+  open var trackTintColor: UIColor? { didSet { tell(oldValue, trackTintColor) } }
 }
 
 /// A spinner of 20 × 20 or 37 × 37 pt.
@@ -54,8 +54,8 @@ open class UIActivityIndicatorView: UIView {
   private var indicator: ActivityIndicatorView { peer as! ActivityIndicatorView }
   /// Whether the wheel was started; it is drawn in the same place either way.
   open private(set) var isAnimating = false
-  /// Stored only.
-  open var hidesWhenStopped = true
+  /// Compared only.
+  open var hidesWhenStopped = true { didSet { tell(oldValue, hidesWhenStopped) } }
   /// Grey unless set.
   open var color: UIColor! { didSet { showTint() } }
   override var partColor: UIColor? { color }
@@ -76,10 +76,12 @@ open class UIPageControl: UIControl {
     }
   }
   open var currentPage = 0 { didSet { (peer as! PageControl).currentPage = currentPage } }
-  /// Stored only: dots are shown for one page, too.
-  open var hidesForSinglePage = false
-  /// Stored only.
-  open var pageIndicatorTintColor: UIColor?
-  /// Stored only: dots have the system's colours.
-  open var currentPageIndicatorTintColor: UIColor?
+  /// Compared only: dots are shown for one page, too.
+  open var hidesForSinglePage = false { didSet { tell(oldValue, hidesForSinglePage) } }
+  /// Compared only.
+  open var pageIndicatorTintColor: UIColor? { didSet { tell(oldValue, pageIndicatorTintColor) } }
+  /// Compared only: dots have the system's colours.
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { tell(oldValue, currentPageIndicatorTintColor) }
+  }
 }

@@ -8,14 +8,14 @@ open class UIStepper: UIControl {
   open var value: Double = 0 { didSet { value = min(maximumValue, max(minimumValue, value)) } }
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
-  /// Stored only: there are no touches.
-  open var stepValue: Double = 1
-  /// Stored only: there are no touches.
-  open var wraps = false
-  /// Stored only: there are no touches.
-  open var autorepeat = true
-  /// Stored only: there are no touches.
-  open var isContinuous = true
+  /// Compared only: there are no touches.
+  open var stepValue: Double = 1 { didSet { tell(oldValue, stepValue) } }
+  /// Compared only: there are no touches.
+  open var wraps = false { didSet { tell(oldValue, wraps) } }
+  /// Compared only: there are no touches.
+  open var autorepeat = true { didSet { tell(oldValue, autorepeat) } }
+  /// Compared only: there are no touches.
+  open var isContinuous = true { didSet { tell(oldValue, isContinuous) } }
 }
 
 /// Segments with titles, 32 pt high with an alignment rect of 31 pt.
@@ -58,10 +58,14 @@ open class UISegmentedControl: UIControl {
   open func removeSegment(at segment: Int, animated: Bool) {
     titles.remove(at: segment)
   }
-  /// Stored only, as the properties that follow.
-  open var isMomentary = false
-  open var apportionsSegmentWidthsByContent = false
-  open var selectedSegmentTintColor: UIColor?
+  /// Compared only, as the properties that follow.
+  open var isMomentary = false { didSet { tell(oldValue, isMomentary) } }
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { tell(oldValue, apportionsSegmentWidthsByContent) }
+  }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { tell(oldValue, selectedSegmentTintColor) }
+  }
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes

@@ -15,8 +15,8 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { showTint() } }
   override var partColor: UIColor? { onTintColor }
   override var showsTint: Bool { false }
-  /// Stored only.
-  open var thumbTintColor: UIColor?
+  /// Compared only.
+  open var thumbTintColor: UIColor? { didSet { tell(oldValue, thumbTintColor) } }
 }
 
 /// A slider without an intrinsic width.
@@ -38,12 +38,12 @@ open class UISlider: UIControl {
   /// The colour of the track up to the value, in place of the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showTint() } }
   override var partColor: UIColor? { minimumTrackTintColor }
-  /// Stored only, as the properties that follow.
-  open var isContinuous = true
-  /// Stored only: the track has the system's colour.
-  open var maximumTrackTintColor: UIColor?
-  /// Stored only: the thumb is white.
-  open var thumbTintColor: UIColor?
+  /// Compared only, as the properties that follow.
+  open var isContinuous = true { didSet { tell(oldValue, isContinuous) } }
+  /// Compared only: the track has the system's colour.
+  open var maximumTrackTintColor: UIColor? { didSet { tell(oldValue, maximumTrackTintColor) } }
+  /// Compared only: the thumb is white.
+  open var thumbTintColor: UIColor? { didSet { tell(oldValue, thumbTintColor) } }
 
   private func show() {
     let range = maximumValue - minimumValue

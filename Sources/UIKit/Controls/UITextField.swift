@@ -25,45 +25,72 @@ open class UITextField: UIControl {
   open var textColor: UIColor? { didSet { show() } }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
 
+  /// Compared only, as the properties that follow.
+  open var textContentType: UITextContentType? { didSet { tell(oldValue, textContentType) } }
+  /// Compared only: the keyboard is never shown.
+  open var keyboardType = UIKeyboardType.default { didSet { tell(oldValue, keyboardType) } }
+  /// Compared only: the keyboard is never shown.
+  open var returnKeyType = UIReturnKeyType.default { didSet { tell(oldValue, returnKeyType) } }
+  /// Compared only: nothing is typed.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { tell(oldValue, autocapitalizationType) }
+  }
+  /// Compared only: nothing is typed.
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { tell(oldValue, autocorrectionType) }
+  }
+  /// Compared only: no button is drawn.
+  open var clearButtonMode = ViewMode.never { didSet { tell(oldValue, clearButtonMode) } }
+  /// Compared only: the font keeps its size.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { tell(oldValue, adjustsFontSizeToFitWidth) }
+  }
+  /// Compared only: preferred fonts follow the text size, others do not.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { tell(oldValue, adjustsFontForContentSizeCategory) }
+  }
+  /// Compared only: it is neither added nor drawn.
+  open var leftView: UIView? { didSet { tell(oldValue, leftView) } }
+  /// Compared only: it is neither added nor drawn.
+  open var rightView: UIView? { didSet { tell(oldValue, rightView) } }
+  /// Compared only.
+  open var leftViewMode = ViewMode.never { didSet { tell(oldValue, leftViewMode) } }
+  /// Compared only.
+  open var rightViewMode = ViewMode.never { didSet { tell(oldValue, rightViewMode) } }
+  /// Compared only, as the properties that follow.
+  open var enablesReturnKeyAutomatically = false {
+    didSet { tell(oldValue, enablesReturnKeyAutomatically) }
+  }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { tell(oldValue, spellCheckingType) }
+  }
+  open var smartQuotesType = UITextSmartQuotesType.default {
+    didSet { tell(oldValue, smartQuotesType) }
+  }
+  open var smartDashesType = UITextSmartDashesType.default {
+    didSet { tell(oldValue, smartDashesType) }
+  }
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
+    didSet { tell(oldValue, smartInsertDeleteType) }
+  }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { tell(oldValue, keyboardAppearance) }
+  }
+  open var minimumFontSize: CGFloat = 0 { didSet { tell(oldValue, minimumFontSize) } }
+  open var clearsOnBeginEditing = false { didSet { tell(oldValue, clearsOnBeginEditing) } }
+  open var clearsOnInsertion = false { didSet { tell(oldValue, clearsOnInsertion) } }
+  open var allowsEditingTextAttributes = false {
+    didSet { tell(oldValue, allowsEditingTextAttributes) }
+  }
+  open var background: UIImage? { didSet { tell(oldValue, background) } }
+  open var disabledBackground: UIImage? { didSet { tell(oldValue, disabledBackground) } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { tell(oldValue, defaultTextAttributes) }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    didSet { tell(oldValue, typingAttributes) }
+  }
   /// Stored only, as the properties that follow.
-  open var textContentType: UITextContentType?
-  /// Stored only: the keyboard is never shown.
-  open var keyboardType = UIKeyboardType.default
-  /// Stored only: the keyboard is never shown.
-  open var returnKeyType = UIReturnKeyType.default
-  /// Stored only: nothing is typed.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored only: nothing is typed.
-  open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored only: no button is drawn.
-  open var clearButtonMode = ViewMode.never
-  /// Stored only: the font keeps its size.
-  open var adjustsFontSizeToFitWidth = false
-  /// Stored only: preferred fonts follow the text size, others do not.
-  open var adjustsFontForContentSizeCategory = false
-  /// Stored only: it is neither added nor drawn.
-  open var leftView: UIView?
-  /// Stored only: it is neither added nor drawn.
-  open var rightView: UIView?
-  /// Stored only.
-  open var leftViewMode = ViewMode.never
-  /// Stored only.
-  open var rightViewMode = ViewMode.never
-  /// Stored only, as the properties that follow.
-  open var enablesReturnKeyAutomatically = false
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var minimumFontSize: CGFloat = 0
-  open var clearsOnBeginEditing = false
-  open var clearsOnInsertion = false
-  open var allowsEditingTextAttributes = false
-  open var background: UIImage?
-  open var disabledBackground: UIImage?
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var typingAttributes: [NSAttributedString.Key: Any]?
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }

@@ -49,35 +49,63 @@ open class UITextView: UIScrollView {
   }
   open override var isScrollEnabled: Bool { didSet { show() } }
 
-  /// Stored only, as the properties that follow.
-  open var isEditable = true
-  /// Stored only: there are no touches.
-  open var isSelectable = true
-  /// Stored only: preferred fonts follow the text size, others do not.
-  open var adjustsFontForContentSizeCategory = false
+  /// Compared only, as the properties that follow.
+  open var isEditable = true { didSet { tell(oldValue, isEditable) } }
+  /// Compared only: there are no touches.
+  open var isSelectable = true { didSet { tell(oldValue, isSelectable) } }
+  /// Compared only: preferred fonts follow the text size, others do not.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { tell(oldValue, adjustsFontForContentSizeCategory) }
+  }
 
   /// Stored only, as the properties that follow.
   open lazy var textContainer = NSTextContainer()
   open lazy var layoutManager = NSLayoutManager()
   open lazy var textStorage = NSTextStorage()
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Compared only, as the properties that follow.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { tell(oldValue, typingAttributes) }
+  }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet { tell(oldValue, linkTextAttributes) }
+  }
+  /// Stored only, as the properties that follow.
   open var selectedRange = NSRange(location: 0, length: 0)
-  open var dataDetectorTypes: UIDataDetectorTypes = []
-  open var allowsEditingTextAttributes = false
-  open var clearsOnInsertion = false
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var textContentType: UITextContentType?
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false
+  /// Compared only, as the properties that follow.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { tell(oldValue, dataDetectorTypes) }
+  }
+  open var allowsEditingTextAttributes = false {
+    didSet { tell(oldValue, allowsEditingTextAttributes) }
+  }
+  open var clearsOnInsertion = false { didSet { tell(oldValue, clearsOnInsertion) } }
+  open var keyboardType = UIKeyboardType.default { didSet { tell(oldValue, keyboardType) } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { tell(oldValue, returnKeyType) } }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { tell(oldValue, keyboardAppearance) }
+  }
+  open var textContentType: UITextContentType? { didSet { tell(oldValue, textContentType) } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { tell(oldValue, autocapitalizationType) }
+  }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { tell(oldValue, autocorrectionType) }
+  }
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { tell(oldValue, spellCheckingType) }
+  }
+  open var smartQuotesType = UITextSmartQuotesType.default {
+    didSet { tell(oldValue, smartQuotesType) }
+  }
+  open var smartDashesType = UITextSmartDashesType.default {
+    didSet { tell(oldValue, smartDashesType) }
+  }
+  open var enablesReturnKeyAutomatically = false {
+    didSet { tell(oldValue, enablesReturnKeyAutomatically) }
+  }
+  open var isSecureTextEntry = false { didSet { tell(oldValue, isSecureTextEntry) } }
   private var inputs: (view: UIView?, accessory: UIView?)
+  /// Stored only, as the properties that follow.
   open override var inputView: UIView? {
     get { inputs.view }
     set { inputs.view = newValue }

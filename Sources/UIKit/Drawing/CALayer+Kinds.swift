@@ -131,15 +131,15 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  /// Stored only, as the properties that follow.
-  open var lineCap = CAShapeLayerLineCap.butt
-  open var lineJoin = CAShapeLayerLineJoin.miter
-  open var lineDashPattern: [NSNumber]?
-  open var lineDashPhase: CGFloat = 0
-  open var miterLimit: CGFloat = 10
-  open var strokeStart: CGFloat = 0
-  open var strokeEnd: CGFloat = 1
-  open var fillRule = CAShapeLayerFillRule.nonZero
+  /// Compared only, as the properties that follow.
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { tell(oldValue, lineCap) } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { tell(oldValue, lineJoin) } }
+  open var lineDashPattern: [NSNumber]? { didSet { tell(oldValue, lineDashPattern) } }
+  open var lineDashPhase: CGFloat = 0 { didSet { tell(oldValue, lineDashPhase) } }
+  open var miterLimit: CGFloat = 10 { didSet { tell(oldValue, miterLimit) } }
+  open var strokeStart: CGFloat = 0 { didSet { tell(oldValue, strokeStart) } }
+  open var strokeEnd: CGFloat = 1 { didSet { tell(oldValue, strokeEnd) } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { tell(oldValue, fillRule) } }
 }
 
 /// How a text layer would be aligned.
@@ -161,23 +161,27 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 /// A layer of text; it is not drawn.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// Stored only, as the properties that follow.
-  open var string: Any?
-  open var font: AnyObject?
-  open var fontSize: CGFloat = 36
-  open var foregroundColor: CGColor?
-  open var alignmentMode = CATextLayerAlignmentMode.natural
-  open var isWrapped = false
+  /// Compared only, as the properties that follow.
+  open var string: Any? { didSet { tell(oldValue, string) } }
+  open var font: AnyObject? { didSet { tell(oldValue, font) } }
+  open var fontSize: CGFloat = 36 { didSet { tell(oldValue, fontSize) } }
+  open var foregroundColor: CGColor? { didSet { tell(oldValue, foregroundColor) } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural {
+    didSet { tell(oldValue, alignmentMode) }
+  }
+  open var isWrapped = false { didSet { tell(oldValue, isWrapped) } }
 }
 
 /// A layer of copies; none is drawn.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// Stored only, as the properties that follow.
-  open var instanceCount = 1
-  open var instanceDelay: CFTimeInterval = 0
-  open var instanceTransform = CATransform3DIdentity
-  open var instanceColor: CGColor?
+  /// Compared only, as the properties that follow.
+  open var instanceCount = 1 { didSet { tell(oldValue, instanceCount) } }
+  open var instanceDelay: CFTimeInterval = 0 { didSet { tell(oldValue, instanceDelay) } }
+  open var instanceTransform = CATransform3DIdentity {
+    didSet { tell(oldValue, instanceTransform) }
+  }
+  open var instanceColor: CGColor? { didSet { tell(oldValue, instanceColor) } }
 }
 
 /// A layer in space; it is not drawn.

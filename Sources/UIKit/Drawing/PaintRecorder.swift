@@ -121,13 +121,13 @@ extension UIView {
   /// Takes what the layers and the code of the views in the hierarchy paint.
   func recordPaintings() {
     peer.paintings = layer.ownPaintings + drawn() + layer.paintingsOfSublayers(depth: 0)
+    tellOverrides()
     for view in subviews { view.recordPaintings() }
   }
 
   /// What `draw(_:)` of a class of the program paints.
   private func drawn() -> [SolvedLayout.Painting] {
-    let isOwn = String(reflecting: type(of: self)).hasPrefix("UIKit.")
-    guard !isOwn, !bounds.isEmpty, !isHidden else { return [] }
+    guard !isOfUIKit, !bounds.isEmpty, !isHidden else { return [] }
     let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
     PaintRecorder.stack.append(context)
     defer { PaintRecorder.stack.removeLast() }

@@ -82,10 +82,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// What the cell has at its ends; one mark and one view are drawn at the trailing one.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories(oldValue) } }
-  /// Stored only, as the properties that follow.
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var indentsAccessories = true
+  /// Compared only, as the properties that follow.
+  open var indentationLevel = 0 { didSet { tell(oldValue, indentationLevel) } }
+  open var indentationWidth: CGFloat = 10 { didSet { tell(oldValue, indentationWidth) } }
+  open var indentsAccessories = true { didSet { tell(oldValue, indentsAccessories) } }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// Where a separator would be; nothing is drawn there.

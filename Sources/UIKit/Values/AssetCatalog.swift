@@ -127,8 +127,7 @@ struct AssetCatalog: Sendable {
   func image(_ name: String, scale: Double) -> (size: CGSize, scale: Double)? {
     let (plain, _) = Self.nameAndScale((name as NSString).deletingPathExtension)
     guard let files = images[name] ?? images[plain] else { return nil }
-    let nearest = files.sorted { abs($0.scale - scale) < abs($1.scale - scale) }
-    for file in nearest {
+    for file in Self.nearest(files, scale) {
       guard let size = PictureSize.read(file.url) else { continue }
       let own = PictureSize.isVector(file.url) ? 1 : max(1, file.scale)
       return (CGSize(width: size.width / own, height: size.height / own), file.scale)
@@ -136,6 +135,47 @@ struct AssetCatalog: Sendable {
     guard !files.isEmpty else { return (.zero, 1) }
     let isThere = files.contains { FileManager.default.fileExists(atPath: $0.url.path) }
     return isThere ? (CGSize(width: 24, height: 24), 1) : nil
+  }
+}
+
+extension AssetCatalog {
+  private static func nearest(_ files: [File], _ scale: Double) -> [File] {
+    files.sorted { abs($0.scale - scale) < abs($1.scale - scale) }
+  }
+
+  /// The most bytes of a file that are looked at.
+  private static let greatestFile = 1 << 25
+  private static let hashes = Mutex<[String: String?]>([:])
+
+  /// A hash of the bytes of the file for a scale, which is read once: another picture under the same
+  /// name is another image. `nil` where there is no file.
+  func fileHash(_ name: String, scale: Double) -> String? {
+    let (plain, _) = Self.nameAndScale((name as NSString).deletingPathExtension)
+    guard let files = images[name] ?? images[plain],
+      let file = Self.nearest(files, scale).first(where: { PictureSize.read($0.url) != nil })
+    else { return nil }
+    if let known = Self.hashes.withLock({ $0[file.url.path] }) { return known }
+    let bytes = FileBytes(file.url, limit: Self.greatestFile)
+    let hash = bytes.flatMap { RepeatableHash.of($0) }
+    Self.hashes.withLock { $0[file.url.path] = hash }
+    return hash
+  }
+}
+
+/// The bytes of a file, hashed at once: one after the other takes long in a debug build.
+private struct FileBytes: Hashable {
+  private var data: Data
+
+  init?(_ url: URL, limit: Int) {
+    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: limit) else { return nil }
+    self.data = data
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(data.count)
+    data.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

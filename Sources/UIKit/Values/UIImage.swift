@@ -6,15 +6,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   /// Pixels in a point; 1 unless given.
   public let scale: CGFloat
-  /// Stored only: images are drawn as placeholders.
+  /// Compared only: images are drawn as placeholders.
   public let renderingMode: RenderingMode
+  /// A hash of the file that it was read from; `nil` for one without.
+  let file: String?
 
   /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
-    name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic
+    name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
+    file: String? = nil
   ) {
+    self.file = file
     self.name = name
     self.size = size
     self.scale = scale
@@ -42,9 +46,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: CGSize(width: side, height: side))
   }
 
-  /// The same image with another mode, which is stored only.
+  /// The same image with another mode, which is compared only.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
+    UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode, file: file)
   }
 
   /// An image of a bundle's asset catalogs and folders.
@@ -63,12 +67,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     // Files for 3 pixels in a point are the nearest to those of all phones of today.
     guard let found = catalog.image(name, scale: 3) else { return nil }
-    self.init(name: name, size: found.size, scale: found.scale)
+    self.init(
+      name: name, size: found.size, scale: found.scale, file: catalog.fileHash(name, scale: 3))
   }
   /// An image of the resources; one that they do not have is a placeholder of 24 × 24 pt.
   public convenience init(imageLiteralResourceName name: String) {
     let found = AssetCatalog.of(nil).image(name, scale: 3)
-    self.init(name: name, size: found?.size ?? CGSize(width: 24, height: 24))
+    self.init(
+      name: name, size: found?.size ?? CGSize(width: 24, height: 24),
+      file: AssetCatalog.of(nil).fileHash(name, scale: 3))
   }
   /// A placeholder of 24 × 24 pt: no file is read.
   public convenience init?(contentsOfFile path: String) { self.init(named: path) }

@@ -69,10 +69,10 @@ open class CALayer: NSObject {
   private var isOwnHidden = false
   /// What is larger is drawn in front of its siblings.
   open var zPosition: CGFloat = 0 { didSet { owner?.peer.zPosition = zPosition } }
-  /// Stored only.
-  open var shouldRasterize = false
-  /// Stored only.
-  open var rasterizationScale: CGFloat = 1
+  /// Compared only.
+  open var shouldRasterize = false { didSet { tell(oldValue, shouldRasterize) } }
+  /// Compared only.
+  open var rasterizationScale: CGFloat = 1 { didSet { tell(oldValue, rasterizationScale) } }
   open var frame: CGRect {
     get { owner?.frame ?? ownFrame }
     set { if let owner { owner.frame = newValue } else { ownFrame = newValue } }
@@ -128,37 +128,53 @@ open class CALayer: NSObject {
   /// Asked to draw the layer of a view.
   open weak var delegate: (any CALayerDelegate)?
 
-  // MARK: Stored only
+  // MARK: Compared only
 
-  /// Stored only, as the properties that follow: layers are drawn as rectangles.
-  open var cornerCurve = CALayerCornerCurve.circular
-  open var mask: CALayer?
-  open var name: String?
-  open var contents: Any?
-  open var contentsScale: CGFloat = 1
-  open var contentsGravity = CALayerContentsGravity.resize
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  open var anchorPointZ: CGFloat = 0
-  open var transform = CATransform3DIdentity
-  open var sublayerTransform = CATransform3DIdentity
-  open var shadowPath: CGPath?
-  open var isOpaque = false
-  open var isDoubleSided = true
-  open var isGeometryFlipped = false
-  open var allowsEdgeAntialiasing = false
-  open var allowsGroupOpacity = true
-  open var drawsAsynchronously = false
-  open var needsDisplayOnBoundsChange = false
-  open var compositingFilter: Any?
-  open var filters: [Any]?
-  open var style: [AnyHashable: Any]?
-  open var actions: [String: any CAAction]?
-  open var speed: Float = 1
-  open var timeOffset: CFTimeInterval = 0
-  open var beginTime: CFTimeInterval = 0
-  open var duration: CFTimeInterval = 0
-  open var fillMode = CAMediaTimingFillMode.removed
+  private(set) var settings: [String: String] = [:]
+  private var noted = ViewSettings()
+
+  /// Notes the new value of a property that is compared only; to be called when it was set.
+  func tell<Value>(_ old: Value, _ new: Value, _ name: String = #function) {
+    settings[name] = noted.text(old, new, name)
+  }
+
+  /// Compared only, as the properties that follow: layers are drawn as rectangles.
+  open var cornerCurve = CALayerCornerCurve.circular { didSet { tell(oldValue, cornerCurve) } }
+  open var mask: CALayer? { didSet { tell(oldValue, mask) } }
+  open var name: String? { didSet { tell(oldValue, name) } }
+  open var contents: Any? { didSet { tell(oldValue, contents) } }
+  open var contentsScale: CGFloat = 1 { didSet { tell(oldValue, contentsScale) } }
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { tell(oldValue, contentsGravity) }
+  }
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { tell(oldValue, contentsRect) }
+  }
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { tell(oldValue, anchorPoint) } }
+  open var anchorPointZ: CGFloat = 0 { didSet { tell(oldValue, anchorPointZ) } }
+  open var transform = CATransform3DIdentity { didSet { tell(oldValue, transform) } }
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { tell(oldValue, sublayerTransform) }
+  }
+  open var shadowPath: CGPath? { didSet { tell(oldValue, shadowPath) } }
+  open var isOpaque = false { didSet { tell(oldValue, isOpaque) } }
+  open var isDoubleSided = true { didSet { tell(oldValue, isDoubleSided) } }
+  open var isGeometryFlipped = false { didSet { tell(oldValue, isGeometryFlipped) } }
+  open var allowsEdgeAntialiasing = false { didSet { tell(oldValue, allowsEdgeAntialiasing) } }
+  open var allowsGroupOpacity = true { didSet { tell(oldValue, allowsGroupOpacity) } }
+  open var drawsAsynchronously = false { didSet { tell(oldValue, drawsAsynchronously) } }
+  open var needsDisplayOnBoundsChange = false {
+    didSet { tell(oldValue, needsDisplayOnBoundsChange) }
+  }
+  open var compositingFilter: Any? { didSet { tell(oldValue, compositingFilter) } }
+  open var filters: [Any]? { didSet { tell(oldValue, filters) } }
+  open var style: [AnyHashable: Any]? { didSet { tell(oldValue, style) } }
+  open var actions: [String: any CAAction]? { didSet { tell(oldValue, actions) } }
+  open var speed: Float = 1 { didSet { tell(oldValue, speed) } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { tell(oldValue, timeOffset) } }
+  open var beginTime: CFTimeInterval = 0 { didSet { tell(oldValue, beginTime) } }
+  open var duration: CFTimeInterval = 0 { didSet { tell(oldValue, duration) } }
+  open var fillMode = CAMediaTimingFillMode.removed { didSet { tell(oldValue, fillMode) } }
   private var values: [String: Any] = [:]
 
   open func setAffineTransform(_ m: CGAffineTransform) {

@@ -91,11 +91,12 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// Compared only, as the properties that follow.
+  open var allowsSelection = true { didSet { tell(oldValue, allowsSelection) } }
+  open var allowsMultipleSelection = false { didSet { tell(oldValue, allowsMultipleSelection) } }
+  open var isPrefetchingEnabled = true { didSet { tell(oldValue, isPrefetchingEnabled) } }
+  open var dragInteractionEnabled = false { didSet { tell(oldValue, dragInteractionEnabled) } }
   /// Stored only, as the properties that follow.
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
-  open var isPrefetchingEnabled = true
-  open var dragInteractionEnabled = false
   open var isEditing = false
   private var selected: [IndexPath] = []
 

@@ -82,17 +82,21 @@ open class UICollectionViewCell: UICollectionReusableView {
       insertSubview(backgroundView, at: 0)
     }
   }
-  /// Stored only: it is neither added nor drawn.
-  open var selectedBackgroundView: UIView?
+  /// Compared only: it is neither added nor drawn.
+  open var selectedBackgroundView: UIView? { didSet { tell(oldValue, selectedBackgroundView) } }
   /// What the content view shows in place of views of one's own.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configuredView = contentView.show(contentConfiguration, in: configuredView) }
   }
   /// The background, of which the colour, the corners and the border are drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  /// Stored only, as the properties that follow.
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Compared only, as the properties that follow.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { tell(oldValue, automaticallyUpdatesContentConfiguration) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { tell(oldValue, automaticallyUpdatesBackgroundConfiguration) }
+  }
   /// Called before the cell is shown.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   /// Configures a cell for a state.

@@ -19,12 +19,15 @@ open class UIImageView: UIView {
 
   open var image: UIImage? { didSet { show() } }
   open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
-  /// Stored only.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Compared only.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { tell(oldValue, preferredSymbolConfiguration) }
+  }
 
   private func show() {
     imageView.imageName = image?.name
     imageView.imageSize = image?.size
+    showImage(image)
     LayoutChanges.note()
   }
 }

@@ -12,33 +12,39 @@ open class UIInteractiveResponder: UIResponder {
   open func setNeedsDisplay(_ rect: CGRect) {}
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Stored only: frames are those of the layout, and drawn as they are.
-  open var transform = CGAffineTransform.identity
-  /// Stored only: frames are those of the layout, and drawn as they are.
-  open var transform3D = CATransform3DIdentity
-  /// Stored only: nothing is masked.
-  open var mask: UIView?
-  /// Stored only: views do not draw by code.
-  open var clearsContextBeforeDrawing = true
-  /// Stored only.
-  open var isOpaque = true
-  /// Stored only: the tint is never dimmed.
-  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Compared only: frames are those of the layout, and drawn as they are.
+  open var transform = CGAffineTransform.identity { didSet { tell(oldValue, transform) } }
+  /// Compared only: frames are those of the layout, and drawn as they are.
+  open var transform3D = CATransform3DIdentity { didSet { tell(oldValue, transform3D) } }
+  /// Compared only: nothing is masked.
+  open var mask: UIView? { didSet { tell(oldValue, mask) } }
+  /// Compared only: views do not draw by code.
+  open var clearsContextBeforeDrawing = true {
+    didSet { tell(oldValue, clearsContextBeforeDrawing) }
+  }
+  /// Compared only.
+  open var isOpaque = true { didSet { tell(oldValue, isOpaque) } }
+  /// Compared only: the tint is never dimmed.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic {
+    didSet { tell(oldValue, tintAdjustmentMode) }
+  }
   /// Pixels in a point; that of the screen unless set, and stored only.
   open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale
-  /// Stored only: nothing is stretched.
-  open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Compared only: nothing is stretched.
+  open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { tell(oldValue, contentStretch) }
+  }
 
   // MARK: Events
 
-  /// Stored only: there are no touches.
-  open var isMultipleTouchEnabled = false
-  /// Stored only: there are no touches.
-  open var isExclusiveTouch = false
-  /// Stored only: no state is restored.
-  open var restorationIdentifier: String?
-  /// Stored only: there is no focus.
-  open var focusGroupIdentifier: String?
+  /// Compared only: there are no touches.
+  open var isMultipleTouchEnabled = false { didSet { tell(oldValue, isMultipleTouchEnabled) } }
+  /// Compared only: there are no touches.
+  open var isExclusiveTouch = false { didSet { tell(oldValue, isExclusiveTouch) } }
+  /// Compared only: no state is restored.
+  open var restorationIdentifier: String? { didSet { tell(oldValue, restorationIdentifier) } }
+  /// Compared only: there is no focus.
+  open var focusGroupIdentifier: String? { didSet { tell(oldValue, focusGroupIdentifier) } }
   /// Always false: there is no focus.
   open var isFocused: Bool { false }
   open var canBecomeFocused: Bool { false }
@@ -68,11 +74,18 @@ open class UIInteractiveResponder: UIResponder {
   /// Stored only, as the properties that follow.
   open var interactions: [any UIInteraction] = []
   open var motionEffects: [UIMotionEffect] = []
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  open var largeContentTitle: String?
-  open var showsLargeContentViewer = false
-  open var maximumContentSizeCategory: UIContentSizeCategory?
-  open var minimumContentSizeCategory: UIContentSizeCategory?
+  /// Compared only, as the properties that follow.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { tell(oldValue, overrideUserInterfaceStyle) }
+  }
+  open var largeContentTitle: String? { didSet { tell(oldValue, largeContentTitle) } }
+  open var showsLargeContentViewer = false { didSet { tell(oldValue, showsLargeContentViewer) } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tell(oldValue, maximumContentSizeCategory) }
+  }
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tell(oldValue, minimumContentSizeCategory) }
+  }
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }

@@ -21,22 +21,40 @@ open class UIResponder: NSObject {
   open var accessibilityTraits = UIAccessibilityTraits.none {
     didSet { accessibilityDidChange() }
   }
-  /// What is read in place of what is inside, in this order; of a view its views are a part of the
-  /// layout, other elements are stored only.
+  /// What is read in place of what is inside, in this order: views and `UIAccessibilityElement`s.
   open var accessibilityElements: [Any]? { didSet { accessibilityDidChange() } }
   open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }
   open var shouldGroupAccessibilityChildren = false { didSet { accessibilityDidChange() } }
+  /// Where the element is on the screen, in points; where the view is unless set.
+  open var accessibilityFrame = CGRect.zero { didSet { accessibilityDidChange() } }
+  /// What the elements inside are together.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none {
+    didSet { accessibilityDidChange() }
+  }
+  /// The label with attributes, of which its string is spoken.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    didSet {
+      accessibilityLabel = accessibilityAttributedLabel?.string
+      tell(oldValue, accessibilityAttributedLabel)
+    }
+  }
   func accessibilityDidChange() {}
 
-  /// Stored only, as the properties that follow.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var accessibilityFrame = CGRect.zero
-  open var accessibilityPath: UIBezierPath?
-  open var accessibilityLanguage: String?
-  open var accessibilityAttributedLabel: NSAttributedString?
-  open var accessibilityUserInputLabels: [String]!
-  open var accessibilityIgnoresInvertColors = false
-  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  /// Compared only, as the properties that follow.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    didSet { tell(oldValue, accessibilityCustomActions) }
+  }
+  open var accessibilityPath: UIBezierPath? { didSet { tell(oldValue, accessibilityPath) } }
+  open var accessibilityLanguage: String? { didSet { tell(oldValue, accessibilityLanguage) } }
+  open var accessibilityUserInputLabels: [String]! {
+    didSet { tell(oldValue, accessibilityUserInputLabels) }
+  }
+  open var accessibilityIgnoresInvertColors = false {
+    didSet { tell(oldValue, accessibilityIgnoresInvertColors) }
+  }
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic {
+    didSet { tell(oldValue, accessibilityNavigationStyle) }
+  }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}

@@ -121,30 +121,38 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
   /// Stored only, as the properties that follow.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { didTakeDelegate() } }
-  /// Stored only: indicators are not drawn.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored only: nothing scrolls.
-  open var isPagingEnabled = false
-  /// Stored only: nothing scrolls.
-  open var bounces = true
+  /// Compared only: indicators are not drawn.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { tell(oldValue, scrollIndicatorInsets) }
+  }
+  /// Compared only: nothing scrolls.
+  open var isPagingEnabled = false { didSet { tell(oldValue, isPagingEnabled) } }
+  /// Compared only: nothing scrolls.
+  open var bounces = true { didSet { tell(oldValue, bounces) } }
   /// Whether insets are adjusted although the contents are not high enough to scroll.
   open var alwaysBounceVertical = false { didSet { LayoutChanges.note() } }
   /// Whether insets are adjusted although the contents are not wide enough to scroll.
   open var alwaysBounceHorizontal = false { didSet { LayoutChanges.note() } }
-  /// Stored only: indicators are not drawn.
-  open var showsVerticalScrollIndicator = true
-  /// Stored only: indicators are not drawn.
-  open var showsHorizontalScrollIndicator = true
-  /// Stored only: nothing scrolls.
-  open var isDirectionalLockEnabled = false
-  /// Stored only: the keyboard is never shown.
-  open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Stored only: nothing is zoomed.
-  open var minimumZoomScale: CGFloat = 1
-  /// Stored only: nothing is zoomed.
-  open var maximumZoomScale: CGFloat = 1
-  /// Stored only: nothing is zoomed.
-  open var zoomScale: CGFloat = 1
+  /// Compared only: indicators are not drawn.
+  open var showsVerticalScrollIndicator = true {
+    didSet { tell(oldValue, showsVerticalScrollIndicator) }
+  }
+  /// Compared only: indicators are not drawn.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { tell(oldValue, showsHorizontalScrollIndicator) }
+  }
+  /// Compared only: nothing scrolls.
+  open var isDirectionalLockEnabled = false { didSet { tell(oldValue, isDirectionalLockEnabled) } }
+  /// Compared only: the keyboard is never shown.
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet { tell(oldValue, keyboardDismissMode) }
+  }
+  /// Compared only: nothing is zoomed.
+  open var minimumZoomScale: CGFloat = 1 { didSet { tell(oldValue, minimumZoomScale) } }
+  /// Compared only: nothing is zoomed.
+  open var maximumZoomScale: CGFloat = 1 { didSet { tell(oldValue, maximumZoomScale) } }
+  /// Compared only: nothing is zoomed.
+  open var zoomScale: CGFloat = 1 { didSet { tell(oldValue, zoomScale) } }
   /// How fast scrolling would end.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The number, which is UIKit's.
@@ -158,17 +166,26 @@ open class UIScrollView: UIView {
   }
   /// The colour of the marks that show where contents are.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  /// Compared only, as the properties that follow.
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { tell(oldValue, decelerationRate) }
+  }
+  open var indicatorStyle = IndicatorStyle.default { didSet { tell(oldValue, indicatorStyle) } }
+  open var bouncesZoom = true { didSet { tell(oldValue, bouncesZoom) } }
+  open var scrollsToTop = true { didSet { tell(oldValue, scrollsToTop) } }
+  open var delaysContentTouches = true { didSet { tell(oldValue, delaysContentTouches) } }
+  open var canCancelContentTouches = true { didSet { tell(oldValue, canCancelContentTouches) } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { tell(oldValue, automaticallyAdjustsScrollIndicatorInsets) }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { tell(oldValue, verticalScrollIndicatorInsets) }
+  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { tell(oldValue, horizontalScrollIndicatorInsets) }
+  }
+  open var refreshControl: UIRefreshControl? { didSet { tell(oldValue, refreshControl) } }
   /// Stored only, as the properties that follow.
-  open var decelerationRate = DecelerationRate.normal
-  open var indicatorStyle = IndicatorStyle.default
-  open var bouncesZoom = true
-  open var scrollsToTop = true
-  open var delaysContentTouches = true
-  open var canCancelContentTouches = true
-  open var automaticallyAdjustsScrollIndicatorInsets = true
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var refreshControl: UIRefreshControl?
   open lazy var panGestureRecognizer = UIPanGestureRecognizer()
   open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   open var isTracking: Bool { false }

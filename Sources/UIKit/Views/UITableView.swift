@@ -54,10 +54,10 @@ open class UITableView: UIScrollView {
     }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
-  /// Stored only: separators have the system's colour.
-  open var separatorColor: UIColor?
-  /// Stored only: there are no touches.
-  open var allowsSelection = true
+  /// Compared only: separators have the system's colour.
+  open var separatorColor: UIColor? { didSet { tell(oldValue, separatorColor) } }
+  /// Compared only: there are no touches.
+  open var allowsSelection = true { didSet { tell(oldValue, allowsSelection) } }
   /// A view above the rows, as high as it is and as wide as the list.
   open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, tableHeaderView, "tableHeaderView") }
@@ -86,20 +86,39 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = -1 { didSet { setNeedsLayout() } }
   /// Whether the contents of rows stay out of the safe area's sides.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
+  /// Compared only, as the properties that follow.
+  open var separatorEffect: UIVisualEffect? { didSet { tell(oldValue, separatorEffect) } }
+  open var estimatedSectionHeaderHeight: CGFloat = -1 {
+    didSet { tell(oldValue, estimatedSectionHeaderHeight) }
+  }
+  open var estimatedSectionFooterHeight: CGFloat = -1 {
+    didSet { tell(oldValue, estimatedSectionFooterHeight) }
+  }
+  open var allowsMultipleSelection = false { didSet { tell(oldValue, allowsMultipleSelection) } }
+  open var allowsSelectionDuringEditing = false {
+    didSet { tell(oldValue, allowsSelectionDuringEditing) }
+  }
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { tell(oldValue, allowsMultipleSelectionDuringEditing) }
+  }
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { tell(oldValue, cellLayoutMarginsFollowReadableWidth) }
+  }
+  open var sectionIndexColor: UIColor? { didSet { tell(oldValue, sectionIndexColor) } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { tell(oldValue, sectionIndexBackgroundColor) }
+  }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { tell(oldValue, sectionIndexTrackingBackgroundColor) }
+  }
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { tell(oldValue, sectionIndexMinimumDisplayRowCount) }
+  }
+  open var remembersLastFocusedIndexPath = false {
+    didSet { tell(oldValue, remembersLastFocusedIndexPath) }
+  }
+  open var dragInteractionEnabled = false { didSet { tell(oldValue, dragInteractionEnabled) } }
   /// Stored only, as the properties that follow.
-  open var separatorEffect: UIVisualEffect?
-  open var estimatedSectionHeaderHeight: CGFloat = -1
-  open var estimatedSectionFooterHeight: CGFloat = -1
-  open var allowsMultipleSelection = false
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
-  open var remembersLastFocusedIndexPath = false
-  open var dragInteractionEnabled = false
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   private var selected: [IndexPath] = []

@@ -111,15 +111,20 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
     return label
   }
+  /// Compared only, as the properties that follow.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { tell(oldValue, multipleSelectionBackgroundView) }
+  }
+  open var editingAccessoryView: UIView? { didSet { tell(oldValue, editingAccessoryView) } }
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { tell(oldValue, editingAccessoryType) }
+  }
+  open var indentationLevel = 0 { didSet { tell(oldValue, indentationLevel) } }
+  open var indentationWidth: CGFloat = 10 { didSet { tell(oldValue, indentationWidth) } }
+  open var shouldIndentWhileEditing = true { didSet { tell(oldValue, shouldIndentWhileEditing) } }
+  open var showsReorderControl = false { didSet { tell(oldValue, showsReorderControl) } }
+  open var focusStyle = 0 { didSet { tell(oldValue, focusStyle) } }
   /// Stored only, as the properties that follow.
-  open var multipleSelectionBackgroundView: UIView?
-  open var editingAccessoryView: UIView?
-  open var editingAccessoryType = AccessoryType.none
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false
-  open var focusStyle = 0
   open var isEditing = false
   open var editingStyle: EditingStyle { .none }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -165,12 +170,12 @@ open class UITableViewCell: UIView {
     LayoutChanges.note()
   }
 
-  /// Stored only, as the properties that follow.
-  open var selectionStyle = SelectionStyle.default
+  /// Compared only, as the properties that follow.
+  open var selectionStyle = SelectionStyle.default { didSet { tell(oldValue, selectionStyle) } }
   /// A view behind the contents, as large as the cell.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// Stored only: it is neither added nor drawn.
-  open var selectedBackgroundView: UIView?
+  /// Compared only: it is neither added nor drawn.
+  open var selectedBackgroundView: UIView? { didSet { tell(oldValue, selectedBackgroundView) } }
   /// How far the separator is from the edges, in points; that of the list unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }

@@ -2,15 +2,26 @@ import RedlineLayout
 
 extension UIView {
   func showAccessibility() {
-    peer.isAccessibilityElement = saysWhetherElement ? isAccessibilityElement : nil
+    // A class that overrides it to say yes sets nothing.
+    let saysSo = saysWhetherElement || isAccessibilityElement
+    peer.isAccessibilityElement = saysSo ? isAccessibilityElement : nil
     peer.accessibilityLabel = accessibilityLabel
     peer.accessibilityValue = accessibilityValue
     peer.accessibilityHint = accessibilityHint
     peer.accessibilityTraits = accessibilityTraits.names
-    // Elements that are no views are not known; without a view among them the views inside are read.
-    let elements = accessibilityElements?.compactMap { ($0 as? UIView)?.peer }
-    let isKnown = accessibilityElements?.isEmpty == true || elements?.isEmpty == false
-    peer.accessibilityElements = isKnown ? elements : nil
+    // Other objects are not known; of a list of those alone the views inside are read.
+    let known = accessibilityElements?.filter { $0 is UIView || $0 is UIAccessibilityElement }
+    let isKnown = accessibilityElements?.isEmpty == true || known?.isEmpty == false
+    peer.accessibilityParts =
+      !isKnown
+      ? nil
+      : known?.compactMap { element in
+        if let view = element as? UIView { return .view(view.peer) }
+        return (element as? UIAccessibilityElement)?.shown.map { .object($0) }
+      }
+    peer.accessibilityFrame = accessibilityFrame == .zero ? nil : accessibilityFrame
+    let container = accessibilityContainerType
+    peer.accessibilityContainer = container == .none ? nil : "\(container)"
     peer.accessibilityViewIsModal = accessibilityViewIsModal
     peer.shouldGroupAccessibilityChildren = shouldGroupAccessibilityChildren
   }

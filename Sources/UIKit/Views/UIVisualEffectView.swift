@@ -33,8 +33,8 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 open class UIVisualEffectView: UIView {
   /// The view that holds the views of one's own.
   public let contentView = UIView()
-  /// Stored only.
-  open var effect: UIVisualEffect?
+  /// Compared only.
+  open var effect: UIVisualEffect? { didSet { tell(oldValue, effect) } }
 
   /// A view with an effect, which is not drawn.
   public init(effect: UIVisualEffect?) {

@@ -28,4 +28,7 @@ struct ViewState {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
+  var settings = ViewSettings()
+  /// The names of what the layer and those in it have set.
+  var layerSettings: [String] = []
 }

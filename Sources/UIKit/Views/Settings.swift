@@ -1,0 +1,159 @@
+import RedlineLayout
+
+/// Properties that are compared and not drawn: what differs from the value that they have without being
+/// set is a part of the layout, as text.
+struct ViewSettings {
+  /// The values that were there first, by name.
+  private var usual: [String: String] = [:]
+
+  /// What is to be noted for a property: its value; `nil` where that is the usual one.
+  @MainActor mutating func text<Value>(_ old: Value, _ new: Value, _ name: String) -> String? {
+    let (before, now) = (settingText(old), settingText(new))
+    let usual = usual[name] ?? before
+    self.usual[name] = usual
+    return now == usual ? nil : now
+  }
+}
+
+extension UIResponder {
+  /// Notes the new value of a property that is compared only; to be called when it was set.
+  func tell<Value>(_ old: Value, _ new: Value, _ name: String = #function) {
+    guard let view = self as? UIView else { return }
+    view.peer.setSetting(name, view.stored.settings.text(old, new, name))
+  }
+}
+
+extension UIView {
+  /// Notes what an image is besides its name and its size.
+  func showImage(_ image: UIImage?) {
+    let mode = image?.renderingMode ?? .automatic
+    peer.setSetting("image.renderingMode", mode == .automatic ? nil : "\(mode)")
+    peer.setSetting("image.file", image?.file)
+  }
+
+  /// Notes what views of the program's own classes say by overriding, which nobody sets.
+  func tellOverrides() {
+    if !isOfUIKit { showAccessibility() }
+    for name in stored.layerSettings { peer.setSetting(name, nil) }
+    let found = layer.settingsWithSublayers()
+    for (name, value) in found { peer.setSetting(name, value) }
+    stored.layerSettings = found.map(\.name)
+  }
+
+  /// Whether the class is one of this module.
+  var isOfUIKit: Bool { isOfModule(type(of: self)) }
+}
+
+@MainActor private var classesOfModule: [ObjectIdentifier: Bool] = [:]
+
+/// Whether a class is one of this module; its name is made once.
+@MainActor private func isOfModule(_ type: AnyClass) -> Bool {
+  if let known = classesOfModule[ObjectIdentifier(type)] { return known }
+  let isOwn = String(reflecting: type).hasPrefix("UIKit.")
+  classesOfModule[ObjectIdentifier(type)] = isOwn
+  return isOwn
+}
+
+extension CALayer {
+  /// The settings of a layer and of those in it: `layer.mask`, `layer.sublayers[0].lineCap`.
+  func settingsWithSublayers() -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
+    var waiting = [(layer: self, path: "layer", depth: 0)]
+    while let (layer, path, depth) = waiting.popLast() {
+      found += layer.settings.sorted { $0.key < $1.key }.map { ("\(path).\($0.key)", $0.value) }
+      // Layers that contain themselves are not followed further.
+      guard depth < 32 else { continue }
+      waiting += (layer.sublayers ?? []).enumerated().map {
+        ($1, "\(path).sublayers[\($0)]", depth + 1)
+      }
+    }
+    return found
+  }
+}
+
+/// A value in words that are the same in every process: no address, no order of a hash table.
+@MainActor func settingText(_ value: Any) -> String { SettingText.of(value, depth: 0) }
+
+@MainActor private enum SettingText {
+  static func of(_ value: Any, depth: Int) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { of($0.value, depth: depth) } ?? "none"
+    }
+    switch value {
+    case let text as String: return text
+    case let flag as Bool: return flag ? "yes" : "no"
+    case let color as UIColor: return color.peer.words
+    case let font as UIFont: return of(font.peer, depth: depth)
+    case let image as UIImage: return image.name ?? "an image of \(of(image.size, depth: depth))"
+    case let text as NSAttributedString: return of(text)
+    case let action as UIAccessibilityCustomAction: return action.name
+    case let path as CGPath: return of(path.elements, depth: depth)
+    case let path as UIBezierPath: return of(path.cgPath, depth: depth)
+    case let rect as CGRect:
+      return numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case let point as CGPoint: return numbers([point.x, point.y])
+    case let size as CGSize: return numbers([size.width, size.height])
+    case let number as any BinaryFloatingPoint: return exactNumber(Double(number))
+    case let number as any BinaryInteger: return "\(number)"
+    case let view as UIView: return of(view)
+    case let layer as CALayer: return of(layer, depth: depth)
+    case let number as NSNumber: return exactNumber(number.doubleValue)
+    case let date as Date: return exactNumber(date.timeIntervalSinceReferenceDate)
+    case let url as URL: return url.absoluteString
+    case let locale as Locale: return locale.identifier
+    case let zone as TimeZone: return zone.identifier
+    case let calendar as Calendar: return "\(calendar.identifier)"
+    case let data as Data: return "\(data.count) bytes"
+    default: return ofParts(mirror, value, depth: depth)
+    }
+  }
+
+  private static func ofParts(_ mirror: Mirror, _ value: Any, depth: Int) -> String {
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty: return "\(value)"
+    case nil: return "\(type(of: value))"
+    // What other modules keep in their objects may be addresses.
+    case .class where !isOfModule(type(of: value as AnyObject)) || value is UIResponder:
+      return "\(type(of: value))"
+    default: break
+    }
+    // What holds itself is not followed further.
+    guard depth < 6 else { return "\(type(of: value))" }
+    var parts = mirror.children.map { child -> String in
+      let text = of(child.value, depth: depth + 1)
+      guard let label = child.label, !label.hasPrefix("."), label != "rawValue" else { return text }
+      return "\(label) \(text)"
+    }
+    if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { parts.sort() }
+    let isObject = mirror.displayStyle == .class
+    return (isObject ? ["\(type(of: value))"] + parts : parts).joined(separator: ", ")
+  }
+
+  /// A layer's class, with its rectangle and its outline.
+  private static func of(_ layer: CALayer, depth: Int) -> String {
+    var parts = ["\(type(of: layer))", of(layer.frame, depth: depth)]
+    if let path = (layer as? CAShapeLayer)?.path { parts.append(of(path, depth: depth)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A view's class, and its text or name.
+  private static func of(_ view: UIView) -> String {
+    let text = (view as? UILabel)?.text ?? view.accessibilityIdentifier
+    return ["\(type(of: view))", text].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The string, and what is said of its parts.
+  private static func of(_ text: NSAttributedString) -> String {
+    var parts = [text.string]
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
+      let names = values.map { "\($0.key.rawValue) \(of($0.value, depth: 3))" }.sorted()
+      parts += names.map { "\(range.location)+\(range.length) \($0)" }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func numbers(_ values: [CGFloat]) -> String {
+    values.map { exactNumber(Double($0)) }.joined(separator: ", ")
+  }
+}
