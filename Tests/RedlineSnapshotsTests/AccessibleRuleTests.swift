@@ -59,4 +59,57 @@ private final class Note: View, LayoutSpec {
     #expect(try messages(Note(faint, on: .white, font: body)) { $0.note.isHidden = true } == [])
     #expect(try messages(Note(faint, on: .white, font: body)) { $0.note.isEnabled = false } == [])
   }
+
+  /// Of colours that pass into each other the worst counts; what is in a hidden view is behind nothing.
+  @Test func whatIsBehindATextThatIsNoBackground() throws {
+    let body = Font.system(size: 17)
+    func gradient(_ colors: [Color]) -> SolvedLayout.Painting {
+      SolvedLayout.Painting(
+        path: "M0 0L200 0L200 100L0 100Z",
+        gradient: SolvedLayout.Gradient(
+          stops: colors.enumerated().map { .init(color: $1, location: Double($0)) },
+          start: .zero, end: CGPoint(x: 200, y: 0)))
+    }
+    let light = gradient([.white, grey(0xEE)]), half = gradient([.white, grey(0x10)])
+    #expect(try messages(Note(.black, on: nil, font: body)) { $0.card.paintings = [light] } == [])
+    #expect(
+      try messages(Note(.black, on: .white, font: body)) { $0.card.paintings = [half] }.count == 2)
+    #expect(
+      try messages(Note(.black, on: .white, font: body)) {
+        ($0.card.paintings, $0.card.isHidden) = ([half], true)
+      }.count == 1, "on the screen's own black in dark appearance")
+    let dark = View()
+    dark.backgroundColor = .black
+    dark.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    #expect(
+      try messages(Note(grey(0x10), on: .white, font: body)) {
+        let hidden = View()
+        hidden.isHidden = true
+        hidden.frame = dark.frame
+        hidden.addSubview(dark)
+        $0.card.addSubview(hidden)
+      } == [])
+    // Nothing is said of a text on a picture, but again on a plate over one.
+    for (plate, count) in [(Color?.none, 0), (Color?.some(grey(0x20)), 2)] {
+      let image = ImageView("photo", size: CGSize(width: 200, height: 100))
+      image.frame = dark.frame
+      let cover = View()
+      (cover.backgroundColor, cover.frame) = (plate, dark.frame)
+      #expect(
+        try messages(Note(.black, on: .white, font: body)) {
+          $0.card.addSubview(image)
+          $0.card.addSubview(cover)
+        }.count == count)
+    }
+  }
+
+  @Test func viewsThatSayThatTheyAreButtonsAreTouched() throws {
+    let size: (Note) -> Void = { note in
+      let dot = View()
+      dot.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+      dot.accessibilityTraits = [.button]
+      note.card.addSubview(dot)
+    }
+    #expect(try messages(Note(.black, on: .white, font: .body), size).count == 1)
+  }
 }

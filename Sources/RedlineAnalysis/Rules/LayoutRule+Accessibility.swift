@@ -13,17 +13,20 @@ extension LayoutRule {
   /// Reference: Web Content Accessibility Guidelines 2.2, 1.4.3: 4.5 to 1, and 3 to 1 for large texts.
   public static let contrast = LayoutRule("has texts that are hard to read") { layout in
     var hidden: Set<String> = []
-    return layout.items.enumerated().flatMap { index, item -> [Diagnostic] in
+    var painters: [SolvedLayout.Item] = []
+    return layout.items.flatMap { item -> [Diagnostic] in
       if item.isHidden || item.style.alpha == 0 || item.parent.map(hidden.contains) == true {
         hidden.insert(item.id)
       }
-      guard !hidden.contains(item.id), let text = item.text, item.hasPlainText else { return [] }
+      guard !hidden.contains(item.id) else { return [] }
+      if item.paints { painters.append(item) }
+      guard let text = item.text, item.hasPlainText else { return [] }
       let minimum = text.font.isLarge ? 3 : 4.5
       return [("light", \Color.light), ("dark", \Color.dark)].compactMap { name, value in
-        let ground = ground(behind: index, in: layout, value)
-        let ink = RGB(text.color, value).over(ground)
-        let ratio = ink.contrast(to: ground)
-        guard ratio < minimum - 0.005 else { return nil }
+        let grounds = grounds(behind: item, painters, value)
+        // What is worst counts.
+        let ratios = grounds.map { RGB(text.color, value).over($0).contrast(to: $0) }
+        guard let ratio = ratios.min(), ratio < minimum - 0.005 else { return nil }
         return Diagnostic(
           .lowContrast, of: "\(item.id) \(name)",
           .lowContrast(ratio: ratio, minimum: minimum, appearance: name), items: [item.id],
@@ -33,23 +36,57 @@ extension LayoutRule {
   }
 }
 
-/// What the items up to one paint where its middle is.
-private func ground(
-  behind index: Int, in layout: SolvedLayout, _ value: KeyPath<Color, UInt32>
-) -> RGB {
-  let frame = layout.items[index].frame
-  let middle = CGPoint(x: frame.midX, y: frame.midY)
-  var result = RGB(.systemBackground, value)
-  for item in layout.items[...index] where !item.isHidden && item.frame.contains(middle) {
-    guard let background = item.style.background else { continue }
-    var color = RGB(background, value)
-    color.alpha *= item.style.alpha ?? 1
-    result = color.over(result)
+/// What items may paint behind a text, where its middle is: one colour, those of a gradient, or none
+/// that is known, as on a picture.
+private func grounds(
+  behind text: SolvedLayout.Item, _ painters: [SolvedLayout.Item], _ value: KeyPath<Color, UInt32>
+) -> [RGB] {
+  let middle = CGPoint(x: text.frame.midX, y: text.frame.midY)
+  var results = [RGB(.systemBackground, value)]
+  func paint(_ colors: [Color], _ alpha: Double) {
+    let inks = colors.map { color in
+      var ink = RGB(color, value)
+      ink.alpha *= alpha
+      return ink
+    }
+    if inks.contains(where: { $0.alpha > 0.999 }), results.isEmpty {
+      results = [RGB(.white, value)]
+    }
+    // Many gradients on each other have as many colours as their product.
+    results = Array(results.flatMap { ground in inks.map { $0.over(ground) } }.prefix(64))
   }
-  return result
+  for item in painters where item.frame.contains(middle) {
+    let alpha = item.style.alpha ?? 1
+    if let background = item.style.background { paint([background], alpha) }
+    if item.kind == .imageView, alpha > 0 { results = [] }
+    for painting in item.style.paintings ?? [] where painting.covers(middle, in: item.frame) {
+      let colors = painting.gradient?.stops.map(\.color) ?? [painting.fill].compactMap(\.self)
+      if !colors.isEmpty { paint(colors, alpha * (painting.opacity ?? 1)) }
+    }
+  }
+  return results
+}
+
+extension SolvedLayout.Painting {
+  /// Whether a point of the root is within the rectangle around the outline.
+  fileprivate func covers(_ point: CGPoint, in frame: CGRect) -> Bool {
+    let numbers = (commands ?? []).flatMap(\.numbers)
+    let (x, y) = (point.x - frame.minX, point.y - frame.minY)
+    let columns = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+    let rows = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(),
+      let bottom = rows.max()
+    else { return false }
+    return (left...right).contains(Double(x)) && (top...bottom).contains(Double(y))
+  }
 }
 
 extension SolvedLayout.Item {
+  /// Whether something of it may be behind a text.
+  fileprivate var paints: Bool {
+    style.background != nil || style.paintings != nil || kind == .imageView
+  }
+
   /// Whether it shows a text on nothing but backgrounds of views.
   fileprivate var hasPlainText: Bool {
     guard let text, !text.string.isEmpty, !text.isPlaceholder, state?.isEnabled != false else {

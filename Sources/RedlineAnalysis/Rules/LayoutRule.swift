@@ -71,7 +71,7 @@ extension LayoutRule {
   /// - Parameter minimum: The least width and height in points.
   public static func touchSize(_ minimum: Double = 44) -> LayoutRule {
     LayoutRule("is too small to touch") { layout in
-      shown(layout).filter(\.kind.hasTouchSize).compactMap { item in
+      shown(layout).filter(\.isTouched).compactMap { item in
         let size = item.frame.size
         guard Double(size.width) < minimum - 0.001 || Double(size.height) < minimum - 0.001 else {
           return nil
@@ -111,6 +111,13 @@ extension LayoutRule {
     LayoutRule(failure) { layout in
       layout.diagnostics.filter { kinds.contains($0.kind) }
     }
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether a finger is to hit it: a control, or a view that says that it is a button.
+  fileprivate var isTouched: Bool {
+    kind.hasTouchSize || accessibility?.traits?.contains("button") == true
   }
 }
 
