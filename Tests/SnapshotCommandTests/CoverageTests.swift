@@ -191,6 +191,22 @@ import Testing
     }
   }
 
+  /// Several goldens with the same contents go where most of their paths are.
+  @Test func aRenamedSuiteKeepsItsTests() throws {
+    try withPackage { _, store in
+      for test in ["a", "b"] {
+        try writeWhole(Array("same".utf8), to: "\(store.goldens)/Old/\(test)/x.svg")
+      }
+      let found = try addMissing(
+        ["Ahead/one/x.svg", "New/a/x.svg", "New/b/x.svg"], "same", in: store)
+      let renames = found.results.map { "\($0.renamedFrom ?? "none") → \($0.file.path)" }
+      #expect(
+        renames.sorted() == [
+          "Old/a/x.svg → New/a/x.svg", "Old/b/x.svg → New/b/x.svg", "none → Ahead/one/x.svg",
+        ])
+    }
+  }
+
   @Test func aRenameIsOneQuestion() throws {
     try withPackage { folder, store in
       for name in ["a", "b", "c"] {

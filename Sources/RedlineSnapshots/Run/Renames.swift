@@ -28,8 +28,16 @@ private struct GoldenContents {
     key = "\(kind.rawValue) \(Self.decoration(of: path)) \(layout?.environment.slug ?? "")"
   }
 
-  var name: Substring { path.split(separator: "/").last ?? "" }
-  var suite: Substring { path.split(separator: "/").first ?? "" }
+  private var name: Substring { path.split(separator: "/").last ?? "" }
+  private var suite: Substring { path.split(separator: "/").first ?? "" }
+  private var test: [Substring] { path.split(separator: "/").dropFirst().dropLast() }
+
+  static let greatestRank = 7
+
+  /// How little the paths have in common: the file's name counts most, then the test, then the suite.
+  func rank(_ other: GoldenContents) -> Int {
+    (name == other.name ? 0 : 4) + (test == other.test ? 0 : 2) + (suite == other.suite ? 0 : 1)
+  }
 
   /// `-screen~dark@2x` of `iphone-15-screen~dark@2x.svg`: what is not in the layout.
   static func decoration(of path: String) -> String {
@@ -63,27 +71,31 @@ extension SnapshotStore {
         GoldenContents($0, file: "\(goldens)/\($0)")
       }, by: \.key)
     var pairCount = 0
-    for index in missing {
+    var waiting = missing.compactMap { index in
       let file = results[index].file
-      guard let new = GoldenContents(file.path, file: pendingPath(file)),
-        let olds = candidates[new.key]
-      else { continue }
-      // Of several that are the same, the one with the same name, or of the same suite.
-      let ranked = olds.indices.sorted { rank(olds[$0], new) < rank(olds[$1], new) }
-      let found = ranked.first { old in
-        pairCount += 1
-        return pairCount < Self.pairLimit
-          ? new.isSame(as: olds[old]) : new.hash == olds[old].hash
-      }
-      guard let found else { continue }
-      results[index].noteRename(from: olds[found], in: self)
-      candidates[new.key]?.remove(at: found)
-      try save(results[index])
+      return GoldenContents(file.path, file: pendingPath(file)).map { (index, $0) }
     }
-  }
-
-  private func rank(_ old: GoldenContents, _ new: GoldenContents) -> Int {
-    (old.name == new.name ? 0 : 2) + (old.suite == new.suite ? 0 : 1)
+    // Of several that are the same, the pairs first that have most of their paths in common.
+    for rank in 0...GoldenContents.greatestRank where !waiting.isEmpty {
+      var rest: [(Int, GoldenContents)] = []
+      for (index, new) in waiting {
+        let olds = candidates[new.key] ?? []
+        let found = olds.indices.first { old in
+          guard olds[old].rank(new) == rank else { return false }
+          pairCount += 1
+          return pairCount < Self.pairLimit
+            ? new.isSame(as: olds[old]) : new.hash == olds[old].hash
+        }
+        guard let found else {
+          rest.append((index, new))
+          continue
+        }
+        results[index].noteRename(from: olds[found], in: self)
+        candidates[new.key]?.remove(at: found)
+        try save(results[index])
+      }
+      waiting = rest
+    }
   }
 }
 
