@@ -13,7 +13,6 @@ import Testing
     let drawn = try DrawnPictures.figure(picture)
     let (diagram, page) = (drawn.diagram, drawn.page)
     let regions = page.hitMap.regions.filter { $0.role == .view }
-    let zoom = page.screenScale
     var hidden: Set<String> = []
     for item in diagram.layout.items {
       if item.isHidden || item.parent.map(hidden.contains) == true { hidden.insert(item.id) }
@@ -22,10 +21,7 @@ import Testing
         #expect(found.isEmpty, "\(item.id) is hidden")
         continue
       }
-      let frame = CGRect(
-        x: item.frame.minX * zoom + page.screenOrigin.x,
-        y: item.frame.minY * zoom + page.screenOrigin.y,
-        width: item.frame.width * zoom, height: item.frame.height * zoom)
+      let frame = page.place(item.frame)
       // What is cut off has no region.
       guard frame.intersects(page.body) else { continue }
       let region = try #require(found.last, "\(item.id)")

@@ -52,6 +52,9 @@ import Testing
     Row(testDescription: "a text across the screen", wide: sentence, tears: 0),
     Row(testDescription: "a narrow screen", device: .iPhoneSE1, tears: 0),
     Row(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
+    Row(
+      testDescription: "no constraint is drawn", change: { $0.only = [.items(["no one"])] },
+      tears: 0),
     Row(testDescription: "the whole width", change: { $0.showsWholeWidth = true }, tears: 0),
     Row(
       testDescription: "a page that is wide enough", change: { $0.width = 1400 }, width: 1400,

@@ -25,6 +25,8 @@ package struct Drawing: Hashable, Sendable {
   package var screenOrigin = CGPoint.zero
   /// Points of the page in a point of the layout, there.
   package var screenScale = 1.0
+  /// From points of the layout to those of the page without that corner; `nil` is the scale alone.
+  var screenProjection: FigureProjection?
   /// The device with everything over it: the page without header and legend.
   package var body = CGRect.zero
 
@@ -41,6 +43,12 @@ package struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing {
+  /// Where a rectangle of the layout is on the page, also on a screen of which bands are left out.
+  package func place(_ rect: CGRect) -> CGRect {
+    (screenProjection ?? FigureProjection(scale: screenScale))(rect)
+      .offsetBy(dx: screenOrigin.x, dy: screenOrigin.y)
+  }
+
   /// The parts of a page that lie on each other or beside each other.
   package enum Layer: String, Codable, Hashable, Sendable, CaseIterable {
     case page, header

@@ -138,6 +138,7 @@ struct FigureAssembly {
     if part.isMain {
       page.screenOrigin = CGPoint(x: dx, y: dy)
       page.screenScale = part.plan.scale
+      page.screenProjection = part.plan.projection
       page.body = body
     }
     labels += part.labels.map { label in

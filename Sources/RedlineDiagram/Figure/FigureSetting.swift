@@ -87,7 +87,9 @@ struct FigureSetting {
     guard !bands.isEmpty else { return whole }
     let folded = plan(source, room: room, most: most, bands: bands)
     let isWorth = folded.scale >= whole.scale * FigureBands.leastGain
-    return isWorth && folded.untagged <= whole.untagged ? folded : whole
+    let height = max(room * FigureBands.greatestHeight, Double(whole.body.height))
+    let isLow = Double(folded.body.height) <= height
+    return isWorth && isLow && folded.untagged <= whole.untagged ? folded : whole
   }
 
   private func plan(

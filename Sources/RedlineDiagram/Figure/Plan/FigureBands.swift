@@ -5,9 +5,15 @@ import RedlineModel
 /// they may be left out where the screen is too wide for its page.
 struct FigureBands {
   /// The least that is left out, in points of the layout.
-  static let least = 40.0
+  private static let least = 60.0
+  /// More tears than this make a comb of a screen.
+  private static let most = 3
+  /// A view that takes less of the screen's width is not torn.
+  private static let tornShare = 0.6
   /// The least by which the screen has to become larger for it.
   static let leastGain = 1.12
+  /// How much higher than wide a figure may become by it.
+  static let greatestHeight = 1.25
   /// What stays beside the edges of views, of guides and of the screen, and beside texts.
   private static let room = (view: 14.0, guide: 8.0, screen: 12.0, text: 8.0)
 
@@ -18,11 +24,14 @@ struct FigureBands {
   /// The bands in points of the layout, from left to right.
   /// - Parameter visible: What of the height is drawn, in points of the layout.
   static func found(_ source: FigurePlan.Source, visible: Span) -> [Span] {
-    guard source.folds, source.region == nil, source.options.crop != .device,
+    guard source.folds, source.region == nil, !source.constraints.isEmpty,
+      source.options.crop != .device,
       !source.options.showsWholeWidth, source.layout.environment.device.kind != .canvas,
       !hasGhosts(source.layout)
     else { return [] }
-    return FigureBands(source, visible).free
+    let free = FigureBands(source, visible).free
+    let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
+    return widest.sorted { $0.low < $1.low }
   }
 
   /// Whether a view is drawn in several places across the screen.
@@ -39,7 +48,12 @@ struct FigureBands {
     takeEdges(of: layout.root.frame, Self.room.screen)
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
       guard item.style.alpha != 0 else { continue }
-      if item.kind.canBeTorn { takeEdges(of: item.frame, Self.room.view) } else { take(item.frame) }
+      let isWide = Double(item.frame.width) > screen.length * Self.tornShare
+      if isWide, item.kind.canBeTorn {
+        takeEdges(of: item.frame, Self.room.view)
+      } else {
+        take(item.frame)
+      }
     }
     for text in source.surroundings.texts { take(text, Self.room.text) }
     for rect in source.subjects { takeEdges(of: rect, Self.room.view) }
