@@ -82,7 +82,8 @@ struct FigureTears {
     }
     if let id = group.id, !known.insert(id).inserted { group.id = nil }
     group.shapes = group.shapes.compactMap { kept($0, in: span, &known) }
-    guard !group.shapes.isEmpty else { return nil }
+    // A view that paints nothing is pointed at all the same.
+    guard !group.shapes.isEmpty || group.frame != nil else { return nil }
     result.content = .group(group)
     return result
   }
