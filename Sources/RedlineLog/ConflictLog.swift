@@ -19,6 +19,8 @@ package struct ConflictLog: Hashable, Sendable {
   }
 
   package var conflicts: [Conflict] = []
+  /// Views that a trace says are ambiguous, each once for each text.
+  package var ambiguities: [AmbiguityTrace] = []
   /// Whether there is no heading, only constraints, as `po view.constraints` prints them.
   package var isList = false
 
@@ -42,6 +44,8 @@ package struct ConflictLog: Hashable, Sendable {
         (current, expectsBroken) = (Conflict(line: line), false)
       case .ending:
         expectsBroken = current != nil
+      case .ambiguity(let trace):
+        note(trace)
       case .constraint(let text, let line):
         if current == nil {
           guard conflicts.isEmpty || isList else { continue }
@@ -59,6 +63,11 @@ package struct ConflictLog: Hashable, Sendable {
     }
     finish(&current, isCut: !expectsBroken)
     if isList, conflicts.count > 1 { isList = false }
+  }
+
+  private mutating func note(_ trace: AmbiguityTrace) {
+    let isKnown = ambiguities.contains { $0.item == trace.item && $0.open == trace.open }
+    if !isKnown { ambiguities.append(trace) }
   }
 
   private mutating func finish(_ current: inout Conflict?, isCut: Bool) {
@@ -92,6 +101,7 @@ package struct ConflictLog: Hashable, Sendable {
     case heading(line: Int)
     case ending
     case constraint(String, line: Int)
+    case ambiguity(AmbiguityTrace)
   }
 
   /// Goes through a log line by line, and puts constraints together that go over several.
@@ -99,24 +109,61 @@ package struct ConflictLog: Hashable, Sendable {
     private let bytes: [UInt8]
     private var place = 0
     private var line = 0
+    /// Lines of ambiguous views.
+    private var known: Set<[UInt8]> = []
     private static let lineLimit = 20
     private static let lengthLimit = 8192
+    private static let aroundLimit = 500
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func next() -> Event? {
       while let text = nextLine() {
         // Most lines of a log are about something else.
-        guard contains(text, hint) else { continue }
-        if contains(text, heading) { return .heading(line: line) }
-        if contains(text, ending) {
-          // Some systems print it on the same line.
-          if let start = constraintStart(text) { place = start; line -= 1 }
-          return .ending
+        if contains(text, hint) {
+          if contains(text, heading) { return .heading(line: line) }
+          if contains(text, ending) {
+            // Some systems print it on the same line.
+            if let start = constraintStart(text) { place = start; line -= 1 }
+            return .ending
+          }
+          if let start = constraintStart(text) { return constraint(from: start, in: text) }
         }
-        if let start = constraintStart(text) { return constraint(from: start, in: text) }
+        if let trace = ambiguity(text) { return .ambiguity(trace) }
       }
       return nil
+    }
+
+    private mutating func ambiguity(_ range: Range<Int>) -> AmbiguityTrace? {
+      // A trace may be there a thousand times.
+      guard known.count < constraintLimit,
+        contains(range, AmbiguityTrace.ambiguous) || contains(range, AmbiguityTrace.missingHost),
+        known.insert(Array(bytes[range].prefix(Self.lengthLimit))).inserted,
+        var trace = AmbiguityTrace(text(range), line: line),
+        let depth = AmbiguityTrace.view(text(range))?.depth
+      else { return nil }
+      trace.around = around(range.lowerBound, depth: depth)
+      return trace
+    }
+
+    /// The views of the lines before a place that are less and less deep.
+    private func around(_ start: Int, depth: Int) -> [LoggedItem] {
+      var (end, depth) = (start - 1, depth)
+      var items: [LoggedItem] = []
+      for _ in 0..<Self.aroundLimit where end > 0 && depth > 0 {
+        let begin = (bytes[..<end].lastIndex(of: 0x0A) ?? -1) + 1
+        guard let view = AmbiguityTrace.view(text(begin..<end)) else { break }
+        if view.depth < depth {
+          items.append(view.item)
+          depth = view.depth
+        }
+        end = begin - 1
+      }
+      return items
+    }
+
+    private func text(_ range: Range<Int>) -> Substring {
+      String(decoding: bytes[range].prefix(Self.lengthLimit), as: UTF8.self)[...]
     }
 
     private mutating func nextLine() -> Range<Int>? {

@@ -16,6 +16,17 @@ package struct LogReport {
     package var remedies: [String]
     /// What the reader should know of the log.
     package var notes: [String]
+    /// A view that is ambiguous, in place of a conflict.
+    package var ambiguous: Ambiguous?
+  }
+
+  /// A view whose place or size nothing fixes.
+  package struct Ambiguous: Encodable, Hashable {
+    package var view: String
+    /// What is open; empty where the log does not say.
+    package var open: [AmbiguityTrace.Part]
+    /// The views around it, the nearest first.
+    package var around: [String]
   }
 
   package struct Member: Encodable, Hashable {
@@ -51,6 +62,14 @@ package struct LogReport {
       entries.append(
         Self.entry(conflict, logged, layout, isList: log.isList, problem: problem))
       layouts.append(layout)
+    }
+    for trace in log.ambiguities {
+      entries.append(
+        Entry(
+          lines: [trace.line], members: [], others: [], remedies: trace.remedies, notes: [],
+          ambiguous: Ambiguous(
+            view: trace.item.name, open: trace.open, around: trace.around.map(\.name))))
+      layouts.append(nil)
     }
   }
 
@@ -148,6 +167,12 @@ package struct LogReport {
   }
 
   private func headline(_ entry: Entry, _ all: Int) -> String {
+    if let view = entry.ambiguous {
+      let inside =
+        view.around.isEmpty ? "" : " in \(view.around.prefix(3).joined(separator: " in "))"
+      let open = view.open.isEmpty ? "" : ": \(view.open.map(\.rawValue).joined(separator: ", "))"
+      return "\(view.view)\(inside) is ambiguous\(open)"
+    }
     if entry.members.isEmpty { return "\(counted(all, "constraint"))" }
     let needed = entry.members.count
     return needed == all

@@ -17,6 +17,8 @@ struct LogCommand: ParsableCommand {
       it tells the constraints that are needed for it, which of them are UIKit's own and what they \
       are for, and what is known to help. The same conflict in a log many times is told once.
 
+      Views that '_autolayoutTrace' calls ambiguous are told too, with what is open and what fixes it.
+
       With --draw each conflict becomes a diagram. A log does not know where views are that nothing \
       in it holds; they stand near the corner.
 
@@ -54,9 +56,11 @@ struct LogCommand: ParsableCommand {
       file == "-" ? "log" : String(file.split(separator: "/").last ?? Substring(file))
     let report = LogReport(ConflictLog(bytes), file: name, measuring: try TextShaper.shared())
     try StandardOutput.print(json ? report.entries.indentedJSON() : report.text)
-    if report.entries.isEmpty { StandardError.print("there is no conflict in \(name)") }
+    if report.entries.isEmpty {
+      StandardError.print("there is no conflict and no ambiguous view in \(name)")
+    }
     if let draw { try write(report.layouts, to: draw) }
-    if strict, !report.entries.isEmpty { throw ExitCode(1) }
+    if strict, report.entries.contains(where: { $0.ambiguous == nil }) { throw ExitCode(1) }
   }
 
   private func write(_ layouts: [SolvedLayout?], to folder: String) throws {
