@@ -22,8 +22,11 @@ let settings: [SwiftSetting] = [
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis", "RedlineDiagram",
-        "RedlineKit", "RedlineCommands",
+        "RedlineKit", "RedlineCommands", "PinningLibrary",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "PinningLibrary", dependencies: ["UIKit"], path: "Tests/PinningLibrary",
       swiftSettings: settings),
   ]
 #else

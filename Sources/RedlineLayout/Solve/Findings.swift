@@ -13,7 +13,20 @@ extension LayoutReading {
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
-    return order.map { all[$0] }
+    return order.map { placed(all[$0]) }
+  }
+
+  /// A finding on views that have no line of their own, with the line that asked for the first
+  /// constraint on the first of them.
+  private func placed(_ finding: Diagnostic) -> Diagnostic {
+    guard finding.constraints.isEmpty, finding.location != nil, let id = finding.items.first,
+      let item = tree.items.firstIndex(where: { $0.id == id }),
+      let constraint = firstPlacing(item),
+      pass.constraints[constraint].location == finding.location
+    else { return finding }
+    var finding = finding
+    finding.location = place(of: constraint)
+    return finding
   }
 
   // MARK: What has not come to rest
@@ -117,7 +130,7 @@ extension LayoutReading {
   }
 
   private func location(_ source: CompiledLayout.Source) -> SourceLocation? {
-    if case .constraint(let index) = source { return pass.constraints[index].location }
+    if case .constraint(let index) = source { return place(of: index) }
     return nil
   }
 
@@ -130,7 +143,7 @@ extension LayoutReading {
       return .constraint(
         id: records.id(ofConstraint: index), sentence: records.sentence(constraint),
         origin: constraint.origin,
-        location: constraint.location)
+        location: place(of: index))
     case .minimumSize(let item, let axis):
       return .leastSize(item: tree.items[item].id, axis: axis)
     case .content(let item, let axis, let isHugging):
@@ -275,7 +288,7 @@ extension LayoutReading {
         .brokenConstraint, of: id,
         .brokenConstraint(sentence: records.sentence(constraint), distance: abs(residual)),
         items: [tree.items[constraint.first].id], constraints: [id],
-        location: constraint.location)
+        location: place(of: index))
     }
   }
 }

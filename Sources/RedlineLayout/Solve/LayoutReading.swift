@@ -59,6 +59,7 @@ struct LayoutReading {
   let rects: [CGRect]
   /// For each view, by item, whether neither it nor a view around it is hidden.
   let isShown: [Bool]
+  private let places = Places()
 
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
@@ -137,18 +138,36 @@ struct LayoutReading {
       location: view.location ?? firstLine(of: item))
   }
 
+  /// The line that findings name for a constraint.
+  func place(of constraint: Int) -> SourceLocation? {
+    let objects = places.objects ?? tree.userConstraintObjects
+    places.objects = objects
+    return objects.indices.contains(constraint)
+      ? objects[constraint].place : pass.constraints[constraint].location
+  }
+
+  /// The constraints behind the first ones of the program, once a finding asks.
+  private final class Places {
+    var objects: [LayoutConstraint]?
+  }
+
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose
   /// own line is not known.
   func firstLine(of item: Int) -> SourceLocation? {
+    firstPlacing(item).flatMap { pass.constraints[$0].location }
+  }
+
+  /// The first constraint with a line that places a view or a guide of another vocabulary.
+  func firstPlacing(_ item: Int) -> Int? {
     let owner: LayoutTree.Item
     switch tree.items[item].content {
     case .view: owner = tree.items[item]
     case .guide, .spacer: owner = tree.items[tree.items[item].parent]
     }
     guard case .view(let view) = owner.content, view.facade != nil else { return nil }
-    return pass.constraints.first {
+    return pass.constraints.firstIndex {
       $0.location != nil && $0.origin == .user && ($0.first == item || $0.second == item)
-    }?.location
+    }
   }
 
   /// The size of the content; of a text in a smaller font than its own, the size in that one.

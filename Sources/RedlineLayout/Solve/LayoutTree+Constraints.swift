@@ -18,6 +18,11 @@ extension LayoutTree {
     return constraints
   }
 
+  /// The constraints that ``userConstraints(_:)`` compiles, in its order.
+  var userConstraintObjects: [LayoutConstraint] {
+    views.flatMap { $0.view.constraints.filter { !$0.isDangling } }
+  }
+
   private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {
     guard item < views.count else { return environment.layoutDirection }
     return views[item].view.semanticContentAttribute.direction(in: environment.layoutDirection)
@@ -41,38 +46,38 @@ extension LayoutTree {
 
   private func compiled(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
     let first = meant(by: constraint.first, constraint.firstAttribute, constraint.second)
-    let place = constraint.location
     let (multiplier, constant) = (constraint.multiplier, constraint.constant)
     guard abs(multiplier) <= LinearForm.largestNumber, abs(constant) <= LinearForm.largestNumber
     else {
       let value = abs(multiplier) <= LinearForm.largestNumber ? constant : multiplier
-      throw .nonFinite(constraint: title(constraint), value: value, location: place)
+      throw .nonFinite(constraint: title(constraint), value: value, location: constraint.place)
     }
     let priority = Double(constraint.priority.rawValue)
     guard priority > 0, priority <= 1000 else {
-      throw .invalidPriority(constraint: title(constraint), value: priority, location: place)
+      throw .invalidPriority(
+        constraint: title(constraint), value: priority, location: constraint.place)
     }
     try checkPairing(constraint)
     guard !first.isOwnerless, constraint.second?.isOwnerless != true else {
-      throw .guideWithoutOwner(constraint: title(constraint), location: place)
+      throw .guideWithoutOwner(constraint: title(constraint), location: constraint.place)
     }
     guard let (item, attribute) = line(first, constraint.firstAttribute) else {
       throw .noCommonAncestor(
         first: name(first.item!, constraint.firstAttribute),
-        second: secondName(constraint) ?? items[0].name, location: place)
+        second: secondName(constraint) ?? items[0].name, location: constraint.place)
     }
     var compiled = CompiledConstraint(
       first: item, firstAttribute: attribute, relation: constraint.relation,
       multiplier: multiplier, constant: constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
       scope: constraint.condition?.name, isSystemSpacing: constraint.isSystemSpacing,
-      location: place)
+      location: constraint.location)
     if let other = constraint.second, multiplier != 0 {
       let second = meant(by: other, constraint.secondAttribute, constraint.first)
       guard let (item, attribute) = line(second, constraint.secondAttribute) else {
         throw .noCommonAncestor(
           first: name(first.item!, constraint.firstAttribute),
-          second: name(second.item!, constraint.secondAttribute), location: place)
+          second: name(second.item!, constraint.secondAttribute), location: constraint.place)
       }
       compiled.second = item
       compiled.secondAttribute = attribute
@@ -91,12 +96,11 @@ extension LayoutTree {
   private func checkPairing(_ constraint: LayoutConstraint) throws(LayoutError) {
     let first = constraint.firstAttribute
     let second = constraint.secondAttribute
-    let place = constraint.location
     guard constraint.second?.isEmpty == false, constraint.multiplier != 0 else {
       guard first.isDimension else {
         throw .locationEqualToConstant(
           anchor: name(constraint.firstItem!, first), constant: constraint.constant,
-          location: place)
+          location: constraint.place)
       }
       return
     }
@@ -106,7 +110,7 @@ extension LayoutTree {
     else {
       throw .incompatibleAttributes(
         first: name(constraint.firstItem!, first), second: name(constraint.secondItem!, second),
-        location: place)
+        location: constraint.place)
     }
     guard
       !(first.isDirectional && second.isAbsoluteSide)
@@ -114,7 +118,7 @@ extension LayoutTree {
     else {
       throw .mixedDirections(
         first: name(constraint.firstItem!, first), second: name(constraint.secondItem!, second),
-        location: place)
+        location: constraint.place)
     }
   }
 

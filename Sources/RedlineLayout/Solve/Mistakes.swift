@@ -86,16 +86,17 @@ extension LayoutReading {
         continue
       }
       let constraint = pass.constraints[index]
-      let place = pass.constraints[other].location
-      let isInFile = place?.fileID == constraint.location?.fileID
+      let place = place(of: index)
+      let first = self.place(of: other)
+      let isInFile = first?.fileID == place?.fileID
       let id = records.id(ofConstraint: index)
       result.append(
         Diagnostic(
           .duplicateConstraint, of: id,
           .duplicateConstraint(
-            sentence: records.sentence(constraint), line: isInFile ? place?.line ?? 0 : 0),
+            sentence: records.sentence(constraint), line: isInFile ? first?.line ?? 0 : 0),
           items: [tree.items[constraint.first].id],
-          constraints: [id, records.id(ofConstraint: other)], location: constraint.location))
+          constraints: [id, records.id(ofConstraint: other)], location: place))
     }
     return result
   }

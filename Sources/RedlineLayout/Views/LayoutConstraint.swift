@@ -29,6 +29,10 @@ public final class LayoutConstraint {
   var spacingName = "NSLayoutAnchorConstraintSpace"
   /// The line that made the constraint; `nil` where it is not known.
   package var location: SourceLocation?
+  /// The line that findings name: outside of a library that made the constraint, if that is known.
+  var place: SourceLocation? {
+    (facade as? any LayoutConstraintFacade)?.callerLocation ?? location
+  }
   package var origin = SolvedLayout.Constraint.Origin.user
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {

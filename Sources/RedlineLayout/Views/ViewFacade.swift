@@ -20,6 +20,13 @@ package protocol ViewFacade: AnyObject {
   func didLoseSuperview()
 }
 
+/// An object that stands for a ``LayoutConstraint`` in another vocabulary.
+package protocol LayoutConstraintFacade: AnyObject {
+  /// The line that asked for the constraint, where that is another one than the line that made it.
+  /// Finding it may take long, so only findings ask.
+  nonisolated var callerLocation: SourceLocation? { get }
+}
+
 /// An object that stands for a ``LayoutItem`` in another vocabulary.
 package protocol LayoutItemFacade {
   /// The item, or `nil` where the object has none now.

@@ -1,4 +1,4 @@
-import RedlineLayout
+package import RedlineLayout
 
 /// A relation between two lines of views or guides: `first REL second × multiplier + constant`.
 @preconcurrency @MainActor
@@ -11,6 +11,8 @@ open class NSLayoutConstraint: NSObject {
   )
   private weak var first: AnyObject?
   private weak var second: AnyObject?
+  /// Who asked for the constraint.
+  nonisolated(unsafe) private var trail: CallTrail?
 
   public override init() { super.init() }
 
@@ -52,6 +54,7 @@ open class NSLayoutConstraint: NSObject {
 
   func stand(for constraint: LayoutConstraint, first: AnyObject?, second: AnyObject?) {
     constraint.facade = self
+    trail = CallTrail()
     peer = constraint
     self.first = first
     self.second = second
@@ -157,5 +160,34 @@ open class NSLayoutConstraint: NSObject {
   /// Deactivates all constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension NSLayoutConstraint: LayoutConstraintFacade {
+  package nonisolated var callerLocation: SourceLocation? {
+    guard let trail else { return nil }
+    return MainActor.assumeIsolated {
+      let screens = modules(around: first).union(modules(around: second))
+      // Most constraints stand in the code of their screen.
+      if let module = peer?.location?.fileID.split(separator: "/").first, module != "UIKit",
+        screens.contains(String(module))
+      {
+        return nil
+      }
+      return SourceLocation(askedIn: trail, screens: screens)
+    }
+  }
+
+  /// The modules of the classes of a view and of what is around it.
+  private func modules(around item: AnyObject?) -> Set<String> {
+    var modules: Set<String> = []
+    var responder = item as? UIResponder ?? (item as? UILayoutGuide)?.owningView
+    while let object = responder {
+      if let module = String(reflecting: type(of: object)).split(separator: ".").first {
+        modules.insert(String(module))
+      }
+      responder = object.next
+    }
+    return modules
   }
 }
