@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 
 #if os(Linux)
   // The names of Apple's UIKit, which is there wherever its own module is not.
-  let uiKitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])]
+  let uiKitProducts: [Product] = [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "RedlineCapture", targets: ["RedlineCapture"]),
+  ]
   let uiKitTargets: [Target] = [
     .target(
       name: "UIKit", dependencies: ["RedlineLayout", "RedlineText"], swiftSettings: settings),
@@ -22,21 +25,27 @@ let settings: [SwiftSetting] = [
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis", "RedlineDiagram",
-        "RedlineKit", "RedlineCommands", "PinningLibrary",
+        "RedlineKit", "RedlineCommands", "RedlineComparison", "RedlineCapture", "PinningLibrary",
       ],
       swiftSettings: settings),
+    .target(
+      name: "RedlineCapture", dependencies: ["RedlineModel", "UIKit"], swiftSettings: settings),
     .target(
       name: "PinningLibrary", dependencies: ["UIKit"], path: "Tests/PinningLibrary",
       swiftSettings: settings),
   ]
 #else
-  let uiKitProducts: [Product] = []
-  let uiKitTargets: [Target] = []
+  let uiKitProducts: [Product] = [
+    .library(name: "RedlineCapture", targets: ["RedlineCapture"])
+  ]
+  let uiKitTargets: [Target] = [
+    .target(name: "RedlineCapture", dependencies: ["RedlineModel"], swiftSettings: settings)
+  ]
 #endif
 
 let package = Package(
   name: "redline",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "RedlineKit", targets: ["RedlineKit"]),
     .library(name: "RedlineSolver", targets: ["RedlineSolver"]),

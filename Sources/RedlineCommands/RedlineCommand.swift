@@ -27,6 +27,7 @@ struct RedlineCommand: AsyncParsableCommand {
         redline explain login.json --item password
         redline compare golden.png drawn.png
         redline log console.txt --draw conflicts
+        redline parity captured.json
         redline devices
         redline rules
       """,
@@ -36,7 +37,7 @@ struct RedlineCommand: AsyncParsableCommand {
       DiffCommand.self,
       ExplainCommand.self,
       CompareCommand.self,
-      LogCommand.self,
+      LogCommand.self, ParityCommand.self,
       DevicesCommand.self, RulesCommand.self, AnswerCommand.self,
     ],
     groupedSubcommands: [

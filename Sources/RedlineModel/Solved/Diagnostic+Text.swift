@@ -102,6 +102,8 @@ extension Diagnostic {
         """
     case .ambiguity(let followers):
       let parts = freedoms.map(\.sentence) + Self.following(followers)
+      // A running program does not say along which axis.
+      guard !parts.isEmpty else { return "is ambiguous" }
       return "is ambiguous: \(parts.joined(separator: ", "))"
     case .coveredView(let others):
       return others == 0

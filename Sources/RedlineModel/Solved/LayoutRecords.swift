@@ -128,41 +128,10 @@ package final class LayoutRecords: Sendable {
     }
   }
 
-  // Appending is several times faster than interpolation, and there is a text for each constraint.
-
-  private func id(of constraint: CompiledConstraint) -> String {
-    if let identifier = constraint.identifier, constraint.origin == .user { return identifier }
-    var text = ids[constraint.first]
-    text += "."
-    text += constraint.firstAttribute.name
-    text +=
-      constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
-    guard let second = constraint.second else { return text }
-    text += ids[second]
-    text += "."
-    text += constraint.secondAttribute.name
-    return text
-  }
+  private func id(of constraint: CompiledConstraint) -> String { constraint.id(ids) }
 
   /// `red.top = text.bottom + 8`.
-  package func sentence(_ constraint: CompiledConstraint) -> String {
-    var text = names[constraint.first]
-    text += "."
-    text += constraint.firstAttribute.name
-    text += " "
-    text += constraint.relation.symbol
-    text += " "
-    if let second = constraint.second {
-      text += names[second]
-      text += "."
-      text += constraint.secondAttribute.name
-      if constraint.multiplier != 1 { text += " × \(formatted(constraint.multiplier))" }
-      text += formattedOffset(constraint.constant)
-    } else {
-      text += formatted(constraint.constant)
-    }
-    return constraint.priority < 1000 ? text + " @\(formatted(constraint.priority))" : text
-  }
+  package func sentence(_ constraint: CompiledConstraint) -> String { constraint.sentence(names) }
 }
 
 extension SolvedProgram {

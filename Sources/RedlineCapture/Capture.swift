@@ -1,0 +1,134 @@
+#if canImport(UIKit)
+  import Foundation
+  import RedlineModel
+  import UIKit
+
+  /// Reads a hierarchy of views, parents first, then the guides that have a part in the layout.
+  @MainActor struct Capture {
+    let root: UIView
+    /// Back to front, parents before children.
+    private(set) var views: [UIView] = []
+    private(set) var guides: [(guide: UILayoutGuide, kind: SolvedLayout.Guide.Kind)] = []
+    /// By object, of views and then of guides.
+    private(set) var numbers: [ObjectIdentifier: Int] = [:]
+    private(set) var names = CapturedNames()
+
+    init(_ root: UIView) {
+      self.root = root
+      var pending = [(view: root, parent: -1)]
+      while let (view, parent) = pending.popLast() {
+        let number = views.count
+        numbers[ObjectIdentifier(view)] = number
+        views.append(view)
+        names.add(view, parent: parent)
+        for child in view.subviews.reversed() { pending.append((child, number)) }
+      }
+      let mentioned = mentionedGuides()
+      for view in views { addGuides(of: view, mentioned: mentioned) }
+    }
+
+    private func mentionedGuides() -> Set<ObjectIdentifier> {
+      var mentioned: Set<ObjectIdentifier> = []
+      for view in views {
+        for constraint in view.constraints {
+          for end in [CapturedEnd(first: constraint), CapturedEnd(second: constraint)] {
+            if let end { mentioned.insert(ObjectIdentifier(end.item)) }
+          }
+        }
+      }
+      return mentioned
+    }
+
+    /// UIKit's own guides count where a constraint mentions them, all others always.
+    private mutating func addGuides(of view: UIView, mentioned: Set<ObjectIdentifier>) {
+      var own: [(UILayoutGuide, SolvedLayout.Guide.Kind)] = [
+        (view.layoutMarginsGuide, .layoutMargins), (view.safeAreaLayoutGuide, .safeArea),
+        (view.readableContentGuide, .readableContent), (view.keyboardLayoutGuide, .keyboard),
+      ]
+      if let scroll = view as? UIScrollView {
+        own += [(scroll.contentLayoutGuide, .custom), (scroll.frameLayoutGuide, .custom)]
+      }
+      let known = Set(own.map { ObjectIdentifier($0.0) })
+      let custom = view.layoutGuides.filter { !known.contains(ObjectIdentifier($0)) }
+      for (guide, kind) in own where mentioned.contains(ObjectIdentifier(guide)) {
+        add(guide, kind, of: view)
+      }
+      for guide in custom { add(guide, .custom, of: view) }
+    }
+
+    private mutating func add(
+      _ guide: UILayoutGuide, _ kind: SolvedLayout.Guide.Kind, of view: UIView
+    ) {
+      let key = ObjectIdentifier(guide)
+      guard numbers[key] == nil, let owner = numbers[ObjectIdentifier(view)] else { return }
+      numbers[key] = views.count + guides.count
+      guides.append((guide, kind))
+      names.add(guide, name: Self.name(guide, kind, of: view), owner: owner)
+    }
+
+    private static func name(
+      _ guide: UILayoutGuide, _ kind: SolvedLayout.Guide.Kind, of view: UIView
+    ) -> String? {
+      if kind != .custom { return kind.anchorName }
+      if let scroll = view as? UIScrollView {
+        if guide === scroll.contentLayoutGuide { return "content" }
+        if guide === scroll.frameLayoutGuide { return "frame" }
+      }
+      return guide.identifier.isEmpty ? nil : guide.identifier
+    }
+
+    func layout(name: String?) -> SolvedLayout {
+      let environment = LayoutEnvironment(capturedFrom: root)
+      let items = views.indices.map { item($0) }
+      let constraints = views.flatMap { view in view.constraints.compactMap { read($0, in: view) } }
+      let owner = (root.next as? UIViewController).map { "\(type(of: $0))" }
+      return SolvedLayout(
+        capturedAs: name ?? owner ?? "\(type(of: root))", environment: environment, items: items,
+        guides: guides.indices.map { guide($0) }, constraints: constraints,
+        names: names.sentences, diagnostics: ambiguities())
+    }
+
+    /// The views that UIKit says are ambiguous.
+    private func ambiguities() -> [Diagnostic] {
+      views.indices.filter { views[$0].hasAmbiguousLayout }.map { number in
+        Diagnostic(
+          .ambiguousPosition, of: names.ids[number], .ambiguity(followers: 0),
+          items: [names.ids[number]])
+      }
+    }
+
+    private func guide(_ index: Int) -> SolvedLayout.Guide {
+      let (guide, kind) = guides[index]
+      let number = views.count + index
+      let owner = guide.owningView ?? root
+      let frame = guide.layoutFrame
+      let bounds = owner.bounds
+      var role = SolvedLayout.Guide.Role.free
+      var insets: RedlineModel.EdgeInsets?
+      if kind != .custom {
+        role = .insets
+        insets = RedlineModel.EdgeInsets(
+          top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+          bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+      } else if let scroll = owner as? UIScrollView {
+        if guide === scroll.frameLayoutGuide { role = .scrollFrame }
+        if guide === scroll.contentLayoutGuide { role = .scrollContent }
+      }
+      return SolvedLayout.Guide(
+        id: names.ids[number], name: names.names[number], kind: kind,
+        owner: names.ids[numbers[ObjectIdentifier(owner)] ?? 0],
+        frame: settled(owner.convert(frame, to: root)), role: role, insets: insets)
+    }
+
+    /// A rectangle from the root's top left corner.
+    func rect(_ rect: CGRect, of view: UIView) -> CGRect {
+      view === root
+        ? settled(rect.offsetBy(dx: -root.frame.minX, dy: -root.frame.minY))
+        : settled((view.superview ?? root).convert(rect, to: root))
+    }
+
+    private func settled(_ rect: CGRect) -> CGRect {
+      rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY).settled
+    }
+  }
+#endif
