@@ -26,10 +26,18 @@ let settings: [SwiftSetting] = [
       dependencies: [
         "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis", "RedlineDiagram",
         "RedlineKit", "RedlineCommands", "RedlineComparison", "RedlineCapture", "PinningLibrary",
+        "Trails",
       ],
       swiftSettings: settings),
     .target(
       name: "RedlineCapture", dependencies: ["RedlineModel", "UIKit"], swiftSettings: settings),
+    .target(
+      name: "Trails", dependencies: ["UIKit"], path: "Examples/Trails",
+      exclude: [
+        "uikit-sources.txt", "App/Application", "App/Models", "App/Screens", "App/Views",
+      ],
+      sources: ["Linux"], resources: [.copy("App/Assets.xcassets")],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["RedlineSources"]),
     .target(
       name: "PinningLibrary", dependencies: ["UIKit"], path: "Tests/PinningLibrary",
       swiftSettings: settings),

@@ -49,9 +49,9 @@ import UIKit
         "image button",
         {
           let button = UIButton(type: .custom)
-          button.setImage(UIImage(named: "icon"), for: .normal)
+          button.setImage(UIImage(named: "Lake"), for: .normal)
           return button
-        }(), 24, 24
+        }(), 64, 36
       ),
     ]
     for (name, view, width, height) in rows {

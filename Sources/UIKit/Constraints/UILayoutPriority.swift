@@ -28,6 +28,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
   init(peer priority: LayoutPriority) { rawValue = priority.rawValue }
 }
 
+extension UILayoutPriority {
+  /// A priority that is so much higher.
+  public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
+  /// A priority that is so much lower.
+  public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
+  /// Whether the first one yields to the second.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  /// Whether the second one yields to the first.
+  public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
+}
+
 extension LayoutPriority {
   init(_ priority: UILayoutPriority) { self.init(priority.rawValue) }
 }

@@ -22,6 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { self.init(name) }
 
   /// A method without parameters.
+  @preconcurrency
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -31,6 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// A method that takes who sends.
+  @preconcurrency
   public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
@@ -42,6 +44,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// A method that takes who sends, and the event.
+  @preconcurrency
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
   ) {

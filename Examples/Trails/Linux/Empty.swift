@@ -1,0 +1,1 @@
+// The app's own files are compiled by the plugin; see uikit-sources.txt.
