@@ -89,19 +89,24 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UIView: UICoordinateSpace {
   /// A point of the view's coordinates in those of another view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: Self.view(coordinateSpace))
   }
   /// A rectangle of the view's coordinates in those of another view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: Self.view(coordinateSpace))
   }
   /// A point of another view's coordinates in those of the view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: Self.view(coordinateSpace))
   }
   /// A rectangle of another view's coordinates in those of the view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: Self.view(coordinateSpace))
+  }
+
+  // Inlined, the cast ends the optimiser of Swift 6.3.1.
+  @inline(never) private static func view(_ coordinateSpace: any UICoordinateSpace) -> UIView? {
+    coordinateSpace as? UIView
   }
 }
 
