@@ -38,6 +38,7 @@ struct CompareBench: ParsableCommand {
     print(
       "\nRedline and libpng: in process, from bytes in memory. blazediff: in process, from files,")
     print("with the faster of its decoders. pixelmatch: in process, with Pillow's decoding.")
+    print("It is left out of the largest pictures, where it takes minutes for each.")
     print("In square brackets: processor time of all threads, which a busy machine changes less.")
     print("ImageMagick and GraphicsMagick: whole processes.")
   }
@@ -57,7 +58,7 @@ struct CompareBench: ParsableCommand {
     }
     let others = [
       plain.wall, magick("compare", pair), magick("gm", pair),
-      try timePeer("pixelmatch", pair)?.wall,
+      pair.isLarge ? nil : try timePeer("pixelmatch", pair)?.wall,
     ]
     var line = Columns.padded(pair.name, 17, left: true)
     let own = "\(Self.text(mine.wall)) [\(Self.text(mine.processor))]"

@@ -11,6 +11,8 @@ struct PicturePair {
   var secondPath: String
   var first: [UInt8]
   var second: [UInt8]
+  /// Whether pixelmatch, which is written in Python, would take minutes.
+  var isLarge = false
 
   /// A screen of a phone in points, in pixels, and a long page.
   static let sizes = [(390, 844), (1170, 2532), (4000, 8000)]
@@ -41,7 +43,8 @@ struct PicturePair {
       try Data(second).write(to: URL(fileURLWithPath: path))
       return PicturePair(
         name: name, size: "\(width) × \(height)", outcome: outcome, firstPath: firstPath,
-        secondPath: path, first: bytes, second: second)
+        secondPath: path, first: bytes, second: second,
+        isLarge: width * height > 10_000_000)
     }
   }
 
