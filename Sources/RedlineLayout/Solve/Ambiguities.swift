@@ -6,9 +6,9 @@ extension LayoutReading {
   /// the difference is fixed, are only counted. What a stack view decides by the order of its views
   /// is not free.
   func ambiguities() -> [Diagnostic] {
-    let found = freeItems()
-    guard !found.isEmpty, let ordered = orderedByStacks() else { return found }
-    return ordered.freeItems()
+    let free = freeItems()
+    guard !free.isEmpty, let ordered = orderedByStacks() else { return findings(free) }
+    return ordered.findings(ordered.freeItems())
   }
 
   /// The same layout, where views of a stack view that compete with equal priorities have an order;
@@ -29,20 +29,26 @@ extension LayoutReading {
     return isSame ? ordered : nil
   }
 
-  private func freeItems() -> [Diagnostic] {
+  /// The items that are free, and along which axes.
+  private func freeItems() -> [Free] {
     let lines = movableLines()
     guard lines.contains(true) else { return [] }
     let used = usedLines()
-    let free = tree.items.indices.compactMap { item -> Free? in
+    return tree.items.indices.compactMap { item -> Free? in
       guard lines[2 * item] || lines[2 * item + 1], isReported(item) else { return nil }
-      let freedoms = Axis.allCases.compactMap { axis in
+      let axes = Axis.allCases.filter { axis in
         // A guide that only spaces one axis has nothing to say about the other.
-        isGuide(item) && !used.contains(Line(item: item, axis: axis)) ? nil : freedom(item, axis)
+        let isUsed = !isGuide(item) || used.contains(Line(item: item, axis: axis))
+        return isUsed && isFree(item, axis)
       }
-      return freedoms.isEmpty ? nil : Free(item: item, freedoms: freedoms)
+      return axes.isEmpty ? nil : Free(item: item, axes: axes)
     }
+  }
+
+  /// The findings on free items; only those that lead others are asked how far they move.
+  private func findings(_ free: [Free]) -> [Diagnostic] {
     // Comparing all with all is for layouts that someone reads the findings of.
-    let leaders = free.count > Self.mostCompared ? free : withoutFollowers(free)
+    let leaders = free.count > Self.mostCompared ? withoutConnected(free) : withoutFollowers(free)
     return leaders.map(diagnostic)
   }
 
@@ -60,8 +66,9 @@ extension LayoutReading {
   /// What is free of an item.
   private struct Free {
     var item: Int
-    var freedoms: [Diagnostic.Freedom]
+    var axes: [Axis]
     var followers = 0
+    var connected = 0
   }
 
   private static var mostCompared: Int { 64 }
@@ -69,23 +76,66 @@ extension LayoutReading {
   private func withoutFollowers(_ all: [Free]) -> [Free] {
     var leaders: [Free] = []
     for item in all {
-      let rest = item.freedoms.filter { freedom in
-        !leaders.contains { follows(item.item, $0.item, freedom) }
+      let rest = item.axes.filter { axis in
+        !leaders.contains { follows(item.item, $0.item, axis) }
       }
       let leader = leaders.firstIndex { leader in
-        item.freedoms.contains { follows(item.item, leader.item, $0) }
+        item.axes.contains { follows(item.item, leader.item, $0) }
       }
       if rest.isEmpty, let leader {
         leaders[leader].followers += 1
       } else {
-        leaders.append(Free(item: item.item, freedoms: rest))
+        leaders.append(Free(item: item.item, axes: rest))
       }
     }
     return leaders
   }
 
+  /// The first item of each group whose freedoms are connected, a view if there is one; the others are
+  /// only counted. What scrolls has a finding of its own.
+  private func withoutConnected(_ all: [Free]) -> [Free] {
+    let lines = all.map { free in
+      free.axes.flatMap { axis in
+        [
+          (axis: axis, expression: distance(free.item, axis)),
+          (axis: axis, expression: extent(free.item, axis)),
+        ]
+      }
+    }
+    let groups = pass.solution.connectedFreedoms(of: lines.flatMap { $0 })
+    var leaders: [Free] = []
+    var leaderOfGroup: [Int: Int] = [:]
+    let firsts = lines.indices.reduce(into: [0]) { $0.append($0[$1] + lines[$1].count) }
+    let order =
+      all.indices.filter { !isGuide(all[$0].item) } + all.indices.filter { isGuide(all[$0].item) }
+    for index in order {
+      let item = all[index]
+      if scrollView(ofContentGuide: item.item) != nil {
+        leaders.append(item)
+        continue
+      }
+      let own = item.axes.indices.map { axis in
+        let first = firsts[index] + 2 * axis
+        return groups[first..<first + 2].filter { $0 >= 0 }
+      }
+      let rest = own.indices.filter { axis in
+        own[axis].isEmpty || own[axis].contains { leaderOfGroup[$0] == nil }
+      }
+      if rest.isEmpty, let leader = own.joined().lazy.compactMap({ leaderOfGroup[$0] }).first {
+        leaders[leader].connected += 1
+        continue
+      }
+      for group in own.joined() where leaderOfGroup[group] == nil {
+        leaderOfGroup[group] = leaders.count
+      }
+      leaders.append(Free(item: item.item, axes: rest.map { item.axes[$0] }))
+    }
+    return leaders.sorted { $0.item < $1.item }
+  }
+
   private func diagnostic(_ free: Free) -> Diagnostic {
     let item = free.item
+    let freedoms = free.axes.compactMap { freedom(item, $0) }
     let location: SourceLocation? =
       switch tree.items[item].content {
       case .view(let view): view.location ?? firstLine(of: item)
@@ -93,7 +143,7 @@ extension LayoutReading {
       case .spacer: nil
       }
     if let scrollView = scrollView(ofContentGuide: item), isMentioned(item) {
-      let axes = free.freedoms.filter(\.isSizeFree).map(\.axis)
+      let axes = freedoms.filter(\.isSizeFree).map(\.axis)
       if !axes.isEmpty {
         let id = tree.items[scrollView].id
         return Diagnostic(
@@ -101,11 +151,12 @@ extension LayoutReading {
           location: tree.views[scrollView].view.location ?? location)
       }
     }
-    let isSizeFree = free.freedoms.contains { $0.isSizeFree }
+    let isSizeFree = freedoms.contains { $0.isSizeFree }
     return Diagnostic(
       isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.items[item].id,
-      .ambiguity(followers: free.followers), severity: isGuide(item) ? .note : nil,
-      items: [tree.items[item].id], freedoms: free.freedoms, location: location)
+      .ambiguity(followers: free.followers, connected: free.connected),
+      severity: isGuide(item) ? .note : nil,
+      items: [tree.items[item].id], freedoms: freedoms, location: location)
   }
 
   /// The scroll view whose contents a guide surrounds.
@@ -128,8 +179,7 @@ extension LayoutReading {
   }
 
   /// Whether what is free of an item is fixed in relation to what is free of another one.
-  private func follows(_ item: Int, _ leader: Int, _ freedom: Diagnostic.Freedom) -> Bool {
-    let axis = freedom.axis
+  private func follows(_ item: Int, _ leader: Int, _ axis: Axis) -> Bool {
     let lines: [Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
     let ends: [Attribute] = lines + [axis == .horizontal ? .right : .bottom]
     let free = lines.filter { isAmbiguous(pass.form.expression(item, $0)) }
@@ -179,16 +229,9 @@ extension LayoutReading {
   }
 
   func freedom(_ item: Int, _ axis: Axis) -> Diagnostic.Freedom? {
-    let start = pass.form.expression(item, axis == .horizontal ? .left : .top)
-    let extent = pass.form.expression(item, axis == .horizontal ? .width : .height)
-    // A view that only follows its parent is not ambiguous itself.
-    var distance = start
-    if tree.items[item].parent > 0 {
-      distance.add(
-        pass.form.expression(tree.items[item].parent, axis == .horizontal ? .left : .top),
-        times: -1)
-    }
-    let place = isAmbiguous(distance) ? pass.solution.ambiguousRange(of: start) : nil
+    let start = start(item, axis)
+    let extent = extent(item, axis)
+    let place = isAmbiguous(distance(item, axis)) ? pass.solution.ambiguousRange(of: start) : nil
     let size = pass.solution.ambiguousRange(of: extent)
     guard place != nil || size != nil else { return nil }
     var end = start
@@ -196,6 +239,27 @@ extension LayoutReading {
     return Diagnostic.Freedom(
       axis: axis, edge: ends(place, start), size: ends(size, extent),
       farEdge: ends(pass.solution.ambiguousRange(of: end), end))
+  }
+
+  /// Whether there is a ``freedom(_:_:)``, mostly without a search for its ends.
+  private func isFree(_ item: Int, _ axis: Axis) -> Bool {
+    isAmbiguous(extent(item, axis))
+      || isAmbiguous(distance(item, axis)) && isAmbiguous(start(item, axis))
+  }
+
+  private func start(_ item: Int, _ axis: Axis) -> LinearExpression {
+    pass.form.expression(item, axis == .horizontal ? .left : .top)
+  }
+
+  private func extent(_ item: Int, _ axis: Axis) -> LinearExpression {
+    pass.form.expression(item, axis == .horizontal ? .width : .height)
+  }
+
+  /// From the parent's smaller edge: a view that only follows its parent is not ambiguous itself.
+  private func distance(_ item: Int, _ axis: Axis) -> LinearExpression {
+    var result = start(item, axis)
+    if tree.items[item].parent > 0 { result.add(start(tree.items[item].parent, axis), times: -1) }
+    return result
   }
 
   /// Both ends of a range, `nil` where infinite; the value where there is no range.

@@ -97,6 +97,22 @@ package struct LayoutSolution: Sendable {
     return solution.isAmbiguous(expression)
   }
 
+  /// For each expression along an axis the number of a group, −1 where it has one value only; see
+  /// ``Solution/connectedFreedoms(of:)``.
+  package func connectedFreedoms(of lines: [(axis: Axis, expression: LinearExpression)]) -> [Int] {
+    var result = [Int](repeating: -1, count: lines.count)
+    for (side, axis) in Axis.allCases.enumerated() {
+      let numbers = lines.indices.filter { lines[$0].axis == axis }
+      guard let first = numbers.first else { continue }
+      let parts = numbers.map { part(of: lines[$0].expression) }
+      let groups = part(of: lines[first].expression).0.connectedFreedoms(of: parts.map(\.1))
+      for (number, group) in zip(numbers, groups) where group >= 0 {
+        result[number] = 2 * group + side
+      }
+    }
+    return result
+  }
+
   /// For each variable whether it has more than one value, in the order of the whole program.
   package var movableVariables: [Bool] {
     switch parts {

@@ -6,6 +6,7 @@ struct DetailFields: Codable {
   var givenUp: MemberFields?
   var frame: CGRect?
   var followers: Int?
+  var connected: Int?
   var sentence: String?
   var distance: Double?
   var needed: CGSize?
@@ -41,7 +42,9 @@ extension DetailFields {
       (members, givenUp) = (all.map(MemberFields.init), MemberFields(one))
     case .conflictWithFrame(let rect, let all):
       (frame, members) = (rect, all.map(MemberFields.init))
-    case .ambiguity(let count), .coveredView(let count): followers = count
+    case .ambiguity(let count, let others):
+      (followers, connected) = (count, others == 0 ? nil : others)
+    case .coveredView(let count): followers = count
     case .brokenConstraint(let text, let length): (sentence, distance) = (text, length)
     case .truncatedText(let wanted, let size, let flag):
       (needed, given, isOneLine) = (wanted, size, flag)
@@ -89,7 +92,9 @@ extension Diagnostic.Detail {
       guard let frame = fields.frame, let all = members(fields) else { return nil }
       return .conflictWithFrame(frame, givenUp: all)
     case .ambiguousPosition, .ambiguousSize:
-      return fields.followers.map { .ambiguity(followers: $0) }
+      return fields.followers.map {
+        .ambiguity(followers: $0, connected: fields.connected ?? 0)
+      }
     case .brokenConstraint:
       guard let sentence = fields.sentence, let distance = fields.distance else { return nil }
       return .brokenConstraint(sentence: sentence, distance: distance)

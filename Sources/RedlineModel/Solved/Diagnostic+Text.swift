@@ -100,8 +100,9 @@ extension Diagnostic {
         keeps its frame, \(placeText(frame)), as constraints of its autoresizing mask, which \
         contradicts
         """
-    case .ambiguity(let followers):
-      let parts = freedoms.map(\.sentence) + Self.following(followers)
+    case .ambiguity(let followers, let connected):
+      let parts =
+        freedoms.map(\.sentence) + Self.following(followers) + Self.connected(connected)
       // A running program does not say along which axis.
       guard !parts.isEmpty else { return "is ambiguous" }
       return "is ambiguous: \(parts.joined(separator: ", "))"
@@ -145,6 +146,14 @@ extension Diagnostic {
     case 0: []
     case 1: ["and 1 item follows"]
     default: ["and \(count) items follow"]
+    }
+  }
+
+  private static func connected(_ count: Int) -> [String] {
+    switch count {
+    case 0: []
+    case 1: ["and 1 item that is connected to it is free, too"]
+    default: ["and \(count) items that are connected to it are free, too"]
     }
   }
 }

@@ -178,6 +178,13 @@ struct Face: Sendable {
     return nil
   }
 
+  /// The places whose residuals move a sum of columns; the first one where exact arithmetic does not tell.
+  mutating func movingPlaces(of terms: [(column: Int32, value: Double)]) -> [Int] {
+    guard let slots = rounded?.coefficients(of: terms) else { return [0] }
+    let limit = 1e-9 * slots.reduce(0) { max($0, abs($1.value)) }
+    return slots.filter { isMovable[$0.slot] && abs($0.value) > limit }.map(\.slot)
+  }
+
   private mutating func step(of slot: Int) -> Double {
     if steps[slot] < 0 { steps[slot] = rounded?.freeStep(of: slot) ?? 0 }
     return steps[slot]

@@ -120,6 +120,31 @@ struct Faces: Sendable {
     return false
   }
 
+  /// For each expression the number of a group, −1 where it has one value only.
+  ///
+  /// What moves a residual of a vertex moves all expressions that it is a part of.
+  mutating func connectedFreedoms(of expressions: [LinearExpression], values: [Double]) -> [Int] {
+    var firstPlace: [Int] = []
+    var placeCount = 0
+    for face in faces {
+      firstPlace.append(placeCount)
+      placeCount += face.isMovable.count
+    }
+    var groups = Groups(columnCount: placeCount)
+    let places = expressions.map { expression -> Int32? in
+      guard isAmbiguous(expression, values: values) else { return nil }
+      var first: Int32?
+      for part in sum(of: expression, values).parts {
+        for place in faces[part.face].movingPlaces(of: part.terms) {
+          let place = Int32(firstPlace[part.face] + place)
+          if let first { groups.join(first, place) } else { first = place }
+        }
+      }
+      return first
+    }
+    return places.map { place in place.map { Int(groups.root(of: $0)) } ?? -1 }
+  }
+
   /// Whether an expression has more than one value, where that takes no search.
   private mutating func quickAnswer(_ expression: LinearExpression, _ values: [Double]) -> Bool? {
     let sum = sum(of: expression, values)

@@ -128,6 +128,12 @@ public struct Solution: Sendable {
     questions.isAmbiguous(expression, values: values)
   }
 
+  /// For each expression the number of a group, −1 where it has one value only: expressions of different
+  /// groups move without each other.
+  package func connectedFreedoms(of expressions: [LinearExpression]) -> [Int] {
+    questions.connectedFreedoms(of: expressions, values: values)
+  }
+
   /// For each variable whether it has more than one value; see ``isAmbiguous(_:)``.
   package var ambiguousVariables: [Bool] { questions.ambiguousVariables(values: values) }
 }
@@ -176,6 +182,14 @@ private final class Questions: Sendable {
     answers.withLock { answers in
       answers.findFaces()
       return answers.faces??.isAmbiguous(expression, values: values) ?? false
+    }
+  }
+
+  func connectedFreedoms(of expressions: [LinearExpression], values: [Double]) -> [Int] {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.connectedFreedoms(of: expressions, values: values)
+        ?? [Int](repeating: -1, count: expressions.count)
     }
   }
 

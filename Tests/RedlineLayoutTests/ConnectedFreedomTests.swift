@@ -1,0 +1,73 @@
+import Foundation
+import RedlineLayout
+import Testing
+
+/// Two rows of 40 boxes, whose contents compete for the width.
+private func rows(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
+  var result: [LayoutConstraint] = []
+  for (index, box) in all.enumerated() {
+    result.append(box.top == root.top)
+    result.append(box.height == 20)
+    if index % 40 == 0 {
+      result.append(box.leading == root.leading)
+    } else {
+      result.append(box.leading == all[index - 1].trailing)
+    }
+    if index % 40 == 39 { result.append(box.trailing == root.trailing) }
+  }
+  return result
+}
+
+/// Boxes that have the place of the first one, which is free.
+private func onePlace(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
+  var result = [all[0].top == root.top]
+  for box in all.dropFirst() {
+    result.append(box.top == root.top)
+    result.append(box.leading == all[0].leading)
+  }
+  return result
+}
+
+/// Boxes that are free each by itself, right of one that is not.
+private func manyPlaces(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
+  var result = [all[0].top == root.top, all[0].leading == root.leading]
+  for box in all.dropFirst() {
+    result.append(box.top == root.top)
+    result.append(box.leading >= all[0].trailing)
+    result.append(box.trailing <= root.trailing)
+  }
+  return result
+}
+
+/// Where so many items are free that nobody reads a finding on each, there is one for each cause.
+@Test func connectedFreedoms() throws {
+  typealias Row = (String, Int, (Scene, [Box]) -> [LayoutConstraint], [String], String)
+  // name, boxes and their layout, the items that findings are on, a part of their text; by hand
+  let cases: [Row] = [
+    (
+      "two rows of contents that compete", 80, rows, ["b0", "b40"],
+      "and 39 items that are connected to it are free, too"
+    ),
+    (
+      "one place for all", 70, onePlace, ["b0"],
+      "and 69 items that are connected to it are free, too"
+    ),
+    (
+      "each by itself", 66, manyPlaces, (1..<66).map { "b\($0)" }, "x from 5 to 995; add"
+    ),
+  ]
+  for (name, count, make, items, part) in cases {
+    let boxes = (0..<count).map { Box("b\($0)", 5, 5) }
+    let solved = try Scene { root in
+      for box in boxes { box }
+      make(root, boxes)
+    }.solved(on: .canvas(1000, 100))
+    let found = solved.diagnostics.filter { $0.kind == .ambiguity }
+    #expect(found.map { $0.items.first } == items, "\(name)")
+    for finding in found {
+      #expect(finding.message.contains(part), "\(name): \(finding.message)")
+      let data = try JSONEncoder().encode(finding)
+      #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == finding, "\(name)")
+    }
+  }
+}
