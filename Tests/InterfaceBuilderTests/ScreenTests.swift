@@ -72,6 +72,29 @@ import Testing
     #expect(dot?.frame == place, "\(name)")
   }
 
+  @Test(
+    "Controllers that embed each other end",
+    arguments: [(1, 1), (2, 2), (3000, 21)])
+  func chain(_ count: Int, _ shown: Int) throws {
+    // The last one embeds the first.
+    let scenes = (0..<count).map { number in
+      Self.scene(
+        "s\(number)",
+        """
+        <viewController id="c\(number)" sceneMemberID="viewController">
+        <view key="view" id="v\(number)">\(Fixture.rect((0, 0, 375, 667)))<subviews>
+        <containerView id="k\(number)">\(Fixture.rect((0, 0, 375, 667)))<connections>
+        <segue destination="c\((number + 1) % count)" kind="embed" id="e\(number)"/></connections>
+        </containerView></subviews></view></viewController>
+        """)
+    }
+    var options = BuildOptions()
+    options.drawsScreens = true
+    let document = try Fixture.document(Fixture.storyboard(scenes.joined()))
+    let first = try document.solvedLayouts(options, scenes: ["s0"], measuring: try TextShaper())
+    #expect(first.map(\.layout.items.count) == [2 * shown])
+  }
+
   private static func table(_ style: String) -> String {
     Fixture.screen(
       """

@@ -6,22 +6,21 @@ extension SceneBuilder {
   // MARK: Embedded controllers
 
   /// The view that a container shows: that of the controller which a segue embeds, or of the one that
-  /// an embedded navigation controller begins with.
+  /// an embedded navigation controller begins with; `nil` below as many controllers as no app has.
   func embeddedRoot(_ container: Int) -> Int? {
-    guard options.drawsScreens, document.tree[container].name == "containerView",
+    guard options.drawsScreens, embeddingDepth < Self.mostEmbedded,
+      document.tree[container].name == "containerView",
       let list = document.tree.firstChild(of: container, named: "connections")
     else { return nil }
     let segue = document.tree.children(of: list, named: "segue").first {
       document.tree[$0].attributes["kind"] == "embed"
     }
     var id = segue.flatMap { document.tree[$0].attributes["destination"] }
-    let scenes = Dictionary(
-      document.scenes.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
-    var scene = id.flatMap { scenes[$0] }
+    var scene = id.flatMap { document.scene(ofObject: $0) }
     if let controller = scene?.controller, document.tree[controller].name == "navigationController"
     {
       id = scene?.segues.first { $0.kind == "relationship" }?.destination
-      scene = id.flatMap { scenes[$0] }
+      scene = id.flatMap { document.scene(ofObject: $0) }
     }
     // Lines of a controller's own guides are known in its own scene only.
     guard let scene, scene.hasControllerView, let controller = scene.controller,
@@ -29,6 +28,9 @@ extension SceneBuilder {
     else { return nil }
     return scene.roots.first
   }
+
+  /// How many controllers may lie in each other, so that a chain of thousands ends.
+  private static let mostEmbedded = 20
 
   /// Lets an embedded controller's view fill its container, with a controller's margins.
   func fill(_ container: View, with view: View) {

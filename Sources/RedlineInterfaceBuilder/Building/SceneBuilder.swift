@@ -11,6 +11,8 @@ struct SceneBuilder {
   var notes: [Diagnostic] = []
   var items: [String: BuiltScene.Reference] = [:]
   private var indexOf: [Int: Int] = [:]
+  /// How many controllers lie around the views that are made now.
+  private(set) var embeddingDepth = 0
 
   init(_ document: InterfaceDocument, scene: InterfaceScene, options: BuildOptions) {
     self.document = document
@@ -87,7 +89,9 @@ struct SceneBuilder {
       }
       if let inner = embeddedRoot(index), indexOf[inner] == nil {
         let position = views.count - 1
+        embeddingDepth += 1
         try addViews(below: inner, in: position)
+        embeddingDepth -= 1
         fill(views[position].view, with: views[position + 1].view)
       }
     }

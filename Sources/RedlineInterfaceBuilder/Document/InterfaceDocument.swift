@@ -13,6 +13,7 @@ package struct InterfaceDocument: Sendable {
   package internal(set) var toolsVersion: Double
   package let device: DocumentDevice
   package private(set) var scenes: [InterfaceScene] = []
+  private var sceneOfObject: [String: Int] = [:]
   /// What was passed over, with lines.
   package private(set) var notes: [Diagnostic] = []
   var tree: MarkupTree
@@ -73,6 +74,9 @@ package struct InterfaceDocument: Sendable {
     elementOf = try Self.ids(in: tree, file: file)
     readResources()
     scenes = isStoryboard ? storyboardScenes() : xibScenes()
+    sceneOfObject = Dictionary(
+      scenes.enumerated().map { ($0.element.objectID, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     bars = foundBars()
     fontMetrics = FontInference(document: self).metrics()
     notes += linkNotes()
@@ -88,6 +92,9 @@ package struct InterfaceDocument: Sendable {
   package var systemVersion: SystemVersion { SystemVersion(toolsVersion: toolsVersion) }
 
   package func scene(_ id: String) -> InterfaceScene? { scenes.first { $0.id == id } }
+
+  /// The scene of a controller, or of what else is in its place.
+  func scene(ofObject id: String) -> InterfaceScene? { sceneOfObject[id].map { scenes[$0] } }
 
   func location(_ element: Int) -> SourceLocation {
     SourceLocation(fileID: file, line: tree[element].line)
