@@ -114,6 +114,8 @@ package struct ConflictLog: Hashable, Sendable {
     private static let lineLimit = 20
     private static let lengthLimit = 8192
     private static let aroundLimit = 500
+    /// The last line of an ambiguous view, and the views that it lies in, the nearest last.
+    private var last: (place: Int, open: [(item: LoggedItem, depth: Int)]) = (-1, [])
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -142,24 +144,32 @@ package struct ConflictLog: Hashable, Sendable {
         var trace = AmbiguityTrace(text(range), line: line),
         let depth = AmbiguityTrace.view(text(range))?.depth
       else { return nil }
-      trace.around = around(range.lowerBound, depth: depth)
+      var open = around(range.lowerBound)
+      open.removeSubrange((open.firstIndex { $0.depth >= depth } ?? open.count)...)
+      trace.around = open.suffix(Self.aroundLimit).reversed().map(\.item)
+      last = (range.lowerBound, open + [(trace.item, depth)])
       return trace
     }
 
-    /// The views of the lines before a place that are less and less deep.
-    private func around(_ start: Int, depth: Int) -> [LoggedItem] {
-      var (end, depth) = (start - 1, depth)
-      var items: [LoggedItem] = []
-      for _ in 0..<Self.aroundLimit where end > 0 && depth > 0 {
+    /// The views of the lines before a place that are deeper and deeper, as far back as the last
+    /// ambiguous one, from which on they are known.
+    private func around(_ start: Int) -> [(item: LoggedItem, depth: Int)] {
+      var end = start - 1
+      var views: [(item: LoggedItem, depth: Int)] = []
+      var least = Int.max
+      for _ in 0..<Self.aroundLimit where end > 0 && least > 0 {
         let begin = (bytes[..<end].lastIndex(of: 0x0A) ?? -1) + 1
+        if begin == last.place {
+          return last.open.prefix { $0.depth < least } + views.reversed()
+        }
         guard let view = AmbiguityTrace.view(text(begin..<end)) else { break }
-        if view.depth < depth {
-          items.append(view.item)
-          depth = view.depth
+        if view.depth < least {
+          views.append((view.item, view.depth))
+          least = view.depth
         }
         end = begin - 1
       }
-      return items
+      return views.reversed()
     }
 
     private func text(_ range: Range<Int>) -> Substring {

@@ -135,4 +135,35 @@ private func report(_ log: String) -> LogReport {
     }
     #expect(report(lines.joined(separator: "\n")).entries.count == ConflictLog.constraintLimit)
   }
+
+  @Test("Views around are those before an ambiguous one, too, in a trace of one parent")
+  func siblings() {
+    let text = """
+      •UIWindow:0x1
+      |   •UIView:0x2
+      |   |   *UILabel:0x3'A'- AMBIGUOUS LAYOUT for UILabel:0x3'A'.minX{id: 1}
+      |   |   |   *UIView:0x4- AMBIGUOUS LAYOUT for UIView:0x4.minX{id: 2}
+      |   |   •UISwitch:0x5
+      |   |   |   *UIButton:0x6- AMBIGUOUS LAYOUT for UIButton:0x6.minX{id: 3}
+      |   *UIImageView:0x7- AMBIGUOUS LAYOUT for UIImageView:0x7.minX{id: 4}
+      a line between two traces
+      |   *UIView:0x8- AMBIGUOUS LAYOUT for UIView:0x8.minX{id: 5}
+      """
+    let around = report(text).entries.compactMap(\.ambiguous?.around)
+    #expect(
+      around == [
+        ["UIView", "UIWindow"], ["A", "UIView", "UIWindow"], ["UISwitch", "UIView", "UIWindow"],
+        ["UIWindow"], [],
+      ])
+  }
+
+  @Test("Lines are read once, however many ambiguous views are beside each other")
+  func beside() {
+    let lines = (1...1000).map {
+      "|   *UILabel:0x\($0)'\(String(repeating: "y", count: 2000))'- AMBIGUOUS LAYOUT"
+    }
+    let entries = report("•UIWindow:0x0\n" + lines.joined(separator: "\n")).entries
+    #expect(entries.count == 1000)
+    #expect(entries.allSatisfy { $0.ambiguous?.around == ["UIWindow"] })
+  }
 }
