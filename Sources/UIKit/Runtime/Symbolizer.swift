@@ -56,13 +56,17 @@ final class Symbolizer: Sendable {
     ]
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice
+    // What has no lines here is asked of no server.
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      $0.key != "DEBUGINFOD_URLS"
+    }
     guard (try? process.run()) != nil else { return }
     state.process = process
     (state.input, state.output) = (input.fileHandleForWriting, output.fileHandleForReading)
   }
 
   /// Beside the standard library that runs, or in a folder of `PATH`.
-  private static var tool: URL? {
+  static var tool: URL? {
     let library = images.lazy.compactMap(\.path).first { $0.hasSuffix("/libswiftCore.so") }
     let toolchain = library.map {
       URL(fileURLWithPath: $0).appending(path: "../../../../bin").standardizedFileURL
