@@ -83,6 +83,9 @@ struct ArgumentCase: CustomTestStringConvertible {
       .redline, "render x/a.json y/a.svg", 64, "Usage: redline render [<options>] <file> ..."),
     ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "See 'redline render --help'"),
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
+    ArgumentCase(.redline, "page a.json --output ./a.json", 64, "a.json would be written over"),
+    ArgumentCase(
+      .redline, "page --diff b.json a.json --output ./a.json", 64, "a.json would be written over"),
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),
