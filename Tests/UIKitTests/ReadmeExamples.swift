@@ -1,4 +1,4 @@
-// The README's code about the module UIKit, word for word.
+// How controllers are tested and listed, as the articles tell.
 
 import RedlineCommands
 import RedlineKit
