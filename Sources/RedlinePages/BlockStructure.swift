@@ -48,7 +48,7 @@ struct BlockStructure {
   }
 
   /// The lines of front matter at the start, with the lines that enclose it.
-  private static func frontMatterCount(_ lines: [String]) -> Int {
+  static func frontMatterCount(_ lines: [String]) -> Int {
     guard let first = lines.first.map({ $0.droppingByteOrderMark.trimmingBlanksAtEnd }),
       first == "---" || first == "+++",
       let end = lines.dropFirst().firstIndex(where: {

@@ -35,6 +35,12 @@ package struct Page: Sendable {
   package private(set) var faults: [PageError] = []
   private(set) var lines: [PageLine]
 
+  /// The lines of front matter at its start, without those that enclose it.
+  package var frontMatter: [String] {
+    let texts = lines.map(\.text)
+    return Array(texts.prefix(BlockStructure.frontMatterCount(texts)).dropFirst().dropLast())
+  }
+
   /// The most bytes that are read of a page.
   package static let limit = 16 << 20
 

@@ -136,6 +136,31 @@ private func withSite(_ body: (Site) async throws -> Void) async throws {
     }
   }
 
+  @Test(
+    "A page that Jekyll publishes elsewhere says where the site has its pictures",
+    arguments: [
+      ("_posts/2026-01-02-a.md", "", true), ("blog/_drafts/a.md", "", true),
+      ("a.md", "---\npermalink: /about/\n---\n", true),
+      ("a.md", "---\ntitle: permalink\n---\n", false), ("a.md", "permalink: /about/\n\n", false),
+    ])
+  func movedPages(_ page: String, _ start: String, isMoved: Bool) async throws {
+    try await withSite { site in
+      try site.write("_config.yml", "title: x\n")
+      try site.write(page, start + card)
+      var found = try await site.run()
+      #expect(found.faults.contains { $0.contains("Jekyll publishes this page at") } == isMoved)
+      guard isMoved else { return }
+      #expect(try site.text(page) == start + card)
+      try site.write(page, start + card.replacing(" -->", with: " link=/images to=. -->"))
+      found = try await site.run()
+      #expect(found.faults == [])
+      #expect(try site.text(page).contains(#"src="/images/card-200x100.svg""#))
+      #expect(try await site.run(check: true).faults == [])
+      try site.write(page, start + card.replacing(" -->", with: " link=images -->"))
+      #expect(try await site.run().faults.contains { $0.contains("link is 'images'; write where") })
+    }
+  }
+
   @Test("A changed constant is named with what it moved; light and dark are one fault")
   func stale() async throws {
     try await withSite { site in

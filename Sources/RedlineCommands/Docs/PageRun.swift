@@ -87,10 +87,10 @@ struct PlannedPage: Sendable {
     _ picture: PlannedPicture, at index: Int, of figure: PageFigure, _ drawn: DrawnPicture?
   ) -> PagePicture {
     let isDark = picture.themes == [.dark]
-    let source = link(to: picture.path(isDark ? .dark : .light))
+    let source = link(to: picture.path(isDark ? .dark : .light), of: figure)
     let hasDark = page.form == .html && picture.themes.count == 2
     return PagePicture(
-      source: source, darkSource: hasDark ? link(to: picture.path(.dark)) : nil,
+      source: source, darkSource: hasDark ? link(to: picture.path(.dark), of: figure) : nil,
       alternativeText: alternativeText(at: index, source, of: figure, drawn))
   }
 
@@ -107,10 +107,13 @@ struct PlannedPage: Sendable {
     return there.alternativeText == drawn?.oldAlternativeText ? made : there.alternativeText
   }
 
-  private func link(to path: String) -> String {
-    page.form == .html
-      ? PageFiles.path(from: PublishedPage.folder(of: page.path), to: path)
-      : path.split(separator: "/").last.map(String.init) ?? path
+  private func link(to path: String, of figure: PageFigure) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard page.form == .html else { return name }
+    if let site = figure.reference.options["link"] {
+      return site.hasSuffix("/") ? site + name : "\(site)/\(name)"
+    }
+    return PageFiles.path(from: PublishedPage.folder(of: page.path), to: path)
   }
 }
 

@@ -30,7 +30,7 @@ struct FigurePlan {
   }
 
   static let keys =
-    ["on", "orientation", "direction", "text-size", "style", "theme", "to", "name", "alt"]
+    ["on", "orientation", "direction", "text-size", "style", "theme", "to", "name", "alt", "link"]
     + layoutKeys
   /// Options of `render` that say how a figure is laid out.
   private static let layoutKeys = [
@@ -82,6 +82,7 @@ struct FigurePlan {
     // Dark pictures are found by their names, and never shown alone.
     let themes = theme.map { [$0] } ?? Theme.Name.allCases
     let folder = try folder(of: reference, on: page)
+    try PublishedPage.checkLink(of: reference, on: page)
     let choice = try choice(reference)
     let figure = try Self.figure(reference)
     let name = try Self.name(reference)
