@@ -41,6 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var options: RenderOptions
   @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
+  @OptionGroup(title: "Storyboards and xibs") var language: LanguageOption
 
   @Flag(help: "Do not draw the overview of a storyboard.")
   var noOverview = false
@@ -79,7 +80,7 @@ struct RenderCommand: AsyncParsableCommand {
     try check(files)
     var (jobs, unread) = try interface.jobs(
       for: paths.filter(InterfaceFile.isInterface),
-      drawsOverview: !noOverview && series == nil && motion == nil)
+      drawsOverview: !noOverview && series == nil && motion == nil, in: language)
     let isOne = series != nil || motion != nil
     try options.validate(layoutCount: isOne ? 1 : files.count + jobs.count)
     for file in files {

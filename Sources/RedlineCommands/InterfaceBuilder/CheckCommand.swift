@@ -24,6 +24,7 @@ struct CheckCommand: ParsableCommand {
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
         redline check --sarif App > redline.sarif
+        redline check --language de App                  # texts of de.lproj, measured
         redline check --fix App                          # stored frames as constraints say
 
       .redline.yml in the working directory says once what holds for a project: 'on', 'severity', \
@@ -68,6 +69,8 @@ struct CheckCommand: ParsableCommand {
       """)
   var fix = false
 
+  @OptionGroup var language: LanguageOption
+
   @OptionGroup var ignored: IgnoredRules
 
   @Flag(help: "Print annotations for GitHub; on by default in its actions.")
@@ -93,6 +96,10 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if json, sarif { throw ValidationError("--json and --sarif are two forms; choose one") }
+    if fix, language.language != nil {
+      throw ValidationError(
+        "--fix writes the frames of the document's own texts; leave out --language")
+    }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError(
         "--baseline reads what is known and --write-baseline writes it; choose one")
@@ -109,10 +116,13 @@ struct CheckCommand: ParsableCommand {
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     var foreign = 0
     var read: [String] = []
+    var hasTexts = language.language == nil
     for file in try InterfacePaths.expanded(files) where !project.excludes(file) {
       var document: InterfaceDocument
       do {
-        document = try InterfaceFile(path: file).read()
+        let found = try language.translated(try InterfaceFile(path: file).read(), at: file)
+        document = found.document
+        hasTexts = hasTexts || found.hasTexts
         read.append(document.file)
       } catch let error as InterfaceBuilderError where error.isForeign {
         StandardError.print(error.errorLine)
@@ -147,6 +157,7 @@ struct CheckCommand: ParsableCommand {
         code = 70
       }
     }
+    if !hasTexts, !read.isEmpty, code == 0 { throw language.missing(files) }
     // A file for another platform among others is no mistake.
     if read.isEmpty, foreign > 0 { code = max(code, 64) }
     if let writeBaseline {

@@ -30,6 +30,7 @@ struct FramesCommand: ParsableCommand {
   var file: String
 
   @OptionGroup var interface: InterfaceOptions
+  @OptionGroup var language: LanguageOption
 
   func validate() throws {
     guard interface.device.count < 2 else {
@@ -40,7 +41,13 @@ struct FramesCommand: ParsableCommand {
   func run() throws {
     guard let options = interface.variants.first?.options else { return }
     let document: InterfaceDocument
-    do { document = try InterfaceFile(path: file).read() } catch {
+    do {
+      let found = try language.translated(try InterfaceFile(path: file).read(), at: file)
+      guard found.hasTexts || language.language == nil else { throw language.missing([file]) }
+      document = found.document
+    } catch let error as ValidationError {
+      throw error
+    } catch {
       StandardError.print(error.errorLine)
       throw ExitCode(64)
     }

@@ -12,6 +12,8 @@ struct InterfaceJobs {
   /// What the files of the overview and of a view that is alone are called, and those of scenes begin with.
   var baseName: String
   var drawsOverview = true
+  /// What stands in the files' names for the language of the texts.
+  var languageSuffix = ""
 
   /// A job for each scene and device, and one for the overview of a storyboard.
   var jobs: [RenderJob] {
@@ -23,7 +25,7 @@ struct InterfaceJobs {
       variant.options.drawsScreens = true
       for root in roots {
         let scene = isAlone ? "" : "-\(slugified(root.name))"
-        let plain = "\(baseName)\(scene)\(variant.suffix)"
+        let plain = "\(baseName)\(scene)\(variant.suffix)\(languageSuffix)"
         names[plain, default: 0] += 1
         let number = names[plain] ?? 1
         let (document, build) = (document, variant.options)
@@ -38,7 +40,7 @@ struct InterfaceJobs {
     if document.isStoryboard, options.scene.isEmpty, drawsOverview,
       document.scenes.count > 1, let variant = options.variants.first
     {
-      jobs.append(overview(variant.options, suffix: variant.suffix))
+      jobs.append(overview(variant.options, suffix: variant.suffix + languageSuffix))
     }
     return jobs
   }

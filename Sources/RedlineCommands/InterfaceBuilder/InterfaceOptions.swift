@@ -98,19 +98,27 @@ struct InterfaceOptions: ParsableArguments {
   /// What is drawn of files, and how many of them cannot be read; those are told. One for another
   /// platform counts only if there is no other file.
   func jobs(
-    for paths: [String], drawsOverview: Bool = true
+    for paths: [String], drawsOverview: Bool = true, in language: LanguageOption? = nil
   ) throws -> (jobs: [RenderJob], unread: Int) {
     var jobs: [RenderJob] = []
+    var hasTexts = language?.language == nil
     var (unread, foreign) = (0, 0)
     for (path, baseName) in zip(paths, InterfacePaths.baseNames(of: paths)) {
       do {
-        let document = try InterfaceFile(path: path).read()
+        var document = try InterfaceFile(path: path).read()
+        var suffix = ""
+        if let language {
+          let found = try language.translated(document, at: path)
+          document = found.document
+          if found.hasTexts { (hasTexts, suffix) = (true, language.suffix) }
+        }
         for note in document.notes where note.severity == .error {
           StandardError.print(note.consoleLine(in: path).printableLine)
         }
         jobs +=
           InterfaceJobs(
-            document: document, options: self, baseName: baseName, drawsOverview: drawsOverview
+            document: document, options: self, baseName: baseName, drawsOverview: drawsOverview,
+            languageSuffix: suffix
           ).jobs
       } catch let error as InterfaceBuilderError where error.isForeign {
         StandardError.print(error.errorLine)
@@ -121,6 +129,7 @@ struct InterfaceOptions: ParsableArguments {
       }
     }
     if jobs.isEmpty { unread += foreign }
+    if let language, !hasTexts, unread == 0, !paths.isEmpty { throw language.missing(paths) }
     if jobs.isEmpty, unread == 0, !paths.isEmpty {
       throw ValidationError(
         scene.isEmpty

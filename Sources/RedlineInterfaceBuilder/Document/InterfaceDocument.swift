@@ -37,6 +37,8 @@ package struct InterfaceDocument: Sendable {
   let trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
   private(set) var namedColors: [String: Color] = [:]
+  /// The document in its own language, where it has the texts of another; else empty.
+  var written: [InterfaceDocument] = []
 
   /// Reads a document.
   /// - Parameters:

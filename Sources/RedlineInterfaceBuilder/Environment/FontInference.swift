@@ -125,7 +125,7 @@ extension BuiltScene {
   func setTrackings(_ document: InterfaceDocument, measuring: any TextMeasuring) {
     guard document.namesFonts else { return }
     let trackings = document.trackings.value {
-      FontInference(document: document).trackings(measuring: measuring)
+      FontInference(document: document.original).trackings(measuring: measuring)
     }
     func adjust(_ font: inout Font) {
       guard let tracking = font.family.flatMap({ trackings[$0] }) else { return }

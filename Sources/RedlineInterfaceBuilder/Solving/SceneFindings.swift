@@ -40,7 +40,9 @@ extension InterfaceDocument {
           findings[index].severity = .note
         }
       }
-      if options.device == nil { findings += try misplaced(root, options, measuring) }
+      if options.device == nil, written.isEmpty {
+        findings += try misplaced(root, options, measuring)
+      }
       return SceneFindings(
         scene: root.name, findings: findings,
         objectOf: Dictionary(

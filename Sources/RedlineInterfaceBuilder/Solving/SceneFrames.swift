@@ -25,7 +25,7 @@ extension InterfaceDocument {
     for root in scene.roots {
       var builder = SceneBuilder(self, scene: scene, options: options)
       result.append(try builder.build(root: root))
-      if options.usesStoredSizes { result[result.count - 1].useStoredSizes() }
+      if usesStoredSizes(options) { result[result.count - 1].useStoredSizes() }
     }
     return result
   }

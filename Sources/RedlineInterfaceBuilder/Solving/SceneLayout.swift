@@ -132,7 +132,7 @@ extension InterfaceDocument {
   ) throws(InterfaceBuilderError) -> BuiltScene {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
-    if options.usesStoredSizes { built.useStoredSizes() }
+    if usesStoredSizes(options) { built.useStoredSizes() }
     built.moveScrollContents()
     built.showBars(root.isMain ? bars[root.scene.objectID] : nil)
     return built

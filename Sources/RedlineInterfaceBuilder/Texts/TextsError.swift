@@ -1,0 +1,15 @@
+/// Why a file of texts beside a document cannot be read.
+package struct TextsError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  /// Counted from 1.
+  package var line: Int
+  package var reason: String
+
+  package init(file: String, line: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
+
+  package var description: String { "\(file):\(line): error: \(reason)" }
+}
