@@ -71,6 +71,16 @@ private final class Badge: UIView {
     #expect(found.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
   }
 
+  /// An element of another view than the one that lists it does not know where it is listed.
+  @Test func anElementOfAnotherView() throws {
+    let (view, other) = (UIView(), UIView())
+    let element = UIAccessibilityElement(accessibilityContainer: other)
+    view.accessibilityElements = [element]
+    element.accessibilityLabel = "Later"
+    element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 3, height: 4)
+    #expect(try elements(view, other).map(\.label) == ["Later"])
+  }
+
   @Test func viewsAndElementsInOneList() throws {
     let (view, label) = (UIView(), UILabel())
     label.text = "Name"

@@ -265,6 +265,27 @@ private let rows: [PropertyRow] = [
   PropertyRow("showsCancelButton", UISearchBar.init, "showsCancelButton usual → yes") {
     $0.showsCancelButton = true
   },
+  // Objects that become others without being set
+  PropertyRow("a bar's look", UINavigationBar.init, "standardAppearance usual → ", "systemRed") {
+    $0.standardAppearance.backgroundColor = .systemRed
+  },
+  PropertyRow("a bar's look that is set again", UITabBar.init, "standardAppearance", "systemRed") {
+    let look = $0.standardAppearance
+    look.backgroundColor = .systemRed
+    $0.standardAppearance = look
+  },
+  PropertyRow("a bar's opaque look", UIToolbar.init, "standardAppearance", "background opaque") {
+    $0.standardAppearance.configureWithOpaqueBackground()
+  },
+  PropertyRow("a mask that is made later", card, "layer.mask usual → CAShapeLayer, 0, 0, 0, 0, ") {
+    let mask = CAShapeLayer()
+    $0.layer.mask = mask
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)).cgPath
+  },
+  // Whichever day a test runs
+  PropertyRow("minimumDate", UIDatePicker.init, "minimumDate usual → a date") {
+    $0.minimumDate = Date()
+  },
   PropertyRow("isEditable", UITextView.init, "isEditable usual → no") { $0.isEditable = false },
 ]
 

@@ -1,6 +1,9 @@
 /// The look of a bar; it is stored, and bars are drawn in the system's colours.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
+  private enum Background { case opaque, transparent }
+  /// `nil` is the default one.
+  private var background: Background?
   /// Stored only, as the properties that follow.
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
@@ -13,12 +16,16 @@ open class UIBarAppearance: NSObject {
   public required init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
+    (backgroundEffect, shadowImage) = (barAppearance.backgroundEffect, barAppearance.shadowImage)
+    backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
+    background = barAppearance.background
   }
   /// The look for an idiom.
   public required init(idiom: UIUserInterfaceIdiom) { super.init() }
-  open func configureWithDefaultBackground() {}
-  open func configureWithOpaqueBackground() {}
-  open func configureWithTransparentBackground() {}
+  open func configureWithDefaultBackground() { background = nil }
+  open func configureWithOpaqueBackground() { background = .opaque }
+  open func configureWithTransparentBackground() { background = .transparent }
   /// The same look in another object.
   open override nonisolated func copy() -> Any {
     nonisolated(unsafe) var copy: Any = self

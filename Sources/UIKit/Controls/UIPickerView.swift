@@ -169,8 +169,9 @@ open class UINavigationBar: UIView {
   /// Compared only: bars have the system's colour.
   open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
   /// Compared only, as the properties that follow.
-  open var standardAppearance = UINavigationBarAppearance() {
-    didSet { tell(oldValue, standardAppearance) }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { tellOwnObjects() } }
+  override func tellOwnObjects() {
+    tell(UINavigationBarAppearance(), standardAppearance, "standardAppearance")
   }
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { tell(oldValue, compactAppearance) }
@@ -229,8 +230,9 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
   open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
   open var isTranslucent = true { didSet { tell(oldValue, isTranslucent) } }
-  open var standardAppearance = UIToolbarAppearance() {
-    didSet { tell(oldValue, standardAppearance) }
+  open var standardAppearance = UIToolbarAppearance() { didSet { tellOwnObjects() } }
+  override func tellOwnObjects() {
+    tell(UIToolbarAppearance(), standardAppearance, "standardAppearance")
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { tell(oldValue, scrollEdgeAppearance) }
@@ -264,8 +266,9 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// Compared only, as the properties that follow.
   open var selectedItem: UITabBarItem? { didSet { tell(oldValue, selectedItem) } }
-  open var standardAppearance = UITabBarAppearance() {
-    didSet { tell(oldValue, standardAppearance) }
+  open var standardAppearance = UITabBarAppearance() { didSet { tellOwnObjects() } }
+  override func tellOwnObjects() {
+    tell(UITabBarAppearance(), standardAppearance, "standardAppearance")
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { tell(oldValue, scrollEdgeAppearance) }

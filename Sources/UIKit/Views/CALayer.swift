@@ -138,6 +138,11 @@ open class CALayer: NSObject {
     settings[name] = noted.text(old, new, name)
   }
 
+  /// Notes what became of objects since they were set.
+  func tellObjects() {
+    for (name, text) in noted.objectTexts { settings[name] = text }
+  }
+
   /// Compared only, as the properties that follow: layers are drawn as rectangles.
   open var cornerCurve = CALayerCornerCurve.circular { didSet { tell(oldValue, cornerCurve) } }
   open var mask: CALayer? { didSet { tell(oldValue, mask) } }

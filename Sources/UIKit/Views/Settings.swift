@@ -5,13 +5,34 @@ import RedlineLayout
 struct ViewSettings {
   /// The values that were there first, by name.
   private var usual: [String: String] = [:]
+  /// Values with parts that may become others without the property being set: masks, looks of bars.
+  private var objects: [String: Any] = [:]
 
   /// What is to be noted for a property: its value; `nil` where that is the usual one.
   @MainActor mutating func text<Value>(_ old: Value, _ new: Value, _ name: String) -> String? {
-    let (before, now) = (settingText(old), settingText(new))
-    let usual = usual[name] ?? before
-    self.usual[name] = usual
-    return now == usual ? nil : now
+    if usual[name] == nil { usual[name] = settingText(old) }
+    objects[name] = holdsObjects(new) ? new : nil
+    return text(of: new, name)
+  }
+
+  /// What is to be noted now for properties whose values may have become others since they were set.
+  @MainActor var objectTexts: [(name: String, text: String?)] {
+    objects.map { ($0.key, text(of: $0.value, $0.key)) }
+  }
+
+  @MainActor private func text(of value: Any, _ name: String) -> String? {
+    let now = settingText(value)
+    return now == usual[name] ? nil : now
+  }
+}
+
+/// Whether a value is an object or a list, which may have some in it.
+private func holdsObjects(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .class, .collection, .dictionary, .set: return true
+  case .optional: return mirror.children.first.map { holdsObjects($0.value) } ?? false
+  default: return false
   }
 }
 
@@ -31,9 +52,12 @@ extension UIView {
     peer.setSetting("image.file", image?.file)
   }
 
-  /// Notes what views of the program's own classes say by overriding, which nobody sets.
+  /// Notes what nobody sets: what views of the program's own classes say by overriding, and what
+  /// became of objects since they were set.
   func tellOverrides() {
-    if !isOfUIKit { showAccessibility() }
+    if !isOfUIKit || accessibilityElements?.isEmpty == false { showAccessibility() }
+    tellOwnObjects()
+    for (name, text) in stored.settings.objectTexts { peer.setSetting(name, text) }
     for name in stored.layerSettings { peer.setSetting(name, nil) }
     let found = layer.settingsWithSublayers()
     for (name, value) in found { peer.setSetting(name, value) }
@@ -60,6 +84,7 @@ extension CALayer {
     var found: [(name: String, value: String)] = []
     var waiting = [(layer: self, path: "layer", depth: 0)]
     while let (layer, path, depth) = waiting.popLast() {
+      layer.tellObjects()
       found += layer.settings.sorted { $0.key < $1.key }.map { ("\(path).\($0.key)", $0.value) }
       // Layers that contain themselves are not followed further.
       guard depth < 32 else { continue }
@@ -99,7 +124,8 @@ extension CALayer {
     case let view as UIView: return of(view)
     case let layer as CALayer: return of(layer, depth: depth)
     case let number as NSNumber: return exactNumber(number.doubleValue)
-    case let date as Date: return exactNumber(date.timeIntervalSinceReferenceDate)
+    // Which one it is depends on the day of the run for most of them: `minimumDate = Date()`.
+    case is Date: return "a date"
     case let url as URL: return url.absoluteString
     case let locale as Locale: return locale.identifier
     case let zone as TimeZone: return zone.identifier
@@ -120,14 +146,23 @@ extension CALayer {
     }
     // What holds itself is not followed further.
     guard depth < 6 else { return "\(type(of: value))" }
-    var parts = mirror.children.map { child -> String in
+    let isObject = mirror.displayStyle == .class
+    var parts = children(of: mirror).compactMap { child -> String? in
       let text = of(child.value, depth: depth + 1)
+      if isObject, text.isEmpty || text == "none" { return nil }
       guard let label = child.label, !label.hasPrefix("."), label != "rawValue" else { return text }
-      return "\(label) \(text)"
+      return "\(label.replacing("$__lazy_storage_$_", with: "")) \(text)"
     }
     if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { parts.sort() }
-    let isObject = mirror.displayStyle == .class
     return (isObject ? ["\(type(of: value))"] + parts : parts).joined(separator: ", ")
+  }
+
+  /// The parts of a value, of an object also those that its superclasses of this module have.
+  private static func children(of mirror: Mirror) -> [Mirror.Child] {
+    guard let parent = mirror.superclassMirror, let type = parent.subjectType as? AnyClass,
+      isOfModule(type)
+    else { return Array(mirror.children) }
+    return children(of: parent) + mirror.children
   }
 
   /// A layer's class, with its rectangle and its outline.

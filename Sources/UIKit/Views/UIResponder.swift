@@ -39,6 +39,8 @@ open class UIResponder: NSObject {
     }
   }
   func accessibilityDidChange() {}
+  /// Notes what objects are that are there without being set.
+  func tellOwnObjects() {}
 
   /// Compared only, as the properties that follow.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
