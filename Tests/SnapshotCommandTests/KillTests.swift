@@ -1,9 +1,10 @@
 import Foundation
 import RedlineIO
 import RedlineKit
-import RedlineSnapshots
 import TestPrograms
 import Testing
+
+@testable import RedlineSnapshots
 
 /// Processes that write goldens, killed or many at once: each golden is whole, old or new.
 @Suite struct KillTests {
@@ -127,6 +128,51 @@ import Testing
       }
       #expect(names.count >= 8)
       #expect(killed > 6 && mixed > 4, "\(killed) killed, \(mixed) in the middle")
+    }
+  }
+
+  /// Whoever asks what became of a run leaves indices, of which nothing may depend.
+  @Test func askingKilledAtRandomLeavesTheSameAnswer() throws {
+    try withPackage { folder, store in
+      var note = try store.beginRun("verify")
+      note.end = .exit(1)
+      try store.save(note)
+      try store.save(SnapshotRun(id: note.run, library: "swift-testing"), process: 5)
+      for number in 0..<2000 {
+        let verdict: SnapshotResult.Verdict = number % 400 == 7 ? .changed : .passed
+        try store.save(try result("S/t/\(number).svg", verdict, run: note.run))
+      }
+      let index = "\(store.results)/passed.index"
+      let others = ["\(store.results)/results.index", "\(store.results)/results.time"]
+      let expected = Verification(run: note.run, note: note, in: store).summary
+      func ask() throws -> Process {
+        for path in others + [index] { try removeFile(at: path) }
+        return try Command(
+          program: "redline", arguments: ["verify", "--no-run"], folder: folder
+        ).started()
+      }
+      func expectSame(_ comment: Comment) {
+        // What is found without the index, and with it.
+        for _ in 0..<2 {
+          let found = Verification(notable: note.run, note: note, in: store)
+          #expect(found.summary == expected && found.failures.count == 5, comment)
+        }
+      }
+      // What was written just now is taken into no index.
+      usleep(3_200_000)
+      var dice = Dice(state: 4)
+      for round in 0..<12 {
+        let moment = UInt32(dice.roll(100_000))
+        _ = endWhenWritten(try ask(), others[1], before: 0, within: moment)
+        expectSame("round \(round)")
+      }
+      let processes = try (0..<4).map { _ in try ask() }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+      }
+      #expect(fileNumber(index) != 0)
+      expectSame("four at once")
     }
   }
 
