@@ -85,6 +85,8 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
     ArgumentCase(.redline, "page a.json --output ./a.json", 64, "a.json would be written over"),
     ArgumentCase(
+      .redline, "diff b.json a.json --output ./a.json", 64, "a.json would be written over"),
+    ArgumentCase(
       .redline, "page --diff b.json a.json --output ./a.json", 64, "a.json would be written over"),
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),

@@ -11,10 +11,10 @@ import Testing
   final class Columns: View, LayoutSpec {
     let first = Label("First")
     let second = View()
-    let wide: Label?
+    let wide: View?
 
-    init(wide: String? = nil) {
-      self.wide = wide.map { Label($0) }
+    init(wide: View? = nil) {
+      self.wide = wide
       super.init(frame: .zero)
       second.backgroundColor = .systemTeal
     }
@@ -40,7 +40,7 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var device = Device.iPadMini5
-    var wide: String?
+    var wide: (@Sendable () -> View)?
     var change: @Sendable (inout FigureOptions) -> Void = { _ in }
     var width = 680.0
     let tears: Int
@@ -48,8 +48,8 @@ import Testing
 
   static let rows = [
     Row(testDescription: "two empty bands", tears: 2),
-    Row(testDescription: "a view that ends with its text", wide: "Short", tears: 2),
-    Row(testDescription: "a text across the screen", wide: sentence, tears: 0),
+    Row(testDescription: "a view that ends with its text", wide: { Label("Short") }, tears: 2),
+    Row(testDescription: "a text across the screen", wide: { Label(sentence) }, tears: 0),
     Row(testDescription: "a narrow screen", device: .iPhoneSE1, tears: 0),
     Row(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
     Row(
@@ -62,7 +62,7 @@ import Testing
   ]
 
   private func diagram(_ row: Row) throws -> Diagram {
-    let layout = try Columns(wide: row.wide).solved(
+    let layout = try Columns(wide: row.wide?()).solved(
       in: LayoutEnvironment(device: row.device), measuring: TextShaper.shared())
     var diagram = Diagram(layout)
     diagram.textMode = .live
@@ -88,6 +88,75 @@ import Testing
     var scene = FigureScene(diagram, ink)
     scene.source.folds = true
     return scene.plan(room: FigureSetting.room(diagram.figure))
+  }
+
+  struct Drawn: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @Sendable () -> View
+    /// What is drawn, in points from the view's left edge, or from its right one.
+    let place: @Sendable (CGRect) -> Span
+  }
+
+  static let drawn = [
+    Drawn(
+      testDescription: "a detail button",
+      make: { TableViewCell(accessory: .detailDisclosureButton) }
+    ) {
+      Span(Double($0.maxX) - 63, Double($0.maxX) - 14)
+    },
+    Drawn(testDescription: "a chart", make: { painted("M 150 0 L 450 20 L 400 30 Z") }) {
+      Span(Double($0.minX) + 150, Double($0.minX) + 450)
+    },
+    Drawn(testDescription: "a symbol in a button", make: { symbolButton() }) {
+      Span($0, .horizontal)
+    },
+  ]
+
+  private static func painted(_ path: String) -> View {
+    let view = View()
+    view.paintings = [.init(path: path, fill: .black)]
+    return view
+  }
+
+  private static func symbolButton() -> View {
+    let button = Button("Go")
+    button.imageName = "star"
+    button.imageSize = CGSize(width: 20, height: 20)
+    return button
+  }
+
+  /// Between the edges of a wide view a tear may be only where nothing is drawn.
+  @Test(arguments: drawn) func whatIsDrawnIsNotLeftOut(_ drawn: Drawn) throws {
+    let row = Row(testDescription: "", wide: drawn.make, tears: 0)
+    let diagram = try diagram(row)
+    let item = try #require(
+      diagram.layout.items.dropFirst().first {
+        $0.frame.width > diagram.layout.root.frame.width / 2
+      })
+    let plan = try #require(try Self.plan(diagram))
+    let place = drawn.place(item.frame)
+    for band in plan.projection.bands {
+      #expect(band.high <= place.low || place.high <= band.low, "\(band) \(place)")
+    }
+  }
+
+  @Test func aTearHidesNoMiddle() throws {
+    final class Halves: View, LayoutSpec {
+      let label = Label("Half")
+      var layout: Layout {
+        label
+        label.leading == centerX + 100
+        label.top == top + 120
+      }
+    }
+    var diagram = Diagram(
+      try Halves().solved(
+        in: LayoutEnvironment(device: .iPadMini5), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let middle = Double(diagram.layout.root.frame.midX)
+    let plan = try #require(try Self.plan(diagram))
+    #expect(!plan.projection.bands.isEmpty)
+    #expect(plan.projection.bands.allSatisfy { $0.high < middle || middle < $0.low })
   }
 
   @Test func aDistanceAcrossATearHasItsTrueNumber() throws {

@@ -79,6 +79,7 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let output { try OutputFile.checkThat(output, isNoneOf: operands) }
     let report: DiffReport
     do {
       report = try await DiffReport(comparing: operands, scenes.choice)

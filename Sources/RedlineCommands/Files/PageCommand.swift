@@ -47,13 +47,13 @@ struct PageCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard !diff else {
-      try page.checkThatItIsNone(of: files)
+      try OutputFile.checkThat(page.output, isNoneOf: files)
       return try await ChangedFigures(
         operands: files, figure: figure.options, scenes: interface.sceneChoice
       ).write(page)
     }
     let files = try InterfacePaths.expanded(files)
-    try page.checkThatItIsNone(of: files)
+    try OutputFile.checkThat(page.output, isNoneOf: files)
     let paths = files.filter { path in
       !path.hasSuffix("~dark.svg") || !files.contains(path.dropLast("~dark.svg".count) + ".svg")
     }
@@ -122,17 +122,6 @@ struct PageOptions: ParsableArguments {
     guard !output.isEmpty else {
       throw ValidationError("--output is empty; name a file, or '-' for standard output")
     }
-  }
-
-  /// Checks that the page would not take the place of a file that it is made of.
-  func checkThatItIsNone(of files: [String]) throws {
-    func place(_ path: String) -> String {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    }
-    guard output != "-", let file = files.first(where: { place($0) == place(output) }) else {
-      return
-    }
-    throw ValidationError("\(file) would be written over; choose another name with --output")
   }
 
   /// Draws and writes the page.

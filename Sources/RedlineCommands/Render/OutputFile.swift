@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import RedlineIO
 
@@ -20,5 +21,18 @@ struct OutputFile {
     else { return nil }
     (folder, name, self.format) = (PageFiles.folder(of: path), String(last), format)
     if folder.isEmpty { folder = "/" }
+  }
+
+  /// Checks that what is written would not take the place of a file that it is made of.
+  static func checkThat(_ output: String, isNoneOf files: [String]) throws {
+    func file(_ path: String) -> String? {
+      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+      return attributes?[.type] as? FileAttributeType == .typeRegular ? real : nil
+    }
+    guard output != "-", let place = file(output),
+      let input = files.first(where: { file($0) == place })
+    else { return }
+    throw ValidationError("\(input) would be written over; choose another name with --output")
   }
 }

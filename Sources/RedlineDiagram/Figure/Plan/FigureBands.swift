@@ -49,11 +49,15 @@ struct FigureBands {
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
       guard item.style.alpha != 0 else { continue }
       let isWide = Double(item.frame.width) > screen.length * Self.tornShare
-      if isWide, item.kind.canBeTorn {
-        takeEdges(of: item.frame, Self.room.view)
+      if isWide, item.control.canBeTorn {
+        takeEdges(of: item.frame, max(Self.room.view, item.style.cornerRadius))
+        takeAccessory(of: item, layout.environment.layoutDirection == .rightToLeft)
       } else {
         take(item.frame)
       }
+    }
+    for item in layout.items where !source.content.hidden.contains(item.id) {
+      for painting in item.style.paintings ?? [] { take(painting, of: item) }
     }
     for text in source.surroundings.texts { take(text, Self.room.text) }
     for rect in source.subjects { takeEdges(of: rect, Self.room.view) }
@@ -65,9 +69,41 @@ struct FigureBands {
 
   private mutating func takeCenters(_ source: FigurePlan.Source) {
     let geometry = OverlayGeometry(source.layout, zoom: 1)
-    for constraint in source.constraints where constraint.first.attribute == .centerX {
-      let x = geometry.coordinate(constraint.first)
+    for anchor in source.constraints.flatMap({ [$0.first, $0.second] }).compactMap(\.self)
+    where anchor.attribute == .centerX {
+      let x = geometry.coordinate(anchor)
       taken.append(Span(x - Self.room.view, x + Self.room.view))
+    }
+  }
+
+  /// What a row of a list shows at its trailing edge.
+  private mutating func takeAccessory(of item: SolvedLayout.Item, _ isRightToLeft: Bool) {
+    guard case .tableCell(let accessory, _, _) = item.control, accessory != .none else { return }
+    let width: CGFloat = accessory == .detailDisclosureButton ? 64 : 32
+    let x = isRightToLeft ? item.frame.minX : item.frame.maxX - width
+    take(CGRect(x: x, y: item.frame.minY, width: width, height: item.frame.height), Self.room.text)
+  }
+
+  /// What code paints: of a rectangle the edges, anything else as a whole.
+  private mutating func take(_ painting: SolvedLayout.Painting, of item: SolvedLayout.Item) {
+    var (xs, ys): ([CGFloat], [CGFloat]) = ([], [])
+    for command in painting.commands ?? [] {
+      for (index, number) in command.numbers.enumerated() {
+        if index.isMultiple(of: 2) {
+          xs.append(item.frame.minX + CGFloat(number))
+        } else {
+          ys.append(item.frame.minY + CGFloat(number))
+        }
+      }
+    }
+    guard let low = xs.min(), let high = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return }
+    // A line has an extent, too.
+    let area = CGRect(x: low, y: top, width: max(high - low, 1), height: max(bottom - top, 1))
+    if xs.count <= 5, xs.allSatisfy({ $0 == low || $0 == high }) {
+      takeEdges(of: area, Self.room.view)
+    } else {
+      take(area)
     }
   }
 
@@ -102,11 +138,13 @@ struct FigureBands {
   }
 }
 
-extension SolvedLayout.Item.Kind {
+extension SolvedLayout.Control {
   /// Whether what lies between its edges and its text is the same everywhere.
   fileprivate var canBeTorn: Bool {
     switch self {
-    case .view, .label, .button, .textField, .stackView, .textView, .tableCell: true
+    case .view, .label, .textField, .stackView, .textView, .tableCell: true
+    // An image stands beside the title.
+    case .button(_, let imageName): imageName == nil
     case .toggle, .slider, .imageView, .stepper, .segmentedControl, .progressView,
       .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar,
       .tabBar, .toolbar, .unknown:
