@@ -25,13 +25,12 @@ struct OutputFile {
 
   /// Checks that what is written would not take the place of a file that it is made of.
   static func checkThat(_ output: String, isNoneOf files: [String]) throws {
-    func file(_ path: String) -> String? {
-      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-      return attributes?[.type] as? FileAttributeType == .typeRegular ? real : nil
+    func place(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    guard output != "-", let place = file(output),
-      let input = files.first(where: { file($0) == place })
+    let written = place(output)
+    guard output != "-", !written.hasPrefix("/dev/"),
+      let input = files.first(where: { place($0) == written })
     else { return }
     throw ValidationError("\(input) would be written over; choose another name with --output")
   }
