@@ -37,9 +37,14 @@ struct BlockStructure {
   /// Whether an indented line goes on with a paragraph.
   private var isInParagraph = false
 
+  /// Whether a line is code by its indentation alone: not in a tutorial of DocC, whose directives
+  /// indent what they hold.
+  private var hasIndentedCode = true
+
   /// The place of each line.
-  static func places(of lines: [String]) -> [Place] {
+  static func places(of lines: [String], hasIndentedCode: Bool = true) -> [Place] {
     var structure = BlockStructure()
+    structure.hasIndentedCode = hasIndentedCode
     let front = frontMatterCount(lines)
     return lines.enumerated().map { index, line in
       index < front
@@ -79,7 +84,7 @@ struct BlockStructure {
       isInParagraph = false
       return place(.text, rest, in: line)
     }
-    if rest.indent >= 4 {
+    if rest.indent >= 4, hasIndentedCode {
       let isCode = !isInParagraph
       return place(isCode ? .code : .text, rest, in: line)
     }

@@ -59,7 +59,8 @@ package struct Page: Sendable {
     self.path = path
     form = Self.form(of: path)
     lines = try PageLine.lines(of: bytes, path: path)
-    let places = BlockStructure.places(of: lines.map(\.text))
+    let places = BlockStructure.places(
+      of: lines.map(\.text), hasIndentedCode: form != .tutorial)
     var index = 0
     while index < places.count {
       let comment = PageComment(at: index, in: places)

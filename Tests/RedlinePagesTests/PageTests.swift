@@ -206,6 +206,12 @@ private let html = """
         "in a tutorial", "<!-- redline: a -->\n@Image(source: old, alt: \"Old \\\"one\\\"\")\n}\n",
         "<!-- redline: a -->\n@Image(source: \"a-iphone-8.svg\", alt: \"Two & three\")\n}\n",
         path: "A.docc/B.tutorial"),
+      EditRow(
+        "deep in directives of a tutorial",
+        "@Step {\n        <!-- redline: a -->\n        @Image(source: old, alt: \"\")\n}\n",
+        "@Step {\n        <!-- redline: a -->\n"
+          + "        @Image(source: \"a-iphone-8.svg\", alt: \"Two & three\")\n}\n",
+        path: "A.docc/B.tutorial"),
     ])
   func edits(_ row: EditRow) throws {
     let page = try page(row.before, row.path)
