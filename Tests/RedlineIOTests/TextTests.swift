@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("no such file", "error: no such file"), ("error: too large", "error: too large"),
+    ("A.xib:3: error: no view", "A.xib:3: error: no view"),
+    ("a view named error: 3", "error: a view named error: 3"),
+  ])
+  func anErrorIsCalledOneOnce(_ reason: String, _ line: String) {
+    #expect(reason.errorLine == line)
+  }
+
   static let texts: [(name: String, text: String, inElement: String, inAttribute: String)] = [
     ("plain", "Log in", "Log in", "Log in"),
     ("markup", "a < b & c > d", "a &lt; b &amp; c &gt; d", "a &lt; b &amp; c &gt; d"),

@@ -33,6 +33,18 @@ import Testing
     #expect((object?["detail"] == nil) == (rule == .custom))
   }
 
+  @Test("A finding without places is the same wherever the lines have moved")
+  func placesAreNoDifference() {
+    let findings = [31, 32].map {
+      Diagnostic(
+        .duplicateConstraint, of: "title.top=",
+        .duplicateConstraint(sentence: "title.top = 8", line: $0))
+    }
+    #expect(findings[0] != findings[1])
+    #expect(findings[0].withoutLocations == findings[1].withoutLocations)
+    #expect(findings[0].message.contains("line 31"))
+  }
+
   @Test func membersAreReadAsWritten() throws {
     let place = SourceLocation(fileID: "A/B.swift", line: 3)
     let members: [Diagnostic.Member] = [

@@ -7,6 +7,6 @@ extension String {
   /// The reason of an error as a line on standard error.
   package var errorLine: String {
     let line = printableLine
-    return line.contains(": error: ") ? line : "error: \(line)"
+    return line.contains(": error: ") || line.hasPrefix("error: ") ? line : "error: \(line)"
   }
 }

@@ -21,6 +21,8 @@ extension Diagnostic {
         members: members.map(\.withoutLocation), givenUp: givenUp.withoutLocation)
     case .conflictWithFrame(let frame, let givenUp):
       finding.detail = .conflictWithFrame(frame, givenUp: givenUp.map(\.withoutLocation))
+    case .duplicateConstraint(let sentence, _):
+      finding.detail = .duplicateConstraint(sentence: sentence, line: 0)
     default: break
     }
     return finding
