@@ -135,8 +135,11 @@ struct FigurePlan {
     missing = (0, 0)
     let frames = source.surroundings.frames.map { projection($0) }
     if source.region == nil, !frames.allSatisfy(limit.contains) { isClipped = true }
-    beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
-      .reduce(nil) { $0?.union($1) ?? $1 }
+    // A panel ends with its container.
+    if source.region == nil {
+      beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
+        .reduce(nil) { $0?.union($1) ?? $1 }
+    }
     clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
     cut(
       window, padding: source.padding,

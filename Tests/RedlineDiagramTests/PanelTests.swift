@@ -1,0 +1,61 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Dense screens that are taken apart into an overview and panels.
+@Suite struct PanelTests {
+  /// Three bands above each other, each with rows of its own.
+  final class Bands: View, LayoutSpec {
+    let first = View(), second = View(), third = View()
+    let labels = (0..<15).map { Label("Row \($0)") }
+
+    var layout: Layout {
+      first {
+        labels[0]; labels[1]; labels[2]; labels[3]; labels[4]
+      }
+      second {
+        labels[5]; labels[6]; labels[7]; labels[8]; labels[9]
+      }
+      third {
+        labels[10]; labels[11]; labels[12]; labels[13]; labels[14]
+      }
+      for (number, band) in [first, second, third].enumerated() {
+        band.horizontal == horizontal
+        band.height == 200
+        band.top == top + 200 * Double(number)
+      }
+      for (number, label) in labels.enumerated() {
+        let band = [first, second, third][number / 5]
+        label.leading == band.leading + Double(16 + number)
+        label.top == band.top + Double(8 + 38 * (number % 5))
+      }
+    }
+  }
+
+  @Test("A panel is no higher than its container with what is annotated of it")
+  func panelsEndWithTheirContainers() throws {
+    var diagram = Diagram(
+      try Bands().solved(
+        in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let scene = FigureScene(diagram, ink)
+    let room = FigureSetting.room(diagram.figure)
+    let pictures = FigurePanels(scene.source, options: diagram.figure)
+      .sources(for: scene.plan(room: room))
+    #expect(pictures.count == 4)
+    for picture in pictures.dropFirst() {
+      let plan = scene.setting.plan(picture.source, room: room)
+      var annotated = plan.body
+      for mark in plan.placed {
+        if let tag = mark.tag { annotated = annotated.union(tag) }
+        for stroke in mark.strokes { annotated = annotated.union(stroke.line.bounds) }
+      }
+      #expect(plan.extent.minY >= annotated.minY - 5)
+      #expect(plan.extent.maxY <= annotated.maxY + 5)
+    }
+  }
+}
