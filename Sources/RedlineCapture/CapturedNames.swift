@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineModel
   import UIKit
 
   /// The names of views and guides, by the rule of layouts that Redline solves: the accessibility
@@ -10,8 +11,7 @@
     /// As the ids read in a sentence.
     private(set) var sentences: [String] = []
     private var stored: [ObjectIdentifier: (scope: Int, name: String)] = [:]
-    private var used: Set<String> = []
-    private var lastNumbers: [String: Int] = [:]
+    private var used = UniqueIDs()
     private var depths: [Int] = []
     private let maximumDepth = 12
     private var paths: [Int] = []
@@ -19,7 +19,8 @@
     mutating func add(_ view: UIView, parent: Int) {
       let owner = view.next as? UIViewController
       let isRoot = parent < 0
-      var name = view.accessibilityIdentifier ?? stored[ObjectIdentifier(view)]?.name
+      let identifier = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+      var name = identifier ?? stored[ObjectIdentifier(view)]?.name
       if name == nil, let owner { name = isRoot ? "view" : Self.plainName(of: owner) }
       append(
         view, name: name, kind: isRoot ? "\(type(of: view))" : Self.plainName(of: view), parent)
@@ -37,7 +38,7 @@
       let isRoot = parent < 0
       let scope = isRoot ? -1 : paths[stored[ObjectIdentifier(object)]?.scope ?? parent]
       let prefix = scope <= 0 ? "" : ids[scope] + "/"
-      let id = unused(
+      let id = used.unused(
         prefix + (name ?? kind), isNumbered: name == nil && !isRoot,
         separator: name == nil ? "" : "#")
       let depth = scope < 0 ? 0 : depths[scope]
@@ -47,18 +48,6 @@
       names.append(String(id.dropFirst(prefix.count)))
       sentences.append(scope > 0 ? id.replacingOccurrences(of: "/", with: ".") : id)
       ids.append(id)
-    }
-
-    private mutating func unused(_ base: String, isNumbered: Bool, separator: String) -> String {
-      if !isNumbered, used.insert(base).inserted { return base }
-      var number = lastNumbers[base] ?? (isNumbered ? 0 : 1)
-      var candidate: String
-      repeat {
-        number += 1
-        candidate = "\(base)\(separator)\(number)"
-      } while !used.insert(candidate).inserted
-      lastNumbers[base] = number
-      return candidate
     }
 
     /// The stored properties of the program's own classes, up to UIKit's.

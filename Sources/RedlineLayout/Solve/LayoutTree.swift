@@ -32,9 +32,7 @@ struct LayoutTree {
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
   private let numbers = TreeNumbers()
-  private var usedIDs: Set<String> = []
-  /// The last number that was given to a repeated name.
-  private var lastNumbers: [String: Int] = [:]
+  private var usedIDs = UniqueIDs()
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
   private var mentioned: [ItemHandle] = []
 
@@ -162,7 +160,7 @@ struct LayoutTree {
     let item = items.count
     let scope = parent < 0 ? -1 : items[known?.scope ?? parent].path
     let prefix = scope <= 0 ? "" : items[scope].id + "/"
-    let id = unusedID(
+    let id = usedIDs.unused(
       prefix + (name ?? (parent < 0 ? fallback : lowerCamel(fallback))),
       isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
     let length = scope < 0 ? 0 : items[scope].pathLength
@@ -180,19 +178,6 @@ struct LayoutTree {
     guard scope > 0 else { return id }
     let slash = UInt8(ascii: "/")
     return String(decoding: id.utf8.map { $0 == slash ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-  }
-
-  /// The id itself, or with the first number that makes it unique.
-  private mutating func unusedID(_ base: String, isNumbered: Bool, separator: String) -> String {
-    if !isNumbered, usedIDs.insert(base).inserted { return base }
-    var number = lastNumbers[base] ?? (isNumbered ? 0 : 1)
-    var candidate: String
-    repeat {
-      number += 1
-      candidate = "\(base)\(separator)\(number)"
-    } while !usedIDs.insert(candidate).inserted
-    lastNumbers[base] = number
-    return candidate
   }
 
   /// Takes the names of stored properties that hold views or guides.
