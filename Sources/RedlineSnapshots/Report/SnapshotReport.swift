@@ -34,7 +34,7 @@ public struct SnapshotReport: Sendable {
 
   /// A report of results; of two with the same file, the later counts.
   public init(results: [SnapshotResult], store: SnapshotStore) {
-    self.results = Self.sorted(results)
+    self.results = store.explained(Self.sorted(results))
     self.store = store
   }
 
