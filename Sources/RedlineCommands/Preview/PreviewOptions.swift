@@ -65,7 +65,9 @@ struct PreviewOptions: ParsableArguments {
     #else
       let opener = "xdg-open"
     #endif
-    DispatchQueue.global().async { _ = try? ChildProcess([opener, url.absoluteString]).run() }
+    // A browser that it starts is no child of the preview, and goes on after it.
+    let words = ["sh", "-c", #""$0" "$1" >/dev/null 2>&1 &"#, opener, url.absoluteString]
+    DispatchQueue.global().async { _ = try? ChildProcess(words).run() }
   }
 
   /// The conflicts of a console log as figures.
