@@ -71,20 +71,6 @@ function addFigure(figure) {
   return figure.article;
 }
 
-// One figure at a time, between frames, so that scrolling does not wait for several.
-const undrawn = [];
-const whenIdle = self.requestIdleCallback
-  ? work => requestIdleCallback(work, { timeout: 120 }) : work => setTimeout(work, 20);
-function drawSoon(figure) {
-  undrawn.push(figure);
-  if (undrawn.length === 1) whenIdle(drawNext);
-}
-function drawNext() {
-  draw(undrawn[0]);
-  undrawn.shift();
-  if (undrawn.length > 0) whenIdle(drawNext);
-}
-
 function addFigures() {
   let section;
   for (const figure of figures) {
@@ -104,9 +90,9 @@ function addFigures() {
     for (const entry of entries) {
       if (!entry.isIntersecting) continue;
       near.unobserve(entry.target);
-      drawSoon(figures.find(figure => figure.article === entry.target));
+      draw(figures.find(figure => figure.article === entry.target));
     }
-  }, { rootMargin: '1000px' });
+  }, { rootMargin: '400px' });
   for (const figure of figures) near.observe(figure.article);
 }
 
