@@ -5,7 +5,7 @@ import Runtime
 /// The calls in which a constraint was made: return addresses, which are read as lines once a finding
 /// names the constraint.
 ///
-/// They are walked by frame pointers, which takes about a microsecond. Nothing of them is printed but
+/// They are walked by frame pointers, which takes a few microseconds in a debug build. Nothing of them is printed but
 /// lines, so the output is the same in every process.
 struct CallTrail: Sendable {
   private let calls: Backtrace
