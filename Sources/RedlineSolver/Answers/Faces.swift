@@ -168,23 +168,34 @@ struct Faces: Sendable {
   }
 
   private mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
+    var terms: [(face: Int32, column: Int32, value: Double)] = []
+    // All variables of an exact face are its columns: written in terms of others, rounded coefficients
+    // would move a sum that does not move.
+    let others = expression.terms.filter { term in
+      let column = Int32(term.variable.index)
+      guard isExact(column) else { return true }
+      terms.append((faceOfColumn[Int(column)], column, term.coefficient))
+      return false
+    }
     pass.reducer.reduce(
-      constant: expression.constant, count: expression.terms.count, in: pass.elimination,
+      constant: expression.constant, count: others.count, in: pass.elimination,
       limit: pass.requiredCount
     ) {
-      expression.terms[$0].columnTerm
+      others[$0].columnTerm
     }
     var result = FaceSum(fixed: pass.reducer.row.constant, scale: pass.reducer.row.magnitude)
-    var terms: [(face: Int32, column: Int32, value: Double)] = []
     for term in pass.reducer.row.terms {
       let face = faceOfColumn[Int(term.column)]
-      let part = term.value * values[Int(term.column)]
       if face >= 0 {
         terms.append((face, term.column, term.value))
       } else {
+        let part = term.value * values[Int(term.column)]
         result.fixed += part
+        result.scale = max(result.scale, abs(part))
       }
-      result.scale = max(result.scale, abs(part))
+    }
+    for term in terms {
+      result.scale = max(result.scale, abs(term.value * values[Int(term.column)]))
     }
     terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
     for term in terms {
