@@ -36,7 +36,8 @@ public struct Determination: Hashable, Sendable {
 }
 
 extension Pass {
-  /// The constraints and leanings that the solution holds at 0, as many as there are columns.
+  /// The constraints and leanings that the solution holds at 0, as many as there are columns; fewer in a
+  /// pass that held one of those that it dropped.
   var heldSources: [Int32] {
     var isMended = [Bool](repeating: false, count: program.variableCount)
     for component in unsettled.indices {
@@ -49,7 +50,10 @@ extension Pass {
     }
     for component in held.indices {
       let rows = unsettled[component].store.rows
-      for index in held[component] { result.append(rows[Int(index)].source) }
+      for index in held[component] {
+        let source = rows[Int(index)].source
+        if source != -1 { result.append(source) }
+      }
     }
     for part in exactParts { result += part.heldRows.map { part.input.rows[$0].source } }
     return result
