@@ -1,3 +1,4 @@
+import Foundation
 import PinningLibrary
 import RedlineLayout
 import Testing
@@ -133,5 +134,18 @@ private final class PinnedController: UIViewController {
     ("main", nil), ("", nil),
   ]) func modules(name: String, module: String?) {
     #expect(Call.module(of: name) == module)
+  }
+
+  @Test(.enabled(if: CallTrailTests.canRead)) func aToolThatHangsIsEnded() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "symbolizer-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = folder.appending(path: "llvm-symbolizer")
+    try Data("#!/bin/sh\nexec sleep 3600\n".utf8).write(to: tool)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    let trail = try #require(CallTrail())
+    let hanging = Symbolizer(tool: tool, patience: .milliseconds(50))
+    #expect(!trail.lines().isEmpty)
+    #expect(trail.lines(by: hanging).isEmpty)
   }
 }

@@ -28,12 +28,12 @@ struct CallTrail: Sendable {
   private static let limit = 24
 
   /// The calls of which the line is known.
-  func lines() -> [Call] {
+  func lines(by symbolizer: Symbolizer = .shared) -> [Call] {
     calls.frames.flatMap { frame -> [Call] in
       guard case .returnAddress = frame, let address = UInt64(frame.adjustedProgramCounter) else {
         return []
       }
-      return Symbolizer.shared.calls(at: address)
+      return symbolizer.calls(at: address)
     }
   }
 }

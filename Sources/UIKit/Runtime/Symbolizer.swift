@@ -23,6 +23,8 @@ final class Symbolizer: Sendable {
   }
 
   private let state = Mutex(State())
+  private let tool: URL?
+  private let patience: Duration
   private static let program = try? FileManager.default.destinationOfSymbolicLink(
     atPath: "/proc/self/exe")
   private static let base = images.first { $0.path == program }.map {
@@ -34,20 +36,28 @@ final class Symbolizer: Sendable {
     program.range(of: "/.build/").map { String(program[..<$0.lowerBound]) }
   }
 
+  /// - Parameters:
+  ///   - tool: What is started; nothing is answered without it.
+  ///   - patience: How long an answer may take; after that the tool is ended, and answers nothing more.
+  init(tool: URL? = Symbolizer.tool, patience: Duration = .seconds(20)) {
+    self.tool = tool
+    self.patience = patience
+  }
+
   /// The calls at an address, those that were inlined first; none where it has no line.
   func calls(at address: UInt64) -> [Call] {
     guard let base = Self.base, (base.start..<base.end).contains(address) else { return [] }
     return state.withLock { state in
       if let known = state.known[address] { return known }
-      Self.start(&state)
-      let calls = Self.ask(address - base.start, &state)
+      start(&state)
+      let calls = ask(address - base.start, &state)
       state.known[address] = calls
       return calls
     }
   }
 
-  private static func start(_ state: inout State) {
-    guard !state.hasStarted, let tool, let program else { return }
+  private func start(_ state: inout State) {
+    guard !state.hasStarted, let tool, let program = Self.program else { return }
     state.hasStarted = true
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = tool
@@ -78,22 +88,34 @@ final class Symbolizer: Sendable {
   }
 
   /// Lines of a function and of its place, and at last an empty one.
-  private static func ask(_ address: UInt64, _ state: inout State) -> [Call] {
+  private func ask(_ address: UInt64, _ state: inout State) -> [Call] {
     guard let input = state.input, let output = state.output,
-      write("0x\(String(address, radix: 16))\n", to: input)
+      Self.write("0x\(String(address, radix: 16))\n", to: input)
     else { return [] }
+    let deadline = ContinuousClock.now + patience
     var answer: [UInt8] = []
     while !answer.ends(with: "\n\n".utf8) {
-      guard let more = try? output.read(upToCount: 1), !more.isEmpty else {
+      guard Self.isReadable(output, until: deadline),
+        let more = try? output.read(upToCount: 1), !more.isEmpty
+      else {
         state.input = nil
+        state.process?.terminate()
         return []
       }
       answer += more
     }
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
     return stride(from: 0, to: lines.count - 1, by: 2).compactMap {
-      call(lines[$0], lines[$0 + 1])
+      Self.call(lines[$0], lines[$0 + 1])
     }
+  }
+
+  private static func isReadable(
+    _ output: FileHandle, until deadline: ContinuousClock.Instant
+  ) -> Bool {
+    var request = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+    return poll(&request, 1, Int32(max(0, left))) > 0
   }
 
   /// Writes to a process that may have ended, which is no reason to end this one.
