@@ -210,6 +210,17 @@ extension Simplex {
     }
   }
 
+  /// Whether each price of the sum that was set as objective is either 0 or much larger than rounding
+  /// errors.
+  private var hasClearObjective: Bool {
+    let level = levelCount - 1
+    let limit = costTolerance[level]
+    return held.indices.allSatisfy { slot in
+      let price = abs(gradient[slot * levelCount + level])
+      return price <= 1e-3 * limit || price >= 100 * limit
+    }
+  }
+
   /// The least (1) or greatest (−1) value of a sum of columns at no cost, and the last point on the way
   /// there; nil if it cannot be certified.
   ///
@@ -228,7 +239,8 @@ extension Simplex {
         // A few pivots from a vertex that was certified.
         return (end.value(of: terms), end.point)
       case .optimal where outcome.pivots == 0:
-        return end.isCertified() ? (end.value(of: terms), end.point) : nil
+        guard end.isCertified(), end.hasClearObjective else { return nil }
+        return (end.value(of: terms), end.point)
       case .optimal:
         // The gradient of the objective is lost with the factor.
         guard end.refresh() else { return nil }
