@@ -13,14 +13,16 @@ extension LayoutReading {
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
-    return order.map { placed(all[$0]) }
+    let numbers = Dictionary(
+      tree.items.indices.map { (tree.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    return order.map { placed(all[$0], numbers) }
   }
 
   /// A finding on views that have no line of their own, with the line that asked for the first
   /// constraint on the first of them.
-  private func placed(_ finding: Diagnostic) -> Diagnostic {
+  private func placed(_ finding: Diagnostic, _ numbers: [String: Int]) -> Diagnostic {
     guard finding.constraints.isEmpty, finding.location != nil, let id = finding.items.first,
-      let item = tree.items.firstIndex(where: { $0.id == id }),
+      let item = numbers[id],
       let constraint = firstPlacing(item),
       pass.constraints[constraint].location == finding.location
     else { return finding }

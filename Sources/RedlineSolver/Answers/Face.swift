@@ -93,7 +93,8 @@ extension Simplex {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// An optimal vertex, without ties and leanings; one of the two is there.
+  /// An optimal vertex, without ties and leanings; neither is there for a single column without any
+  /// constraint, which may have every value.
   private var rounded: Simplex?
   private var exact: ExactSimplex?
   let isMovable: [Bool]
@@ -109,9 +110,14 @@ struct Face: Sendable {
   private static var mostRanges: Int { 4096 }
 
   var isExact: Bool { exact != nil }
+  private var isUnconstrained: Bool { rounded == nil && exact == nil }
 
   /// Nil if rounding errors may have spoiled the vertex.
   init?(_ component: Component) {
+    if component.isUnconstrainedColumn {
+      (isMovable, isMovableColumn) = ([true], [true])
+      return
+    }
     guard var vertex = Simplex.optimal(component, countsTies: false), vertex.isCertified() else {
       return nil
     }
@@ -131,6 +137,7 @@ struct Face: Sendable {
   /// The least and the greatest value of a sum of columns; nil if rounding errors may have spoiled them.
   mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double>? {
     if let exact { return exact.range(of: terms) }
+    if isUnconstrained { return -.infinity ... .infinity }
     let line = terms.flatMap { [Double($0.column), $0.value] }
     if let known = ranges[line] { return known }
     guard let slots = rounded?.coefficients(of: terms),
@@ -163,6 +170,7 @@ struct Face: Sendable {
   mutating func isAmbiguous(
     _ terms: [(column: Int32, value: Double)], besides scale: Double
   ) -> Bool? {
+    if isUnconstrained { return true }
     guard let slots = rounded?.coefficients(of: terms) else { return nil }
     let movable = slots.filter { isMovable[$0.slot] }
     if movable.isEmpty { return false }
@@ -251,6 +259,11 @@ extension Simplex {
 }
 
 extension Component {
+  /// Whether this is a variable that only leans.
+  fileprivate var isUnconstrainedColumn: Bool {
+    columns.count == 1 && store.rows.count == 1 && store.rows[0].isLeaning
+  }
+
   /// Whether the dual method pays: not for a few columns, nor where very many rows share them.
   fileprivate var isWorthRepairing: Bool {
     columns.count >= 32 && store.rows.count <= 16 * columns.count

@@ -18,6 +18,9 @@ import RedlineText
   @Option(help: "Solve at so many widths instead, from 320 to 1,320 points.")
   var sweep = 0
 
+  @Flag(help: "Take boxes that nothing places, each with a finding.")
+  var free = false
+
   func validate() throws {
     guard sweep >= 0 else { throw ValidationError("--sweep takes a number above 0.") }
     if let wrong = count.first(where: { !(2...1_000_000).contains($0) }) {
@@ -50,7 +53,8 @@ import RedlineText
   private func run(_ count: Int, _ shaper: TextShaper) throws -> [StageTimes] {
     let clock = StageClock()
     clock.enter(.building)
-    let screen = LayoutScreen(viewCount: count)
+    let screen: any View & LayoutSpec =
+      free ? FreeScreen(viewCount: count) : LayoutScreen(viewCount: count)
     let first = try solve(screen, .iPhone15ProMax, clock, shaper)
     guard first.items.count == count else {
       throw ValidationError("\(count) views were wanted, \(first.items.count) made.")
@@ -61,7 +65,7 @@ import RedlineText
   }
 
   private func solve(
-    _ screen: LayoutScreen, _ device: Device, _ clock: StageClock, _ shaper: TextShaper
+    _ screen: some View & LayoutSpec, _ device: Device, _ clock: StageClock, _ shaper: TextShaper
   ) throws -> SolvedLayout {
     let measuring = TimedMeasuring(clock: clock, base: shaper)
     let layout = try screen.solved(
