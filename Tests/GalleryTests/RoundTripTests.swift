@@ -6,6 +6,15 @@ import RedlineModel
 import RedlineSolver
 import Testing
 
+/// Every layout of the gallery is written as `JSONEncoder` writes it.
+@Test(arguments: GalleryDrawingTests.pictures)
+func aGalleryLayoutIsWrittenAsJSON(_ picture: GalleryDrawingTests.Picture) throws {
+  let layout = try picture.entry.solved(in: picture.variant)
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  #expect(try OneLineJSON.bytes(of: layout) == Array(encoder.encode(layout)))
+}
+
 /// Every layout of the gallery, saved and read again, makes the program that was solved.
 @Test(arguments: GalleryDrawingTests.pictures)
 func aGalleryLayoutMakesItsProgramAgain(_ picture: GalleryDrawingTests.Picture) throws {

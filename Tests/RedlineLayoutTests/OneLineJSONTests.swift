@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import RedlineModel
 import Testing
 
 /// `JSONEncoder` decides what the bytes are.
@@ -20,6 +21,30 @@ struct OneLineJSONTests {
 
   @Test func values() throws {
     #expect(try OneLineJSON.bytes(of: Numbers()) == reference(Numbers()))
+  }
+
+  @Test(arguments: [
+    0, -0.0, 1, -9, 10, 0.1, -2.5, 64.3333, 1e14, 999_999_999_999_999, 1e15, -1e15, 1e15 + 1,
+    999_999_999_999_999.9, 9_007_199_254_740_992, 1e16, 1.5e16, 1e22, 1e300, .leastNonzeroMagnitude,
+    0.000_01,
+    .greatestFiniteMagnitude, -.leastNormalMagnitude,
+  ]) func numbers(_ number: Double) throws {
+    #expect(try OneLineJSON.bytes(of: [number]) == reference([number]))
+    #expect(
+      try OneLineJSON.bytes(of: [Float(number / 1e300)]) == reference([Float(number / 1e300)]))
+  }
+
+  @Test(arguments: [0, 9, 10, -1, -10, 12_345, .max, .min]) func integers(_ number: Int) throws {
+    #expect(try OneLineJSON.bytes(of: [number]) == reference([number]))
+    struct Line: Codable { var location: RedlineModel.SourceLocation }
+    let line = Line(location: .init(fileID: "A/a.swift", line: number))
+    #expect(try OneLineJSON.bytes(of: line) == reference(line))
+  }
+
+  /// A text that grows beyond its room again and again.
+  @Test func longTexts() throws {
+    let texts = (0..<14).map { String(repeating: "a\u{1}é", count: 1 << $0) }
+    #expect(try OneLineJSON.bytes(of: texts) == reference(texts))
   }
 
   /// The same value, with what may change alone on lines of its own.

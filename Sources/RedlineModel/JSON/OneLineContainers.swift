@@ -5,16 +5,18 @@ struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: OneLineEncoder
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil(forKey key: Key) { encoder.entry(key) { encoder.appendLiteral("null") } }
+  func encodeNil(forKey key: Key) { encoder.entry(key) { encoder.text.append(literal: "null") } }
 
   func encode(_ value: Bool, forKey key: Key) {
-    encoder.entry(key) { encoder.appendLiteral(value ? "true" : "false") }
+    encoder.entry(key) { encoder.text.append(value) }
   }
 
-  func encode(_ value: String, forKey key: Key) { encoder.entry(key) { encoder.append(value) } }
+  func encode(_ value: String, forKey key: Key) {
+    encoder.entry(key) { encoder.text.append(quoting: value) }
+  }
 
   func encode(_ value: Double, forKey key: Key) throws {
-    try encoder.entry(key) { try encoder.append(value) }
+    try encoder.entry(key) { try encoder.text.append(value) }
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
@@ -44,7 +46,7 @@ struct ArrayContainer: UnkeyedEncodingContainer {
   var codingPath: [any CodingKey] { [] }
 
   mutating func encodeNil() {
-    encoder.element(isFirst: count == 0) { encoder.appendLiteral("null") }
+    encoder.element(isFirst: count == 0) { encoder.text.append(literal: "null") }
     count += 1
   }
 
@@ -72,11 +74,11 @@ struct SingleContainer: SingleValueEncodingContainer {
   let encoder: OneLineEncoder
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil() { encoder.appendLiteral("null") }
-  func encode(_ value: Bool) { encoder.appendLiteral(value ? "true" : "false") }
-  func encode(_ value: String) { encoder.append(value) }
-  func encode(_ value: Double) throws { try encoder.append(value) }
-  func encode(_ value: Float) throws { try encoder.append(value) }
-  func encode(_ value: some FixedWidthInteger & Encodable) { encoder.append(value) }
+  func encodeNil() { encoder.text.append(literal: "null") }
+  func encode(_ value: Bool) { encoder.text.append(value) }
+  func encode(_ value: String) { encoder.text.append(quoting: value) }
+  func encode(_ value: Double) throws { try encoder.text.append(value) }
+  func encode(_ value: Float) throws { try encoder.text.append(value) }
+  func encode(_ value: some FixedWidthInteger & Encodable) { encoder.text.append(value) }
   func encode(_ value: some Encodable) throws { try encoder.write(value) }
 }

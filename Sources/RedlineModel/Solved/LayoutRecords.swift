@@ -40,6 +40,11 @@ package final class LayoutRecords: Sendable {
 
   /// The id of a constraint; of several with the same ends, the later ones are numbered.
   package func id(ofConstraint index: Int) -> String {
+    if let made = constraints.load() { return made.value[index].id }
+    return makeID(ofConstraint: index)
+  }
+
+  private func makeID(ofConstraint index: Int) -> String {
     let base = id(of: solved.layout.constraints[index])
     let numbers =
       constraintNumbers.load() ?? constraintNumbers.storeIfNil(Made(makeConstraintNumbers()))
@@ -112,7 +117,7 @@ package final class LayoutRecords: Sendable {
     return constraints.indices.map { index in
       let constraint = constraints[index]
       return SolvedLayout.Constraint(
-        id: id(ofConstraint: index),
+        id: makeID(ofConstraint: index),
         first: .init(item: ids[constraint.first], attribute: constraint.firstAttribute),
         relation: constraint.relation,
         second: constraint.second.map {

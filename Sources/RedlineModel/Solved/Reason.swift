@@ -18,9 +18,6 @@ extension SolvedLayout {
     /// Whether nothing determines a part of the value, so that the rest is a choice among several.
     public var isFree: Bool
 
-    // In the order in which they are written.
-    private enum CodingKeys: CodingKey { case attribute, isFree, omittedCount, parts, value }
-
     /// What one constraint brings to a value.
     public struct Part: Codable, Hashable, Sendable {
       /// Points; all parts together are the value, apart from those that are omitted.
@@ -32,8 +29,6 @@ extension SolvedLayout {
       public var constraint: String?
       /// What it is, where it is not a constant somebody wrote: `safe area`, `title's width`.
       public var label: String?
-
-      private enum CodingKeys: CodingKey { case amount, constraint, label, rate }
 
       package init(
         amount: Double, rate: Double, constraint: String? = nil, label: String? = nil

@@ -36,6 +36,8 @@ extension SolvedLayout {
     /// Distances in points from the owner's edges; `nil` where the role has none.
     public var insets: EdgeInsets?
 
+    fileprivate enum CodingKeys: CodingKey { case id, name, kind, owner, frame, role, insets }
+
     package init(
       id: String, name: String, kind: Kind, owner: String, frame: CGRect, role: Role,
       insets: EdgeInsets? = nil
@@ -130,11 +132,9 @@ extension SolvedLayout {
     /// Whether an inequality holds with equality.
     public var isBinding: Bool { abs(residual) < 0.001 }
 
-    // In the order in which they are written.
     fileprivate enum CodingKeys: CodingKey {
-      case constant, first, holder, id, identifier, isActive, isBroken, isRightToLeft
-      case isSystemSpacing, location, multiplier, origin, priority, relation, residual, scope
-      case second, sentence
+      case id, first, relation, second, multiplier, constant, priority, origin, identifier, scope
+      case isActive, isSystemSpacing, holder, isRightToLeft, location, residual, isBroken, sentence
     }
 
     package init(

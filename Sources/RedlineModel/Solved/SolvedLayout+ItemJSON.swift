@@ -48,36 +48,4 @@ extension SolvedLayout.Item: Codable {
       location: try values.decodeIfPresent(SourceLocation.self, forKey: .location),
       reasons: try values.decodeIfPresent([SolvedLayout.Reason].self, forKey: .reasons))
   }
-
-  /// Writes an item of format 2.
-  /// - Throws: `EncodingError` for a number that is not finite.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Keys.self)
-    // In the order of their keys, as they are written.
-    let fields = control.fields
-    try values.encodeIfPresent(accessibility, forKey: .accessibility)
-    try values.encode(alignmentRect, forKey: .alignmentRect)
-    try values.encodeIfPresent(baselines, forKey: .baselines)
-    try values.encode(className, forKey: .className)
-    try values.encode(compressionResistance, forKey: .compressionResistance)
-    if fields != .init() { try values.encode(fields, forKey: .control) }
-    try values.encodeIfPresent(firstBaseline, forKey: .firstBaseline)
-    try values.encode(frame, forKey: .frame)
-    try values.encode(hugging, forKey: .hugging)
-    try values.encode(id, forKey: .id)
-    try values.encodeIfPresent(intrinsicHeight, forKey: .intrinsicHeight)
-    try values.encodeIfPresent(intrinsicWidth, forKey: .intrinsicWidth)
-    try values.encode(isHidden, forKey: .isHidden)
-    try values.encode(kind, forKey: .kind)
-    try values.encodeIfPresent(lastBaseline, forKey: .lastBaseline)
-    try values.encodeIfPresent(location, forKey: .location)
-    try values.encode(name, forKey: .name)
-    try values.encodeIfPresent(parent, forKey: .parent)
-    try values.encodeIfPresent(reasons, forKey: .reasons)
-    try values.encodeIfPresent(scroll, forKey: .scroll)
-    try values.encodeIfPresent(stack, forKey: .stack)
-    try values.encodeIfPresent(state, forKey: .state)
-    try values.encode(style, forKey: .style)
-    try values.encodeIfPresent(text, forKey: .text)
-  }
 }

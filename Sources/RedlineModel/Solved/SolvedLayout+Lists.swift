@@ -74,22 +74,3 @@ extension SolvedLayout.Item {
     reasonList = SolvedLayout.ReasonList(records, item: item)
   }
 }
-
-extension SolvedLayout {
-  /// Writes a layout of format 2.
-  /// - Throws: `EncodingError` for a number that is not finite.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    // In the order of their keys, as they are written.
-    try values.encodeIfPresent(barTitle, forKey: .barTitle)
-    try values.encodeIfPresent(bars, forKey: .bars)
-    try values.encode(constraints, forKey: .constraints)
-    try values.encode(diagnostics, forKey: .diagnostics)
-    try values.encode(environment, forKey: .environment)
-    try values.encode(formatVersion, forKey: .formatVersion)
-    try values.encode(guides, forKey: .guides)
-    try values.encode(items, forKey: .items)
-    try values.encode(name, forKey: .name)
-    try values.encode(spacers, forKey: .spacers)
-  }
-}
