@@ -50,9 +50,38 @@ import Testing
       if isDrawn { _ = try other.drawnPendingPath(result) }
       try other.accept(result)
       #expect(bytes(other.goldenPath(result.file)) == drawn)
-      #expect(other.savedResults().first?.goldenHash == sha256(drawn))
+      #expect(other.savedResults().first?.goldenHash == goldenHash(drawn))
       for path in [other.pendingPath(result.file), other.pendingLayoutPath(result.file)] {
         #expect(bytes(path) == nil)
+      }
+    }
+  }
+
+  /// What git does to line ends and edits above a layout do to its lines make no other golden; every
+  /// other edit does, and is not written over.
+  @Test(arguments: [
+    ("line ends", true, "\n", "\r\n"), ("source lines", true, "\"line\":", "\"line\":1"),
+    ("a colour", false, "#", "#0"),
+    ("a value", false, "\"isHidden\":false", "\"isHidden\":true"),
+    ("the record of its drawing", false, "\"drawing\":\"", "\"drawing\":\"0"),
+    ("the record of its layout", false, "\"layout\":\"", "\"layout\":\"0"),
+    ("its end", false, "</svg>", ""),
+  ]) func aGoldenThatWasEditedMeanwhileStays(
+    _ row: String, isSame: Bool, part: String, other: String
+  ) throws {
+    try withStore { store in
+      let (result, drawn) = try failure(in: store)
+      let path = store.goldenPath(result.file)
+      let old = String(decoding: try #require(bytes(path)), as: UTF8.self)
+      let edited = Array(old.replacing(part, with: other).utf8)
+      #expect(edited != Array(old.utf8))
+      try writeWhole(edited, to: path)
+      if isSame {
+        try store.accept(result)
+        #expect(bytes(path) == drawn)
+      } else {
+        #expect(throws: SnapshotError.self) { try store.accept(result) }
+        #expect(bytes(path) == edited)
       }
     }
   }

@@ -144,7 +144,7 @@ extension FolderComparison {
     result.tolerance = tolerance == .exact ? nil : tolerance
     if let bytes = try? CompareCommand.bytes(of: file(pair.path, in: reference)) {
       try writeWhole(bytes, to: store.goldenPath(result.file))
-      result.goldenHash = sha256(bytes)
+      result.goldenHash = goldenHash(bytes)
     }
     if let bytes = try? CompareCommand.bytes(of: file(pair.path, in: actual)) {
       try writeWhole(bytes, to: store.pendingPath(result.file))

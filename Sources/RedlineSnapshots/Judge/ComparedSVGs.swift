@@ -12,6 +12,17 @@ func comparedDiagram(
 ) throws -> Judgement {
   let file = try intactGolden(golden, path: path)
   try checkEnd(of: golden, path: path)
+  var found = try comparedDiagram(
+    diagram, actual: actual, file, golden: golden, path: path, snapshot: snapshot, cache: cache,
+    explanations: explanations)
+  found.goldenHash = file.record?.fileHash
+  return found
+}
+
+private func comparedDiagram(
+  _ diagram: Diagram, actual: ActualFile, _ file: DrawnFile, golden: [UInt8], path: String,
+  snapshot: Snapshot, cache: DrawingCache?, explanations: Explanations?
+) throws -> Judgement {
   switch try change(
     from: file, to: diagram.layout, actual, golden: golden, path: path, explanations)
   {
@@ -25,7 +36,7 @@ func comparedDiagram(
   }
   if snapshot.precision == .layout { return .passed(.layout) }
   // The file is as its record says, so that the record stands for it.
-  let identity = file.record.map { "\($0.drawing) \($0.layout)" } ?? sha256(golden)
+  let identity = file.record?.fileHash ?? sha256(golden)
   let key = cache?.key(of: diagram, golden: identity, snapshot)
   if cache?.holds(key, for: snapshot.file) == true { return .passed(.cache) }
   switch snapshot.precision {

@@ -9,6 +9,8 @@ struct Judgement {
   var difference: String?
   var cause: String?
   var environment: [String] = []
+  /// ``goldenHash(_:)`` of the golden, where the comparison found it out.
+  var goldenHash: String?
   /// Whether what differs is told in short only.
   var isBrief = false
 

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineModel
+import RedlineText
 
 /// The JSON of a layout in its lines, one for each item, guide, spacer, constraint and finding.
 ///
@@ -12,24 +13,38 @@ struct LinedLayout {
 
   /// - Returns: `nil` for a text in other lines than ``OneLineJSON`` writes.
   init?(_ json: [UInt8]) {
-    var lines = json.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    guard lines.popFirst()?.elementsEqual("{".utf8) == true,
-      lines.popLast()?.elementsEqual("}".utf8) == true
+    var lines = Self.lines(of: json)[...]
+    guard let first = lines.popFirst(), Self.isByte("{", first), let last = lines.popLast(),
+      Self.isByte("}", last)
     else { return nil }
     while let line = lines.popFirst() {
-      if line.elementsEqual(",".utf8) { continue }
+      if Self.isByte(",", line) { continue }
       guard line.first == UInt8(ascii: "\"") else { return nil }
-      guard line.suffix(3).elementsEqual("\":[".utf8) else {
+      guard line.last == UInt8(ascii: "["), line.suffix(3).elementsEqual("\":[".utf8) else {
         entries.append(line)
         continue
       }
       var elements: [ArraySlice<UInt8>] = []
-      while let element = lines.popFirst(), !element.elementsEqual("]".utf8) {
-        if !element.elementsEqual(",".utf8) { elements.append(element) }
+      while let element = lines.popFirst(), !Self.isByte("]", element) {
+        if !Self.isByte(",", element) { elements.append(element) }
       }
       let name = String(decoding: line.dropFirst().dropLast(3), as: UTF8.self)
       guard lists.updateValue(elements, forKey: name) == nil else { return nil }
     }
+  }
+
+  private static func lines(of json: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while let end = json.firstIndex(of: [UInt8(ascii: "\n")], from: start) {
+      lines.append(json[start..<end])
+      start = end + 1
+    }
+    return lines + [json[start...]]
+  }
+
+  private static func isByte(_ byte: Unicode.Scalar, _ line: ArraySlice<UInt8>) -> Bool {
+    line.count == 1 && line.first == UInt8(ascii: byte)
   }
 
   /// The elements of a list.

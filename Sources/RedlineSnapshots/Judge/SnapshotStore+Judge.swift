@@ -50,7 +50,7 @@ extension SnapshotStore {
     let found: Judgement
     do { found = try judgement(of: snapshot, actual: actual, golden: golden) } catch {
       guard let fault = error as? SnapshotError, fault.isMendedByAccepting else { throw error }
-      result.goldenHash = sha256(golden)
+      result.goldenHash = goldenHash(golden)
       // What should be in its place waits, so that accepting it mends the golden.
       (result.message, result.cause) = ("\(snapshot.title): \(fault)", "damaged golden")
       if case .damaged = fault { result.noteConflict(at: path) }
@@ -65,7 +65,7 @@ extension SnapshotStore {
     } else if mode == .failed || mode == .all {
       result.verdict = .pending
     }
-    result.goldenHash = sha256(golden)
+    result.goldenHash = found.goldenHash ?? goldenHash(golden)
     if found.verdict != .passed { result.noteConflict(at: path) }
     try keepPending(snapshot, actual: actual, into: &result)
   }
@@ -124,7 +124,7 @@ extension SnapshotStore {
       try removePending(snapshot.file)
       result.verdict = .recorded
       result.message = "recorded \(shown(path))"
-      result.goldenHash = sha256(bytes)
+      result.goldenHash = goldenHash(bytes)
     }
   }
 

@@ -71,7 +71,7 @@ extension SnapshotStore {
   private func comparedGolden(_ result: SnapshotResult) throws(SnapshotError) -> [UInt8]? {
     let path = goldenPath(result.file)
     guard let hash = result.goldenHash, let bytes = try wholeFile(at: path) else { return nil }
-    guard sha256(bytes) == hash else { throw .stale(id: result.file.id, path: shown(path)) }
+    guard goldenHash(bytes) == hash else { throw .stale(id: result.file.id, path: shown(path)) }
     return bytes
   }
 }

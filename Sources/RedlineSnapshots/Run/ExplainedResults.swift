@@ -7,7 +7,7 @@ import Synchronization
 
 /// What was found out about a change that a test told in short, with what it was found out of.
 private struct StoredExplanation: Codable {
-  /// SHA-256 of the golden and of what would replace it.
+  /// The hashes of the golden and of what would replace it, as the result has them.
   var golden: String
   var actual: String
   /// The version of Redline that explained it.
@@ -66,7 +66,7 @@ extension SnapshotStore {
   /// were compared.
   private func layoutDiff(of result: SnapshotResult) throws -> LayoutDiff? {
     guard let golden = try wholeFile(at: goldenPath(result.file)),
-      sha256(golden) == result.goldenHash, let pending = try pendingFile(result)
+      goldenHash(golden) == result.goldenHash, let pending = try pendingFile(result)
     else { return nil }
     let layout =
       try pending.path == pendingLayoutPath(result.file)

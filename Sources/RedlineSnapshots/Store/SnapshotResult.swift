@@ -87,7 +87,8 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   /// How far an image was allowed to be off, which a picture of what differs leaves unmarked; `nil`
   /// if nothing was.
   public var tolerance: ImageTolerance?
-  /// SHA-256 of the golden's and the pending file's bytes when they were compared.
+  /// What told the golden apart from others when it was compared: of a drawing of Redline's a hash of
+  /// what is drawn and of the layout, of every other file SHA-256 of its bytes.
   public var goldenHash: String?
   /// SHA-256 of the pending file's bytes when they were compared; `nil` without one.
   public var actualHash: String?

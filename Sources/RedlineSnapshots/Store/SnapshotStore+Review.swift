@@ -33,12 +33,12 @@ extension SnapshotStore {
       try move(old, to: result.file)
       accepted.message =
         "moved from \(shown("\(goldens)/\(old)")) to \(shown(goldenPath(result.file)))"
-      accepted.goldenHash = result.renamedFromHash
+      accepted.goldenHash = goldenHash(bytes)
     } else {
       if result.goldenHash == nil { try checkName(of: result) }
       try writeWhole(bytes, to: goldenPath(result.file))
       accepted.message = "accepted as \(shown(goldenPath(result.file)))"
-      accepted.goldenHash = sha256(bytes)
+      accepted.goldenHash = goldenHash(bytes)
     }
     try settle(accepted)
   }
@@ -56,7 +56,7 @@ extension SnapshotStore {
   /// Checks that the golden is the one that was compared.
   private func checkGolden(_ result: SnapshotResult) throws(SnapshotError) {
     let golden = try wholeFile(at: goldenPath(result.file))
-    guard golden.map({ sha256($0) }) == result.goldenHash else {
+    guard golden.map({ goldenHash($0) }) == result.goldenHash else {
       throw .stale(id: result.file.id, path: shown(goldenPath(result.file)))
     }
   }
