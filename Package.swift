@@ -17,7 +17,8 @@ let settings: [SwiftSetting] = [
   ]
   let uiKitTargets: [Target] = [
     .target(
-      name: "UIKit", dependencies: ["RedlineLayout", "RedlineText"], swiftSettings: settings),
+      name: "UIKit", dependencies: ["RedlineLayout", "RedlineText", "RedlineAssets"],
+      swiftSettings: settings),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "RedlineLayout", "RedlineDiagram"],
       swiftSettings: settings),
@@ -127,8 +128,9 @@ let package = Package(
         "RedlineRaster",
       ],
       swiftSettings: settings),
+    .target(name: "RedlineAssets", dependencies: ["RedlineModel"], swiftSettings: settings),
     .target(
-      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout"],
+      name: "RedlineInterfaceBuilder", dependencies: ["RedlineLayout", "RedlineAssets"],
       swiftSettings: settings),
     .target(
       name: "RedlineLog", dependencies: ["RedlineLayout", "RedlineModel", "RedlineIO"],
@@ -139,7 +141,7 @@ let package = Package(
       name: "RedlineComparison",
       dependencies: [
         "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText", "RedlineDiagram",
-        "RedlineRaster", "RedlineInterfaceBuilder", "RedlineIO",
+        "RedlineRaster", "RedlineInterfaceBuilder", "RedlineAssets", "RedlineIO",
       ],
       resources: [
         .embedInCode("FigurePage/Page/figures.html"), .embedInCode("FigurePage/Page/figures.css"),
@@ -260,7 +262,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["RedlineInterfaceBuilder", "RedlineLayout", "RedlineText"],
+      dependencies: [
+        "RedlineInterfaceBuilder", "RedlineAssets", "RedlineComparison", "RedlineDiagram",
+        "RedlineLayout", "RedlineRaster", "RedlineText",
+      ],
       swiftSettings: settings),
     .target(name: "TestPrograms", path: "Tests/TestPrograms", swiftSettings: settings),
     .testTarget(

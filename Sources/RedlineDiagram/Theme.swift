@@ -26,6 +26,8 @@ public struct Theme: Hashable, Sendable {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
+  var isDark: Bool { name == .dark }
+
   private func pick(_ light: String, _ dark: String) -> String { name == .light ? light : dark }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineComparison
 import RedlineDiagram
 import RedlineInterfaceBuilder
 import RedlineKit
@@ -33,7 +34,7 @@ struct InterfaceJobs {
           RenderJob(
             fileName: number == 1 ? plain : "\(plain)-\(number)",
             subject: .layout {
-              try document.solved(root, name: root.name, build, try TextShaper.shared()).layout
+              try document.drawn(root, name: root.name, build, try TextShaper.shared())
             }))
       }
     }
@@ -69,7 +70,7 @@ extension InterfaceDocument {
     let shaper = try TextShaper.shared()
     var layouts: [String: SolvedLayout] = [:]
     for root in drawnRoots where root.isMain {
-      layouts[root.scene.id] = try? solved(root, name: root.name, options, shaper).layout
+      layouts[root.scene.id] = try? drawn(root, name: root.name, options, shaper)
     }
     return SceneMap(
       title: title,

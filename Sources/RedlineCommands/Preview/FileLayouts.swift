@@ -161,6 +161,6 @@ struct FileLayouts: PreviewLayouts {
     if let width, let device = options.device {
       options.device = Variant(device).ofWidth(width).device
     }
-    return try document.solved(root, name: root.name, options, shaper).layout
+    return try document.drawn(root, name: root.name, options, shaper)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAssets
 import RedlineIO
 package import RedlineInterfaceBuilder
 
@@ -27,6 +28,8 @@ package struct InterfaceFile {
       throw InterfaceBuilderError.malformed(
         file: shownPath ?? path, line: 1, column: 0, reason: "the file is empty")
     }
-    return try InterfaceDocument(Data(bytes), file: shownPath ?? path)
+    var document = try InterfaceDocument(Data(bytes), file: shownPath ?? path)
+    if path != "-" { document.use(ProjectAssets(around: path)) }
+    return document
   }
 }

@@ -1,3 +1,4 @@
+package import RedlineModel
 package import RedlineText
 
 /// What shapes refer to.
@@ -6,6 +7,10 @@ package enum Definition: Hashable, Sendable {
   case glyph(GlyphID, Path)
   case clip(ClipPath)
   case pattern(Pattern)
+  /// The file of an image in its own size.
+  case pixels(Pictures.Pixels)
+  /// All that is painted, in one literal colour.
+  case tint(String)
 }
 
 /// The area outside of which a group is not painted.

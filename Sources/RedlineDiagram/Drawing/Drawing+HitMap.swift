@@ -116,6 +116,7 @@ extension Shape {
           CGPoint(x: line.anchor.minX(Double(line.origin.x), width: line.width), y: line.origin.y),
           width: line.width, line.font.pointSize
         ).corners, role: role)
+    case .picture(let picture): .area(picture.rect.corners, role: role)
     case .shapes, .group: nil
     }
   }

@@ -11,6 +11,7 @@ package struct Shape: Hashable, Sendable {
     case path(Path, Paint)
     case glyphs(GlyphRun)
     case text(TextLine)
+    case picture(PictureShape)
     /// Shapes that stand for one thing, without a coordinate system or an element of their own.
     case shapes([Shape])
     indirect case group(Group)

@@ -28,7 +28,7 @@ extension Drawing {
       .titled("metadata", $0.json, [SVGAttribute("id", SVGDocument.identifier(of: $0.kind))])
     }
     let writer = SVGShapes(definitions, idPrefix: prefix, subjects: subjects)
-    let defs = writer.elements(of: definitions)
+    let defs = writer.elements(of: definitions + pictureDefinitions)
     if !defs.isEmpty { head.append(.element(SVGElement("defs", children: defs))) }
     for shape in shapes { writer.append(shape, to: &head) }
     var document = SVGDocument(

@@ -10,7 +10,7 @@ struct SVGShapes {
   /// References to the glyphs that are defined.
   private let glyphs: [GlyphID: SVGAttribute]
   /// What every id begins with.
-  private let prefix: String
+  let prefix: String
 
   /// Numbers of what shapes stand for, where elements are to name them.
   private let subjects: [Drawing.Subject: Int]
@@ -83,6 +83,7 @@ struct SVGShapes {
         element("path", [SVGAttribute("d", path.svgData)] + rule, paint.attributes(prefix)))
     case .glyphs(let run): nodes.append(element(run))
     case .text(let line): nodes.append(element(line))
+    case .picture(let picture): nodes.append(element(picture))
     case .shapes(let shapes): for shape in shapes { append(shape, to: &nodes) }
     case .group(let group): nodes.append(element(group))
     }
@@ -196,6 +197,8 @@ extension SVGShapes {
           SVGAttribute("width", pattern.side), SVGAttribute("height", pattern.side),
         ],
         children: nodes([.path(pattern.path, pattern.paint)]))
+    case .pixels(let pixels): return element(of: pixels)
+    case .tint(let color): return element(ofTint: color)
     }
   }
 

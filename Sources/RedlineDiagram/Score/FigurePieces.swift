@@ -121,6 +121,7 @@ extension FigurePieces {
     case .shapes(let shapes): for shape in shapes { add(shape, context) }
     case .glyphs(let run): add(run, context)
     case .text(let line): add(line, context)
+    case .picture(let picture): addArea(picture.rect, .fill("#808080"), context)
     case .rect(let rect, _, let paint):
       addArea(rect, paint, context)
       addLines([rect.corners + [rect.corners[0]]], paint, context)

@@ -47,6 +47,12 @@ extension DeviceDrawing {
   private func symbol(_ name: String, at corner: CGPoint, _ color: String) -> [Shape] {
     let square = CGRect(
       origin: corner, size: CGSize(width: Self.symbolSide, height: Self.symbolSide))
+    if style != .wireframe,
+      let shapes = layout.pictures.named[name]?.barShapes(
+        in: square, color: color, isDark: theme.isDark)
+    {
+      return shapes
+    }
     if let symbol = Symbol(name) {
       return symbol.shapes(in: square, color: color, ground: theme.bar)
     }

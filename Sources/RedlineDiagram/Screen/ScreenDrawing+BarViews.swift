@@ -61,10 +61,10 @@ extension ScreenDrawing {
     let font = Font.system(size: 17)
     var x = atStart ? Double(item.frame.minX) + 16 : Double(item.frame.maxX) - 16
     return titles.flatMap { title -> [Shape] in
-      if let symbol = Symbol(title) {
-        let square = CGRect(x: x - (atStart ? 0 : 22), y: Double(y) - 11, width: 22, height: 22)
+      let square = CGRect(x: x - (atStart ? 0 : 22), y: Double(y) - 11, width: 22, height: 22)
+      if let image = barImage(item, title, in: square) {
         x += atStart ? 38 : -38
-        return symbol.shapes(in: square, color: lineColor(tint(of: item)), ground: theme.bar)
+        return image
       }
       let shapes = caption(
         title, font: font, color: tint(of: item), at: CGPoint(x: CGFloat(x), y: y),
@@ -73,6 +73,21 @@ extension ScreenDrawing {
       x += atStart ? step : -step
       return shapes
     }
+  }
+
+  /// The image of a bar's button, in its place: a picture, a symbol, or for an image that is known by
+  /// its size alone a rounded square with a dot; `nil` for a title.
+  private func barImage(
+    _ item: SolvedLayout.Item, _ name: String, in square: CGRect
+  ) -> [Shape]? {
+    let color = lineColor(tint(of: item))
+    guard let picture = picture(name) else {
+      return Symbol(name)?.shapes(in: square, color: color, ground: theme.bar)
+    }
+    return picture.barShapes(in: square, color: color, isDark: theme.isDark) ?? [
+      .rect(square.insetBy(dx: 2, dy: 2), radius: 5, .stroke(color, 1.6)),
+      .circle(CGPoint(x: square.midX, y: square.midY), radius: 3, .fill(color)),
+    ]
   }
 
   func tabBar(_ item: SolvedLayout.Item, titles: [String], selected: Int?) -> [Shape] {
@@ -88,8 +103,10 @@ extension ScreenDrawing {
       let icon = CGRect(
         x: x - (isLow ? 40 : 11), y: item.frame.minY + (isLow ? 6 : 5), width: 22, height: 22)
       let square = icon.insetBy(dx: 1, dy: 1)
-      shapes.append(
-        .rect(square, radius: 6, isChosen ? .fill(lineColor(color)) : edge(color)))
+      shapes +=
+        tabImage(item, index, in: icon, color: lineColor(color)) ?? [
+          .rect(square, radius: 6, isChosen ? .fill(lineColor(color)) : edge(color))
+        ]
       shapes += caption(
         title, font: .system(size: isLow ? 13 : 10, weight: .medium), color: color,
         at: CGPoint(
@@ -97,6 +114,16 @@ extension ScreenDrawing {
         width: isLow ? Double(width) - 50 : Double(width) - 4, of: item)
     }
     return shapes
+  }
+
+  private func tabImage(
+    _ item: SolvedLayout.Item, _ index: Int, in square: CGRect, color: String
+  ) -> [Shape]? {
+    guard !isWireframe, let names = layout.pictures.tabs[item.id], names.indices.contains(index),
+      let name = names[index]
+    else { return nil }
+    return picture(name)?.barShapes(in: square, color: color, isDark: theme.isDark)
+      ?? Symbol(name)?.shapes(in: square, color: color, ground: theme.bar)
   }
 
   private func edge(_ color: Color) -> Paint { .stroke(lineColor(color), 1.6) }
@@ -109,11 +136,9 @@ extension ScreenDrawing {
       + ordered.enumerated().flatMap { index, title -> [Shape] in
         let share = ordered.count == 1 ? 0.5 : Double(index) / Double(ordered.count - 1)
         let anchor: TextAnchor = share == 0 ? .start : share == 1 ? .end : .middle
-        if let symbol = Symbol(title) {
-          let left = Double(inner.minX) + (Double(inner.width) - 22) * share
-          let square = CGRect(x: left, y: Double(inner.midY) - 11, width: 22, height: 22)
-          return symbol.shapes(in: square, color: lineColor(tint(of: item)), ground: theme.bar)
-        }
+        let left = Double(inner.minX) + (Double(inner.width) - 22) * share
+        let square = CGRect(x: left, y: Double(inner.midY) - 11, width: 22, height: 22)
+        if let image = barImage(item, title, in: square) { return image }
         return caption(
           title, font: .system(size: 17), color: tint(of: item),
           at: CGPoint(x: inner.minX + inner.width * CGFloat(share), y: inner.midY), anchor: anchor,

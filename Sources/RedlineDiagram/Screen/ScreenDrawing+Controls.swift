@@ -162,19 +162,37 @@ extension ScreenDrawing {
   private func image(_ item: SolvedLayout.Item, name: String?) -> [Shape] {
     let frame = item.frame
     guard frame.width > 0, frame.height > 0 else { return [] }
+    if let contents = imageContents(item, name: name) { return contents }
     if !isWireframe, let symbol = name.flatMap(Symbol.init) {
       let color = theme.hex(item.style.tint ?? .systemBlue)
       return box(item) + symbol.shapes(in: frame, color: color, ground: ground(of: item))
     }
-    var shapes: [Shape] = []
-    if isWireframe {
-      shapes += wireBox(item)
-    } else {
-      let fill = theme.hex(item.style.background ?? .systemGray5)
-      shapes.append(.rect(frame, radius: item.style.cornerRadius, .fill(fill)))
+    guard !isWireframe else {
+      return wireBox(item) + landscape(item, name: item.name, in: frame)
     }
+    let fill = theme.hex(item.style.background ?? .systemGray5)
+    return [.rect(frame, radius: item.style.cornerRadius, .fill(fill))]
+      + landscape(item, name: name, in: frame)
+  }
+
+  /// The place of an image whose pixels are not known.
+  func placeholder(
+    _ item: SolvedLayout.Item, name: String?, _ picture: Pictures.Picture, in area: CGRect
+  ) -> [Shape] {
+    guard area.width > 0, area.height > 0 else { return box(item) }
+    let isWhole = area == item.frame
+    let radius = isWhole || item.style.clips == true ? item.style.cornerRadius : 0
+    let fill = isWhole ? item.style.background ?? .systemGray5 : .systemGray5
+    return box(item) + [.rect(area, radius: radius, .fill(theme.hex(fill)))]
+      + landscape(item, name: name, in: area)
+  }
+
+  /// The sign for an image, with a name where there is room.
+  private func landscape(
+    _ item: SolvedLayout.Item, name: String?, in frame: CGRect
+  ) -> [Shape] {
+    var shapes: [Shape] = []
     let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
-    let name = isWireframe ? item.name : name
     let font = Font.system(size: 11)
     let hasName =
       name.map {

@@ -53,9 +53,10 @@ extension ScreenDrawing {
   func button(
     _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, imageName: String?
   ) -> [Shape] {
-    let image = imageName == nil ? nil : imageRect(of: item)
+    let image = imageName.flatMap { imageRect(of: item, name: $0) }
     let surface = style.map { buttonSurface(item, $0) } ?? box(item)
-    return surface + buttonImage(item, imageName, in: image) + buttonTitle(item, image: image)
+    return surface + buttonBackground(item) + buttonImage(item, imageName, in: image)
+      + buttonTitle(item, image: image)
   }
 
   /// The surface of a button with a configuration.
@@ -79,6 +80,7 @@ extension ScreenDrawing {
     _ item: SolvedLayout.Item, _ name: String?, in rect: CGRect?
   ) -> [Shape] {
     guard let text = item.text, let rect else { return [] }
+    if let pixels = buttonPixels(item, name, in: rect) { return pixels }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
     if let symbol = name.flatMap(Symbol.init) {
       return symbol.shapes(in: rect, color: ink, ground: ground(of: item))
@@ -91,9 +93,10 @@ extension ScreenDrawing {
   }
 
   /// Where a button draws its image.
-  private func imageRect(of item: SolvedLayout.Item) -> CGRect? {
+  private func imageRect(of item: SolvedLayout.Item, name: String) -> CGRect? {
     guard let text = item.text else { return nil }
     let title = text.string.isEmpty ? 0 : painter.width(of: text.string, font: text.font) + 6
+    if let rect = buttonPicture(item, name, titleWidth: title) { return rect }
     let side = min(20, Double(min(item.frame.width, item.frame.height)) * 0.7)
     let left = Double(item.frame.midX) - (side + title) / 2
     let x = isRightToLeft ? left + title : left

@@ -68,7 +68,7 @@ extension SceneBuilder {
       button.imageSize =
         isSymbol
         ? CGSize(width: 24, height: 20)
-        : document.imageSizes[name] ?? CGSize(width: 20, height: 20)
+        : document.imageSize(name) ?? CGSize(width: 20, height: 20)
     }
     button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
     if values["buttonType"] == "infoLight" || values["buttonType"] == "infoDark"
@@ -126,7 +126,9 @@ extension SceneBuilder {
   func imageView(_ values: ElementValues) -> View {
     let name = values.imageName
     // An image that the document does not describe is drawn with its name, without a size.
-    return ImageView(name, size: name.flatMap { document.imageSizes[$0] })
+    let view = ImageView(name, size: name.flatMap { document.imageSize($0) })
+    if options.drawsScreens { view.contentMode = values["contentMode"] }
+    return view
   }
 
   func slider(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
@@ -145,19 +147,28 @@ extension SceneBuilder {
     return SegmentedControl(titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
   }
 
-  /// The titles of a bar's items, or the symbols of the system's.
-  func barTitles(_ values: ElementValues) -> [String] {
-    let items = document.tree.firstChild(of: values.index, named: "items").map {
-      document.tree[$0].children
-    }
-    return (items ?? []).compactMap { item -> String? in
+  /// The titles of a tab bar's items, or those of the system's.
+  func tabTitles(_ values: ElementValues) -> [String] {
+    document.barItems(below: values.index).map { item in
       let attributes = document.tree[item].attributes
-      guard let name = attributes["systemItem"] else { return attributes["title"] }
-      // Spaces have no button.
-      guard let known = SystemBarItem.buttons[name] ?? SystemBarItem.tabs[name] else { return nil }
-      return known.title ?? known.image
+      return attributes["systemItem"].flatMap { SystemBarItem.tabs[$0]?.title }
+        ?? attributes["title"] ?? ""
     }
   }
+
+  /// A bar with what its first item says.
+  func navigationBar(_ values: ElementValues) -> View {
+    guard let item = document.barItems(below: values.index).first else { return NavigationBar() }
+    let (left, right) = document.buttons(of: item)
+    return NavigationBar(
+      document.tree[item].attributes["title"] ?? "", left: left.compactMap(\.shown),
+      right: right.compactMap(\.shown))
+  }
+}
+
+extension SolvedLayout.Bars.Item {
+  /// Its image, else its title: a bar that is a view has one of them for each button.
+  fileprivate var shown: String? { image ?? title }
 }
 
 extension SceneBuilder {
@@ -165,7 +176,10 @@ extension SceneBuilder {
   func toolbar(_ values: ElementValues) -> View {
     let device = options.device ?? document.device.device
     let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
-    return isHigh ? HighToolbar(barTitles(values)) : Toolbar(barTitles(values))
+    let buttons = document.barItems(below: values.index).compactMap {
+      document.barButton($0)?.shown
+    }
+    return isHigh ? HighToolbar(buttons) : Toolbar(buttons)
   }
 }
 

@@ -7,11 +7,25 @@ extension InterfaceDocument {
     guard let controller = scene.controller else { return nil }
     var bars = SolvedLayout.Bars()
     if let item = tree.firstChild(of: controller, named: "navigationItem") {
-      bars.leading = buttons(of: item, "leftBarButtonItem", "leftBarButtonItems")
-      bars.trailing = buttons(of: item, "rightBarButtonItem", "rightBarButtonItems")
+      (bars.leading, bars.trailing) = buttons(of: item)
     }
     if let found = tabs(around: scene) { (bars.tabs, bars.selectedTab) = found }
     return bars == SolvedLayout.Bars() ? nil : bars
+  }
+
+  /// The buttons of a navigation item, at both ends from the edge inwards.
+  func buttons(
+    of item: Int
+  ) -> (leading: [SolvedLayout.Bars.Item], trailing: [SolvedLayout.Bars.Item]) {
+    (
+      buttons(of: item, "leftBarButtonItem", "leftBarButtonItems"),
+      buttons(of: item, "rightBarButtonItem", "rightBarButtonItems")
+    )
+  }
+
+  /// The items of a bar that is a view.
+  func barItems(below bar: Int) -> [Int] {
+    tree.firstChild(of: bar, named: "items").map { tree[$0].children } ?? []
   }
 
   private func buttons(
@@ -23,7 +37,7 @@ extension InterfaceDocument {
     return [tree.firstChild(of: item, key: key).flatMap(barButton)].compactMap { $0 }
   }
 
-  private func barButton(_ element: Int) -> SolvedLayout.Bars.Item? {
+  func barButton(_ element: Int) -> SolvedLayout.Bars.Item? {
     let attributes = tree[element].attributes
     guard tree[element].name == "barButtonItem" else { return nil }
     let isEnabled = attributes["enabled"] != "NO"

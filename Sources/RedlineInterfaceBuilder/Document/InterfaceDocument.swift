@@ -1,4 +1,5 @@
 package import Foundation
+package import RedlineAssets
 package import RedlineLayout
 
 /// An Interface Builder document for iOS, as it was written.
@@ -15,7 +16,7 @@ package struct InterfaceDocument: Sendable {
   package private(set) var scenes: [InterfaceScene] = []
   private var sceneOfObject: [String: Int] = [:]
   /// What was passed over, with lines.
-  package private(set) var notes: [Diagnostic] = []
+  package internal(set) var notes: [Diagnostic] = []
   var tree: MarkupTree
   /// Elements by id.
   let elementOf: [String: Int]
@@ -36,7 +37,11 @@ package struct InterfaceDocument: Sendable {
   private(set) var fontMetrics: [String: FontMetrics] = [:]
   let trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
-  private(set) var namedColors: [String: Color] = [:]
+  var namedColors: [String: Color] = [:]
+  /// Names of images that are symbols of the system.
+  private(set) var systemImages: Set<String> = []
+  /// Images and colours of the project around; empty where nobody looked for them.
+  package internal(set) var assets = AssetCatalog()
   /// The document in its own language, where it has the texts of another; else empty.
   var written: [InterfaceDocument] = []
 
@@ -138,6 +143,7 @@ package struct InterfaceDocument: Sendable {
       let element = tree[child]
       guard let name = element.attributes["name"] else { continue }
       if element.name == "image" {
+        if element.attributes["catalog"] == "system" { systemImages.insert(name) }
         let size = CGSize(
           width: Double(element.attributes["width"] ?? "") ?? 0,
           height: Double(element.attributes["height"] ?? "") ?? 0)

@@ -49,6 +49,8 @@ extension Diagnostic {
     /// An end of a constraint that is no view.
     case unknownItem(attribute: String, reference: String)
     case unknownGuide(key: String)
+    /// An image or a colour (`kind`) that the project of a document does not have.
+    case missingAsset(name: String, kind: String)
     /// The area that both items have in common.
     case overlap(CGSize)
     case touchSize(given: CGSize, minimum: Double)

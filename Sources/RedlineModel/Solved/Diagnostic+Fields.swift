@@ -65,6 +65,7 @@ extension DetailFields {
       (attribute, otherAttribute) = (first, second)
     case .unknownItem(let key, let id): (attribute, reference) = (key, id)
     case .unknownGuide(let key): name = key
+    case .missingAsset(let asset, let kind): (name, element) = (asset, kind)
     case .overlap(let size): given = size
     case .touchSize(let size, let least): (given, minimum) = (size, least)
     case .offGrid(let found, let length): (edges, spacing) = (found, length)
@@ -159,6 +160,9 @@ extension Diagnostic.Detail {
       guard let attribute = fields.attribute, let reference = fields.reference else { return nil }
       return .unknownItem(attribute: attribute, reference: reference)
     case .unknownGuide: return fields.name.map { .unknownGuide(key: $0) }
+    case .missingAsset:
+      guard let name = fields.name, let kind = fields.element else { return nil }
+      return .missingAsset(name: name, kind: kind)
     default: return nil
     }
   }

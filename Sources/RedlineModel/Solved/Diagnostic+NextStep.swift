@@ -56,7 +56,7 @@ extension Diagnostic {
     case .duplicateConstraint: .removeDuplicate
     case .danglingReference(_, let element, _): .removeElement(element)
     case .text, .brokenConstraint, .unknownAttribute, .incomparableAttributes, .unknownItem,
-      .unknownGuide, .overlap, .touchSize, .offGrid, .lowContrast:
+      .unknownGuide, .missingAsset, .overlap, .touchSize, .offGrid, .lowContrast:
       nil
     }
   }

@@ -28,6 +28,7 @@ extension Diagnostic {
     case incomparableAttributes = "incomparable-attributes"
     case unknownItem = "unknown-item"
     case unknownGuide = "unknown-guide"
+    case missingAsset = "missing-asset"
 
     case overlap
     case touchSize = "touch-size"

@@ -82,7 +82,7 @@ extension Diagnostic {
           views that they depend on
           """, isProse: true)
     case .misplacedView, .duplicateConstraint, .danglingReference, .unknownAttribute,
-      .incomparableAttributes, .unknownItem, .unknownGuide:
+      .incomparableAttributes, .unknownItem, .unknownGuide, .missingAsset:
       return detail.aboutDocument
     case .ambiguity, .looseContent, .truncatedText, .missingGlyph, .zeroSize, .unsettledContent,
       .touchSize,
@@ -187,6 +187,10 @@ extension Diagnostic.Detail {
         isProse: true)
     case .unknownGuide(let key):
       return .init(statement: "layout guides of the kind \(key) are not known", isProse: true)
+    case .missingAsset(let name, let kind):
+      return .init(
+        statement: "no \(kind) of the project is named “\(name)”, in no catalog and in no folder",
+        isProse: true)
     default: return .init(statement: "")
     }
   }

@@ -60,6 +60,16 @@ extension Diagnostic.Rule {
         Diagnostic(
           .unknownItem, of: "42", .unknownItem(attribute: "firstItem", reference: "aB1-cd-2Ef"))
       }
+    case .missingAsset:
+      Entry(
+        .document, .note, "An image or colour is not in the project",
+        """
+        A document names an image or a colour that no asset catalog and no folder of its project has; \
+        code may still load it, or another target bring it. Nothing is said where no catalog is found.
+        """
+      ) {
+        Diagnostic(.missingAsset, of: "logo", .missingAsset(name: "logo", kind: "image"))
+      }
     default:
       Entry(
         .document, .note, "A layout guide's kind is not known",

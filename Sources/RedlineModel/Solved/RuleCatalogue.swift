@@ -111,7 +111,8 @@ extension Diagnostic.Rule {
     case .unsettledSolution, .unsettledContent, .unsettledInsets: unsettledEntry
     case .overlap, .touchSize, .offGrid, .lowContrast, .custom: requirementEntry
     case .misplacedView, .danglingConstraint, .danglingConnection,
-      .unknownAttribute, .incomparableAttributes, .unknownItem, .unknownGuide:
+      .unknownAttribute, .incomparableAttributes, .unknownItem, .unknownGuide,
+      .missingAsset:
       documentEntry
     }
   }

@@ -34,6 +34,8 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   /// Whether holders, directions, baselines, roles and spacers were guessed, since the layout was read
   /// from a file of format 1; not part of the saved form.
   package var formatOne = FormatOneMark()
+  /// What images look like where that is known; not part of the saved form.
+  package var pictures = Pictures()
 
   /// The root view; a layout has one, also when it was read from a file.
   public var root: Item { items[0] }

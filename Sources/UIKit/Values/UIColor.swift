@@ -1,3 +1,4 @@
+import RedlineAssets
 import RedlineLayout
 
 /// A colour with its value in light and dark appearance.

@@ -1,3 +1,5 @@
+import RedlineAssets
+
 /// An image by its name and size: images are drawn as placeholders with their names.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The name that was asked for; `nil` for one without.

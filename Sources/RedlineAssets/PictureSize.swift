@@ -1,19 +1,19 @@
-import RedlineLayout
+package import Foundation
 
 /// The size of a picture's file, from its first bytes; of a JPEG, from its first frame's.
-enum PictureSize {
+package enum PictureSize {
   private static let raster: Set = ["png", "jpg", "jpeg"]
 
-  static func isPicture(_ url: URL) -> Bool {
+  package static func isPicture(_ url: URL) -> Bool {
     raster.contains(url.pathExtension.lowercased()) || isVector(url)
   }
 
-  static func isVector(_ url: URL) -> Bool {
+  package static func isVector(_ url: URL) -> Bool {
     ["pdf", "svg"].contains(url.pathExtension.lowercased())
   }
 
   /// In pixels, or points of a file without pixels; `nil` for what cannot be read.
-  static func read(_ url: URL) -> CGSize? {
+  package static func read(_ url: URL) -> CGSize? {
     guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: 1 << 16) else { return nil }

@@ -1,0 +1,154 @@
+import Foundation
+import RedlineModel
+
+/// `Contents.json` of a part of a catalog.
+struct AssetContents: Decodable {
+  struct Properties: Decodable {
+    var providesNamespace: Bool?
+    var rendering: String?
+
+    enum CodingKeys: String, CodingKey {
+      case providesNamespace = "provides-namespace"
+      case rendering = "template-rendering-intent"
+    }
+  }
+  struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+  /// How an image is cut into parts that stretch and parts that do not.
+  struct Resizing: Decodable { var mode: String? }
+  struct Image: Decodable {
+    var filename: String?
+    var scale: String?
+    var idiom: String?
+    var appearances: [Appearance]?
+    var resizing: Resizing?
+    var isUsual: Bool { appearances == nil && ["universal", "iphone", nil].contains(idiom) }
+    var isDark: Bool { appearances?.count == 1 && appearances?.first?.value == "dark" }
+    /// A file beside the description: no path, and not the folder itself or the one around it.
+    var safeName: String? {
+      guard let filename, !filename.isEmpty, !filename.hasPrefix("."),
+        !filename.contains(where: { $0 == "/" || $0 == "\0" })
+      else { return nil }
+      return filename
+    }
+  }
+  struct ColorEntry: Decodable {
+    struct Value: Decodable {
+      var components: [String: Component]?
+      var space: String?
+      /// The name of a colour of the system.
+      var reference: String?
+
+      enum CodingKeys: String, CodingKey {
+        case components, reference
+        case space = "color-space"
+      }
+    }
+    var color: Value?
+    var idiom: String?
+    var appearances: [Appearance]?
+    var isUsual: Bool { appearances == nil && values != nil }
+    var isDark: Bool {
+      appearances?.count == 1 && appearances?.first?.value == "dark" && values != nil
+    }
+    /// Colours for phones come first, then those for all devices.
+    var rank: Int { idiom == "iphone" ? 0 : ["universal", nil].contains(idiom) ? 1 : 2 }
+
+    typealias Form = (rgb: UInt32, alpha: Double)
+
+    /// In light and in dark appearance; `nil` where the colour is not known.
+    var values: (light: Form, dark: Form)? {
+      if let found = color?.reference.flatMap({ Color.ofSystem[$0] }) {
+        let alpha = found.alpha ?? 1
+        return ((found.light, alpha), (found.dark, found.darkAlpha ?? alpha))
+      }
+      return color?.components == nil ? nil : (value, value)
+    }
+
+    private var value: Form {
+      let parts = color?.components ?? [:]
+      func part(_ name: String) -> Double { (parts[name] ?? parts["white"])?.part ?? 0 }
+      var channels = [part("red"), part("green"), part("blue")]
+      if color?.space == "display-p3" { channels = DisplayP3.inSRGB(channels) }
+      let rgb = channels.reduce(UInt32(0)) {
+        $0 << 8 | UInt32((min(1, max(0, $1)) * 255).rounded())
+      }
+      return (rgb, min(1, max(0, parts["alpha"]?.part ?? 1)))
+    }
+  }
+  /// `0xFF`, `255`, `1.000`, or the number.
+  struct Component: Decodable {
+    var part: Double
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) {
+        part = number
+        return
+      }
+      let text = try container.decode(String.self)
+      if text.lowercased().hasPrefix("0x") {
+        part = Double(UInt32(text.dropFirst(2), radix: 16) ?? 0) / 255
+      } else {
+        let number = Double(text) ?? 0
+        part = number.isFinite ? (text.contains(".") ? number : number / 255) : 0
+      }
+    }
+  }
+  var images: [Image]?
+  var colors: [ColorEntry]?
+  var properties: Properties?
+}
+
+extension AssetContents {
+  /// How many bytes the description of an image or colour may have.
+  private static let greatestDescription = 1 << 20
+
+  /// The description in a folder; `nil` without one that can be read.
+  init?(in folder: URL) {
+    let url = folder.appending(path: "Contents.json")
+    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: Self.greatestDescription + 1),
+      data.count <= Self.greatestDescription,
+      let contents = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
+    self = contents
+  }
+}
+
+/// The colour space of Apple's screens, which has sRGB's curve and other primaries.
+enum DisplayP3 {
+  /// The parts of a colour in sRGB, which may lie beyond 0…1.
+  ///
+  /// Reference: the matrices of CSS Color Module Level 4, section 18, multiplied.
+  static func inSRGB(_ parts: [Double]) -> [Double] {
+    let linear = parts.map { (part: Double) in
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let rows = [
+      [1.2249401, -0.2249402, 0], [-0.0420570, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982736],
+    ]
+    return rows.map { row in
+      let value = zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }
+      return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+  }
+}
+
+extension Color {
+  /// By their names in catalogs, as `systemBlueColor`.
+  fileprivate static let ofSystem: [String: Color] = {
+    let others = [
+      Color(name: "lightText", light: 0xFFFFFF, dark: 0xFFFFFF, alpha: 0.6),
+      Color(name: "darkText", light: 0x000000, dark: 0x000000),
+      Color(name: "darkGray", light: 0x555555, dark: 0x555555),
+      Color(name: "lightGray", light: 0xAAAAAA, dark: 0xAAAAAA),
+      Color(name: "gray", light: 0x808080, dark: 0x808080),
+    ]
+    return Dictionary(
+      (system + others).map { ($0.name + "Color", $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+}

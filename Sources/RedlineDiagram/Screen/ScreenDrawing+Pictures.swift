@@ -1,0 +1,114 @@
+import Foundation
+import RedlineModel
+
+extension ScreenDrawing {
+  /// The picture of an image; `nil` where nothing is known of it, and in a wireframe.
+  func picture(_ name: String?) -> Pictures.Picture? {
+    isWireframe ? nil : name.flatMap { layout.pictures.named[$0] }
+  }
+
+  /// An image in a view, as the view's content mode places it; `nil` for one without a picture.
+  func imageContents(_ item: SolvedLayout.Item, name: String?) -> [Shape]? {
+    guard let picture = picture(name), item.frame.width > 0, item.frame.height > 0 else {
+      return nil
+    }
+    let rect = Self.place(picture.size, in: item.frame, mode: item.style.contentMode)
+    guard picture.light != nil else {
+      return placeholder(item, name: name, picture, in: rect.intersection(item.frame))
+    }
+    let shapes = pixels(picture, in: rect, tint: tint(of: picture, item))
+    guard item.style.clips == true else { return box(item) + shapes }
+    let outline = Path(rect: item.frame, radius: item.style.cornerRadius)
+    return box(item) + [.group(clip: clipPath(outline), shapes)]
+  }
+
+  /// The colour of an image that takes the tint colour.
+  private func tint(of picture: Pictures.Picture, _ item: SolvedLayout.Item) -> String? {
+    switch picture.rendering {
+    case .original: nil
+    case .template: theme.hex(item.style.tint ?? .systemBlue)
+    case .automatic:
+      layout.pictures.tinted.contains(item.id)
+        ? theme.hex(item.style.tint ?? item.text?.color ?? .systemBlue) : nil
+    }
+  }
+
+  /// The pixels for the appearance.
+  func pixels(_ picture: Pictures.Picture, in rect: CGRect, tint: String?) -> [Shape] {
+    let file = theme.isDark ? picture.dark ?? picture.light : picture.light
+    guard let file, rect.width > 0, rect.height > 0, file.size.width > 0, file.size.height > 0
+    else { return [] }
+    return [Shape(.picture(PictureShape(pixels: file, rect: rect, tint: tint)))]
+  }
+
+  /// Where an image lies in a view by the name of the content mode, as `UIView.ContentMode`.
+  static func place(_ size: CGSize, in frame: CGRect, mode: String?) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return frame }
+    let across = Double(frame.width / size.width)
+    let down = Double(frame.height / size.height)
+    var (width, height) = (size.width, size.height)
+    switch mode {
+    case "scaleAspectFit":
+      let factor = CGFloat(min(across, down))
+      (width, height) = (width * factor, height * factor)
+    case "scaleAspectFill":
+      let factor = CGFloat(max(across, down))
+      (width, height) = (width * factor, height * factor)
+    case nil, "scaleToFill", "redraw": return frame
+    default: break
+    }
+    let name = mode?.lowercased() ?? ""
+    let x =
+      name.hasSuffix("left")
+      ? frame.minX : name.hasSuffix("right") ? frame.maxX - width : frame.midX - width / 2
+    let y =
+      name.hasPrefix("top")
+      ? frame.minY : name.hasPrefix("bottom") ? frame.maxY - height : frame.midY - height / 2
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  // MARK: - Buttons
+
+  /// The image behind what a button shows, which fills it.
+  func buttonBackground(_ item: SolvedLayout.Item) -> [Shape] {
+    guard let picture = picture(layout.pictures.backgrounds[item.id]) else { return [] }
+    let tint = picture.rendering == .template ? tint(of: picture, item) : nil
+    return pixels(picture, in: item.frame, tint: tint)
+  }
+
+  /// A button's image with its title beside it, no larger than the button; `nil` for one without a
+  /// picture.
+  func buttonPicture(_ item: SolvedLayout.Item, _ name: String?, titleWidth: Double) -> CGRect? {
+    guard let picture = picture(name), picture.light != nil else { return nil }
+    let room = item.frame.size
+    let factor = min(1, room.width / picture.size.width, room.height / picture.size.height)
+    let (width, height) = (picture.size.width * factor, picture.size.height * factor)
+    let left = item.frame.midX - (width + CGFloat(titleWidth)) / 2
+    let x = isRightToLeft ? left + CGFloat(titleWidth) : left
+    return CGRect(x: x, y: item.frame.midY - height / 2, width: width, height: height)
+  }
+
+  /// The image of a button in its rectangle.
+  func buttonPixels(_ item: SolvedLayout.Item, _ name: String?, in rect: CGRect) -> [Shape]? {
+    guard let picture = picture(name), picture.light != nil else { return nil }
+    return pixels(picture, in: rect, tint: tint(of: picture, item))
+  }
+}
+
+extension Pictures.Picture {
+  /// The image of a button of a bar: in the bar's colour unless it says otherwise.
+  func barShapes(in square: CGRect, color: String, isDark: Bool) -> [Shape]? {
+    guard let file = isDark ? dark ?? light : light, file.size.width > 0, file.size.height > 0
+    else { return nil }
+    let factor = min(
+      1, 30 / max(size.width, 1), 28 / max(size.height, 1))
+    let (width, height) = (size.width * factor, size.height * factor)
+    let rect = CGRect(
+      x: square.midX - width / 2, y: square.midY - height / 2, width: width, height: height)
+    return [
+      Shape(
+        .picture(
+          PictureShape(pixels: file, rect: rect, tint: rendering == .original ? nil : color)))
+    ]
+  }
+}

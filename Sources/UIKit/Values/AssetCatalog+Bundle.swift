@@ -1,0 +1,73 @@
+import RedlineAssets
+import RedlineLayout
+import Synchronization
+
+/// The images and colours among the resources of a program.
+///
+/// Catalogs are looked for in the bundle that is named, and else in the program's own and in those of
+/// the packages that it is made of, as they lie beside it: `.copy("Assets.xcassets")` in a package.
+extension AssetCatalog {
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// What a bundle has; without one, what the program and its packages have. It is read once.
+  static func of(_ bundle: Bundle?) -> AssetCatalog {
+    let key = bundle?.bundlePath ?? ""
+    if let found = known.withLock({ $0[key] }) { return found }
+    let own = bundle ?? .main
+    var folders = [own.resourceURL, own.bundleURL].compactMap(\.self)
+    if bundle == nil || bundle == .main {
+      let found = try? FileManager.default.contentsOfDirectory(
+        at: own.bundleURL, includingPropertiesForKeys: nil)
+      folders += (found ?? []).filter { $0.pathExtension == "resources" }
+    }
+    var catalog = AssetCatalog()
+    for folder in Set(folders.map(\.standardizedFileURL)).sorted(by: { $0.path < $1.path }) {
+      catalog.read(folder)
+    }
+    known.withLock { $0[key] = catalog }
+    return catalog
+  }
+
+  /// The size of an image in points with its pixels in a point; `nil` for a name that there is no image
+  /// of. One whose size cannot be read is a placeholder of 24 × 24 pt.
+  func image(_ name: String, scale: Double) -> (size: CGSize, scale: Double)? {
+    guard let image = image(name) else { return nil }
+    if let found = image.size(scale: scale) { return found }
+    guard !image.light.isEmpty else { return (.zero, 1) }
+    let isThere = image.light.contains { FileManager.default.fileExists(atPath: $0.url.path) }
+    return isThere ? (CGSize(width: 24, height: 24), 1) : nil
+  }
+
+  /// The most bytes of a file that are looked at.
+  private static let greatestFile = 1 << 25
+  private static let hashes = Mutex<[String: String?]>([:])
+
+  /// A hash of the bytes of the file for a scale, which is read once: another picture under the same
+  /// name is another image. `nil` where there is no file.
+  func fileHash(_ name: String, scale: Double) -> String? {
+    guard let file = image(name)?.files(scale: scale).first(where: { $0.size != nil })
+    else { return nil }
+    if let known = Self.hashes.withLock({ $0[file.url.path] }) { return known }
+    let bytes = FileBytes(file.url, limit: Self.greatestFile)
+    let hash = bytes.flatMap { RepeatableHash.of($0) }
+    Self.hashes.withLock { $0[file.url.path] = hash }
+    return hash
+  }
+}
+
+/// The bytes of a file, hashed at once: one after the other takes long in a debug build.
+private struct FileBytes: Hashable {
+  private var data: Data
+
+  init?(_ url: URL, limit: Int) {
+    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: limit) else { return nil }
+    self.data = data
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(data.count)
+    data.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
