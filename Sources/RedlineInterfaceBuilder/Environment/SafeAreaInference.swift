@@ -18,6 +18,7 @@ extension BuiltScene {
       let built = views[position]
       if position == 0 {
         var found = inferred[0] ?? PartialInsets()
+        found.dropUnequalSides()
         if asks {
           found.take(
             from: inference.insets(optional: true)[0], among: [rule, rules.screen(device)])
@@ -47,6 +48,12 @@ struct PartialInsets {
   var right: Double?
   /// How far below the view's own middle that of the safe area lies.
   var centerShift: Double?
+
+  /// A screen has the same inset at both sides: where stored frames show two, one is out of date.
+  mutating func dropUnequalSides() {
+    guard let left, let right, abs(left - right) > 1 else { return }
+    (self.left, self.right) = (nil, nil)
+  }
 
   var hasEdge: Bool { top != nil || left != nil || bottom != nil || right != nil }
 

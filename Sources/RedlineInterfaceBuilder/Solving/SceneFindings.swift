@@ -26,7 +26,11 @@ extension InterfaceDocument {
         + solved.layout.diagnostics.filter {
           !isReadable($0, in: solved.layout, measuring)
         }
-      findings = Self.withoutFollowers(findings)
+      let elements = Dictionary(
+        solved.itemOf.map { ($0.value, elementOf[$0.key]) }, uniquingKeysWith: { $0 ?? $1 })
+      findings = Self.sharingFreedoms(Self.withoutFollowers(findings)).compactMap {
+        judged($0, in: solved.layout, elements.compactMapValues(\.self), measuring)
+      }
       for index in findings.indices {
         if findings[index].location == nil {
           findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
@@ -86,6 +90,7 @@ extension InterfaceDocument {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
     built.useStoredSizes()
+    built.useKnownSizes(self)
     let unsure = viewsBesideSymbols(in: built)
     return try built.frames(measuring: measuring).filter { row in
       guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame,
@@ -97,18 +102,20 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
-  /// What is left once no height is told as too small beside which something is open: the text has
-  /// less room in one of several solutions only.
+  /// What is left once no text is told as cut that is open itself, and no height as too small beside which
+  /// something is open: the text has less room in one of several solutions only.
   private static func withoutFollowers(_ findings: [Diagnostic]) -> [Diagnostic] {
     func around(_ finding: Diagnostic) -> String? {
       finding.items.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
     }
-    let open = Set(findings.filter { $0.kind == .ambiguity }.compactMap(around))
+    let ambiguities = findings.filter { $0.kind == .ambiguity }
+    let open = Set(ambiguities.compactMap(around))
+    let openItems = Set(ambiguities.compactMap(\.items.first))
     return findings.filter { finding in
       guard case .truncatedText(let needed, let given, isOneLine: _) = finding.detail,
-        needed.width <= given.width, let place = around(finding)
+        let item = finding.items.first, let place = around(finding)
       else { return true }
-      return !open.contains(place)
+      return !openItems.contains(item) && (needed.width > given.width || !open.contains(place))
     }
   }
 

@@ -78,4 +78,27 @@ extension BuiltScene {
         height: max(0, frame.height - insets.top - insets.bottom))
     }
   }
+
+  /// Takes back the stored sizes of contents that the document itself says to be others: of images
+  /// whose size it lists, of labels without a text, and of toolbars, which have one height. Views with a
+  /// placeholder's size keep it, and empty labels in rows and columns, where Xcode leaves them room.
+  mutating func useKnownSizes(_ document: InterfaceDocument) {
+    for built in views where built.view.designSize != nil {
+      let attributes = document.tree[built.element].attributes
+      guard attributes["placeholderIntrinsicWidth"] == nil,
+        attributes["placeholderIntrinsicHeight"] == nil
+      else { continue }
+      switch built.view {
+      case let image as ImageView:
+        guard let name = image.imageName, let size = document.imageSizes[name],
+          !document.systemImages.contains(name)
+        else { continue }
+        image.designSize = size
+      case let label as Label:
+        if label.text.isEmpty, !built.isArranged { label.designSize = .zero }
+      case is Toolbar: built.view.designSize = nil
+      default: continue
+      }
+    }
+  }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import RedlineLayout
+
+/// What of the findings nobody would act on: they become notes, or are none.
+extension InterfaceDocument {
+  /// The same findings, of which those that tell of one freedom again are notes: views in one superview
+  /// between which one length can be divided are all open by it, and one constraint closes them all.
+  static func sharingFreedoms(_ findings: [Diagnostic]) -> [Diagnostic] {
+    struct Shared: Hashable {
+      var place: String
+      var axis: Axis
+      /// In hundredths of a point.
+      var length: Int
+    }
+    var known: Set<Shared> = []
+    return findings.map { finding in
+      guard finding.kind == .ambiguity, finding.severity == .warning, let item = finding.items.first
+      else { return finding }
+      let place = item.split(separator: "/").dropLast().joined(separator: "/")
+      let lengths = finding.freedoms.map { freedom in
+        freedom.length.map {
+          Shared(place: place, axis: freedom.axis, length: Int(($0 * 100).rounded()))
+        }
+      }
+      var result = finding
+      if !lengths.isEmpty, lengths.allSatisfy({ $0.map(known.contains) ?? false }) {
+        result.severity = .note
+      }
+      known.formUnion(lengths.compactMap(\.self))
+      return result
+    }
+  }
+
+  /// A finding as severe as it is where the app runs; `nil` for one that is none.
+  /// - Parameter elements: The elements of items by the items' ids.
+  func judged(
+    _ finding: Diagnostic, in layout: SolvedLayout, _ elements: [String: Int],
+    _ measuring: any TextMeasuring
+  ) -> Diagnostic? {
+    var result = finding
+    if case .truncatedText(let needed, let given, isOneLine: _) = finding.detail {
+      guard let element = finding.items.first.flatMap({ elements[$0] }) else { return finding }
+      // The system sizes labels that a style of cells brings.
+      if isOfCellStyle(element), needed.width <= given.width * 1.05 { return nil }
+      if needed.width <= given.width + 0.01 {
+        if isInSelfSizingCell(element) { result.severity = .note }
+        if needed.height <= given.height + 0.01 {
+          // All lines that the label may have are there: that the rest is cut is written down.
+          result = withWholeText(result, in: layout, measuring)
+          result.severity = .note
+        }
+      }
+    } else if finding.kind == .ambiguity, finding.freedoms.allSatisfy({ $0.axis == .vertical }),
+      let element = finding.items.first.flatMap({ elements[$0] }), isInSelfSizingCell(element)
+    {
+      // The stored height is the canvas's; where the app runs the contents give it.
+      result.severity = .note
+    }
+    return result
+  }
+
+  private func isOfCellStyle(_ label: Int) -> Bool {
+    guard tree[label].name == "label", let id = tree[label].attributes["id"],
+      let cell = cell(around: label)
+    else { return false }
+    let attributes = tree[cell].attributes
+    return [attributes["textLabel"], attributes["detailTextLabel"]].contains(id)
+  }
+
+  /// Whether a view is inside a cell of a table whose rows are as high as their contents. What a static
+  /// table says of a cell's height counts; of a prototype's it is the canvas's alone.
+  private func isInSelfSizingCell(_ element: Int) -> Bool {
+    guard let cell = cell(around: element), let (table, _) = superview(of: cell) else {
+      return false
+    }
+    let attributes = tree[table].attributes
+    guard attributes["rowHeight"] == "-1" else { return false }
+    return attributes["dataMode"] != "static" || tree[cell].attributes["rowHeight"] == nil
+  }
+
+  private func cell(around element: Int) -> Int? {
+    var next = tree[element].parent
+    while next >= 0 {
+      if tree[next].name == "tableViewCell" { return next }
+      next = tree[next].parent
+    }
+    return nil
+  }
+
+  /// A finding about a cut text with the height of all its lines: what its lines may be at most tells
+  /// nobody what is missing.
+  private func withWholeText(
+    _ finding: Diagnostic, in layout: SolvedLayout, _ measuring: any TextMeasuring
+  ) -> Diagnostic {
+    guard case .truncatedText(let needed, let given, isOneLine: false) = finding.detail,
+      let text = layout.items.first(where: { $0.id == finding.items.first })?.text
+    else { return finding }
+    let whole = measuring.measure(
+      text.string, font: text.font, maximumWidth: Double(given.width), maximumLines: 0)
+    let height = CGFloat(Double(whole.lineCount) * text.font.lineHeight)
+    var result = finding
+    result.detail = .truncatedText(
+      needed: CGSize(width: needed.width, height: max(needed.height, height)), given: given,
+      isOneLine: false)
+    return result
+  }
+}
+
+extension Diagnostic.Freedom {
+  /// The greatest length by which an edge or the size is open; `nil` without a limit.
+  fileprivate var length: Double? {
+    guard let lowEdge, let highEdge, let lowSize, let highSize, let lowFarEdge, let highFarEdge
+    else { return nil }
+    let length = max(
+      abs(highEdge - lowEdge), abs(highSize - lowSize), abs(highFarEdge - lowFarEdge))
+    return length < 100_000 ? length : nil
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+import Testing
+
+/// A view whose stored frame does not follow from what the document says, or does.
+private struct StaleRow: CustomTestStringConvertible, Sendable {
+  var testDescription: String { name }
+  var name: String
+  /// The view `v` at 20, 30.
+  var view: String
+  var isMisplaced: Bool
+  var resources = ""
+}
+
+private func image(_ attributes: String = "") -> String {
+  Fixture.view(
+    "v", (20, 30, 50, 40), name: "imageView", attributes: "image=\"photo\" " + attributes)
+}
+
+private let listed = "<image name=\"photo\" width=\"30\" height=\"40\"/>"
+private let rows = [
+  StaleRow(name: "an image of another size", view: image(), isMisplaced: true, resources: listed),
+  StaleRow(
+    name: "an image of its size",
+    view: image(), isMisplaced: false,
+    resources: listed.replacing("width=\"30\"", with: "width=\"50\"")),
+  StaleRow(name: "an image that the document does not list", view: image(), isMisplaced: false),
+  StaleRow(
+    name: "a symbol", view: image(), isMisplaced: false,
+    resources: listed.replacing("<image", with: "<image catalog=\"system\"")),
+  StaleRow(
+    name: "a placeholder's size", view: image("placeholderIntrinsicWidth=\"50\""),
+    isMisplaced: false, resources: listed),
+  StaleRow(
+    name: "a label without a text",
+    view: Fixture.view("v", (20, 30, 80, 21), name: "label", attributes: "text=\"\""),
+    isMisplaced: true),
+  StaleRow(
+    name: "a label with a text",
+    view: Fixture.view("v", (20, 30, 80, 21), name: "label", attributes: "text=\"Name\""),
+    isMisplaced: false),
+  StaleRow(
+    name: "a toolbar that is too high",
+    view: Fixture.view("v", (20, 30, 335, 60), name: "toolbar"), isMisplaced: true),
+]
+
+/// What `check` tells of, and how severe it is.
+@Suite struct FindingTests {
+  private func findings(_ text: String) throws -> [Diagnostic] {
+    try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings)
+  }
+
+  private func text(_ views: String, _ constraints: [String], resources: String = "") -> String {
+    Fixture.screen(views, constraints: constraints.joined()).replacing(
+      "</document>", with: "<resources>\(resources)</resources></document>")
+  }
+
+  @Test("Contents of another size than the stored one", arguments: rows)
+  fileprivate func staleContents(_ row: StaleRow) throws {
+    var lines = [
+      Fixture.constraint("v.leading", "root.leading", constant: 20),
+      Fixture.constraint("v.top", "root.top", constant: 30),
+    ]
+    if row.view.contains("<toolbar") {
+      lines.append(Fixture.constraint("root.trailing", "v.trailing", constant: 20))
+    }
+    let found = try findings(text(row.view, lines, resources: row.resources))
+    #expect(found.contains { $0.rule == .misplacedView } == row.isMisplaced)
+  }
+
+  /// A screen has no inset at one side alone: the view that says so is out of date.
+  @Test func aSafeAreaAtOneSide() throws {
+    let label = Fixture.view("v", (10, 30, 349, 21), name: "label", attributes: "text=\"Name\"")
+    let found = try findings(
+      text(
+        label,
+        [
+          Fixture.constraint("v.leading", "safe.leading", constant: 10),
+          Fixture.constraint("safe.trailing", "v.trailing", constant: 10),
+          Fixture.constraint("v.top", "root.top", constant: 30),
+        ]))
+    #expect(found.filter { $0.rule == .misplacedView }.map(\.id) == ["document:v"])
+  }
+
+  /// Three buttons that divide one length are open by the same, and one constraint closes them.
+  @Test func oneFreedomIsOneWarning() throws {
+    let names = ["a", "b", "c"]
+    let views = names.enumerated().map { index, name in
+      Fixture.view(
+        name, (20, 20 + Double(index) * 200, 100, 200), name: "label", attributes: "text=\"Name\"")
+    }
+    var lines = names.map { Fixture.constraint("\($0).leading", "root.leading", constant: 20) }
+    lines += [
+      Fixture.constraint("a.top", "root.top", constant: 20),
+      Fixture.constraint("b.top", "a.bottom"), Fixture.constraint("c.top", "b.bottom"),
+      Fixture.constraint("root.bottom", "c.bottom", constant: 47),
+    ]
+    let found = try findings(text(views.joined(), lines)).filter { $0.kind == .ambiguity }
+    #expect(found.count > 1)
+    #expect(found.filter { $0.severity == .warning }.count == 1)
+  }
+
+  /// A table's cell of 30 pt with a label that needs more, by what the table says of its rows.
+  @Test(
+    "Heights in cells",
+    arguments: [
+      ("rowHeight=\"-1\" dataMode=\"prototypes\"", "rowHeight=\"30\"", Diagnostic.Severity.note),
+      ("rowHeight=\"-1\" dataMode=\"static\"", "rowHeight=\"30\"", .warning),
+      ("rowHeight=\"30\" dataMode=\"prototypes\"", "", .warning),
+    ]) func selfSizingCells(_ table: String, _ cell: String, _ severity: Diagnostic.Severity) throws
+  {
+    let label = Fixture.view(
+      "v", (16, 4, 200, 4), name: "label", attributes: "text=\"Name\"")
+    let cells = """
+      <prototypes><tableViewCell id="cell" \(cell)>\(Fixture.rect((0, 28, 375, 30)))
+      <tableViewCellContentView key="contentView" id="content">\(Fixture.rect((0, 0, 375, 30)))
+      <subviews>\(label)</subviews><constraints>
+      \(Fixture.constraint("v.leading", "content.leading", constant: 16))
+      \(Fixture.constraint("v.top", "content.top", constant: 4))
+      \(Fixture.constraint("content.bottom", "v.bottom", constant: 22))
+      </constraints></tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let found = try findings(
+      text(
+        Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: table, cells), []))
+    #expect(found.filter { $0.rule == .truncatedText }.map(\.severity) == [severity])
+  }
+
+  /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them
+  /// need is told.
+  @Test func linesAtMost() throws {
+    let long = String(repeating: "some words ", count: 20)
+    let label = Fixture.view(
+      "v", (20, 30, 200, 41), name: "label", attributes: "text=\"\(long)\" numberOfLines=\"2\"")
+    let found = try findings(
+      text(
+        label,
+        [
+          Fixture.constraint("v.leading", "root.leading", constant: 20),
+          Fixture.constraint("v.top", "root.top", constant: 30),
+          Fixture.constraint("v.width", more: "constant=\"200\""),
+        ])
+    ).filter { $0.rule == .truncatedText }
+    #expect(found.map(\.severity) == [.note])
+    guard case .truncatedText(let needed, let given, isOneLine: _)? = found.first?.detail else {
+      Issue.record("no cut text")
+      return
+    }
+    #expect(needed.height > 2 * given.height)
+  }
+}
