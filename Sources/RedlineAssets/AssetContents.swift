@@ -109,7 +109,7 @@ extension AssetContents {
   /// The description in a folder; `nil` without one that can be read.
   init?(in folder: URL) {
     let url = folder.appending(path: "Contents.json")
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    guard let file = FileHandle(ofRegularFile: url) else { return nil }
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: Self.greatestDescription + 1),
       data.count <= Self.greatestDescription,

@@ -14,7 +14,7 @@ package enum PictureSize {
 
   /// In pixels, or points of a file without pixels; `nil` for what cannot be read.
   package static func read(_ url: URL) -> CGSize? {
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    guard let file = FileHandle(ofRegularFile: url) else { return nil }
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: 1 << 16) else { return nil }
     let bytes = [UInt8](data)
@@ -98,5 +98,16 @@ package enum PictureSize {
     let box = text[open.upperBound..<close.lowerBound].split { " \n\r\t".contains($0) }
       .compactMap { Double($0) }
     return box.count == 4 ? CGSize(width: box[2] - box[0], height: box[3] - box[1]) : nil
+  }
+}
+
+extension FileHandle {
+  /// Opens a file to be read; `nil` for what is none, such as a pipe, at which one would wait for ever.
+  convenience init?(ofRegularFile url: URL) {
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    self.init(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
   }
 }

@@ -132,24 +132,37 @@ private final class Project {
         at: project.root.appending(path: place),
         withDestinationURL: project.root.appending(path: end))
     }
+    // Pipes, at which a reader would wait.
+    for place in [catalog + "pipe.imageset/Contents.json", "Work/App/piped.png"] {
+      let url = project.root.appending(path: place)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      #expect(mkfifo(url.path, 0o600) == 0)
+    }
+    // A picture that ends too soon.
+    try project.image(catalog + "cut", 30, 30)
+    try project.write(catalog + "cut.imageset/a.png", try Project.png(30, 30).prefix(40))
     // A header that promises 50,000 × 50,000 pixels.
     var huge = Array(try Project.png(2, 2))
     huge.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
     try project.image(catalog + "huge", 2, 2)
     try project.write(catalog + "huge.imageset/a.png", Data(huge))
     try project.image(catalog + "fine", 7, 7)
-    let names = ["up", "parent", "absolute", "empty", "zero", "broken", "deep", "linked", "secret"]
+    let names = [
+      "up", "parent", "absolute", "empty", "zero", "broken", "deep", "linked", "secret", "piped",
+    ]
     #expect(names.map(project.width).allSatisfy { $0 == nil })
     #expect(project.width("fine") == 7)
     let screen = Fixture.screen(
-      ["huge", "up", "broken", "fine"].enumerated().map { index, name in
+      ["huge", "up", "broken", "fine", "cut", "piped"].enumerated().map { index, name in
         Fixture.view(
           "v\(index)", (0, Double(index) * 50, 40, 40), name: "imageView",
           attributes: "image=\"\(name)\"")
       }.joined())
     let (_, layout) = try project.solved(screen)
-    #expect(layout.pictures.named.filter { $0.value.light != nil }.keys.sorted() == ["fine"])
-    _ = try Diagram(layout).svg()
+    #expect(
+      layout.pictures.named.filter { $0.value.light != nil }.keys.sorted() == ["cut", "fine"])
+    _ = try Bitmap(svg: try Diagram(layout).svg().text())
   }
 
   @Test func colorsOfTheDocumentGoBefore() throws {
