@@ -230,7 +230,7 @@ private let rows: [PropertyRow] = [
   PropertyRow("clearButtonMode", UITextField.init, "clearButtonMode usual → always") {
     $0.clearButtonMode = .always
   },
-  PropertyRow("leftView", UITextField.init, "leftView usual → UILabel €") {
+  PropertyRow("leftView", UITextField.init, "leftView.text usual → €") {
     let label = UILabel()
     label.text = "€"
     $0.leftView = label
@@ -266,18 +266,19 @@ private let rows: [PropertyRow] = [
     $0.showsCancelButton = true
   },
   // Objects that become others without being set
-  PropertyRow("a bar's look", UINavigationBar.init, "standardAppearance usual → ", "systemRed") {
+  PropertyRow("a bar's look", UINavigationBar.init, "standardAppearance.backgroundColor usual → ") {
     $0.standardAppearance.backgroundColor = .systemRed
   },
-  PropertyRow("a bar's look that is set again", UITabBar.init, "standardAppearance", "systemRed") {
+  PropertyRow("a bar's look that is set again", UITabBar.init, "usual → systemRed #FF3B30") {
     let look = $0.standardAppearance
     look.backgroundColor = .systemRed
     $0.standardAppearance = look
   },
-  PropertyRow("a bar's opaque look", UIToolbar.init, "standardAppearance", "background opaque") {
+  PropertyRow("a bar's opaque look", UIToolbar.init, "standardAppearance.background usual → opaque")
+  {
     $0.standardAppearance.configureWithOpaqueBackground()
   },
-  PropertyRow("a mask that is made later", card, "layer.mask usual → CAShapeLayer, 0, 0, 0, 0, ") {
+  PropertyRow("a mask that is made later", card, "layer.mask.path usual → move 0, 0, line 3, 0") {
     let mask = CAShapeLayer()
     $0.layer.mask = mask
     mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)).cgPath
@@ -340,61 +341,5 @@ struct ChangeTests {
     let diff = LayoutDiff(
       from: try solved(row, isChanged: false), to: try solved(row, isChanged: true))
     #expect(diff.isEmpty, "\(diff.text)")
-  }
-
-  /// What is compared without being drawn, and what is stored without an effect, says so where it is
-  /// declared, and stands on its list.
-  @Test(arguments: ["Compared only", "Stored only"]) func lists(_ phrase: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let list = try String(contentsOf: root.appending(path: "Unsupported.md"), encoding: .utf8)
-    let listed = Set(
-      list.components(separatedBy: "### \(phrase)")[1].components(separatedBy: "\n#")[0]
-        .split(separator: "\n").filter { $0.hasPrefix("| `") }
-        .flatMap { row in
-          let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
-            .map { String($0.element) }
-          return names.dropFirst().map { "\(names[0]).\($0)" }
-        })
-    let folder = root.appending(path: "Sources/UIKit")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
-    var declared: Set<String> = []
-    for case let file as String in files where file.hasSuffix(".swift") {
-      declared.formUnion(
-        properties(
-          phrase, in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
-    }
-    #expect(declared.count > 50)
-    #expect(listed.subtracting(declared).sorted() == [])
-    #expect(declared.subtracting(listed).sorted() == [])
-  }
-
-  /// `UISlider.thumbTintColor` for each property whose documentation has the phrase, or
-  /// that follows such a one.
-  private func properties(_ phrase: String, in source: String) -> Set<String> {
-    var (type, comment, follows) = ("", String?.none, false)
-    var result: Set<String> = []
-    for line in source.split(separator: "\n") {
-      let words = line.split { " :{(".contains($0) }.map(String.init)
-      let text = line.trimmingCharacters(in: .whitespaces)
-      if text.hasPrefix("///") {
-        comment = (comment ?? "") + text
-        continue
-      }
-      if !line.hasPrefix(" "),
-        let place = words.firstIndex(where: { ["class", "struct", "extension"].contains($0) }),
-        place + 1 < words.count
-      {
-        (type, follows) = (words[place + 1], false)
-      }
-      let isMember = line.hasPrefix("  open ") || line.hasPrefix("  public ")
-      if isMember, let place = words.firstIndex(of: "var"), place + 1 < words.count {
-        let isStored = comment.map { $0.contains(phrase) } ?? follows
-        if let comment { follows = isStored && comment.contains("properties that follow") }
-        if isStored { result.insert("\(type).\(words[place + 1])") }
-      }
-      comment = nil
-    }
-    return result
   }
 }

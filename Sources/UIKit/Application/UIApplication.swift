@@ -154,9 +154,9 @@ public class NSUserActivity: NSObject, @unchecked Sendable {
   public var userInfo: [AnyHashable: Any]?
   /// An address of the same.
   public var webpageURL: URL?
-  /// Stored only.
+  /// Ignored: other devices are told of it.
   public var isEligibleForHandoff = false
-  /// Stored only.
+  /// Ignored: other devices are told of it.
   public var isEligibleForSearch = false
   /// An activity of a type.
   public init(activityType: String) {

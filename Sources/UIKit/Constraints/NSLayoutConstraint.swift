@@ -134,7 +134,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Stored only.
+  /// Ignored: nothing is archived.
   open var shouldBeArchived = false
 
   // MARK: Activation

@@ -90,8 +90,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// What the keyboard takes of a view. None is shown, so it is what lies below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Stored only.
+  /// Compared only.
   open var followsUndockedKeyboard = false
-  /// Stored only.
+  /// Compared only.
   open var usesBottomSafeArea = true
 }

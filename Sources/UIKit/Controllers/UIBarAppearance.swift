@@ -1,10 +1,10 @@
-/// The look of a bar; it is stored, and bars are drawn in the system's colours.
+/// The look of a bar; it is compared, and bars are drawn in the system's colours.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   private enum Background { case opaque, transparent }
   /// `nil` is the default one.
   private var background: Background?
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
   open var backgroundImage: UIImage?
@@ -37,7 +37,7 @@ open class UIBarAppearance: NSObject {
 /// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
@@ -45,15 +45,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open lazy var backButtonAppearance = UIBarButtonItemAppearance()
   open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage = UIImage()
+  private var backIndicatorTransitionMaskImage: UIImage?
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
-  ) {}
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? UIImage()
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
+  }
 }
 
 /// The look of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
   open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
   open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -89,7 +93,7 @@ open class UITabBarItemAppearance: NSObject {
 /// The look of an item in a state.
 @preconcurrency @MainActor
 open class UIBarItemStateAppearance: NSObject {
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?

@@ -2,25 +2,24 @@
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow: items are drawn as enabled ones, without images.
   open var image: UIImage?
-  /// Stored only: items are drawn as enabled ones.
   open var isEnabled = true
-  /// Stored only.
+  /// Ignored: only programs read it.
   open var tag = 0
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var imageInsets = UIEdgeInsets.zero
   open var landscapeImagePhone: UIImage?
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
-  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { self.attributes[state.rawValue] = attributes }
+  ) { titleTextAttributes[state.rawValue] = attributes }
   open func titleTextAttributes(
     for state: UIControl.State
-  ) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
+  ) -> [NSAttributedString.Key: Any]? { titleTextAttributes[state.rawValue] }
 
   public override init() { super.init() }
 }
@@ -57,21 +56,24 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private weak var targetObject: AnyObject?
+  /// Ignored, as the properties that follow: it is told of a tap.
   open var target: AnyObject? {
     get { targetObject }
     set { targetObject = newValue }
   }
   open var action: Selector?
+  /// Compared only, as the properties that follow.
   open var primaryAction: UIAction?
   open var menu: UIMenu?
-  /// Stored only, as the properties that follow: it is neither added nor drawn.
+  /// Which item of the system it is; `nil` for another one.
+  private var systemItem: SystemItem?
   open var customView: UIView?
   open var style = Style.plain
   open var width: CGFloat = 0
   open var tintColor: UIColor?
   open var possibleTitles: Set<String>?
 
-  /// An item with a title or an image; the title is drawn, the image is stored only.
+  /// An item with a title or an image; the title is drawn, the image is compared only.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -98,22 +100,28 @@ open class UIBarButtonItem: UIBarItem {
   /// An item with two images that calls a method.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
-  ) { self.init(image: image, style: style, target: target, action: action) }
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
 
   /// An item of the system that calls a method; its word is drawn, its image is not.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(title: systemItem.title)
+    self.init(systemItem: systemItem)
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// An item of the system that runs an action.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-  ) { self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu) }
+  ) {
+    self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+    self.systemItem = systemItem
+  }
 
-  /// An item of a view, which is stored only.
+  /// An item of a view, which is compared only.
   public convenience init(customView: UIView) {
     self.init(title: nil)
     self.customView = customView
@@ -151,7 +159,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var badgeValue: String?
   open var badgeColor: UIColor?
   open var selectedImage: UIImage?
@@ -161,7 +169,7 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  /// An item with a title or an image; the title is drawn, the image is stored only.
+  /// An item with a title or an image; the title is drawn, the image is compared only.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -169,7 +177,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a title and images; the title is drawn, the images are stored only.
+  /// An item with a title and images; the title is drawn, the images are compared only.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -73,16 +73,27 @@ open class UINavigationController: UIViewController {
     viewControllers.removeLast(popped.count)
     return popped
   }
-  /// Stored only, as the properties that follow.
+  /// Ignored: it is told of controllers that come and go.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Compared only, as the properties that follow: it is neither added nor drawn.
   open lazy var toolbar: UIToolbar! = UIToolbar()
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
+  /// Ignored, as the one that follows: there are no touches.
   open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
   open lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    super.addOwnSettings(to: &settings)
+    let below = viewControllers.dropLast()
+    if !below.isEmpty { settings.add("controller.viewControllers", Array(below)) }
+    // The button back says what this one says.
+    if let back = below.last?.navigationItem {
+      settings.addParts(of: back, at: "controller.backItem")
+    }
+  }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// Shows a controller in the stack.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -143,6 +154,7 @@ open class UITabBarController: UIViewController {
         controller.removeFromParent()
       }
       for controller in viewControllers ?? [] { addChild(controller) }
+      showItems()
       selectedIndex = 0
     }
   }
@@ -150,9 +162,11 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
-  /// Stored only, as the properties that follow.
+  /// Ignored: it is told which controllers are chosen.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Compared only.
   open var customizableViewControllers: [UIViewController]?
+  /// Ignored: the list of controllers that the bar has no room for is never shown.
   open lazy var moreNavigationController = UINavigationController()
   open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
   open var selectedViewController: UIViewController? {
@@ -187,10 +201,17 @@ open class UITabBarController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// Gives the bar the controllers' items.
+  private func showItems() {
+    let controllers = viewControllers ?? []
+    let items = controllers.map { $0.tabBarItem ?? UITabBarItem() }
+    if tabBar.items != items { tabBar.items = items }
+    let titles = controllers.map { $0.tabBarItem?.title ?? $0.title ?? "" }
+    tabBar.show(items, titles: titles, selected: selectedIndex)
+  }
+
   private func arrange() {
-    tabBar.show(
-      (viewControllers ?? []).map { $0.tabBarItem?.title ?? $0.title ?? "" },
-      selected: selectedIndex)
+    showItems()
     let height = tabBar.isHidden ? 0 : tabBar.intrinsicContentSize.height
     let below = view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
@@ -230,7 +251,7 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open var title: String?
-  /// Stored only: prompts are not drawn.
+  /// Compared only: prompts are not drawn.
   open var prompt: String?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -257,7 +278,7 @@ open class UINavigationItem: NSObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Stored only, as the properties that follow: they are neither added nor drawn.
+  /// Compared only, as the properties that follow: they are neither added nor drawn.
   open var titleView: UIView?
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true

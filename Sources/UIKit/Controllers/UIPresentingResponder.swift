@@ -61,31 +61,38 @@ open class UIPresentingResponder: UIResponder {
     completion?()
   }
 
-  /// Stored only, as the properties that follow: a controller is presented at once, over the other one.
+  /// Compared only, as the properties that follow: a controller is presented at once, over the other
+  /// one.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Ignored: nothing is animated.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Ignored, as the properties that follow: no state is restored.
   open var restorationIdentifier: String?
   open var restorationClass: AnyClass?
+  /// Compared only, as the properties that follow.
   open var automaticallyAdjustsScrollViewInsets = true
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isEditing = false
   open var toolbarItems: [UIBarButtonItem]?
+  /// Ignored: other devices are told of it.
   open var userActivity: NSUserActivity?
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
+  /// Compared where it is put into a bar.
   open lazy var editButtonItem = UIBarButtonItem(
     barButtonSystemItem: .edit, target: nil, action: nil)
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   // MARK: Bars and orientation
 
+  /// Compared only, as the properties that follow; a class says them by overriding.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -94,14 +101,44 @@ open class UIPresentingResponder: UIResponder {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Adds what a class says by overriding.
+  func addOverrides(to settings: inout ObjectSettings) {
+    func add(_ name: String, _ value: Any?, _ usual: Any?) {
+      settings.add("controller.\(name)", value, usual: usual)
+    }
+    add("preferredStatusBarStyle", preferredStatusBarStyle, UIStatusBarStyle.default)
+    add("prefersStatusBarHidden", prefersStatusBarHidden, false)
+    add(
+      "preferredStatusBarUpdateAnimation", preferredStatusBarUpdateAnimation,
+      UIStatusBarAnimation.fade)
+    add("childForStatusBarStyle", childForStatusBarStyle, nil)
+    add("childForStatusBarHidden", childForStatusBarHidden, nil)
+    add("childForHomeIndicatorAutoHidden", childForHomeIndicatorAutoHidden, nil)
+    add("prefersHomeIndicatorAutoHidden", prefersHomeIndicatorAutoHidden, false)
+    add(
+      "preferredScreenEdgesDeferringSystemGestures", preferredScreenEdgesDeferringSystemGestures,
+      UIRectEdge())
+    add("shouldAutorotate", shouldAutorotate, true)
+    add(
+      "supportedInterfaceOrientations", supportedInterfaceOrientations,
+      UIInterfaceOrientationMask.allButUpsideDown)
+    add(
+      "preferredInterfaceOrientationForPresentation", preferredInterfaceOrientationForPresentation,
+      UIInterfaceOrientation.portrait)
+    add("disablesAutomaticKeyboardDismissal", disablesAutomaticKeyboardDismissal, false)
+    add("inputView", inputView, nil)
+    add("inputAccessoryView", inputAccessoryView, nil)
+  }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// That of the device.
   open var interfaceOrientation: UIInterfaceOrientation { UIWindowScene.main.interfaceOrientation }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Compared only.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   // MARK: Storyboards

@@ -43,17 +43,21 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   open func show(_ column: Column) {}
   open func hide(_ column: Column) {}
-  /// Stored only, as the properties that follow.
+  /// Ignored: nobody asks it.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Compared only, as the properties that follow.
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic
+  /// That of a phone.
   open var displayMode: DisplayMode { .secondaryOnly }
   open var isCollapsed: Bool { true }
+  /// Compared only, as the properties that follow.
   open var presentsWithGesture = true
   open var preferredPrimaryColumnWidth: CGFloat = -1
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1
   open var minimumPrimaryColumnWidth: CGFloat = -1
   open var maximumPrimaryColumnWidth: CGFloat = -1
+  /// Compared where it is put into a bar.
   open lazy var displayModeButtonItem = UIBarButtonItem()
 }
 
@@ -110,7 +114,9 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
 
+  /// Ignored: it is asked for pages when a finger turns them.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Ignored: it is told of pages that a finger turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open private(set) var viewControllers: [UIViewController]?
   /// What the object was made with.

@@ -12,7 +12,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
   var isAppearing = false
 
-  /// Stored only: no file is read.
+  /// The name that was given: no file is read.
   public let nibName: String?
 
   /// Stores the name: no view is read from a file.
@@ -247,8 +247,9 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
-  /// Stored only, as the properties that follow.
+  /// The title is drawn in a bar; all else is compared only.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// Compared only.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view extends below bars of a navigation or tab bar controller.
   open var edgesForExtendedLayout = UIRectEdge.all {
@@ -270,7 +271,24 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
     if view.translatesAutoresizingMaskIntoConstraints, view.frame != rect { view.frame = rect }
     if containerInsets != bars { containerInsets = bars }
   }
+  /// Compared only.
   open var preferredContentSize = CGSize.zero
+
+  /// Adds what is set on the controller and on its items, and what its class says by overriding.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    if let bar = navigationController?.navigationBar, bar.shownItem === navigationItem,
+      !bar.isHidden,
+      bar.superview.map({ view.isDescendant(of: $0) }) == true
+    {
+      settings.drawn.append("controller.navigationItem")
+    }
+    settings.addParts(of: self, at: "controller")
+    let isTab = tabBarController?.viewIfLoaded.map { view.isDescendant(of: $0) } == true
+    if !isTab || parent !== tabBarController {
+      settings.add("controller.tabBarItem", tabBarItem, usual: tabBarItem)
+    }
+    if !isOfModule(type(of: self)) { addOverrides(to: &settings) }
+  }
 }
 
 extension UIViewController: LayoutItemFacade {

@@ -64,8 +64,8 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}
-  /// Stored only: windows are in the order in which they came.
-  open var windowLevel = Level.normal
+  /// Compared only: windows are in the order in which they came.
+  open var windowLevel = Level.normal { didSet { tell(oldValue, windowLevel) } }
 
   open func makeKeyAndVisible() {
     makeKey()

@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
   public internal(set) var title: String
   /// The image of a button that is made of the action; `nil` for none.
   public internal(set) var image: UIImage?
-  /// Stored only.
+  /// Compared only.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {
@@ -50,11 +50,11 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The control that runs the action; `nil` before.
   public private(set) var sender: Any?
-  /// Stored only.
+  /// Compared only.
   public var attributes: Attributes
-  /// Stored only.
+  /// Compared only.
   public var state: State
-  /// Stored only.
+  /// Compared only.
   public var discoverabilityTitle: String?
   private let handler: (UIAction) -> Void
 
@@ -133,6 +133,7 @@ public final class UIMenu: UIMenuElement {
   ) {
     (self.children, self.identifier, self.options) = (children, identifier, options)
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// The menu with other elements.

@@ -12,13 +12,13 @@ extension UIButton {
     fileprivate var style: Style
     /// The title, on one line; `nil` for none.
     public var title: String?
-    /// Stored only.
+    /// Compared only.
     public var subtitle: String?
     /// The image, drawn as a placeholder; `nil` for none.
     public var image: UIImage?
     /// Points between image and title.
     public var imagePadding: CGFloat = 0
-    /// Stored only.
+    /// Compared only.
     public var titlePadding: CGFloat = 1
     /// Points around title and image; those of the size until they are set.
     public var contentInsets: NSDirectionalEdgeInsets {
@@ -30,10 +30,17 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// The colour of the title; `nil` is that of the style.
     public var baseForegroundColor: UIColor?
-    /// Stored only: the style's colour is drawn.
+    /// Compared only: the style's colour is drawn.
     public var baseBackgroundColor: UIColor?
 
     fileprivate init(style: Style) { self.style = style }
+
+    /// Adds what is not drawn.
+    @MainActor func addSettings(to settings: inout ObjectSettings) {
+      settings.add("configuration.subtitle", subtitle)
+      settings.add("configuration.titlePadding", titlePadding, usual: CGFloat(1))
+      settings.add("configuration.baseBackgroundColor", baseBackgroundColor)
+    }
 
     /// No background, a tinted title.
     public static func plain() -> Configuration { Configuration(style: .plain) }

@@ -24,6 +24,7 @@ open class UIButton: UIControl {
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
 
   /// The look of a button without a configuration.
   public private(set) var buttonType = ButtonType.custom
@@ -63,6 +64,7 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { titles[state] }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setTitle(title?.string, for: state)
+    attributedTitles[state] = title
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -87,9 +89,39 @@ open class UIButton: UIControl {
 
   /// Distances in points around title and image together.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { LayoutChanges.note() } }
-  /// Compared only, as the insets of the image.
+  /// Compared only, as the properties that follow.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { tell(oldValue, titleEdgeInsets) } }
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { tell(oldValue, imageEdgeInsets) } }
+
+  /// Adds the looks of other states, and what is set on the label and the image view.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    func add(_ name: String, _ values: [State: some Any], withNormal: Bool = true) {
+      for (state, value) in values where withNormal || state != .normal {
+        settings.add("\(name)(for: \(state.words))", value)
+      }
+    }
+    add("title", titles, withNormal: false)
+    add("titleColor", titleColors, withNormal: false)
+    add("image", images, withNormal: false)
+    add("backgroundImage", backgroundImages)
+    add("attributedTitle", attributedTitles)
+    configuration?.addSettings(to: &settings)
+    guard let titleLabel, let imageView else { return }
+    let usual = Self.usualTitle
+    settings.add("titleLabel.numberOfLines", titleLabel.numberOfLines, usual: usual.numberOfLines)
+    settings.add("titleLabel.textAlignment", titleLabel.textAlignment, usual: usual.textAlignment)
+    settings.add(
+      "titleLabel.adjustsFontSizeToFitWidth", titleLabel.adjustsFontSizeToFitWidth, usual: false)
+    settings.add(
+      "titleLabel.minimumScaleFactor", titleLabel.minimumScaleFactor,
+      usual: usual.minimumScaleFactor)
+    settings.add("titleLabel.shadowColor", titleLabel.shadowColor)
+    settings.add("imageView.contentMode", imageView.contentMode, usual: usual.contentMode)
+    for (label, view) in [("titleLabel", titleLabel), ("imageView", imageView)] {
+      for (name, value) in view.stored.settings.texts { settings.add("\(label).\(name)", value) }
+    }
+  }
+  private static let usualTitle = UILabel()
 
   override func stateDidChange() { show() }
 

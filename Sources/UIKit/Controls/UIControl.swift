@@ -79,6 +79,13 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// Never set: nothing is focused here.
     public static let focused = State(rawValue: 8)
+
+    /// The states by name: `highlighted, selected`.
+    var words: String {
+      let names = ["highlighted", "disabled", "selected", "focused"].enumerated()
+      let set = names.filter { contains(State(rawValue: 1 << UInt($0.offset))) }.map(\.element)
+      return set.isEmpty ? "normal" : set.joined(separator: ", ")
+    }
   }
 
   /// Where the contents would be from top to bottom.

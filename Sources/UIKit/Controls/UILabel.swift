@@ -51,7 +51,9 @@ open class UILabel: UIView {
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { show() } }
   /// Whether a font of a text style follows changes of the text size; it always does.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { tell(oldValue, adjustsFontForContentSizeCategory) }
+  }
 
   /// Whether a text on one line is set in a smaller font where it needs one.
   open var adjustsFontSizeToFitWidth = false { didSet { show() } }
@@ -102,6 +104,17 @@ open class UILabel: UIView {
     return fittingContent(size)
   }
 
+  /// Adds what is said of parts of the text and not drawn.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    guard let attributedString else { return }
+    let text = NSMutableAttributedString(attributedString: attributedString)
+    for key in NSAttributedString.Key.drawn {
+      text.removeAttribute(key, range: NSRange(location: 0, length: text.length))
+    }
+    let plain = NSAttributedString(string: text.string)
+    settings.add("attributedText", text, usual: plain)
+  }
+
   private func showColor() {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     label.textColor = (color ?? .label).peer
@@ -126,6 +139,11 @@ open class UILabel: UIView {
 }
 
 extension NSAttributedString.Key {
+  /// What labels draw of parts of their texts.
+  fileprivate static let drawn: [NSAttributedString.Key] = [
+    .font, .foregroundColor, .backgroundColor, .underlineStyle, .strikethroughStyle, .kern,
+    .baselineOffset,
+  ]
   /// A `UIFont`; the text is measured in that of the first character.
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor` of the letters.

@@ -5,12 +5,19 @@ import RedlineLayout
 open class UIPickerView: UIView {
   override class func makePeer() -> View { PickerView() }
 
-  /// Stored only, as the properties that follow: no rows are asked for.
+  /// Asked for the titles of the chosen rows, which are compared only.
   open weak var dataSource: (any UIPickerViewDataSource)?
+  /// Asked for the titles of the chosen rows, which are compared only.
   open weak var delegate: (any UIPickerViewDelegate)?
-  /// Compared only, as the properties that follow.
+  /// Compared only.
   open var showsSelectionIndicator = true { didSet { tell(oldValue, showsSelectionIndicator) } }
-  /// Stored only, as the properties that follow.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    for component in 0..<max(0, min(numberOfComponents, 64)) {
+      let row = selectedRow(inComponent: component)
+      let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+      settings.add("row(inComponent: \(component))", title ?? "\(row)")
+    }
+  }
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -77,7 +84,8 @@ open class UIDatePicker: UIControl {
       LayoutChanges.note()
     }
   }
-  /// The first moment of 2001 until it is set; stored only.
+  /// The first moment of 2001 until it is set. What the picker would show of it is compared only, and
+  /// of a date with parts of a second, which is one of the clock, no more than that it is set.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Compared only, as the properties that follow.
   open var locale: Locale? { didSet { tell(oldValue, locale) } }
@@ -85,10 +93,34 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { tell(oldValue, timeZone) } }
   open var minuteInterval = 1 { didSet { tell(oldValue, minuteInterval) } }
   open var countDownDuration: TimeInterval = 0 { didSet { tell(oldValue, countDownDuration) } }
-  /// Compared only.
-  open var minimumDate: Date? { didSet { tell(oldValue, minimumDate) } }
-  /// Compared only.
-  open var maximumDate: Date? { didSet { tell(oldValue, maximumDate) } }
+  /// Compared only, as `date`.
+  open var minimumDate: Date?
+  /// Compared only, as `date`.
+  open var maximumDate: Date?
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    let dates = [("date", date), ("minimumDate", minimumDate), ("maximumDate", maximumDate)]
+    for (name, date) in dates where date?.timeIntervalSinceReferenceDate != 0 {
+      settings.add(name, date.flatMap(text))
+    }
+  }
+
+  /// What the picker shows of a date, on its clock.
+  private func text(of date: Date) -> String? {
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard seconds == seconds.rounded() else { return "a date" }
+    var gregorian = Calendar(identifier: .gregorian)
+    gregorian.timeZone = timeZone ?? calendar.timeZone
+    let parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func two(_ number: Int?) -> String { String((number ?? 0) + 100).suffix(2).description }
+    let day = "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
+    let time = "\(two(parts.hour)):\(two(parts.minute))"
+    switch datePickerMode {
+    case .date: return day
+    case .time: return time
+    case .dateAndTime: return "\(day) \(time)"
+    case .countDownTimer: return nil
+    }
+  }
   /// Sets the date at once; nothing is animated.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
@@ -111,7 +143,7 @@ open class UISearchBar: UIView {
   open var showsCancelButton = false { didSet { tell(oldValue, showsCancelButton) } }
   /// How much a search bar stands out; it is drawn the same way.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
-  /// Stored only, as the properties that follow.
+  /// Ignored: it is told of what is typed.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Compared only, as the properties that follow.
   open var searchBarStyle = Style.default { didSet { tell(oldValue, searchBarStyle) } }
@@ -135,15 +167,26 @@ open class UISearchBar: UIView {
     didSet { tell(oldValue, enablesReturnKeyAutomatically) }
   }
   open var backgroundImage: UIImage? { didSet { tell(oldValue, backgroundImage) } }
-  /// A field that is no subview: the bar shows its own.
-  open lazy var searchTextField = UISearchTextField()
+  /// A field that is no subview: the bar shows its own. What is set on it is compared only.
+  open lazy var searchTextField: UISearchTextField = {
+    usedField = UISearchTextField()
+    return usedField!
+  }()
+  private var usedField: UISearchTextField?
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    if let usedField { settings.add("searchTextField", usedField, usual: UISearchTextField()) }
+  }
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
+  /// Compared only.
   open func setImage(
     _ iconImage: UIImage?, for icon: Icon, state: UIControl.State
-  ) {}
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  ) { tell(UIImage?.none, iconImage, "image(for: \(icon), state: \(state.words))") }
+  /// Compared only.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    tell(UIOffset.zero, adjustment, "positionAdjustment(for: \(icon))")
+  }
   /// A small picture of the bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 }
@@ -169,9 +212,13 @@ open class UINavigationBar: UIView {
   /// Compared only: bars have the system's colour.
   open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
   /// Compared only, as the properties that follow.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { tellOwnObjects() } }
-  override func tellOwnObjects() {
-    tell(UINavigationBarAppearance(), standardAppearance, "standardAppearance")
+  open var standardAppearance = UINavigationBarAppearance()
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    settings.addParts(of: standardAppearance, at: "standardAppearance")
+    for (index, item) in (items ?? []).enumerated() {
+      if item === topItem { settings.drawn.append("items[\(index)]") }
+      settings.addParts(of: item, at: "items[\(index)]")
+    }
   }
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { tell(oldValue, compactAppearance) }
@@ -194,13 +241,24 @@ open class UINavigationBar: UIView {
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { tell(oldValue, backIndicatorTransitionMaskImage) }
   }
-  /// Stored only, as the properties that follow.
+  /// Ignored: nobody tells it anything.
   open weak var delegate: (any UIBarPositioningDelegate)?
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  /// Compared only.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    tell(UIImage?.none, backgroundImage, "backgroundImage(for: \(barMetrics))")
+  }
+  /// Compared only.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    tell(
+      UIImage?.none, backgroundImage,
+      "backgroundImage(for: \(barPosition), barMetrics: \(barMetrics))")
+  }
+  /// The title and titles of buttons are drawn; all else of the items is compared only.
   open private(set) var items: [UINavigationItem]?
+  /// What the controller shows on its bar.
+  private(set) weak var shownItem: UINavigationItem?
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -212,6 +270,7 @@ open class UINavigationBar: UIView {
   }
 
   func show(_ item: UINavigationItem?) {
+    shownItem = item
     let bar = peer as! NavigationBar
     bar.title = item?.title ?? ""
     bar.leftItems = (item?.leftBarButtonItems ?? []).compactMap(\.title)
@@ -224,26 +283,39 @@ open class UINavigationBar: UIView {
 open class UIToolbar: UIView {
   override class func makePeer() -> View { Toolbar() }
 
-  /// Stored only, as the properties that follow.
-  open var items: [UIBarButtonItem]?
+  /// Titles are drawn; all else is compared only.
+  open var items: [UIBarButtonItem]? {
+    didSet { (peer as! Toolbar).items = (items ?? []).compactMap(\.title) }
+  }
   /// Compared only, as the properties that follow.
   open var barTintColor: UIColor? { didSet { tell(oldValue, barTintColor) } }
   open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }
   open var isTranslucent = true { didSet { tell(oldValue, isTranslucent) } }
-  open var standardAppearance = UIToolbarAppearance() { didSet { tellOwnObjects() } }
-  override func tellOwnObjects() {
-    tell(UIToolbarAppearance(), standardAppearance, "standardAppearance")
+  open var standardAppearance = UIToolbarAppearance()
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    settings.addParts(of: standardAppearance, at: "standardAppearance")
+    for (index, item) in (items ?? []).enumerated() {
+      settings.drawn.append("items[\(index)]")
+      settings.addParts(of: item, at: "items[\(index)]")
+    }
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { tell(oldValue, scrollEdgeAppearance) }
   }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Compared only.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    tell(UIImage?.none, shadowImage, "shadowImage(forToolbarPosition: \(topOrBottom))")
   }
+  /// Compared only.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    tell(
+      UIImage?.none, backgroundImage,
+      "backgroundImage(forToolbarPosition: \(topOrBottom), barMetrics: \(barMetrics))")
+  }
 }
 
 /// The bar of a tab bar controller, 49 pt high above the home indicator's area.
@@ -262,23 +334,37 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage? { didSet { tell(oldValue, backgroundImage) } }
   open var shadowImage: UIImage? { didSet { tell(oldValue, shadowImage) } }
   open var selectionIndicatorImage: UIImage? { didSet { tell(oldValue, selectionIndicatorImage) } }
-  /// Stored only, as the properties that follow.
-  open var items: [UITabBarItem]?
+  /// Titles are drawn; all else is compared only.
+  open var items: [UITabBarItem]? { didSet { show(items ?? []) } }
+  /// Drawn in the tint colour.
+  open var selectedItem: UITabBarItem? { didSet { show(items ?? []) } }
   /// Compared only, as the properties that follow.
-  open var selectedItem: UITabBarItem? { didSet { tell(oldValue, selectedItem) } }
-  open var standardAppearance = UITabBarAppearance() { didSet { tellOwnObjects() } }
-  override func tellOwnObjects() {
-    tell(UITabBarAppearance(), standardAppearance, "standardAppearance")
+  open var standardAppearance = UITabBarAppearance()
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    settings.addParts(of: standardAppearance, at: "standardAppearance")
+    for (index, item) in shownItems.enumerated() {
+      settings.drawn.append("items[\(index)]")
+      settings.addParts(of: item, at: "items[\(index)]")
+    }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { tell(oldValue, scrollEdgeAppearance) }
   }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  func show(_ titles: [String], selected: Int) {
+  /// The items that are drawn, those of a controller's controllers or its own.
+  private(set) var shownItems: [UITabBarItem] = []
+
+  private func show(_ items: [UITabBarItem]) {
+    let selected = selectedItem.flatMap { item in items.firstIndex { $0 === item } }
+    show(items, titles: items.map { $0.title ?? "" }, selected: selected)
+  }
+
+  func show(_ items: [UITabBarItem], titles: [String], selected: Int?) {
+    shownItems = items
     let bar = peer as! TabBar
     bar.items = titles
-    bar.selectedIndex = titles.indices.contains(selected) ? selected : nil
+    bar.selectedIndex = selected.flatMap { titles.indices.contains($0) ? $0 : nil }
   }
 }
 

@@ -53,7 +53,7 @@ open class UIActivityIndicatorView: UIView {
   }
   private var indicator: ActivityIndicatorView { peer as! ActivityIndicatorView }
   /// Whether the wheel was started; it is drawn in the same place either way.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { didSet { tell(oldValue, isAnimating) } }
   /// Compared only.
   open var hidesWhenStopped = true { didSet { tell(oldValue, hidesWhenStopped) } }
   /// Grey unless set.

@@ -5,9 +5,15 @@ import RedlineLayout
 open class UIStepper: UIControl {
   override class func makePeer() -> View { Stepper() }
 
-  open var value: Double = 0 { didSet { value = min(maximumValue, max(minimumValue, value)) } }
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  /// Compared only, as the properties that follow.
+  open var value: Double = 0 {
+    didSet {
+      value = min(maximumValue, max(minimumValue, value))
+      tell(oldValue, value)
+    }
+  }
+  open var minimumValue: Double = 0 { didSet { tell(oldValue, minimumValue) } }
+  open var maximumValue: Double = 100 { didSet { tell(oldValue, maximumValue) } }
   /// Compared only: there are no touches.
   open var stepValue: Double = 1 { didSet { tell(oldValue, stepValue) } }
   /// Compared only: there are no touches.
@@ -39,6 +45,9 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? "" }
+    for (index, item) in (items ?? []).enumerated() {
+      if let image = item as? UIImage { setImage(image, forSegmentAt: index) }
+    }
   }
 
   open var numberOfSegments: Int { titles.count }
@@ -69,22 +78,42 @@ open class UISegmentedControl: UIControl {
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes
+    tell(
+      [NSAttributedString.Key: Any]?.none, attributes, "titleTextAttributes(for: \(state.words))")
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
-  open func isEnabledForSegment(at segment: Int) -> Bool { true }
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  /// Compared only, as what the methods that follow set.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    tell(UIImage?.none, image, "image(forSegmentAt: \(segment))")
+  }
+  private var disabled: Set<Int> = []
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    tell(true, enabled, "isEnabledForSegment(at: \(segment))")
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    tell(CGFloat(0), width, "width(forSegmentAt: \(segment))")
+  }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    tell(CGSize.zero, offset, "contentOffset(forSegmentAt: \(segment))")
+  }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    tell(
+      UIImage?.none, backgroundImage,
+      "backgroundImage(for: \(state.words), barMetrics: \(barMetrics))")
+  }
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    let sides = "forLeftSegmentState: \(leftState.words), rightSegmentState: \(rightState.words)"
+    tell(UIImage?.none, dividerImage, "dividerImage(\(sides), barMetrics: \(barMetrics))")
+  }
   open func removeAllSegments() {
     titles = []
   }

@@ -12,14 +12,18 @@ open class UITextField: UIControl {
 
   open var text: String? = "" { didSet { show() } }
   open var placeholder: String? { didSet { show() } }
+  /// Its string is drawn; its attributes are compared only.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    didSet {
+      placeholder = attributedPlaceholder?.string
+      tell(oldValue, attributedPlaceholder)
+    }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
   open var isSecureTextEntry = false { didSet { show() } }
   /// Only a rounded border takes room and is drawn.
   open var borderStyle = BorderStyle.none { didSet { show() } }
-  /// Stored only: nothing is asked of it.
+  /// Ignored: it is told of what is typed.
   open weak var delegate: (any UITextFieldDelegate)?
 
   open var textColor: UIColor? { didSet { show() } }
@@ -90,12 +94,20 @@ open class UITextField: UIControl {
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     didSet { tell(oldValue, typingAttributes) }
   }
-  /// Stored only, as the properties that follow.
+  /// Its string is drawn; its attributes are compared only.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { ownText?.string == text ? ownText : text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      ownText = newValue
+    }
+  }
+  private var ownText: NSAttributedString?
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    if let ownText, ownText.string == text { settings.add("attributedText", ownText) }
   }
   private var inputs: (view: UIView?, accessory: UIView?)
+  /// Compared only, as the properties that follow: the keyboard is never shown.
   open override var inputView: UIView? {
     get { inputs.view }
     set { inputs.view = newValue }

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView {
   private var textView: TextView { peer as! TextView }
   private var attributedString: NSAttributedString?
 
-  /// A text view; the container is stored only.
+  /// A text view; the container is compared only.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     if let textContainer { self.textContainer = textContainer }
@@ -58,10 +58,15 @@ open class UITextView: UIScrollView {
     didSet { tell(oldValue, adjustsFontForContentSizeCategory) }
   }
 
-  /// Stored only, as the properties that follow.
+  /// Compared only.
   open lazy var textContainer = NSTextContainer()
+  /// Ignored, as the properties that follow: it is not what sets the text.
   open lazy var layoutManager = NSLayoutManager()
   open lazy var textStorage = NSTextStorage()
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    settings.addParts(of: textContainer, at: "textContainer")
+    if let attributedString { settings.add("attributedText", attributedString) }
+  }
   /// Compared only, as the properties that follow.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { tell(oldValue, typingAttributes) }
@@ -69,8 +74,10 @@ open class UITextView: UIScrollView {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
     didSet { tell(oldValue, linkTextAttributes) }
   }
-  /// Stored only, as the properties that follow.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Compared only.
+  open var selectedRange = NSRange(location: 0, length: 0) {
+    didSet { tell(oldValue, selectedRange) }
+  }
   /// Compared only, as the properties that follow.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { tell(oldValue, dataDetectorTypes) }
@@ -105,7 +112,7 @@ open class UITextView: UIScrollView {
   }
   open var isSecureTextEntry = false { didSet { tell(oldValue, isSecureTextEntry) } }
   private var inputs: (view: UIView?, accessory: UIView?)
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow: the keyboard is never shown.
   open override var inputView: UIView? {
     get { inputs.view }
     set { inputs.view = newValue }

@@ -1,7 +1,7 @@
 import RedlineLayout
 
 /// Records what a program draws, for pictures: areas and outlines with their colours. Images, texts,
-/// shadows and modes of blending are left out.
+/// shadows and modes of blending are compared only.
 final class PaintRecorder {
   /// What drawing depends on at a moment.
   struct State {
@@ -25,6 +25,16 @@ final class PaintRecorder {
   var path: [CGPath.Element] = []
   let bounds: CGRect
   private(set) var paintings: [SolvedLayout.Painting] = []
+  /// What is compared only.
+  private(set) var looks: [String] = []
+
+  /// Notes something that is drawn, or how, which is compared only. Does nothing beside drawing.
+  static func say(_ name: String, _ values: Any?...) {
+    guard let recorder = stack.last?.recorder, recorder.looks.count < maximumCount else { return }
+    nonisolated(unsafe) let values = values.compactMap(\.self)
+    let texts = MainActor.assumeIsolated { values.map(settingText) }
+    recorder.looks.append(([name] + texts).joined(separator: " "))
+  }
 
   init(bounds: CGRect) { self.bounds = bounds }
 
@@ -120,21 +130,28 @@ extension CGPath.Element {
 extension UIView {
   /// Takes what the layers and the code of the views in the hierarchy paint.
   func recordPaintings() {
-    peer.paintings = layer.ownPaintings + drawn() + layer.paintingsOfSublayers(depth: 0)
+    UsualObjects.root = self
+    recordAll()
+  }
+
+  private func recordAll() {
+    let (drawn, looks) = drawn()
+    peer.setSetting("draw(_:)", looks.isEmpty ? nil : looks.joined(separator: ", "))
+    peer.paintings = layer.ownPaintings + drawn + layer.paintingsOfSublayers(depth: 0)
     tellOverrides()
-    for view in subviews { view.recordPaintings() }
+    for view in subviews { view.recordAll() }
   }
 
   /// What `draw(_:)` of a class of the program paints.
-  private func drawn() -> [SolvedLayout.Painting] {
-    guard !isOfUIKit, !bounds.isEmpty, !isHidden else { return [] }
+  private func drawn() -> (paintings: [SolvedLayout.Painting], looks: [String]) {
+    guard !isOfUIKit, !bounds.isEmpty, !isHidden else { return ([], []) }
     let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
     PaintRecorder.stack.append(context)
     defer { PaintRecorder.stack.removeLast() }
     draw(bounds)
     layer.draw(in: context)
     layer.delegate?.draw(layer, in: context)
-    return context.recorder.paintings
+    return (context.recorder.paintings, context.recorder.looks)
   }
 }
 

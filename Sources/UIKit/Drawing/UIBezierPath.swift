@@ -257,7 +257,20 @@ open class UIBezierPath: NSObject {
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  private var dashes: [CGFloat] = []
+  /// Compared only.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    if !dashes.isEmpty { dashes.append(phase) }
+  }
+
+  /// Notes how a line is drawn where that is not as usual.
+  private func sayLooks() {
+    if lineCapStyle != .butt { PaintRecorder.say("lineCapStyle", lineCapStyle) }
+    if lineJoinStyle != .miter { PaintRecorder.say("lineJoinStyle", lineJoinStyle) }
+    if miterLimit != 10 { PaintRecorder.say("miterLimit", miterLimit) }
+    if !dashes.isEmpty { PaintRecorder.say("lineDash", dashes) }
+  }
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -283,15 +296,22 @@ open class UIBezierPath: NSObject {
     path.elements = path.elements.map { $0.applying(transform) }
   }
   /// Paints the inside where a view draws itself.
-  open func fill() { PaintRecorder.stack.last?.recorder.fill(path.elements) }
+  open func fill() {
+    if usesEvenOddFillRule { PaintRecorder.say("usesEvenOddFillRule") }
+    PaintRecorder.stack.last?.recorder.fill(path.elements)
+  }
   /// Paints the line where a view draws itself.
   open func stroke() {
+    sayLooks()
     PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth)
   }
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    if blendMode != .normal { PaintRecorder.say("blendMode", blendMode) }
     PaintRecorder.stack.last?.recorder.fill(path.elements, alpha: alpha)
   }
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    if blendMode != .normal { PaintRecorder.say("blendMode", blendMode) }
+    sayLooks()
     PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth, alpha: alpha)
   }
   open func addClip() { PaintRecorder.stack.last?.recorder.clip(to: path.elements) }

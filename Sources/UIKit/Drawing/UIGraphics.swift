@@ -39,17 +39,21 @@ public final class CGContext: @unchecked Sendable {
   /// Recorded for pictures.
   public func setLineWidth(_ width: CGFloat) { recorder.state.lineWidth = width }
   /// Accepted, without effect.
-  public func setLineCap(_ cap: CGLineCap) {}
+  public func setLineCap(_ cap: CGLineCap) { PaintRecorder.say("lineCap", cap) }
   /// Accepted, without effect.
-  public func setLineJoin(_ join: CGLineJoin) {}
+  public func setLineJoin(_ join: CGLineJoin) { PaintRecorder.say("lineJoin", join) }
   /// Accepted, without effect.
-  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    PaintRecorder.say("lineDash", lengths, phase)
+  }
   /// Recorded for pictures.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
   /// Accepted, without effect.
-  public func setBlendMode(_ mode: CGBlendMode) {}
+  public func setBlendMode(_ mode: CGBlendMode) { PaintRecorder.say("blendMode", mode) }
   /// Accepted, without effect.
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    PaintRecorder.say("shadow", offset, blur, color)
+  }
   /// Recorded for pictures.
   public func fill(_ rect: CGRect) { recorder.fill(CGPath.polygon(rect)) }
   /// Recorded for pictures.
@@ -160,7 +164,7 @@ public final class CGContext: @unchecked Sendable {
   /// Accepted, without effect.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Accepted, without effect.
-  public func draw(_ image: CGImage, in rect: CGRect) {}
+  public func draw(_ image: CGImage, in rect: CGRect) { PaintRecorder.say("image", rect) }
 }
 
 /// Which numbers make a colour.

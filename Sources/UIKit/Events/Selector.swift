@@ -210,9 +210,9 @@ extension Timer {
 /// A timer of the screen's refreshes, of which there are none.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-  /// Stored only, as the properties that follow.
+  /// Ignored: nothing is refreshed.
   public var isPaused = false
-  /// Stored only.
+  /// Ignored: nothing is refreshed.
   public var preferredFramesPerSecond = 0
   /// Always 0: nothing is refreshed.
   public var timestamp: TimeInterval { 0 }

@@ -206,7 +206,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.automatic
   public override init() { super.init() }

@@ -33,9 +33,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { replan() } }
   }
-  /// Stored only: contents are shown as they are before they are scrolled.
+  /// Compared only: contents are shown as they are before they are scrolled.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Stored only: contents are shown as they are before they are scrolled.
+  /// Compared only: contents are shown as they are before they are scrolled.
   open var sectionFootersPinToVisibleBounds = false
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { replan() } }

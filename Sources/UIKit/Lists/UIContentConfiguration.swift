@@ -68,6 +68,21 @@ public struct UIBackgroundConfiguration {
   public static func listCell() -> Self { Self() }
   /// The background in a state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
+
+  /// Adds what is set besides the colour.
+  func addSettings(to settings: inout ObjectSettings) {
+    let usual = Self()
+    func add(_ name: String, _ value: Any?, _ usual: Any? = nil) {
+      settings.add("backgroundConfiguration.\(name)", value, usual: usual)
+    }
+    add("cornerRadius", cornerRadius, usual.cornerRadius)
+    add("backgroundInsets", backgroundInsets, usual.backgroundInsets)
+    add("strokeColor", strokeColor)
+    add("strokeWidth", strokeWidth, usual.strokeWidth)
+    add("customView", customView)
+    add("image", image)
+    add("visualEffect", visualEffect)
+  }
 }
 
 /// What a swipe over a cell offers.

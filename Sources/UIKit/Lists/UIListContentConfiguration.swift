@@ -197,6 +197,37 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden = label.text?.isEmpty ?? true
   }
 
+  /// Adds what the labels and the image view do not show.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    let (content, usual) = (content, UIListContentConfiguration())
+    func add(_ name: String, _ value: Any?, _ usual: Any? = nil) {
+      settings.add("configuration.\(name)", value, usual: usual)
+    }
+    let texts = [
+      ("textProperties", content.textProperties),
+      ("secondaryTextProperties", content.secondaryTextProperties),
+    ]
+    for (name, text) in texts {
+      add("\(name).adjustsFontSizeToFitWidth", text.adjustsFontSizeToFitWidth, false)
+      add("\(name).minimumScaleFactor", text.minimumScaleFactor, CGFloat(0))
+      add(
+        "\(name).adjustsFontForContentSizeCategory", text.adjustsFontForContentSizeCategory, true)
+      if text.transform != .uppercase {
+        add("\(name).transform", text.transform, usual.textProperties.transform)
+      }
+      if text.alignment == .justified { add("\(name).alignment", text.alignment) }
+    }
+    add(
+      "imageProperties.preferredSymbolConfiguration",
+      content.imageProperties.preferredSymbolConfiguration)
+    add(
+      "textToSecondaryTextHorizontalPadding", content.textToSecondaryTextHorizontalPadding,
+      usual.textToSecondaryTextHorizontalPadding)
+    add(
+      "axesPreservingSuperviewLayoutMargins", content.axesPreservingSuperviewLayoutMargins,
+      usual.axesPreservingSuperviewLayoutMargins)
+  }
+
   private func arrangement(width: CGFloat) -> ListContentArrangement {
     let content = content
     var size = content.image?.size ?? .zero

@@ -44,6 +44,7 @@ open class UIPresentationController: NSObject {
   open var shouldRemovePresentersView: Bool { false }
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
   open var overrideTraitCollection: UITraitCollection?
+  /// Ignored: it is told of what a finger does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -151,9 +152,16 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Half of the screen.
-    public static func medium() -> Detent { Detent() }
+    public static func medium() -> Detent { Detent(.medium) }
     /// The whole screen.
-    public static func large() -> Detent { Detent() }
+    public static func large() -> Detent { Detent(.large) }
+
+    /// The name of the height.
+    public let identifier: Identifier
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
   }
 
   open var detents: [Detent] = []

@@ -32,11 +32,12 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   open private(set) var searchResultsController: UIViewController?
   open lazy var searchBar = UISearchBar()
+  /// Ignored, as the properties that follow: it is told of what is typed.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Set by the program; the updater hears of it.
+  /// Compared. Set by the program; the updater hears of it.
   open var isActive = false { didSet { searchResultsUpdater?.updateSearchResults(for: self) } }
-  /// Stored only, as the properties that follow.
+  /// Compared only, as the properties that follow.
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true

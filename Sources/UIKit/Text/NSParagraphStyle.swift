@@ -156,7 +156,7 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// An `NSParagraphStyle`, which is stored only.
+  /// An `NSParagraphStyle`, which is compared only.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// A `UIColor` of the line below, which has the letters'.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
@@ -230,10 +230,10 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: fitting)
   }
 
-  /// Does nothing: nothing is drawn.
-  public func draw(in rect: CGRect) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(at point: CGPoint) {}
+  /// Compared only, where a view draws itself.
+  public func draw(in rect: CGRect) { PaintRecorder.say("text", self, rect) }
+  /// Compared only, where a view draws itself.
+  public func draw(at point: CGPoint) { PaintRecorder.say("text", self, point) }
 }
 
 extension NSString {
@@ -251,10 +251,14 @@ extension NSString {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Does nothing: nothing is drawn.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Compared only, where a view draws itself.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    PaintRecorder.say("text", self, rect, attrs)
+  }
+  /// Compared only, where a view draws itself.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    PaintRecorder.say("text", self, point, attrs)
+  }
 }
 
 extension String {
@@ -272,8 +276,12 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Does nothing: nothing is drawn.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Compared only, where a view draws itself.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    PaintRecorder.say("text", self, rect, attrs)
+  }
+  /// Compared only, where a view draws itself.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    PaintRecorder.say("text", self, point, attrs)
+  }
 }

@@ -1,4 +1,5 @@
 import RedlineAssets
+import RedlineLayout
 
 /// An image by its name and size: images are drawn as placeholders with their names.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -12,15 +13,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let renderingMode: RenderingMode
   /// A hash of the file that it was read from; `nil` for one without.
   let file: String?
+  /// What else was said of it, which is compared only: `weight bold`.
+  let looks: [String]
 
   /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
     name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    file: String? = nil
+    file: String? = nil, looks: [String] = []
   ) {
-    self.file = file
+    (self.file, self.looks) = (file, looks)
     self.name = name
     self.size = size
     self.scale = scale
@@ -45,12 +48,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   {
     let points = configuration?.pointSize ?? 17
     let side = (points * 1.2).rounded()
-    self.init(name: name, size: CGSize(width: side, height: side))
+    self.init(
+      name: name, size: CGSize(width: side, height: side), looks: configuration?.looks ?? [])
   }
 
   /// The same image with another mode, which is compared only.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode, file: file)
+    UIImage(
+      name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks)
+  }
+
+  /// The same image, of which something is said that is compared only.
+  private func saying(_ look: String, _ renderingMode: RenderingMode? = nil) -> UIImage {
+    UIImage(
+      name: name, size: size, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
+      file: file, looks: looks + [look])
   }
 
   /// An image of a bundle's asset catalogs and folders.
@@ -97,7 +109,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let size = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    self.init(name: nil, size: size, scale: scale)
+    self.init(
+      name: nil, size: size, scale: scale, looks: orientation == .up ? [] : ["\(orientation)"])
   }
 
   /// How a picture was held.
@@ -121,32 +134,44 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func pngData() -> Data? { nil }
   /// Always `nil`: no picture is read.
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-  /// Does nothing: nothing is drawn.
-  public func draw(in rect: CGRect) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(at point: CGPoint) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Does nothing: nothing is drawn.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// The image itself: images are drawn as placeholders.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-  /// The image itself: images are drawn as placeholders.
+  /// Compared only, where a view draws itself.
+  public func draw(in rect: CGRect) { PaintRecorder.say("image", self, rect) }
+  /// Compared only, where a view draws itself.
+  public func draw(at point: CGPoint) { PaintRecorder.say("image", self, point) }
+  /// Compared only, where a view draws itself.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    PaintRecorder.say("image", self, rect, blendMode, alpha)
+  }
+  /// Compared only, where a view draws itself.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    PaintRecorder.say("image", self, point, blendMode, alpha)
+  }
+  /// The image with insets that are compared only.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    saying("capInsets \(capInsets.words)")
+  }
+  /// The image with insets that are compared only.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
-  ) -> UIImage { self }
-  /// The image itself: images are drawn as placeholders.
+  ) -> UIImage { saying("capInsets \(capInsets.words) \(resizingMode)") }
+  /// The image with insets that are compared only.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-    self
+    saying("leftCapWidth \(leftCapWidth), topCapHeight \(topCapHeight)")
   }
-  /// The image itself: images are drawn as placeholders.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The image itself: images are drawn as placeholders.
-  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  /// The image with a mark that is compared only.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    saying("flipsForRightToLeftLayoutDirection")
+  }
+  /// The image with insets that are compared only.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    saying("alignmentRectInsets \(alignmentInsets.words)")
+  }
   /// A placeholder of the size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(name: name, size: size) }
-  /// The image itself: images are drawn as placeholders.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  /// The image in a colour that is compared only.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    saying("tintColor \(color.peer.words)", renderingMode)
+  }
   /// The image itself: images are drawn as placeholders.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     name.flatMap { UIImage(systemName: $0, withConfiguration: configuration) } ?? self
@@ -158,15 +183,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image itself: nothing is decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// The image itself: images are drawn as placeholders.
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// The image in a colour that is compared only.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    saying("tintColor \(color.peer.words)")
+  }
 
   /// How an image would be drawn.
   public class Configuration: NSObject, @unchecked Sendable {
     fileprivate let pointSize: CGFloat?
+    /// What is compared only.
+    fileprivate let looks: [String]
 
-    init(pointSize: CGFloat?) {
-      self.pointSize = pointSize
+    init(pointSize: CGFloat?, looks: [String] = []) {
+      (self.pointSize, self.looks) = (pointSize, looks)
       super.init()
     }
   }
@@ -175,27 +204,37 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// A symbol as large as a font of that size in points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
-    /// A symbol as large as a font of that size in points; the weight is not drawn.
+    /// A symbol as large as a font of that size in points; the weight is compared only.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
-      self.init(pointSize: Optional(pointSize))
+      self.init(pointSize: pointSize, looks: ["weight \(weight)"])
     }
-    /// A symbol as large as a font of that size in points; weight and scale are not drawn.
+    /// A symbol as large as a font of that size in points; weight and scale are compared only.
     public convenience init(
       pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
-    ) { self.init(pointSize: Optional(pointSize)) }
-    /// A symbol of a weight, which is not drawn.
-    public convenience init(weight: UIImage.SymbolWeight) { self.init(pointSize: CGFloat?.none) }
-    /// A symbol of a scale, which is not drawn.
-    public convenience init(scale: UIImage.SymbolScale) { self.init(pointSize: CGFloat?.none) }
+    ) { self.init(pointSize: pointSize, looks: ["weight \(weight)", "scale \(scale)"]) }
+    /// A symbol of a weight, which is compared only.
+    public convenience init(weight: UIImage.SymbolWeight) {
+      self.init(pointSize: nil, looks: ["weight \(weight)"])
+    }
+    /// A symbol of a scale, which is compared only.
+    public convenience init(scale: UIImage.SymbolScale) {
+      self.init(pointSize: nil, looks: ["scale \(scale)"])
+    }
     /// A symbol as large as a font.
     public convenience init(font: UIFont) { self.init(pointSize: Optional(font.pointSize)) }
-    /// A symbol in colours, which are not drawn.
-    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: CGFloat?.none) }
-    /// A symbol in colours, which are not drawn.
-    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: CGFloat?.none) }
-    /// A symbol as large as the font of a text style; the scale is not drawn.
+    /// A symbol in colours, which are compared only.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(pointSize: nil, looks: ["hierarchicalColor \(hierarchicalColor.peer.words)"])
+    }
+    /// A symbol in colours, which are compared only.
+    public convenience init(paletteColors: [UIColor]) {
+      let words = paletteColors.map(\.peer.words).joined(separator: ", ")
+      self.init(pointSize: nil, looks: ["paletteColors \(words)"])
+    }
+    /// A symbol as large as the font of a text style; the scale is compared only.
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-      self.init(textStyle: textStyle)
+      let points = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+      self.init(pointSize: points, looks: ["scale \(scale)"])
     }
     /// A symbol as large as the font of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
@@ -209,5 +248,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The stroke of a symbol, which is not drawn.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var words: String {
+    [top, left, bottom, right].map { exactNumber(Double($0)) }.joined(separator: ", ")
   }
 }

@@ -59,14 +59,14 @@ open class CALayer: NSObject {
     }
   }
   open var isHidden: Bool {
-    get { owner?.isHidden ?? isOwnHidden }
+    get { owner?.isHidden ?? ownIsHidden }
     set {
-      isOwnHidden = newValue
+      ownIsHidden = newValue
       owner?.isHidden = newValue
     }
   }
   private var ownOpacity: Float = 1
-  private var isOwnHidden = false
+  private var ownIsHidden = false
   /// What is larger is drawn in front of its siblings.
   open var zPosition: CGFloat = 0 { didSet { owner?.peer.zPosition = zPosition } }
   /// Compared only.
@@ -125,22 +125,23 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
-  /// Asked to draw the layer of a view.
+  /// Asked to draw the layer of a view. Ignored: what it draws is a part of the layout.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Compared only
 
-  private(set) var settings: [String: String] = [:]
   private var noted = ViewSettings()
 
   /// Notes the new value of a property that is compared only; to be called when it was set.
   func tell<Value>(_ old: Value, _ new: Value, _ name: String = #function) {
-    settings[name] = noted.text(old, new, name)
+    noted.note(old, new, name)
   }
 
-  /// Notes what became of objects since they were set.
-  func tellObjects() {
-    for (name, text) in noted.objectTexts { settings[name] = text }
+  /// What is not as usual of the layer, sorted.
+  var ownSettings: [(name: String, value: String)] {
+    var settings = ObjectSettings()
+    noted.addObjects(to: &settings)
+    return settings.found + noted.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Compared only, as the properties that follow: layers are drawn as rectangles.

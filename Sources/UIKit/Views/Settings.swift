@@ -2,27 +2,32 @@ import RedlineLayout
 
 /// Properties that are compared and not drawn: what differs from the value that they have without being
 /// set is a part of the layout, as text.
+@MainActor
 struct ViewSettings {
   /// The values that were there first, by name.
   private var usual: [String: String] = [:]
+  /// What is not as usual, by name.
+  private(set) var texts: [String: String] = [:]
   /// Values with parts that may become others without the property being set: masks, looks of bars.
   private var objects: [String: Any] = [:]
 
-  /// What is to be noted for a property: its value; `nil` where that is the usual one.
-  @MainActor mutating func text<Value>(_ old: Value, _ new: Value, _ name: String) -> String? {
+  nonisolated init() {}
+
+  /// Notes what a property was and is.
+  mutating func note<Value>(_ old: Value, _ new: Value, _ name: String) {
     if usual[name] == nil { usual[name] = settingText(old) }
-    objects[name] = holdsObjects(new) ? new : nil
-    return text(of: new, name)
+    let isObject = holdsObjects(new)
+    objects[name] = isObject ? new : nil
+    let text = isObject ? nil : settingText(new)
+    texts[name] = text == usual[name] ? nil : text
   }
 
-  /// What is to be noted now for properties whose values may have become others since they were set.
-  @MainActor var objectTexts: [(name: String, text: String?)] {
-    objects.map { ($0.key, text(of: $0.value, $0.key)) }
-  }
-
-  @MainActor private func text(of value: Any, _ name: String) -> String? {
-    let now = settingText(value)
-    return now == usual[name] ? nil : now
+  /// Adds what properties have now whose values may have become others since they were set.
+  func addObjects(to settings: inout ObjectSettings) {
+    for (name, value) in objects.sorted(by: { $0.key < $1.key }) {
+      let isAsUsual = settingText(value) == usual[name]
+      settings.add(name, value, usual: isAsUsual ? value : nil)
+    }
   }
 }
 
@@ -40,7 +45,8 @@ extension UIResponder {
   /// Notes the new value of a property that is compared only; to be called when it was set.
   func tell<Value>(_ old: Value, _ new: Value, _ name: String = #function) {
     guard let view = self as? UIView else { return }
-    view.peer.setSetting(name, view.stored.settings.text(old, new, name))
+    view.stored.settings.note(old, new, name)
+    view.peer.setSetting(name, view.stored.settings.texts[name])
   }
 }
 
@@ -50,18 +56,35 @@ extension UIView {
     let mode = image?.renderingMode ?? .automatic
     peer.setSetting("image.renderingMode", mode == .automatic ? nil : "\(mode)")
     peer.setSetting("image.file", image?.file)
+    let looks = image?.looks ?? []
+    peer.setSetting("image.looks", looks.isEmpty ? nil : looks.joined(separator: ", "))
   }
 
   /// Notes what nobody sets: what views of the program's own classes say by overriding, and what
   /// became of objects since they were set.
   func tellOverrides() {
     if !isOfUIKit || accessibilityElements?.isEmpty == false { showAccessibility() }
-    tellOwnObjects()
-    for (name, text) in stored.settings.objectTexts { peer.setSetting(name, text) }
-    for name in stored.layerSettings { peer.setSetting(name, nil) }
-    let found = layer.settingsWithSublayers()
+    var settings = ObjectSettings()
+    addSettings(to: &settings)
+    controller?.addOwnSettings(to: &settings)
+    let found = settings.found + layer.settingsWithSublayers()
+    for name in stored.lateSettings { peer.setSetting(name, nil) }
     for (name, value) in found { peer.setSetting(name, value) }
-    stored.layerSettings = found.map(\.name)
+    stored.lateSettings = found.map(\.name)
+  }
+
+  /// Adds what became of objects since they were set, and what the view's own have.
+  func addSettings(to settings: inout ObjectSettings) {
+    stored.settings.addObjects(to: &settings)
+    addOwnSettings(to: &settings)
+    if !isOfUIKit || self is UITextField || self is UITextView {
+      settings.add("inputView", inputView)
+      settings.add("inputAccessoryView", inputAccessoryView)
+    }
+    guard let guide = stored.keyboardGuide else { return }
+    settings.add(
+      "keyboardLayoutGuide.followsUndockedKeyboard", guide.followsUndockedKeyboard, usual: false)
+    settings.add("keyboardLayoutGuide.usesBottomSafeArea", guide.usesBottomSafeArea, usual: true)
   }
 
   /// Whether the class is one of this module.
@@ -71,7 +94,7 @@ extension UIView {
 @MainActor private var classesOfModule: [ObjectIdentifier: Bool] = [:]
 
 /// Whether a class is one of this module; its name is made once.
-@MainActor private func isOfModule(_ type: AnyClass) -> Bool {
+@MainActor func isOfModule(_ type: AnyClass) -> Bool {
   if let known = classesOfModule[ObjectIdentifier(type)] { return known }
   let isOwn = String(reflecting: type).hasPrefix("UIKit.")
   classesOfModule[ObjectIdentifier(type)] = isOwn
@@ -84,8 +107,7 @@ extension CALayer {
     var found: [(name: String, value: String)] = []
     var waiting = [(layer: self, path: "layer", depth: 0)]
     while let (layer, path, depth) = waiting.popLast() {
-      layer.tellObjects()
-      found += layer.settings.sorted { $0.key < $1.key }.map { ("\(path).\($0.key)", $0.value) }
+      found += layer.ownSettings.map { ("\(path).\($0.name)", $0.value) }
       // Layers that contain themselves are not followed further.
       guard depth < 32 else { continue }
       waiting += (layer.sublayers ?? []).enumerated().map {
@@ -110,7 +132,7 @@ extension CALayer {
     case let flag as Bool: return flag ? "yes" : "no"
     case let color as UIColor: return color.peer.words
     case let font as UIFont: return of(font.peer, depth: depth)
-    case let image as UIImage: return image.name ?? "an image of \(of(image.size, depth: depth))"
+    case let image as UIImage: return of(image)
     case let text as NSAttributedString: return of(text)
     case let action as UIAccessibilityCustomAction: return action.name
     case let path as CGPath: return of(path.elements, depth: depth)
@@ -124,8 +146,7 @@ extension CALayer {
     case let view as UIView: return of(view)
     case let layer as CALayer: return of(layer, depth: depth)
     case let number as NSNumber: return exactNumber(number.doubleValue)
-    // Which one it is depends on the day of the run for most of them: `minimumDate = Date()`.
-    case is Date: return "a date"
+    case let date as Date: return of(date)
     case let url as URL: return url.absoluteString
     case let locale as Locale: return locale.identifier
     case let zone as TimeZone: return zone.identifier
@@ -147,8 +168,12 @@ extension CALayer {
     // What holds itself is not followed further.
     guard depth < 6 else { return "\(type(of: value))" }
     let isObject = mirror.displayStyle == .class
+    let usual = isObject ? UsualObjects.parts(for: value) : nil
     var parts = children(of: mirror).compactMap { child -> String? in
       let text = of(child.value, depth: depth + 1)
+      if let old = child.label.flatMap({ usual?[$0] }), of(old, depth: depth + 1) == text {
+        return nil
+      }
       if isObject, text.isEmpty || text == "none" { return nil }
       guard let label = child.label, !label.hasPrefix("."), label != "rawValue" else { return text }
       return "\(label.replacing("$__lazy_storage_$_", with: "")) \(text)"
@@ -165,6 +190,14 @@ extension CALayer {
     return children(of: parent) + mirror.children
   }
 
+  /// An image's name or its size, and what it is besides.
+  private static func of(_ image: UIImage) -> String {
+    let name = image.name ?? "an image of \(of(image.size, depth: 0))"
+    let mode = image.renderingMode == .automatic ? [] : ["\(image.renderingMode)"]
+    let file = image.file.map { ["file \($0)"] } ?? []
+    return ([name] + mode + image.looks + file).joined(separator: ", ")
+  }
+
   /// A layer's class, with its rectangle and its outline.
   private static func of(_ layer: CALayer, depth: Int) -> String {
     var parts = ["\(type(of: layer))", of(layer.frame, depth: depth)]
@@ -176,6 +209,12 @@ extension CALayer {
   private static func of(_ view: UIView) -> String {
     let text = (view as? UILabel)?.text ?? view.accessibilityIdentifier
     return ["\(type(of: view))", text].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// A date of whole seconds; any other one is taken from the clock: `minimumDate = Date()`.
+  private static func of(_ date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return seconds == seconds.rounded() ? date.formatted(.iso8601) : "a date"
   }
 
   /// The string, and what is said of its parts.

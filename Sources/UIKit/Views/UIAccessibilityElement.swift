@@ -16,7 +16,7 @@ open class UIAccessibilityElement: UIResponder {
     isAccessibilityElement = true
   }
 
-  /// What lists the element.
+  /// Ignored: what lists the element says what is read.
   open weak var accessibilityContainer: AnyObject?
   /// Where it is in the view that lists it, in points.
   open var accessibilityFrameInContainerSpace = CGRect.zero {

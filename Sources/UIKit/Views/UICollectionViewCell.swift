@@ -98,6 +98,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { tell(oldValue, automaticallyUpdatesBackgroundConfiguration) }
   }
   /// Called before the cell is shown.
+  /// Ignored: what it does is a part of the layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler?
   /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (
@@ -111,6 +112,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState()
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     return state
+  }
+
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    backgroundConfiguration?.addSettings(to: &settings)
   }
 
   func showBackground() {

@@ -14,8 +14,11 @@ open class UIImageView: UIView {
     show()
   }
 
-  /// A view with an image; the highlighted one is not used.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
+  /// A view with an image; the highlighted one is compared only.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    tell(UIImage?.none, highlightedImage, "highlightedImage")
+  }
 
   open var image: UIImage? { didSet { show() } }
   open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }

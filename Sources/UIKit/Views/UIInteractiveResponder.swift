@@ -28,8 +28,10 @@ open class UIInteractiveResponder: UIResponder {
   open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic {
     didSet { tell(oldValue, tintAdjustmentMode) }
   }
-  /// Pixels in a point; that of the screen unless set, and stored only.
-  open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale
+  /// Pixels in a point; that of the screen unless set. Compared only.
+  open lazy var contentScaleFactor: CGFloat = UIScreen.main.scale {
+    didSet { tell(oldValue, contentScaleFactor) }
+  }
   /// Compared only: nothing is stretched.
   open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { tell(oldValue, contentStretch) }
@@ -54,6 +56,7 @@ open class UIInteractiveResponder: UIResponder {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
+  /// Ignored: there are no touches.
   open var gestureRecognizers: [UIGestureRecognizer]?
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -71,10 +74,9 @@ open class UIInteractiveResponder: UIResponder {
   /// Called by nobody: no file is read.
   open func prepareForInterfaceBuilder() {}
 
-  /// Stored only, as the properties that follow.
-  open var interactions: [any UIInteraction] = []
-  open var motionEffects: [UIMotionEffect] = []
   /// Compared only, as the properties that follow.
+  open var interactions: [any UIInteraction] = [] { didSet { tell(oldValue, interactions) } }
+  open var motionEffects: [UIMotionEffect] = [] { didSet { tell(oldValue, motionEffects) } }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { tell(oldValue, overrideUserInterfaceStyle) }
   }
@@ -138,8 +140,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
+  private let keyPath: String
+  private let type: EffectType
   /// An effect on a property.
-  public init(keyPath: String, type: EffectType) { super.init() }
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
 }
 
 /// Several effects together.

@@ -39,8 +39,8 @@ open class UIResponder: NSObject {
     }
   }
   func accessibilityDidChange() {}
-  /// Notes what objects are that are there without being set.
-  func tellOwnObjects() {}
+  /// Adds what objects have that are there without being set.
+  func addOwnSettings(to settings: inout ObjectSettings) {}
 
   /// Compared only, as the properties that follow.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
   }
 
   open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
-  /// Stored only, as the properties that follow.
+  /// Ignored: it is told of what a finger does.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { didTakeDelegate() } }
   /// Compared only: indicators are not drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero {
@@ -185,9 +185,10 @@ open class UIScrollView: UIView {
     didSet { tell(oldValue, horizontalScrollIndicatorInsets) }
   }
   open var refreshControl: UIRefreshControl? { didSet { tell(oldValue, refreshControl) } }
-  /// Stored only, as the properties that follow.
+  /// Ignored, as the properties that follow: there are no touches.
   open lazy var panGestureRecognizer = UIPanGestureRecognizer()
   open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  /// Always false, as the properties that follow: nothing scrolls by itself.
   open var isTracking: Bool { false }
   open var isDragging: Bool { false }
   open var isDecelerating: Bool { false }
@@ -213,7 +214,8 @@ open class UIScrollView: UIView {
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  /// Compared only.
+  open var attributedTitle: NSAttributedString? { didSet { tell(oldValue, attributedTitle) } }
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 }

@@ -118,8 +118,7 @@ open class UITableView: UIScrollView {
     didSet { tell(oldValue, remembersLastFocusedIndexPath) }
   }
   open var dragInteractionEnabled = false { didSet { tell(oldValue, dragInteractionEnabled) } }
-  /// Stored only, as the properties that follow.
-  open var isEditing = false
+  open var isEditing = false { didSet { tell(oldValue, isEditing) } }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   private var selected: [IndexPath] = []
 

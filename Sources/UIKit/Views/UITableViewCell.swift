@@ -124,8 +124,8 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true { didSet { tell(oldValue, shouldIndentWhileEditing) } }
   open var showsReorderControl = false { didSet { tell(oldValue, showsReorderControl) } }
   open var focusStyle = 0 { didSet { tell(oldValue, focusStyle) } }
-  /// Stored only, as the properties that follow.
-  open var isEditing = false
+  open var isEditing = false { didSet { tell(oldValue, isEditing) } }
+  /// Always none: nothing is edited.
   open var editingStyle: EditingStyle { .none }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// What the content view shows in place of the system's labels.
@@ -134,8 +134,16 @@ open class UITableViewCell: UIView {
   }
   /// The background; of its colours, the plain one is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Compared only, as the properties that follow: cells are in their plain state.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { tell(oldValue, automaticallyUpdatesContentConfiguration) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { tell(oldValue, automaticallyUpdatesBackgroundConfiguration) }
+  }
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    backgroundConfiguration?.addSettings(to: &settings)
+  }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() {}

@@ -34,8 +34,17 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
     return label
   }()
-  /// Stored only: no header shows it.
-  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// Compared only: no header shows it.
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    let label = UILabel()
+    detail = label
+    return label
+  }()
+  private var detail: UILabel?
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    backgroundConfiguration?.addSettings(to: &settings)
+    if let detail { settings.add("detailTextLabel", detail) }
+  }
   private var title: UILabel?
   private var configuredView: (any UIView & UIContentView)?
   /// A view behind the contents, as large as the header.

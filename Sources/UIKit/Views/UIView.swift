@@ -60,8 +60,6 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
     set { peer.accessibilityIdentifier = newValue }
   }
 
-  // MARK: Accessibility
-
   override func accessibilityDidChange() { showAccessibility() }
   /// Whether the elements inside are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
@@ -142,6 +140,7 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   open func didMoveToWindow() {}
 
   open func isDescendant(of view: UIView) -> Bool { peer.isDescendant(of: view.peer) }
+  /// Ignored: only programs read it.
   open var tag = 0
   open func viewWithTag(_ tag: Int) -> UIView? { first { $0.tag == tag } }
 
@@ -220,7 +219,7 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Stored only: every view is laid out by constraints.
+  /// Ignored: every view is laid out by constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

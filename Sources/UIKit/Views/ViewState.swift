@@ -29,6 +29,6 @@ struct ViewState {
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var settings = ViewSettings()
-  /// The names of what the layer and those in it have set.
-  var layerSettings: [String] = []
+  /// The names of what layers and other objects beside the view have set.
+  var lateSettings: [String] = []
 }
