@@ -36,6 +36,40 @@ extension LayoutRule {
   }
 }
 
+extension LayoutRule {
+  /// Texts follow the text size that the reader prefers: each is set in a font of a text style, or in one
+  /// that `UIFontMetrics` scales.
+  ///
+  /// It is no part of ``accessible``, as many screens have texts that keep their size for a reason.
+  /// Reference: Human Interface Guidelines, Typography: Supporting Dynamic Type.
+  public static let dynamicType = LayoutRule("has texts that keep their size") { layout in
+    shown(layout).compactMap { item in
+      guard let text = item.text, !text.string.isEmpty, item.setsItsFont,
+        text.font.textStyle == nil, !item.hasSetting("font.scaledAs"),
+        !item.hasSetting("adjustsFontForContentSizeCategory")
+      else { return nil }
+      let size = formatted(text.font.pointSize)
+      return Diagnostic(
+        "\(item.id.replacing("/", with: ".")) is set in \(size) pt at every text size; a font of a text style follows it",
+        items: [item.id])
+    }
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether programs choose the font.
+  fileprivate var setsItsFont: Bool {
+    switch control {
+    case .label, .button, .textField, .textView: true
+    default: false
+    }
+  }
+
+  fileprivate func hasSetting(_ name: String) -> Bool {
+    state?.settings?.contains { $0.name == name } == true
+  }
+}
+
 /// What items may paint behind a text, where its middle is: one colour, those of a gradient, or none
 /// that is known, as on a picture.
 private func grounds(

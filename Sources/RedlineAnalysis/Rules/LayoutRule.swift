@@ -65,14 +65,15 @@ extension LayoutRule {
   public static let noOverlap = LayoutRule("has views that lie on each other") { overlaps(in: $0) }
 
   /// Buttons, text fields and date pickers are large enough for a finger. The system's controls of
-  /// one height, such as switches and sliders, are left out.
+  /// one height, such as switches and sliders, are left out. Where a class says itself which points are
+  /// inside, its answers count in place of the frame.
   ///
   /// Reference: Human Interface Guidelines, Accessibility: 44 × 44 pt.
   /// - Parameter minimum: The least width and height in points.
   public static func touchSize(_ minimum: Double = 44) -> LayoutRule {
     LayoutRule("is too small to touch") { layout in
       shown(layout).filter(\.isTouched).compactMap { item in
-        let size = item.frame.size
+        let size = item.touchArea?.size ?? item.frame.size
         guard Double(size.width) < minimum - 0.001 || Double(size.height) < minimum - 0.001 else {
           return nil
         }
@@ -121,8 +122,21 @@ extension SolvedLayout.Item {
   }
 }
 
+extension SolvedLayout.Item {
+  /// Where it answers touches in its own coordinates, in points, where that is not its frame.
+  var touchArea: CGRect? {
+    let setting = state?.settings?.first { $0.name == Self.touchAreaSetting }
+    let numbers = setting?.value.split(separator: ", ").compactMap { Double($0) } ?? []
+    guard numbers.count == 4 else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The name under which a module notes the area.
+  private static let touchAreaSetting = "point(inside:)"
+}
+
 /// Views that are not hidden, with all above them, and have an extent; without the root.
-private func shown(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
+func shown(_ layout: SolvedLayout) -> [SolvedLayout.Item] {
   var hidden: Set<String> = []
   var result: [SolvedLayout.Item] = []
   for item in layout.items.dropFirst() {

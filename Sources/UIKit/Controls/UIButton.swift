@@ -155,6 +155,7 @@ open class UIButton: UIControl {
     button.title = configuration?.title ?? currentTitle ?? ""
     button.configuration = configuration?.peer
     button.font = configuration == nil ? titleLabel?.font.peer : nil
+    showScaling(of: configuration == nil ? titleLabel?.font : nil)
     let image = configuration?.image ?? currentImage
     button.imageName = image?.name
     button.imageSize = image?.size

@@ -130,6 +130,7 @@ open class UILabel: UIView {
     label.text = text ?? ""
     label.textRuns = attributedString?.runs ?? []
     label.font = (font ?? .systemFont(ofSize: 17)).peer
+    showScaling(of: font)
     label.numberOfLines = numberOfLines
     let scales = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
     label.minimumScaleFactor = scales ? min(1, minimumScaleFactor) : 1

@@ -152,6 +152,7 @@ open class UITextField: UIControl {
     field.text = text ?? ""
     field.placeholder = placeholder ?? ""
     field.font = (font ?? .systemFont(ofSize: 17)).peer
+    showScaling(of: font)
     field.textColor = (textColor ?? .label).peer
     field.textAlignment = textAlignment.peer
     field.isSecureTextEntry = isSecureTextEntry

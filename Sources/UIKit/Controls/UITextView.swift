@@ -140,6 +140,7 @@ open class UITextView: UIScrollView {
   private func show() {
     textView.text = text ?? ""
     textView.font = (font ?? .systemFont(ofSize: 12)).peer
+    showScaling(of: font)
     textView.textColor = (textColor ?? .label).peer
     textView.textAlignment = textAlignment.peer
     textView.isScrollEnabled = isScrollEnabled

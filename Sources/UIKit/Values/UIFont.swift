@@ -8,6 +8,15 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// Whether the font was asked for in italics, which are compared, but not drawn.
   var isItalic: Bool { peer.isItalic == true }
 
+  /// The text style with which it grows; `nil` for one that does not, or is of a style itself.
+  private(set) var scaledAs: String?
+
+  /// The font at the size that metrics give it.
+  fileprivate convenience init(_ font: UIFont, size: CGFloat, scaledAs style: UIFont.TextStyle) {
+    self.init(font.peer.atSize(size))
+    scaledAs = style.rawValue
+  }
+
   init(_ font: Font, isItalic: Bool = false) {
     var font = font
     if isItalic { font.isItalic = true }
@@ -257,12 +266,13 @@ public final class UIFontMetrics: NSObject {
 
   /// The font at a size in proportion to the style's at the screen's text size.
   public func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
+    UIFont(font, size: scaledValue(for: font.pointSize), scaledAs: style)
   }
 
   /// The same font, at most as large as a number of points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+    UIFont(
+      font, size: min(maximumPointSize, scaledValue(for: font.pointSize)), scaledAs: style)
   }
 
   /// A length in points, in proportion to the style's size at the screen's text size.

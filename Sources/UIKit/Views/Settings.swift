@@ -60,6 +60,9 @@ extension UIView {
     peer.setSetting("image.looks", looks.isEmpty ? nil : looks.joined(separator: ", "))
   }
 
+  /// Notes with which text style a font grows that is of none.
+  func showScaling(of font: UIFont?) { peer.setSetting("font.scaledAs", font?.scaledAs) }
+
   /// Notes what nobody sets: what views of the program's own classes say by overriding, and what
   /// became of objects since they were set.
   func tellOverrides() {
@@ -77,6 +80,7 @@ extension UIView {
   func addSettings(to settings: inout ObjectSettings) {
     stored.settings.addObjects(to: &settings)
     addOwnSettings(to: &settings)
+    if !isOfUIKit, let area = touchArea { settings.add("point(inside:)", area) }
     if !isOfUIKit || self is UITextField || self is UITextView {
       settings.add("inputView", inputView)
       settings.add("inputAccessoryView", inputAccessoryView)

@@ -8,6 +8,65 @@ extension UIView {
     return self
   }
 
+  /// The rectangle around the points on the view's axes that it answers touches at, where its class says
+  /// so and that is not its bounds; `nil` for one that answers none in its middle. What views around it
+  /// leave out, up to one that scrolls, is no part.
+  var touchArea: CGRect? {
+    let (rect, middle) = (bounds, CGPoint(x: bounds.midX, y: bounds.midY))
+    let isTouched =
+      self is UIControl || gestureRecognizers?.isEmpty == false
+      || accessibilityTraits.contains(.button)
+    guard isTouched, !rect.isEmpty, answers(middle) else { return nil }
+    let sides: [(x: CGFloat, y: CGFloat)] = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+    func half(_ side: (x: CGFloat, y: CGFloat)) -> CGFloat {
+      (side.x == 0 ? rect.height : rect.width) / 2
+    }
+    func point(_ side: (x: CGFloat, y: CGFloat), _ distance: CGFloat) -> CGPoint {
+      // A rectangle contains its left and upper edges, and not the other ones.
+      CGPoint(
+        x: middle.x + side.x * (distance - 0.01), y: middle.y + side.y * (distance - 0.01))
+    }
+    let isUsual = sides.allSatisfy {
+      answers(point($0, half($0))) && !answers(point($0, half($0) + 0.5))
+    }
+    guard !isUsual else { return nil }
+    let ends = sides.map { side in
+      reach(from: half(side)) { self.answers(point(side, $0)) && self.isLet(point(side, $0)) }
+    }
+    return CGRect(
+      x: middle.x - ends[0], y: middle.y - ends[2], width: ends[0] + ends[1],
+      height: ends[2] + ends[3])
+  }
+
+  /// How many points beside an edge are asked for; an area that is larger ends there.
+  private static let greatestReach: CGFloat = 64
+
+  /// The distance from the middle up to which touches are answered, to an eighth of a point.
+  private func reach(from edge: CGFloat, _ answers: (CGFloat) -> Bool) -> CGFloat {
+    var reached = answers(edge) ? edge : max(0, edge - Self.greatestReach)
+    let end = answers(edge) ? edge + Self.greatestReach : edge
+    while reached < end, answers(reached + 1) { reached += 1 }
+    for step: CGFloat in [0.5, 0.25, 0.125] where reached + step < end && answers(reached + step) {
+      reached += step
+    }
+    return reached
+  }
+
+  /// Whether a touch at a point that comes to the view is answered by it or by one in it.
+  private func answers(_ point: CGPoint) -> Bool { hitTest(point, with: nil) != nil }
+
+  /// Whether the views around it pass a touch at a point on to the view.
+  private func isLet(_ point: CGPoint) -> Bool {
+    var (view, place) = (self, point)
+    for _ in 0..<32 {
+      guard let parent = view.superview, !(parent is UIScrollView) else { break }
+      place = view.convert(place, to: parent)
+      guard parent.point(inside: place, with: nil) else { return false }
+      view = parent
+    }
+    return true
+  }
+
   /// Ends what is edited in the view: its first responder resigns.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
