@@ -124,6 +124,34 @@ import Testing
       root.title.size == CGSize(width: 50, height: 20)
       root.text.edges == root.title.edges
     },
+    Row(
+      "texts of different lengths from one corner", .samePlace,
+      "title and text are at one place, 34 × 20.5 at 0, 0; constrain one of them elsewhere, or hide it"
+    ) { root in
+      root.title
+      root.text
+      root.title.top == root.top
+      root.title.leading == root.leading
+      root.text.top == root.top
+      root.text.leading == root.leading
+    },
+    Row("texts at both ends of wide labels", nil, "") { root in
+      root.title
+      root.text
+      Layout.aligning(root.text, .right)
+      root.title.top == root.top
+      root.title.horizontal == root.horizontal
+      root.text.edges == root.title.edges
+    },
+    Row("texts of which one cannot be seen", nil, "") { root in
+      root.title
+      root.text
+      Layout.fading(root.text)
+      root.title.top == root.top
+      root.title.leading == root.leading
+      root.text.top == root.top
+      root.text.leading == root.leading
+    },
     Row("contents in braces", nil, "") { root in
       root.box {
         root.title
@@ -175,7 +203,11 @@ import Testing
     let found = try Computed().solved(on: .canvas(200, 100)).diagnostics
     #expect(found.map(\.rule) == [.goneView])
     let message = try #require(found.first?.message)
-    #expect(message.hasPrefix("Label.top = Computed.top + 4 and 1 more do nothing: the Label in"))
+    #expect(
+      message == """
+        title.top = Computed.top + 4 and 1 more do nothing: title, a Label, is gone; keep title in a \
+        stored property, by let or lazy var: a computed one makes a new view each time
+        """)
     #expect(
       found.first?.severity == .error && found.first?.location?.fileName == "MistakeTests.swift")
   }
@@ -224,17 +256,19 @@ import Testing
       [[], [.horizontal], [.vertical], [.horizontal, .vertical]] as [[Axis]],
       [
         """
-        scroll has contents, but nothing says how wide and high they are; constrain the last view in it \
-        to scroll.trailing and bottom, or its width to that of its frameLayoutGuide where it scrolls \
-        down only
+        scroll has contents, but nothing says how wide and high they are; constrain text.trailing and \
+        text.bottom to those of scroll, or where it scrolls down only, its contentLayoutGuide.width to \
+        its frameLayoutGuide.width
         """,
         """
-        scroll has contents, but nothing says how high they are; constrain the last view in it to \
-        scroll.bottom
+        scroll has contents, but nothing says how high they are; constrain text.bottom to that of \
+        scroll, or where it scrolls sideways only, its contentLayoutGuide.height to its \
+        frameLayoutGuide.height
         """,
         """
-        scroll has contents, but nothing says how wide they are; constrain the last view in it to \
-        scroll.trailing, or its width to that of its frameLayoutGuide where it scrolls down only
+        scroll has contents, but nothing says how wide they are; constrain text.trailing to that of \
+        scroll, or where it scrolls down only, its contentLayoutGuide.width to its \
+        frameLayoutGuide.width
         """, nil,
       ]))
   func contentsWithoutAnEnd(_ ends: [Axis], _ message: String?) throws {
@@ -296,6 +330,16 @@ extension Layout {
   /// Adds a view to another one by hand, as code does that shares views.
   static func adding(_ view: View, to parent: View) -> Layout {
     parent.addSubview(view)
+    return .empty
+  }
+
+  static func aligning(_ label: Label, _ alignment: SolvedLayout.Text.Alignment) -> Layout {
+    label.textAlignment = alignment
+    return .empty
+  }
+
+  static func fading(_ view: View) -> Layout {
+    view.alpha = 0
     return .empty
   }
 }

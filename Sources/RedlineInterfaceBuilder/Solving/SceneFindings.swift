@@ -35,8 +35,10 @@ extension InterfaceDocument {
         if findings[index].location == nil {
           findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
         }
-        // Code fills plain views, and shows them when it does.
-        if findings[index].rule == .coveredView { findings[index].severity = .note }
+        // Code fills plain views, and shows one of several texts.
+        if [.coveredView, .samePlace].contains(findings[index].rule) {
+          findings[index].severity = .note
+        }
         // What hangs over is mostly meant, unless a wrong sign explains it; a point hides a line.
         if case .outsideParent(let beyond, let meant) = findings[index].detail,
           meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01

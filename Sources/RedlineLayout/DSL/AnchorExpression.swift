@@ -144,23 +144,6 @@ public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> La
   relate(lhs.expression, .greaterThanOrEqual, rhs)
 }
 
-/// Not available: a position in points needs another position to count from.
-@available(
-  *, unavailable,
-  message: "a position needs another position, as in leading == superview.leading + 20"
-)
-public func == <Left: AnchorTerm<LayoutXAxisAnchor>>(lhs: Left, rhs: Double) -> LayoutConstraint {
-  preconditionFailure("not available")
-}
-
-/// Not available: a position in points needs another position to count from.
-@available(
-  *, unavailable, message: "a position needs another position, as in top == superview.top + 20"
-)
-public func == <Left: AnchorTerm<LayoutYAxisAnchor>>(lhs: Left, rhs: Double) -> LayoutConstraint {
-  preconditionFailure("not available")
-}
-
 /// `a·x + b REL c·y + d` as UIKit writes it: `x REL (c/a)·y + (d−b)/a`.
 private func relate<Line>(
   _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>

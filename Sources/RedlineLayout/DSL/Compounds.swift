@@ -83,21 +83,6 @@ extension LayoutItem {
   public var aspectRatio: AspectRatio { AspectRatio(item: self) }
 }
 
-extension LayoutItem where Self: View {
-  /// Not available: a width is held by a constraint.
-  @available(*, unavailable, message: "a constraint holds a width: write width == 100")
-  public var width: Double {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a height is held by a constraint.
-  @available(*, unavailable, message: "a constraint holds a height: write height == 100")
-  public var height: Double {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-}
-
 extension View {
   /// The first line of text's baseline; the upper edge of a view without text.
   public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
@@ -239,22 +224,6 @@ public func <= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
 /// Keeps an item at least as wide as so many heights: `picture.aspectRatio >= 1`.
 public func >= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
   lhs.constraint(.greaterThanOrEqual, rhs)
-}
-
-/// Not available: edges need other edges.
-@available(
-  *, unavailable, message: "edges need other edges, as in edges == superview.edges + 8"
-)
-public func == <Lines: InsetLines>(lhs: AnchorCompound<Lines>, rhs: Double) -> [LayoutConstraint] {
-  preconditionFailure("not available")
-}
-
-/// Not available: it could mean points or factors.
-@available(
-  *, unavailable, message: "compare width and height on their own, as in width == other.width + 8"
-)
-public func + (lhs: AnchorCompound<SizeLines>, rhs: Double) -> AnchorCompound<SizeLines> {
-  preconditionFailure("not available")
 }
 
 private func relate<Lines>(

@@ -84,18 +84,22 @@ public enum LayoutBuilder {
 
   /// A statement that activates a constraint, which gets the statement's line.
   public static func buildExpression(
-    _ constraint: LayoutConstraint, fileID: String = #fileID, line: Int = #line
+    _ constraint: LayoutConstraint, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
   ) -> Layout {
     constraint.location = SourceLocation(fileID: fileID, line: line)
+    constraint.sourcePath = filePath
     return Layout(elements: [.constraint(constraint)])
   }
 
   /// A statement that activates constraints, such as those of a compound.
   public static func buildExpression(
-    _ constraints: [LayoutConstraint], fileID: String = #fileID, line: Int = #line
+    _ constraints: [LayoutConstraint], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line
   ) -> Layout {
     for constraint in constraints {
       constraint.location = SourceLocation(fileID: fileID, line: line)
+      constraint.sourcePath = filePath
     }
     return Layout(elements: constraints.map { .constraint($0) })
   }

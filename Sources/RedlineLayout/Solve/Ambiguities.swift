@@ -147,7 +147,8 @@ extension LayoutReading {
       if !axes.isEmpty {
         let id = tree.items[scrollView].id
         return Diagnostic(
-          .looseContent, of: id, .looseContent(axes), items: [id],
+          .looseContent, of: id, .looseContent(axes),
+          items: [id] + axes.compactMap { lastView(in: scrollView, $0) },
           location: tree.views[scrollView].view.location ?? location)
       }
     }
@@ -165,6 +166,16 @@ extension LayoutReading {
       let scrollView = guide.owningView as? ScrollView, scrollView.contentLayoutGuide === guide
     else { return nil }
     return tree.items[item].parent
+  }
+
+  /// The view in a scroll view that comes nearest to its end, the front one of several.
+  private func lastView(in scrollView: Int, _ axis: Axis) -> String? {
+    let inside = tree.views.indices.filter { isShown[$0] && tree.items[$0].parent == scrollView }
+    let last = inside.max { one, other in
+      axis == .horizontal
+        ? rects[one].maxX < rects[other].maxX : rects[one].maxY < rects[other].maxY
+    }
+    return last.map { tree.items[$0].id }
   }
 
   /// Whether somebody constrains something to the item.

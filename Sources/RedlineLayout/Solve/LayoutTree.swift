@@ -247,6 +247,13 @@ private func isLibraryType(_ type: AnyClass) -> Bool {
 /// The answers of `isLibraryType`: a class stays what it is, and its name costs a demangling.
 private let libraryTypes = Mutex<[ObjectIdentifier: Bool]>([:])
 
+/// Whether an object of this module's user stores a property of that name.
+func storesProperty(_ name: String, in view: View) -> Bool {
+  storedProperties(of: view, upTo: isLibraryType).contains {
+    $0.label == name || $0.label == lazyPrefix + name
+  }
+}
+
 private let lazyPrefix = "$__lazy_storage_$_"
 
 func className(of view: View) -> String {

@@ -9,40 +9,6 @@ extension LayoutReading {
 
   // MARK: Statements
 
-  /// Constraints of layouts whose views were gone when the layouts were read: one finding for the
-  /// views of a class in a layout.
-  private func goneViews() -> [Diagnostic] {
-    tree.views.flatMap { item, view in
-      var classes: [String] = []
-      let all = Dictionary(grouping: view.goneStatements) { constraint in
-        if !classes.contains(constraint.goneClassName) { classes.append(constraint.goneClassName) }
-        return constraint.goneClassName
-      }
-      return classes.compactMap { name -> Diagnostic? in
-        guard let all = all[name], let first = all.first else { return nil }
-        return Diagnostic(
-          .goneView, of: "\(tree.items[item].id).\(name)",
-          .goneView(sentence: sentence(first), className: name, others: all.count - 1),
-          items: [tree.items[item].id], location: first.location)
-      }
-    }
-  }
-
-  /// The constraint as it was written, with the class of what is gone in the place of its name.
-  private func sentence(_ constraint: LayoutConstraint) -> String {
-    func name(_ handle: ItemHandle, _ attribute: Attribute) -> String {
-      let known = tree.number(of: handle).map { tree.items[$0].displayName }
-      return "\(known ?? handle.item?.displayName ?? handle.className).\(attribute.name)"
-    }
-    var text = name(constraint.first, constraint.firstAttribute)
-    text += " \(constraint.relation.symbol) "
-    guard let second = constraint.second else { return text + formatted(constraint.constant) }
-    text += name(second, constraint.secondAttribute)
-    if constraint.multiplier != 1 { text += " × \(formatted(constraint.multiplier))" }
-    guard constraint.constant != 0 else { return text }
-    return text + (constraint.constant < 0 ? " - " : " + ") + formatted(abs(constraint.constant))
-  }
-
   private struct Statement: Hashable {
     var first: Int
     var firstAttribute: Attribute
@@ -147,38 +113,11 @@ extension LayoutReading {
         severity: hidden.count > 1 ? .note : nil, items: [first.id, id], location: first.location)
     }
   }
-
-  /// Where a text is.
-  private struct Place: Hashable {
-    var parent: Int
-    var frame: CGRect
-  }
-
-  /// Labels that have the very frame of an earlier one. A button over a picture, or a picture over
-  /// another one, is meant.
-  private func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
-    var known: [Place: Int] = [:]
-    return items.indices.dropFirst().compactMap { index in
-      let item = items[index]
-      guard isShown[index], item.kind == .label, item.showsContent, item.style.alpha ?? 1 > 0,
-        item.frame.width > 0,
-        item.frame.height > 0
-      else { return nil }
-      let place = Place(parent: tree.items[index].parent, frame: item.frame)
-      guard let other = known[place] else {
-        known[place] = index
-        return nil
-      }
-      return Diagnostic(
-        .samePlace, of: "\(items[other].id),\(item.id)", .samePlace(item.frame),
-        items: [items[other].id, item.id], location: item.location)
-    }
-  }
 }
 
 extension SolvedLayout.Item {
   /// Whether it shows a text, an image or a control.
-  fileprivate var showsContent: Bool {
+  var showsContent: Bool {
     switch kind {
     case .view, .stackView: false
     case .label: text?.string.isEmpty == false

@@ -29,6 +29,8 @@ public final class LayoutConstraint {
   var spacingName = "NSLayoutAnchorConstraintSpace"
   /// The line that made the constraint; `nil` where it is not known.
   package var location: SourceLocation?
+  /// The file of that line, as the compiler knew it; empty where it is not known.
+  var sourcePath = ""
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location

@@ -30,9 +30,9 @@ extension Diagnostic {
     case coveredView(others: Int)
     /// The frame that two views have.
     case samePlace(CGRect)
-    /// A constraint of a layout, one of whose views is gone, with that view's class, and how many other
-    /// constraints have lost a view of that class.
-    case goneView(sentence: String, className: String, others: Int)
+    /// A constraint of a layout, one of whose views is gone, with that view's class, the property that
+    /// gave it where that is known, and how many other constraints have lost it in the same way.
+    case goneView(sentence: String, className: String, property: String?, others: Int)
     case unsettledSolution
     /// The last two sizes of the content; negative where there is none.
     case unsettledContent(before: CGSize, after: CGSize, passes: Int)

@@ -52,7 +52,8 @@ extension DetailFields {
     case .outsideParent(let insets, let meant): (beyond, sentence) = (insets, meant)
     case .looseContent(let directions): axes = directions
     case .samePlace(let rect): frame = rect
-    case .goneView(let text, let type, let count): (sentence, name, followers) = (text, type, count)
+    case .goneView(let text, let type, let property, let count):
+      (sentence, name, element, followers) = (text, type, property, count)
     case .zeroSize(let direction): axis = direction
     case .unsettledContent(let old, let new, let count): (before, after, passes) = (old, new, count)
     case .unsettledInsets(let count): passes = count
@@ -114,7 +115,8 @@ extension Diagnostic.Detail {
     case .goneView:
       guard let sentence = fields.sentence, let type = fields.name, let count = fields.followers
       else { return nil }
-      return .goneView(sentence: sentence, className: type, others: count)
+      return .goneView(
+        sentence: sentence, className: type, property: fields.element, others: count)
     case .zeroSize: return fields.axis.map { .zeroSize($0) }
     case .unsettledSolution: return .unsettledSolution
     case .unsettledContent:

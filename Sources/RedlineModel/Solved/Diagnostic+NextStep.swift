@@ -15,11 +15,13 @@ extension Diagnostic {
     case holdToParent
     /// A constraint as it may have been meant, with the other sign.
     case changeSign(String)
-    /// Constraints of the contents to the ends of a scroll view's axes.
-    case holdContentsToEnd([Axis], scrollView: String)
+    /// Constraints of the contents to the ends of a scroll view's axes, for the view that comes nearest
+    /// to each, or sizes of its content.
+    case holdContentsToEnd([Axis], of: [String], scrollView: String)
     case changeOrder(back: String, front: String)
     case moveOrHideOne
-    case keepView
+    /// A stored property in place of a computed one of that name.
+    case keepView(property: String?)
     /// Constraints of the contents to both ends of the axis.
     case holdContents(Axis)
     case varyPriorities
@@ -43,11 +45,12 @@ extension Diagnostic {
         ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
     case .missingGlyph(_, let package): .installFont(package: package)
     case .outsideParent(_, let meant): meant.map { .changeSign($0) } ?? .holdToParent
-    case .looseContent(let axes): .holdContentsToEnd(axes, scrollView: items.last ?? "")
+    case .looseContent(let axes):
+      .holdContentsToEnd(axes, of: Array(items.dropFirst()), scrollView: items.first ?? "")
     case .coveredView:
       .changeOrder(back: items.last ?? "", front: items.first ?? "")
     case .samePlace: .moveOrHideOne
-    case .goneView: .keepView
+    case .goneView(_, _, let property, _): .keepView(property: property)
     case .zeroSize(let axis): .holdContents(axis)
     case .unsettledSolution: .varyPriorities
     case .unsettledContent: .fixWidth

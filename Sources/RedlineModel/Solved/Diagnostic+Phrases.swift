@@ -58,14 +58,14 @@ extension Diagnostic.NextStep {
     case .installFont(let package): "install \(package), or another font that has them"
     case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"
     case .changeSign(let meant): "did you mean \(meant)?"
-    case .holdContentsToEnd(let axes, let scrollView):
-      "constrain the last view in it to \(itemName(scrollView)).\(axes.map(\.farEdgeName).joined(separator: " and "))"
-        + (axes.contains(.horizontal)
-          ? ", or its width to that of its frameLayoutGuide where it scrolls down only" : "")
+    case .holdContentsToEnd(let axes, let last, let scrollView):
+      Self.ends(axes, last, itemName(scrollView)) + ", or " + Self.lengths(axes)
     case .changeOrder(let back, let front):
       "list \(itemName(back)) before \(itemName(front)), or add \(itemName(front)) to it"
     case .moveOrHideOne: "constrain one of them elsewhere, or hide it"
-    case .keepView: "let a stored property keep it: a computed one makes a new view each time"
+    case .keepView(nil): "let a stored property keep it: a computed one makes a new view each time"
+    case .keepView(let property?):
+      "keep \(property) in a stored property, by let or lazy var: a computed one makes a new view each time"
     case .holdContents(.horizontal):
       "constrain its contents to both its leading and its trailing edge"
     case .holdContents(.vertical): "constrain its contents to both its top and its bottom"
@@ -76,6 +76,28 @@ extension Diagnostic.NextStep {
     case .removeDuplicate: "remove one"
     case .removeElement(let element): "remove the \(element)"
     }
+  }
+}
+
+extension Diagnostic.NextStep {
+  /// `constrain text.trailing and text.bottom to those of scroll`.
+  private static func ends(_ axes: [Axis], _ last: [String], _ scrollView: String) -> String {
+    guard last.count == axes.count else {
+      let names = axes.map(\.farEdgeName).joined(separator: " and ")
+      return "constrain the last view in it to \(scrollView).\(names)"
+    }
+    let names = zip(last, axes).map { "\(itemName($0)).\($1.farEdgeName)" }
+    return
+      "constrain \(names.joined(separator: " and ")) to \(axes.count == 1 ? "that" : "those") of \(scrollView)"
+  }
+
+  /// `where it scrolls down only, contentLayoutGuide.width to frameLayoutGuide.width`.
+  private static func lengths(_ axes: [Axis]) -> String {
+    let isDown = axes.contains(.horizontal)
+    let length = isDown ? "width" : "height"
+    return
+      "where it scrolls \(isDown ? "down" : "sideways") only, its contentLayoutGuide.\(length) to "
+      + "its frameLayoutGuide.\(length)"
   }
 }
 

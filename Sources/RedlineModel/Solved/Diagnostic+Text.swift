@@ -54,11 +54,14 @@ extension Diagnostic {
       return Text(statement: "\(item) \(predicate) behind \(other), which is opaque")
     case .samePlace(let frame):
       return Text(statement: "\(item) and \(other) are at one place, \(placeText(frame))")
-    case .goneView(let sentence, let type, let others):
+    case .goneView(let sentence, let type, let property, let others):
+      let gone =
+        property.map { "\($0), a \(type), is gone" }
+        ?? "the \(type) in \(others == 0 ? "it" : "each of them") is gone"
       return Text(
         statement: others == 0
-          ? "\(sentence) does nothing: the \(type) in it is gone"
-          : "\(sentence) and \(others) more do nothing: the \(type) in each of them is gone")
+          ? "\(sentence) does nothing: \(gone)"
+          : "\(sentence) and \(others) more do nothing: \(gone)")
     case .outsideParent(let beyond, _):
       return Text(statement: "\(item) reaches beyond \(other) by \(beyond.sentence)")
     case .overlap(let common):

@@ -14,7 +14,7 @@ extension Diagnostic.Rule {
       ) {
         Diagnostic(
           .looseContent, of: "scroll", .looseContent([.vertical]),
-          items: ["scroll"])
+          items: ["scroll", "text"])
       }
     case .coveredView:
       Entry(
@@ -31,7 +31,9 @@ extension Diagnostic.Rule {
       Entry(
         .covered, .warning, "Two texts are at one place",
         """
-        Two labels of one superview have the same frame, so that one text lies on the other.
+        The texts of two labels, buttons or fields of one superview lie on each other, by four fifths \
+        of the smaller one or more. A note in documents of Interface Builder, where code may show one \
+        of them.
         """
       ) {
         Diagnostic(
@@ -49,7 +51,8 @@ extension Diagnostic.Rule {
         Diagnostic(
           .goneView, of: "Login.swift:12",
           .goneView(
-            sentence: "Label.top = safeAreaLayoutGuide.top + 16", className: "Label", others: 1),
+            sentence: "title.top = safeArea.top + 16", className: "Label", property: "title",
+            others: 1),
           location: SourceLocation(fileID: "MyLayouts/Login.swift", line: 12))
       }
     default:

@@ -1,0 +1,75 @@
+import Foundation
+
+extension LayoutReading {
+  /// At most so many labels of a superview are looked at for each label.
+  private static let mostLabels = 256
+  /// How much of the smaller text lies on the other one.
+  private static let leastShare = 0.8
+
+  /// Labels whose texts lie on those of earlier ones of their superview. A button over a picture, or
+  /// a picture over another one, is meant; so is a text at the other end of a label that is wide.
+  func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
+    let texts = items.indices.dropFirst().compactMap { index -> Place? in
+      let item = items[index]
+      guard isShown[index], [.label, .button, .textField].contains(item.kind), item.showsContent,
+        item.style.alpha ?? 1 > 0,
+        item.style.zPosition ?? 0 == 0
+      else { return nil }
+      let ink = ink(of: item, index)
+      guard ink.width > 0, ink.height > 0 else { return nil }
+      return Place(index: index, parent: tree.items[index].parent, ink: ink)
+    }
+    var seen: [Int: [Place]] = [:]
+    return texts.sorted { ($0.ink.minY, $0.index) < ($1.ink.minY, $1.index) }
+      .compactMap { text -> (Int, Int)? in
+        let before = (seen[text.parent] ?? []).filter { $0.ink.maxY > text.ink.minY }
+        seen[text.parent] = before.suffix(Self.mostLabels - 1) + [text]
+        guard let other = before.first(where: { $0.lies(on: text, Self.leastShare) }) else {
+          return nil
+        }
+        return (min(other.index, text.index), max(other.index, text.index))
+      }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map { first, second in
+        let (one, other) = (items[first], items[second])
+        return Diagnostic(
+          .samePlace, of: "\(one.id),\(other.id)",
+          .samePlace(one.frame.intersection(other.frame)), items: [one.id, other.id],
+          location: other.location)
+      }
+  }
+
+  /// Where a text is.
+  private struct Place {
+    var index: Int
+    var parent: Int
+    var ink: CGRect
+
+    func lies(on other: Place, _ share: Double) -> Bool {
+      let common = ink.intersection(other.ink)
+      guard !common.isEmpty else { return false }
+      let smaller = min(ink.width * ink.height, other.ink.width * other.ink.height)
+      return common.width * common.height >= share * smaller
+    }
+  }
+
+  /// The part of a label's frame that its text fills.
+  private func ink(of item: SolvedLayout.Item, _ index: Int) -> CGRect {
+    let frame = item.frame
+    let width = min(frame.width, item.intrinsicWidth ?? frame.width)
+    let height = min(frame.height, item.intrinsicHeight ?? frame.height)
+    let isRightToLeft = direction(ofView: index) == .rightToLeft
+    let x =
+      switch item.text?.alignment ?? .natural {
+      case .center: frame.midX - width / 2
+      case .left: frame.minX
+      case .right: frame.maxX - width
+      case .natural: isRightToLeft ? frame.maxX - width : frame.minX
+      }
+    return CGRect(x: x, y: frame.midY - height / 2, width: width, height: height)
+  }
+
+  private func direction(ofView index: Int) -> LayoutDirection {
+    tree.views[index].view.semanticContentAttribute.direction(in: environment.layoutDirection)
+  }
+}
