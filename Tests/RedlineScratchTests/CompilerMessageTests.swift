@@ -50,6 +50,30 @@ import Testing
     Row(testDescription: "an escape without an end", output: "\u{1B}[[[[", messages: []),
   ]
 
+  @Test func aFileWithoutImports() {
+    let output = """
+      a.swift:1:14: error: cannot find type 'View' in scope
+      1 | final class A: View {}
+        |                `- error: cannot find type 'View' in scope
+
+      a.swift:2:9: error: cannot find 'Label' in scope
+      b.swift:5:7: error: '==' is unavailable: lines
+      5 |   x == y
+      \u{1B}[1m/redline/DSL.swift:16:13: \u{1B}[0mnote: '==' has been explicitly marked unavailable here
+      16 | public func ==
+      b.swift:9:1: error: cannot find 'z' in scope
+      """
+    #expect(
+      CompilerMessage.readable(output, bare: ["a.swift", "b.swift"]) == """
+        a.swift:1:1: error: RedlineKit is not imported: write 'import RedlineKit' at the top of the file
+        b.swift:5:7: error: '==' is unavailable: lines
+        5 |   x == y
+        b.swift:9:1: error: cannot find 'z' in scope
+        """)
+    #expect(
+      CompilerMessage.readable("c.swift:1:1: error: x\n", bare: []) == "c.swift:1:1: error: x\n")
+  }
+
   @Test(arguments: rows) func reading(_ row: Row) {
     let messages = CompilerMessage.messages(in: row.output).map {
       "\($0.file) \($0.line) \($0.column) \($0.kind) \($0.text) +\($0.excerpt.count)"

@@ -143,6 +143,12 @@ extension Compiler {
     return keys
   }
 
+  private static func importsNothing(_ path: String) -> Bool {
+    guard let bytes = try? WholeFile(path).bytes(limit: limit) else { return false }
+    let imports = SwiftOutline(String(decoding: bytes, as: UTF8.self)).imports
+    return imports.isDisjoint(with: ["RedlineKit", "RedlineLayout", "UIKit"])
+  }
+
   /// The most bytes that are read of a file of Swift.
   package static let limit = 16 << 20
 
@@ -170,7 +176,8 @@ extension Compiler {
     let messages = String(decoding: output.bytes + output.errors, as: UTF8.self)
     guard output.end.isSuccess else {
       if messages.contains("module compiled with Swift") { throw .otherCompiler }
-      say(messages)
+      let bare = paths.filter { Self.importsNothing($0) }
+      say(CompilerMessage.readable(messages, bare: bare))
       throw .notCompiled
     }
     do { try WholeFile("\(path)/messages").write(messages) } catch { throw .file(error) }

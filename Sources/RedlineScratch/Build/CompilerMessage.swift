@@ -40,6 +40,37 @@ package struct CompilerMessage: Codable, Hashable, Sendable {
       .prefix(12).map { String($0.prefix(400)) }
   }
 
+  /// What a compiler printed, as the author of files reads it: without the places in Redline at which
+  /// something is marked as unavailable, and with one error in place of many where a file imports
+  /// none of its modules.
+  /// - Parameter bare: Those files, as they were given.
+  package static func readable(_ output: String, bare: [String]) -> String {
+    let missing = messages(in: output).filter { $0.text.hasPrefix("cannot find type ") }
+    func module(_ path: String) -> String? {
+      let texts = missing.filter { $0.file == path }.map(\.text)
+      if texts.contains(where: { $0.contains("'UIView") }) { return "UIKit" }
+      return texts.contains { $0.contains("'View'") || $0.contains("'LayoutSpec'") }
+        ? "RedlineKit" : nil
+    }
+    let told = Dictionary(
+      uniqueKeysWithValues: Set(bare).compactMap { path in
+        module(path).map { (path, $0) }
+      })
+    var isKept = true
+    let kept = output.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if let message = lines(of: String(line)).first.flatMap({ CompilerMessage($0) }) {
+        isKept =
+          !message.text.hasSuffix("has been explicitly marked unavailable here")
+          && told[message.file] == nil
+      }
+      return isKept
+    }
+    let errors = told.sorted { $0.key < $1.key }.map { path, module in
+      "\(path):1:1: error: \(module) is not imported: write 'import \(module)' at the top of the file\n"
+    }
+    return errors.joined() + kept.joined(separator: "\n")
+  }
+
   /// `Login.swift:12:5: error: cannot find 'x' in scope`
   private init?(_ line: String) {
     // A path may have colons of its own.
