@@ -148,7 +148,7 @@ extension [ComparedPair] {
 
 extension Data {
   /// Whether it has the words by which an SVG or JSON file with a layout is known.
-  fileprivate var mayHoldLayout: Bool {
+  package var mayHoldLayout: Bool {
     let start = first { !" \t\r\n".utf8.contains($0) }
     let word = start == UInt8(ascii: "<") ? "redline-layout" : "\"formatVersion\""
     return range(of: Data(word.utf8)) != nil

@@ -10,7 +10,8 @@ enum PageFiles {
 
   /// The paths of all pages, each once and sorted within a folder; hidden folders are left out.
   /// - Parameter paths: Files and folders; a file is a page whatever its name.
-  /// - Throws: `ValidationError` for what is not there.
+  /// - Throws: `ValidationError` for what is not there, and for folders without a page, which a check
+  ///   would call right.
   static func paths(below paths: [String]) throws -> [String] {
     var seen: Set<String> = []
     var found: [String] = []
@@ -21,6 +22,13 @@ enum PageFiles {
       }
       let pages = isFolder.boolValue ? pages(in: path) : [path]
       for page in pages where seen.insert(standardized(page)).inserted { found.append(page) }
+    }
+    guard !found.isEmpty else {
+      throw ValidationError(
+        """
+        there is no page in \(paths.map { "'\($0)'" }.joined(separator: ", ")); links to folders are not \
+        followed: name the folders that they lead to
+        """)
     }
     return found
   }

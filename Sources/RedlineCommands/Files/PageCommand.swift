@@ -14,8 +14,9 @@ struct PageCommand: AsyncParsableCommand {
       with a way on. Views, constraints, guides and findings can be switched off, views are seen \
       as layers from the side, and links lead to a view of a figure.
 
-      Layouts are taken from diagrams (.svg), saved layouts (.json), storyboards and xibs. A \
-      catalog's program has the subcommand 'page' for its entries.
+      Layouts are taken from diagrams (.svg), saved layouts (.json), storyboards and xibs, of folders \
+      from all diagrams, storyboards and xibs in them. A catalog's program has the subcommand 'page' \
+      for its entries.
 
       With --diff it shows the layouts that changed between two files, two folders or git revisions, \
       named as for 'redline diff': what changed is drawn over each figure, at will, and views and \
@@ -24,7 +25,7 @@ struct PageCommand: AsyncParsableCommand {
       EXAMPLES
         redline page login.json --output login.html
         redline page Main.storyboard --device iphone-16-pro --output screens.html
-        redline page Snapshots/LoginTests/*/*.svg --output goldens.html
+        redline page Snapshots --output goldens.html
         redline page --diff old.svg new.svg --output changes.html
         redline page --diff main..HEAD Snapshots --output changes.html
 
@@ -34,7 +35,8 @@ struct PageCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Diagrams, saved layouts, storyboards and xibs; '-' is standard input.", valueName: "files"),
+      "Diagrams, saved layouts, storyboards and xibs, or folders of them; '-' is standard input.",
+      valueName: "files"),
     completion: .file(extensions: ["svg", "json", "storyboard", "xib"]))
   var files: [String]
 
@@ -52,7 +54,7 @@ struct PageCommand: AsyncParsableCommand {
         operands: files, figure: figure.options, scenes: interface.sceneChoice
       ).write(page)
     }
-    let files = try InterfacePaths.expanded(files)
+    let files = try InterfacePaths.expanded(files, withDiagrams: true)
     try OutputFile.checkThat(page.output, isNoneOf: files)
     let paths = files.filter { path in
       !path.hasSuffix("~dark.svg") || !files.contains(path.dropLast("~dark.svg".count) + ".svg")

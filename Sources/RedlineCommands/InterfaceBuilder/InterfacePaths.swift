@@ -9,8 +9,10 @@ enum InterfacePaths {
 
   /// The paths with each folder replaced by the storyboards and xibs below it, in the order of their
   /// paths; what is hidden is passed over.
+  /// - Parameter withDiagrams: Whether also SVG files that hold a layout are taken; others are passed
+  ///   over.
   /// - Throws: `ValidationError` for a folder that has none, or more than a project has.
-  static func expanded(_ arguments: [String]) throws -> [String] {
+  static func expanded(_ arguments: [String], withDiagrams: Bool = false) throws -> [String] {
     try arguments.flatMap { path -> [String] in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
@@ -27,12 +29,16 @@ enum InterfacePaths {
         }
         if file.split(separator: "/").last?.hasPrefix(".") == true {
           entries?.skipDescendants()
-        } else if InterfaceFile.isInterface(file) {
+        } else if InterfaceFile.isInterface(file)
+          || withDiagrams && file.hasSuffix(".svg")
+            && LayoutFile(path: "\(path)/\(file)").mayHoldLayout
+        {
           files.append(file)
         }
       }
       guard !files.isEmpty else {
-        throw ValidationError("there are no storyboards or xibs in the folder '\(path)'")
+        let diagrams = withDiagrams ? "diagrams with a layout, " : ""
+        throw ValidationError("there are no \(diagrams)storyboards or xibs in the folder '\(path)'")
       }
       let folder = path.hasSuffix("/") ? path : path + "/"
       return files.sorted().map { folder + $0 }
@@ -74,4 +80,9 @@ enum InterfacePaths {
     }
     return result
   }
+}
+
+extension LayoutFile {
+  /// Whether it is a diagram; what cannot be read is for its reader to tell.
+  fileprivate var mayHoldLayout: Bool { (try? bytes())?.mayHoldLayout ?? true }
 }
