@@ -178,7 +178,22 @@ function showPanel() {
     parts.push(make('p', {}, back));
   }
   node('panel').classList.toggle('has-selection', isPinned);
-  node('detail').replaceChildren(...parts);
+  replaceDetail(parts, `${figures.indexOf(figure)} ${isPinned ? number : ''}`);
+}
+
+// Who goes by keys goes on where the panel was left, or begins at the heading of what is new in it.
+function replaceDetail(parts, subject) {
+  const detail = node('detail');
+  const controls = () => [...detail.querySelectorAll('button, input')];
+  const isInside = detail.contains(document.activeElement);
+  const place = controls().indexOf(document.activeElement);
+  const isSame = detail.dataset.subject === subject;
+  detail.replaceChildren(...parts);
+  detail.dataset.subject = subject;
+  if (!isInside) return;
+  const heading = detail.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  (isSame && controls()[place] || heading)?.focus({ preventScroll: true });
 }
 
 function guideDetail(figure, number) {
