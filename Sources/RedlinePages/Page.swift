@@ -132,7 +132,7 @@ struct PageBlock {
 
   init?(at index: Int, in places: [BlockStructure.Place]) {
     guard case .fence(let info) = places[index].line else { return nil }
-    let parts = info.split(maxSplits: 2) { $0.isWhitespace }
+    let parts = Self.plain(info).split(maxSplits: 2) { $0.isWhitespace }
     guard parts.count > 1, parts[0].lowercased() == "swift", parts[1] == "redline" else {
       return nil
     }
@@ -142,5 +142,19 @@ struct PageBlock {
     while end < places.count, places[end].line == .code { end += 1 }
     isClosed = end < places.count && places[end].line == .fenceEnd
     lines = index..<(isClosed ? end + 1 : end)
+  }
+
+  /// `{.swift redline name=a}` and `swift?redline&name=a` as `swift redline name=a`.
+  ///
+  /// Python-Markdown, of which MkDocs makes its pages, takes a first line with more than a language
+  /// for a block of code only in braces; kramdown, of which Jekyll does, takes no blanks, and what
+  /// follows a question mark for options of the highlighter.
+  private static func plain(_ info: String) -> Substring {
+    if info.lowercased().hasPrefix("swift?redline") {
+      return info.replacing("?", with: " ", maxReplacements: 1).replacing("&", with: " ")[...]
+    }
+    guard info.hasPrefix("{"), info.hasSuffix("}") else { return info[...] }
+    let inner = info.dropFirst().dropLast().drop { $0.isWhitespace }
+    return inner.hasPrefix(".") ? inner.dropFirst() : inner
   }
 }

@@ -60,6 +60,11 @@ private let html = """
       Row("a block", "x\n```swift redline name=a on=x\nlet b = 1\n```\n", ["a 2"]),
       Row("a block of tildes", "~~~~ Swift  redline  name=a\n~~~\n~~~~\n", ["a 1"]),
       Row("a block as DocC takes it", "```swift redline name:a on:x\nlet b = 1\n```\n", ["a 1"]),
+      Row(
+        "a block as MkDocs takes it", "```{.swift redline name=a on=x}\nlet b = 1\n```\n", ["a 1"]),
+      Row("the same with blanks", "``` { .swift redline name=a }\nlet b = 1\n```\n", ["a 1"]),
+      Row("a block as Jekyll takes it", "```swift?redline&name=a&on=x\nlet b = 1\n```\n", ["a 1"]),
+      Row("braces of something else", "```{.swift name=a}\n```\n```{}\n```\n```{\n```\n", []),
       Row("a block in a list", "1. ```swift redline name=a\n   b\n   ```\n", ["a 1"]),
       Row("a block in a block", "````md\n```swift redline name=a\n```\n````\n", []),
       Row("another language", "```swiftui redline name=a\n```\n```redline name=a\n```\n", []),
