@@ -6,15 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef uint8_t redline_bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
+typedef uint64_t redline_longs2 __attribute__((vector_size(16)));
+
 /// Whether all of `count` RGBA pixels have alpha 255.
 static inline int redline_is_opaque(const uint8_t *pixels, size_t count) {
-  typedef uint8_t bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
-  typedef uint64_t longs2 __attribute__((vector_size(16)));
-  const bytes16 opaque = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+  const redline_bytes16 opaque = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
   size_t index = 0;
   for (; index + 4 <= count; index += 4) {
-    bytes16 value = *(const bytes16 *)(pixels + 4 * index);
-    longs2 rest = (longs2)((value & opaque) ^ opaque);
+    redline_bytes16 value = *(const redline_bytes16 *)(pixels + 4 * index);
+    redline_longs2 rest = (redline_longs2)((value & opaque) ^ opaque);
     if (rest[0] | rest[1]) return 0;
   }
   for (; index < count; index += 1) {
@@ -66,73 +67,140 @@ static inline int redline_png_finish(png_image *image, void *pixels) {
 static inline const char *redline_png_message(const png_image *image) { return image->message; }
 
 typedef uint8_t redline_bytes4 __attribute__((vector_size(4)));
+typedef uint8_t redline_bytes8 __attribute__((vector_size(8)));
 typedef int16_t redline_shorts4 __attribute__((vector_size(8)));
 
-/// A pixel of three or four bytes; `size` is a constant where this is inlined.
-static inline __attribute__((always_inline)) redline_shorts4 redline_load_pixel(
-    const uint8_t *bytes, size_t size) {
-  redline_bytes4 pixel = {0, 0, 0, 0};
-  memcpy(&pixel, bytes, size);
-  return __builtin_convertvector(pixel, redline_shorts4);
+/// Four bytes; the last one is not of a pixel of three.
+static inline __attribute__((always_inline)) uint32_t redline_load_word(const uint8_t *bytes) {
+  uint32_t word;
+  memcpy(&word, bytes, 4);
+  return word;
 }
 
+static inline __attribute__((always_inline)) redline_bytes4 redline_channels(uint32_t word) {
+  redline_bytes4 channels;
+  memcpy(&channels, &word, 4);
+  return channels;
+}
+
+static inline __attribute__((always_inline)) redline_shorts4 redline_wide_channels(uint32_t word) {
+  return __builtin_convertvector(redline_channels(word), redline_shorts4);
+}
+
+/// Stores a pixel over the word that was there. A byte behind a pixel of three is stored as it was.
+///
+/// Whoever goes on to the next pixel has loaded it before this: a load that overlaps the last store
+/// in part waits for it to reach the cache, which takes longer than all else.
 static inline __attribute__((always_inline)) void redline_store_pixel(
-    uint8_t *bytes, redline_shorts4 pixel, size_t size) {
-  redline_bytes4 low = __builtin_convertvector(pixel, redline_bytes4);
-  memcpy(bytes, &low, size);
+    uint8_t *bytes, redline_bytes4 pixel, uint32_t was, size_t size) {
+  uint32_t word;
+  memcpy(&word, &pixel, 4);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  const uint32_t behind = 0xFF000000;
+#else
+  const uint32_t behind = 0xFF;
+#endif
+  if (size == 3) word = (word & ~behind) | (was & behind);
+  memcpy(bytes, &word, 4);
 }
 
-static inline __attribute__((always_inline)) redline_shorts4 redline_magnitude(
-    redline_shorts4 value) {
-  redline_shorts4 sign = value >> 15;
-  return (value ^ sign) - sign;
+/// Whether 16 pixels of `size` bytes are zeros.
+static inline __attribute__((always_inline)) int redline_are_zeros(
+    const uint8_t *bytes, size_t size) {
+  redline_bytes16 all = *(const redline_bytes16 *)bytes;
+  for (size_t part = 1; part < size; part += 1) all |= *(const redline_bytes16 *)(bytes + 16 * part);
+  redline_longs2 halves = (redline_longs2)all;
+  return (halves[0] | halves[1]) == 0;
 }
 
-/// Takes the filter Paeth back, all channels of a pixel at once.
+/// What the filter Paeth adds: of left, up and corner the one nearest to left + up - corner.
+///
+/// With 3 corner - (left + up) below both of left and up it is the greater of them, above both the
+/// lesser, else the corner. Reference: the form that stb_image has of it, by F. Giesen.
+static inline __attribute__((always_inline)) redline_shorts4 redline_paeth(
+    redline_shorts4 left, redline_shorts4 up, redline_shorts4 corner) {
+  redline_shorts4 threshold = corner * 3 - up - left;
+  redline_shorts4 is_less = left < up;
+  redline_shorts4 lesser = (is_less & left) | (~is_less & up);
+  redline_shorts4 greater = (is_less & up) | (~is_less & left);
+  redline_shorts4 is_above = greater <= threshold, is_below = threshold <= lesser;
+  redline_shorts4 rest = (is_above & lesser) | (~is_above & corner);
+  return (is_below & greater) | (~is_below & rest);
+}
+
+/// Takes the filter Paeth back, all channels of a pixel at once. Four bytes behind the row are read.
+///
+/// Where left is corner it adds what is above; as long as nothing was stored to be added to that, a
+/// row is then the one above, which 16 pixels at a time are taken from.
 static inline __attribute__((always_inline)) void redline_unfilter_paeth(
     uint8_t *row, const uint8_t *above, size_t length, size_t size) {
-  redline_shorts4 left = {0, 0, 0, 0}, corner = {0, 0, 0, 0};
-  for (size_t i = 0; i < length; i += size) {
-    redline_shorts4 up = redline_load_pixel(above + i, size);
-    redline_shorts4 by_left = up - corner, by_up = left - corner;
-    redline_shorts4 by_corner = redline_magnitude(by_left + by_up);
-    by_left = redline_magnitude(by_left);
-    by_up = redline_magnitude(by_up);
-    redline_shorts4 is_left = (by_left <= by_up) & (by_left <= by_corner);
-    redline_shorts4 is_up = by_up <= by_corner;
-    redline_shorts4 other = (is_up & up) | (~is_up & corner);
-    redline_shorts4 guess = (is_left & left) | (~is_left & other);
-    left = (redline_load_pixel(row + i, size) + guess) & 255;
-    redline_store_pixel(row + i, left, size);
-    corner = up;
+  const size_t block = 16 * size;
+  redline_bytes4 left = {0, 0, 0, 0}, corner = {0, 0, 0, 0};
+  for (size_t i = 0; i < length;) {
+    size_t end = length;
+    if (length - i >= block) {
+      end = i + block;
+      redline_bytes4 apart = left ^ corner;
+      if (size == 3) apart[3] = 0;
+      uint32_t word;
+      memcpy(&word, &apart, 4);
+      if (word == 0 && redline_are_zeros(row + i, size)) {
+        memcpy(row + i, above + i, block);
+        i = end;
+        left = corner = redline_channels(redline_load_word(above + i - size));
+        continue;
+      }
+    }
+    uint32_t next = redline_load_word(row + i);
+    redline_shorts4 wide_left = __builtin_convertvector(left, redline_shorts4);
+    redline_shorts4 wide_corner = __builtin_convertvector(corner, redline_shorts4);
+    for (; i < end; i += size) {
+      uint32_t word = next;
+      next = redline_load_word(row + i + size);
+      redline_shorts4 up = redline_wide_channels(redline_load_word(above + i));
+      redline_shorts4 guess = redline_paeth(wide_left, up, wide_corner);
+      // Bytes of 16 bits each, whose upper ones stay zeros.
+      wide_left =
+          (redline_shorts4)((redline_bytes8)redline_wide_channels(word) + (redline_bytes8)guess);
+      left = __builtin_convertvector(wide_left, redline_bytes4);
+      redline_store_pixel(row + i, left, word, size);
+      wide_corner = up;
+    }
+    corner = __builtin_convertvector(wide_corner, redline_bytes4);
   }
 }
 
-/// Takes the filter Average back; without a row above it is one of zeros.
+/// Takes the filter Average back; without a row above it is one of zeros. Four bytes behind the row
+/// are read.
 static inline __attribute__((always_inline)) void redline_unfilter_average(
     uint8_t *row, const uint8_t *above, size_t length, size_t size) {
   redline_shorts4 left = {0, 0, 0, 0}, up = {0, 0, 0, 0};
+  uint32_t next = redline_load_word(row);
   for (size_t i = 0; i < length; i += size) {
-    if (above) up = redline_load_pixel(above + i, size);
-    left = (redline_load_pixel(row + i, size) + ((left + up) >> 1)) & 255;
-    redline_store_pixel(row + i, left, size);
+    uint32_t word = next;
+    next = redline_load_word(row + i + size);
+    if (above) up = redline_wide_channels(redline_load_word(above + i));
+    left = (redline_wide_channels(word) + ((left + up) >> 1)) & 255;
+    redline_store_pixel(row + i, __builtin_convertvector(left, redline_bytes4), word, size);
   }
 }
 
-/// Takes the filter Sub back.
+/// Takes the filter Sub back. Four bytes behind the row are read.
 static inline __attribute__((always_inline)) void redline_unfilter_sub(
     uint8_t *row, size_t length, size_t size) {
   redline_bytes4 left = {0, 0, 0, 0};
+  uint32_t next = redline_load_word(row);
   for (size_t i = 0; i < length; i += size) {
-    redline_bytes4 pixel = {0, 0, 0, 0};
-    memcpy(&pixel, row + i, size);
-    left += pixel;
-    memcpy(row + i, &left, size);
+    uint32_t word = next;
+    next = redline_load_word(row + i + size);
+    left += redline_channels(word);
+    redline_store_pixel(row + i, left, word, size);
   }
 }
 
 /// Takes the filter of one row back, in place: a byte that names the filter, which is then 0, and
-/// `length` bytes of pixels of 3 or 4. The row above holds pixels; it is NULL for the first row.
+/// `length` bytes of pixels of 3 or 4, behind which four bytes can be read. The row above holds
+/// pixels; it is NULL for the first row.
 static inline void redline_png_unfilter_row(
     uint8_t *row, const uint8_t *above, size_t length, size_t pixel_size) {
   uint8_t filter = *row;
@@ -148,9 +216,10 @@ static inline void redline_png_unfilter_row(
       redline_unfilter_sub(row, length, 4);
     }
   } else if (filter == 2) {
-    typedef uint8_t bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
     size_t i = 0;
-    for (; i + 16 <= length; i += 16) *(bytes16 *)(row + i) += *(const bytes16 *)(above + i);
+    for (; i + 16 <= length; i += 16) {
+      *(redline_bytes16 *)(row + i) += *(const redline_bytes16 *)(above + i);
+    }
     for (; i < length; i += 1) row[i] += above[i];
   } else if (filter == 3) {
     if (pixel_size == 3) {
@@ -231,6 +300,11 @@ static inline size_t redline_next_difference(
 static inline size_t redline_pass_repetition(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
   size_t start = x;
+  if (x + 64 > end) return x;
+  // Few blocks are, and most that are not differ at once.
+  redline_longs2 apart = (redline_longs2)(*(const redline_bytes16 *)(a + x * size)
+                                          ^ *(const redline_bytes16 *)(a + (x - 1) * size));
+  if (apart[0] | apart[1]) return x;
   while (x + 64 <= end && memcmp(a + x * size, a + (x - 1) * size, 64 * size) == 0
          && memcmp(b + x * size, b + (x - 1) * size, 64 * size) == 0) x += 64;
   if (x == start) return x;
@@ -241,6 +315,34 @@ static inline size_t redline_pass_repetition(
   return x;
 }
 
+typedef uint32_t redline_words4 __attribute__((vector_size(16)));
+
+/// Whether none of 16 pixels looks the same in two rows for sure. Two bytes behind them are read.
+static inline __attribute__((always_inline)) int redline_all_differ(
+    const uint8_t *a, const uint8_t *b, size_t size) {
+  redline_bytes16 same = {0};
+  for (size_t part = 0; part < 16 * size; part += 16) {
+    const redline_bytes16 *first = (const redline_bytes16 *)(a + part);
+    const redline_bytes16 *second = (const redline_bytes16 *)(b + part);
+    if (size == 4) {
+      const redline_bytes16 alphas = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+      redline_words4 clear = (redline_words4)((*first | *second) & alphas) == 0;
+      redline_words4 equal = (redline_words4)*first == (redline_words4)*second;
+      same |= (redline_bytes16)(clear | equal);
+    } else {
+      // Three bytes in sequence, wherever a pixel begins.
+      redline_bytes16 equal = (redline_bytes16)(*first == *second);
+      for (size_t next = 1; next < 3; next += 1) {
+        equal &= (redline_bytes16)(*(const redline_bytes16 *)(a + part + next)
+                                   == *(const redline_bytes16 *)(b + part + next));
+      }
+      same |= equal;
+    }
+  }
+  redline_longs2 halves = (redline_longs2)same;
+  return (halves[0] | halves[1]) == 0;
+}
+
 /// The first pixel from `x` on, before `end`, that looks the same in two rows, or that begins a
 /// repetition; else `end`.
 static inline size_t redline_next_equality(
@@ -249,6 +351,7 @@ static inline size_t redline_next_equality(
   while (x < end) {
     if (x > start && redline_pass_repetition(a, b, x, end, size) > x) return x;
     size_t stop = end - x < 16 ? end : x + 16;
+    if (stop == x + 16 && redline_all_differ(a + x * size, b + x * size, size)) x = stop;
     for (; x < stop; x += 1) {
       if (redline_is_same(a + x * size, b + x * size, size)) return x;
     }
@@ -273,20 +376,60 @@ static inline __attribute__((always_inline)) redline_floats4 redline_near_cube_r
   return root * ((cube + 2 * value) / (2 * cube + value));
 }
 
+enum { redline_slope_bits = 3, redline_slope_count = 1 << redline_slope_bits };
+
+/// Whether the opaque colours of each of 16 pixels in two rows are no further apart than `limit` for
+/// sure, whatever they are.
+///
+/// `slopes` has the most that a step of one channel can do, by the uppermost bits of the least and of
+/// the greatest value of all channels.
+static inline __attribute__((always_inline)) int redline_are_near(
+    const uint8_t *a, const uint8_t *b, size_t size, const float *slopes, float limit) {
+  redline_bytes16 colors = ~(redline_bytes16){0}, alphas = {0};
+  if (size == 4) {
+    alphas = (redline_bytes16){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+    colors = ~alphas;
+  }
+  redline_bytes16 least = ~(redline_bytes16){0}, greatest = {0}, apart = {0}, opaque = least;
+  for (size_t part = 0; part < size; part += 1) {
+    redline_bytes16 first = *(const redline_bytes16 *)(a + 16 * part);
+    redline_bytes16 second = *(const redline_bytes16 *)(b + 16 * part);
+    redline_bytes16 lesser = __builtin_elementwise_min(first, second);
+    redline_bytes16 greater = __builtin_elementwise_max(first, second);
+    least = __builtin_elementwise_min(least, lesser);
+    greatest = __builtin_elementwise_max(greatest, greater & colors);
+    apart = __builtin_elementwise_max(apart, greater - lesser);
+    opaque &= lesser | colors;
+  }
+  if (__builtin_reduce_min(opaque) != 255) return 0;
+  size_t low = __builtin_reduce_min(least) >> (8 - redline_slope_bits);
+  size_t high = __builtin_reduce_max(greatest) >> (8 - redline_slope_bits);
+  return __builtin_reduce_max(apart) * slopes[low * redline_slope_count + high] <= limit;
+}
+
 /// The first pixel from `x` on, before `end`, whose colours in two rows may be further apart in OKLab
 /// than `limit`; else `end`. A pixel that it passes over is nearer than `limit` + 0.001 for sure, one
 /// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
 /// with the same two colours it looks at few.
 ///
-/// `linear` has the light of each value of a channel, 0 to 1. `seen` has `redline_seen_count` pairs of
+/// `linear` has the light of each value of a channel, 0 to 1; `slopes` is that of
+/// `redline_are_near`. `seen` has `redline_seen_count` pairs of
 /// colours that were passed over or named, zeros at first; they are passed over from then on, so that
 /// `limit` must become at least the distance of what is named, and never less.
 static inline size_t redline_next_distant(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
-    uint64_t *seen, float limit) {
+    const float *slopes, uint64_t *seen, float limit) {
+  size_t checked = x;
   for (; x < end; x += 4) {
-    size_t count = end - x < 4 ? end - x : 4;
     const uint8_t *here = a + x * size, *there = b + x * size;
+    if (x >= checked && end - x >= 16) {
+      if (redline_are_near(here, there, size, slopes, limit)) {
+        x += 12;
+        continue;
+      }
+      checked = x + 16;
+    }
+    size_t count = end - x < 4 ? end - x : 4;
     uint64_t pairs[4];
     size_t slots[4];
     int is_seen = 1;

@@ -2,7 +2,7 @@ import CPNG
 
 /// Pixels in somebody else's memory: RGBA, or RGB that is opaque, rows from top to bottom.
 ///
-/// It is valid as long as the memory is, and four bytes may be read at the last pixel.
+/// It is valid as long as the memory is, and two bytes behind pixels of RGB may be read.
 struct PixelPlane {
   let base: UnsafeRawPointer
   /// Bytes from a row to the next.

@@ -35,44 +35,18 @@ struct ColorDifference {
 
   private static func distance(_ first: UInt32, _ second: UInt32, on ground: Int) -> Double {
     let (a, b) = (Lab(first, on: ground), Lab(second, on: ground))
-    let (lightness, redness, yellowness) = (
-      a.lightness - b.lightness, a.redness - b.redness, a.yellowness - b.yellowness
-    )
-    let square = lightness * lightness + redness * redness + yellowness * yellowness
-    return 100 * square.squareRoot()
-  }
-
-  /// A colour in OKLab.
-  private struct Lab {
-    let lightness: Double
-    let redness: Double
-    let yellowness: Double
-
-    init(_ color: UInt32, on ground: Int) {
-      let (red, green, blue) = linear.withUnsafeBufferPointer { linear in
-        (
-          linear[channel(color, 0, ground)], linear[channel(color, 8, ground)],
-          linear[channel(color, 16, ground)]
-        )
-      }
-      let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-      let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-      let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-      lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
-      redness = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
-      yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
-    }
+    return 100 * (a - b).length
   }
 
   /// A channel over a grey ground, rounded.
-  private static func channel(_ color: UInt32, _ shift: UInt32, _ ground: Int) -> Int {
+  fileprivate static func channel(_ color: UInt32, _ shift: UInt32, _ ground: Int) -> Int {
     let alpha = Int(color >> 24)
     let value = Int(color >> shift & 0xFF)
     return (value * alpha + ground * (255 - alpha) + 127) / 255
   }
 
   /// The light of each value of a channel in sRGB, 0…1.
-  private static let linear: [Double] = (0...255).map { value in
+  static let linear: [Double] = (0...255).map { value in
     let channel = Double(value) / 255
     guard channel > 0.04045 else { return channel / 12.92 }
     // To the power of 2.4: the fifth root of the twelfth power.
@@ -98,7 +72,7 @@ struct ColorDifference {
 
   /// By Halley's method from a third of the exponent, which is within 6 %: three steps, each of
   /// which leaves less than the cube of the error.
-  private static func cubeRoot(_ value: Double) -> Double {
+  static func cubeRoot(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     var root = Double(bitPattern: value.bitPattern / 3 + 0x2A9F_7893_782D_A1CE)
     for _ in 0..<3 {
@@ -106,5 +80,55 @@ struct ColorDifference {
       root *= (cube + 2 * value) / (2 * cube + value)
     }
     return root
+  }
+}
+
+/// A colour in OKLab, or the way from one to another.
+struct Lab {
+  let lightness: Double
+  let redness: Double
+  let yellowness: Double
+
+  /// From the light of each channel, 0…1, and a curve for the three sums of it.
+  @inline(__always)
+  init(
+    _ red: Double, _ green: Double, _ blue: Double,
+    curves: (
+      long: (Double) -> Double, medium: (Double) -> Double, short: (Double) -> Double
+    )
+  ) {
+    let long = curves.long(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = curves.medium(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = curves.short(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    redness = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// A colour over a grey ground, as red, green, blue, alpha from the lowest byte.
+  fileprivate init(_ color: UInt32, on ground: Int) {
+    let (red, green, blue) = ColorDifference.linear.withUnsafeBufferPointer { linear in
+      (
+        linear[ColorDifference.channel(color, 0, ground)],
+        linear[ColorDifference.channel(color, 8, ground)],
+        linear[ColorDifference.channel(color, 16, ground)]
+      )
+    }
+    let root = ColorDifference.cubeRoot
+    self.init(red, green, blue, curves: (root, root, root))
+  }
+
+  private init(lightness: Double, redness: Double, yellowness: Double) {
+    (self.lightness, self.redness, self.yellowness) = (lightness, redness, yellowness)
+  }
+
+  static func - (a: Lab, b: Lab) -> Lab {
+    Lab(
+      lightness: a.lightness - b.lightness, redness: a.redness - b.redness,
+      yellowness: a.yellowness - b.yellowness)
+  }
+
+  var length: Double {
+    (lightness * lightness + redness * redness + yellowness * yellowness).squareRoot()
   }
 }

@@ -94,7 +94,8 @@ struct DifferenceScan {
     let a = first.row(y).assumingMemoryBound(to: UInt8.self)
     let b = second.row(y).assumingMemoryBound(to: UInt8.self)
     let (width, size) = (mask.width, first.pixelSize)
-    ColorDifference.nearLinear.withUnsafeBufferPointer { linear in
+    let (near, most) = (ColorDifference.nearLinear, ColorSlopes.most)
+    near.withUnsafeBufferPointer { linear in
       var x = redline_next_difference(a, b, 0, width, size)
       while x < width {
         let start = x
@@ -106,7 +107,8 @@ struct DifferenceScan {
           var next = start
           while next < x {
             let limit = Float((counts.greatest - Self.estimateError) / 100)
-            next = redline_next_distant(a, b, next, x, size, linear.baseAddress, &seen, limit)
+            next = redline_next_distant(
+              a, b, next, x, size, linear.baseAddress, most, &seen, limit)
             if next < x { noteColors(x: next, y) }
             next += 1
           }

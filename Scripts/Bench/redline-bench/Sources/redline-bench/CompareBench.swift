@@ -22,6 +22,15 @@ struct CompareBench: ParsableCommand {
   @Option(help: "How often each is run; pixelmatch runs at most three times.")
   var runs = 15
 
+  @Option(help: "Only rows of this name.")
+  var only: String?
+
+  @Option(help: "Only pictures of this width.")
+  var width: Int?
+
+  @Flag(help: "Redline alone, as for a profiler.")
+  var alone = false
+
   private static let widths = [16, 24, 19, 16, 16, 16]
 
   func run() throws {
@@ -30,10 +39,11 @@ struct CompareBench: ParsableCommand {
       "Redline", "blazediff", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch",
     ]
     let header = zip(names, Self.widths).map { Columns.padded($0, $1) }.joined()
-    for (width, height) in PicturePair.sizes {
+    for (width, height) in PicturePair.sizes where self.width.map({ $0 == width }) ?? true {
       print("\n" + Columns.padded("\(width) × \(height)", 17, left: true) + header)
       let folder = URL(fileURLWithPath: output, isDirectory: true)
-      for pair in try PicturePair.all(width, height, in: folder) { try time(pair) }
+      for pair in try PicturePair.all(width, height, in: folder)
+      where only.map({ $0 == pair.name }) ?? true { try time(pair) }
     }
     print(
       "\nRedline and libpng: in process, from bytes in memory. blazediff: in process, from files,")
@@ -51,22 +61,26 @@ struct CompareBench: ParsableCommand {
       try mine.note {
         outcome = try ImageComparison(referencePNG: pair.first, actualPNG: pair.second)
       }
-      try plain.note { _ = try PlainDecoding.isSame(pair.first, pair.second) }
+      if !alone { try plain.note { _ = try PlainDecoding.isSame(pair.first, pair.second) } }
     }
     guard outcome?.outcome == pair.outcome else {
       throw ValidationError("\(pair.name), \(pair.size): \(outcome.map { "\($0)" } ?? "nothing")")
     }
     let others = [
-      plain.wall, magick("compare", pair), magick("gm", pair),
-      pair.isLarge ? nil : try timePeer("pixelmatch", pair)?.wall,
+      alone ? nil : plain.wall, alone ? nil : magick("compare", pair),
+      alone ? nil : magick("gm", pair),
+      pair.isLarge || alone ? nil : try timePeer("pixelmatch", pair)?.wall,
     ]
     var line = Columns.padded(pair.name, 17, left: true)
     let own = "\(Self.text(mine.wall)) [\(Self.text(mine.processor))]"
     line += Columns.padded(own, Self.widths[0])
-    let blazediff = try timePeer("blazediff", pair).map { peer in
-      let ratios = [peer.wall / mine.wall, peer.processor / mine.processor].map(Columns.text)
-      return "\(Self.text(peer.wall)) (\(ratios[0])×) [\(ratios[1])×]"
-    }
+    let blazediff =
+      alone
+      ? nil
+      : try timePeer("blazediff", pair).map { peer in
+        let ratios = [peer.wall / mine.wall, peer.processor / mine.processor].map(Columns.text)
+        return "\(Self.text(peer.wall)) (\(ratios[0])×) [\(ratios[1])×]"
+      }
     line += Columns.padded(blazediff ?? "–", Self.widths[1])
     for (other, width) in zip(others, Self.widths.dropFirst(2)) {
       let text = other.map { "\(Self.text($0)) (\(Columns.text($0 / mine.wall))×)" } ?? "–"
