@@ -53,16 +53,31 @@ package struct AmbiguityTrace: Hashable, Sendable {
     ("Width", .width), ("Height", .height), ("width", .width), ("height", .height),
   ]
 
+  /// Where the view of a line begins, behind bars and signs, and how deep it lies. Bytes are looked
+  /// at, since a line may have thousands of bars.
+  private static func head(_ bytes: Substring.UTF8View) -> (start: String.Index, depth: Int)? {
+    var (start, depth) = (bytes.startIndex, 0)
+    while start < bytes.endIndex {
+      switch bytes[start] {
+      case UInt8(ascii: "|"): depth += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "<"):
+        break
+      // A dash would begin what follows the view.
+      case UInt8(ascii: "-"): return nil
+      default:
+        guard bytes[start...].starts(with: "•".utf8) else { return (start, depth) }
+        start = bytes.index(start, offsetBy: 2)
+      }
+      start = bytes.index(after: start)
+    }
+    return nil
+  }
+
   /// The view of a line of a trace, what follows it, and how deep it lies.
   static func view(_ text: Substring) -> (item: LoggedItem, rest: Substring, depth: Int)? {
-    var rest = text
-    var depth = 0
-    while let first = rest.first, " \t|*+•-<".contains(first) {
-      if first == "|" { depth += 1 }
-      // A dash would begin what follows the view.
-      if first == "-" { return nil }
-      rest.removeFirst()
-    }
+    guard let (start, depth) = head(text.utf8) else { return nil }
+    var rest = text[start...]
     let name = rest.prefix { $0.isLetter || $0.isNumber || "_.$".contains($0) }
     guard !name.isEmpty, rest.dropFirst(name.count).hasPrefix(":0x") else { return nil }
     rest = rest.dropFirst(name.count + 1)

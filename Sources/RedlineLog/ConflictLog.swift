@@ -9,6 +9,8 @@ package struct ConflictLog: Hashable, Sendable {
     package var brokenAddress: String?
     /// Constraints that cannot be read, with their lines.
     package var unread: [Unread] = []
+    /// How many constraints were not read because there are too many.
+    package var leftOutCount = 0
     /// Whether the log ends before the conflict does.
     package var isCut = false
   }
@@ -21,6 +23,8 @@ package struct ConflictLog: Hashable, Sendable {
   package var conflicts: [Conflict] = []
   /// Views that a trace says are ambiguous, each once for each text.
   package var ambiguities: [AmbiguityTrace] = []
+  /// How many more lines tell of ambiguous views; so many that they are not read.
+  package var leftOutAmbiguityCount = 0
   /// Whether there is no heading, only constraints, as `po view.constraints` prints them.
   package var isList = false
 
@@ -37,11 +41,13 @@ package struct ConflictLog: Hashable, Sendable {
     var chunks = ChunkReader(bytes)
     var current: Conflict?
     var expectsBroken = false
+    // Those of the constraints of the current conflict.
+    var addresses: Set<String> = []
     while let event = chunks.next() {
       switch event {
       case .heading(let line):
         finish(&current, isCut: !expectsBroken)
-        (current, expectsBroken) = (Conflict(line: line), false)
+        (current, expectsBroken, addresses) = (Conflict(line: line), false, [])
       case .ending:
         expectsBroken = current != nil
       case .ambiguity(let trace):
@@ -51,17 +57,18 @@ package struct ConflictLog: Hashable, Sendable {
           guard conflicts.isEmpty || isList else { continue }
           isList = true
           if conflicts.isEmpty { conflicts.append(Conflict(line: line)) }
-          add(text, line, to: &conflicts[0])
+          Self.add(text, line, to: &conflicts[0], &addresses)
         } else if expectsBroken {
           current?.brokenAddress = Self.address(of: text)
           finish(&current, isCut: false)
           expectsBroken = false
         } else if current != nil {
-          add(text, line, to: &current!)
+          Self.add(text, line, to: &current!, &addresses)
         }
       }
     }
     finish(&current, isCut: !expectsBroken)
+    leftOutAmbiguityCount = chunks.leftOutCount
     if isList, conflicts.count > 1 { isList = false }
   }
 
@@ -79,12 +86,18 @@ package struct ConflictLog: Hashable, Sendable {
     current = nil
   }
 
-  private func add(_ text: String, _ line: Int, to conflict: inout Conflict) {
-    guard conflict.constraints.count < Self.constraintLimit else { return }
-    let address = Self.address(of: text)
-    guard !conflict.constraints.contains(where: { $0.address == address }) else { return }
+  private static func add(
+    _ text: String, _ line: Int, to conflict: inout Conflict, _ addresses: inout Set<String>
+  ) {
+    let address = address(of: text)
+    if let address, addresses.contains(address) { return }
+    guard conflict.constraints.count < constraintLimit else {
+      conflict.leftOutCount += 1
+      return
+    }
     if let constraint = ConstraintReader.constraint(text, line: line) {
       conflict.constraints.append(constraint)
+      if let address { addresses.insert(address) }
     } else {
       conflict.unread.append(Unread(line: line, text: text))
     }
@@ -111,6 +124,8 @@ package struct ConflictLog: Hashable, Sendable {
     private var line = 0
     /// Lines of ambiguous views.
     private var known: Set<[UInt8]> = []
+    /// Lines of ambiguous views beyond the limit.
+    private(set) var leftOutCount = 0
     private static let lineLimit = 20
     private static let lengthLimit = 8192
     private static let aroundLimit = 500
@@ -138,9 +153,16 @@ package struct ConflictLog: Hashable, Sendable {
 
     private mutating func ambiguity(_ range: Range<Int>) -> AmbiguityTrace? {
       // A trace may be there a thousand times.
-      guard known.count < constraintLimit,
-        contains(range, AmbiguityTrace.ambiguous) || contains(range, AmbiguityTrace.missingHost),
-        known.insert(Array(bytes[range].prefix(Self.lengthLimit))).inserted,
+      guard
+        contains(range, AmbiguityTrace.ambiguous) || contains(range, AmbiguityTrace.missingHost)
+      else { return nil }
+      let bytes = Array(bytes[range].prefix(Self.lengthLimit))
+      guard known.count < constraintLimit else {
+        let isLeftOut = !known.contains(bytes) && AmbiguityTrace.view(text(range)) != nil
+        leftOutCount += isLeftOut ? 1 : 0
+        return nil
+      }
+      guard known.insert(bytes).inserted,
         var trace = AmbiguityTrace(text(range), line: line),
         let depth = AmbiguityTrace.view(text(range))?.depth
       else { return nil }

@@ -44,6 +44,8 @@ package struct LogReport {
   package var entries: [Entry] = []
   /// The layout of each entry, for its picture; `nil` where it cannot be solved.
   package var layouts: [SolvedLayout?] = []
+  /// What the log says and the entries do not.
+  package var notes: [String] = []
 
   package init(_ log: ConflictLog, file: String, measuring: any TextMeasuring) {
     self.file = file
@@ -71,6 +73,10 @@ package struct LogReport {
             view: trace.item.name, open: trace.open, around: trace.around.map(\.name))))
       layouts.append(nil)
     }
+    if log.leftOutAmbiguityCount > 0 {
+      let lines = counted(log.leftOutAmbiguityCount, "more line")
+      notes = ["\(lines) of ambiguous views are left out; print the trace of a smaller part"]
+    }
   }
 
   private static func entry(
@@ -89,6 +95,9 @@ package struct LogReport {
       let lines = conflict.unread.map { "\($0.line)" }.listed(atMost: 5)
       notes.append(
         "\(counted(conflict.unread.count, "constraint")) cannot be read, in line \(lines)")
+    }
+    if conflict.leftOutCount > 0 {
+      notes.append("\(counted(conflict.leftOutCount, "more constraint")) of it are left out")
     }
     if found.isEmpty, problem == nil, !conflict.constraints.isEmpty, !isList {
       notes.append(

@@ -133,7 +133,13 @@ private func report(_ log: String) -> LogReport {
     let lines = (0..<5000).map {
       "|   *UILabel:0x\(String($0 + 1, radix: 16))- AMBIGUOUS LAYOUT for UILabel:0x1.minX{id: \($0)}"
     }
-    #expect(report(lines.joined(separator: "\n")).entries.count == ConflictLog.constraintLimit)
+    // Lines that are told already are not left out.
+    let report = report((lines + lines.prefix(9)).joined(separator: "\n"))
+    #expect(report.entries.count == ConflictLog.constraintLimit)
+    #expect(
+      report.notes == [
+        "3000 more lines of ambiguous views are left out; print the trace of a smaller part"
+      ])
   }
 
   @Test("Views around are those before an ambiguous one, too, in a trace of one parent")

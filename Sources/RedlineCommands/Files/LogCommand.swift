@@ -56,6 +56,7 @@ struct LogCommand: ParsableCommand {
       file == "-" ? "log" : String(file.split(separator: "/").last ?? Substring(file))
     let report = LogReport(ConflictLog(bytes), file: name, measuring: try TextShaper.shared())
     try StandardOutput.print(json ? report.entries.indentedJSON() : report.text)
+    for note in report.notes { StandardError.print("note: \(note)") }
     if report.entries.isEmpty {
       StandardError.print("there is no conflict and no ambiguous view in \(name)")
     }
