@@ -64,6 +64,11 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "render a.json --series A --motion B", 64, "two figures; choose one"),
     ArgumentCase(.redline, ["render", "a.json", "--series", "…"], 64, "needs a letter or a digit"),
     ArgumentCase(.redline, "render a.json --legend right", 64, "'below'"),
+    ArgumentCase(
+      .redline, "render a.json --output c.jpg", 64,
+      "c.jpg: pictures are PNG or SVG; give the file another ending"),
+    ArgumentCase(
+      .redline, "compare a.png b.png --output out/c.PDF", 64, "out/c.PDF: pictures are PNG; give"),
     ArgumentCase(.redline, "render a.json --format gif", 64, "'svg', 'png', 'json' or 'text'"),
     ArgumentCase(.redline, "render a.json --format svg,", 64, "The value 'svg,' is invalid"),
     ArgumentCase(.redline, "render a.json --theme blue", 64, "'light' and 'dark'"),

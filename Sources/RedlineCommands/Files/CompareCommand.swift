@@ -84,6 +84,7 @@ struct CompareCommand: ParsableCommand {
     if let density, density < 0 {
       throw ValidationError("--density is \(density); it must be 0 or more")
     }
+    if let output { try OutputFile.checkThat(output, isWrittenAs: "PNG") }
     if let output, let compared = [reference, actual].first(where: { isSameFile($0, output) }) {
       throw ValidationError(
         "--output would replace \(compared), which is compared; give another file")

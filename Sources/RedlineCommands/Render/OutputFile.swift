@@ -23,6 +23,24 @@ struct OutputFile {
     if folder.isEmpty { folder = "/" }
   }
 
+  /// Endings of pictures and pages that Redline does not write.
+  private static let foreignExtensions: Set<String> = [
+    "jpg", "jpeg", "jpe", "gif", "webp", "bmp", "tif", "tiff", "heic", "heif", "avif", "ico", "pdf",
+    "ps", "eps",
+  ]
+
+  /// Checks that a path is not meant as a picture of another form, for which it would become a
+  /// folder, or a file with a wrong name.
+  static func checkThat(_ output: String, isWrittenAs forms: String) throws {
+    let name = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
+    guard !isFolder.boolValue, let dot = name.lastIndex(of: "."),
+      foreignExtensions.contains(name[name.index(after: dot)...].lowercased())
+    else { return }
+    throw ValidationError("\(output): pictures are \(forms); give the file another ending")
+  }
+
   /// Checks that what is written would not take the place of a file that it is made of.
   static func checkThat(_ output: String, isNoneOf files: [String]) throws {
     func place(_ path: String) -> String {

@@ -92,6 +92,7 @@ struct RenderOptions: ParsableArguments {
     guard !output.isEmpty else {
       throw ValidationError("--output is empty; name a folder, or '-' for standard output")
     }
+    try OutputFile.checkThat(output, isWrittenAs: "PNG or SVG")
     if let file, let other = format?.values.first(where: { $0 != file.format }) {
       throw ValidationError(
         "\(output) is no name for \(other.rawValue); leave out --format, or name a folder")
