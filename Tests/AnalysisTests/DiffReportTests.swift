@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineComparison
 import RedlineKit
 import Testing
@@ -38,6 +39,17 @@ func operandsAreNamed() async throws {
     try await DiffReport(comparing: ["/nowhere/a.json", "/nowhere/b.json"])
   }
   #expect("\(try #require(error))".contains("/nowhere"))
+}
+
+@Test(
+  "Numbers are told as everywhere, unless both would read the same",
+  arguments: [
+    ("20.333333333332", "8", "20.333", "8"), ("1, 20.3333333332", "1, 4", "1, 20.333", "1, 4"),
+    ("20.3333333332", "20.3333333333", "20.3333333332", "20.3333333333"),
+    ("π is 3.14159", "π is 3.1", "π is 3.14159", "π is 3.1"), ("none", "0.123456", "none", "0.123"),
+  ])
+func toldValues(_ old: String, _ new: String, _ told: String, _ toldNew: String) {
+  #expect(toldNumbers(old, new) == (told, toldNew))
 }
 
 private func write(_ top: Double, to file: URL) throws {

@@ -34,6 +34,14 @@ struct DiffCase: CustomTestStringConvertible, Sendable {
     DiffCase(
       "old new", 1, "4 layouts: 1 changed, 1 added, 1 removed, 2 files without a layout left out",
       "  + inner/come\n  − gone\n\ncard\n  Card on 200 × 120: 1 constraint changed"),
+    DiffCase(
+      "many/old many/new", 1,
+      "\nagain\ncard\n  same cause, 2 layouts; of the first:\n  Card on 200 × 120: 1 constraint",
+      "\n\nother\n  Card on"),
+    DiffCase("many/old many/new --all", 1, "\n\nagain\n  Card on", "\n\ncard\n  Card on"),
+    DiffCase(
+      "many/old many/new --format markdown", 1,
+      "#### `again`\n\n#### `card`\n\nSame cause, 2 layouts; of the first:\n\n```text\nCard on"),
     DiffCase("old old", 0, "3 layouts: nothing changed"),
     DiffCase("old new --format json", 1, #""change" : "removed""#, #""name" : "inner/come""#),
     DiffCase("a.json no.json", 64, "'no.json' is not there; give another file"),
@@ -73,6 +81,10 @@ private func writeFiles(_ tool: Tool) throws {
     try tool.write("<svg/>", to: "\(side)/plain.svg")
     try tool.write("[1]", to: "\(side)/notes.json")
     try tool.write("\(side)", to: "\(side)/card@2x.png")
+    for name in ["again", "card"] {
+      try tool.writeCard("many/\(side)/\(name).json", gap: side == "old" ? 8 : 24)
+    }
+    try tool.writeCard("many/\(side)/other.json", gap: side == "old" ? 8 : 20)
   }
   try tool.writeCard("old/gone.svg")
   try tool.writeCard("new/inner/come.svg")

@@ -181,7 +181,9 @@ extension LayoutDiff {
   /// Both values in one line, cut to the parts that differ where they are long.
   private func arrow(_ old: String, _ new: String) -> String {
     let (old, new) = (old.replacing("\n", with: "⏎"), new.replacing("\n", with: "⏎"))
-    return shortened(old, beside: new, to: 72) + " → " + shortened(new, beside: old, to: 72)
+    let (first, second) = toldNumbers(old, new)
+    return shortened(first, beside: second, to: 72) + " → "
+      + shortened(second, beside: first, to: 72)
   }
 
   // MARK: Movements
@@ -296,4 +298,16 @@ extension LayoutDiff.Move {
       isSized ? "\(formatted(abs(growth))) pt \(growth < 0 ? sizes.0 : sizes.1)\(end)" : nil
     return (place, size)
   }
+}
+
+/// Two values as they are told beside each other: where they are numbers alone, as `20.3333333332, 8`,
+/// with the decimals that all others have, unless both would read the same then.
+package func toldNumbers(_ old: String, _ new: String) -> (old: String, new: String) {
+  let short = [old, new].map { text in
+    let words = text.split(separator: ", ", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Double($0) }
+    guard numbers.count == words.count else { return text }
+    return numbers.map { formatted($0) }.joined(separator: ", ")
+  }
+  return short[0] == short[1] ? (old, new) : (short[0], short[1])
 }

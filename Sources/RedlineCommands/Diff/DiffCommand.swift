@@ -64,7 +64,7 @@ struct DiffCommand: AsyncParsableCommand {
       valueName: "path"))
   var output: String?
 
-  @Flag(help: "Print long lists of changes to their end, as text.")
+  @Flag(help: "Print long lists of changes to their end, and each layout for itself, as text.")
   var all = false
 
   @Option(help: "The theme of SVG pictures.")

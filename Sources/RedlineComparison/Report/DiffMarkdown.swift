@@ -10,12 +10,20 @@ extension DiffReport {
       added.map { "- added: \($0.pair.name.markdownCode)" }
       + removed.map { "- removed: \($0.pair.name.markdownCode)" }
     if !list.isEmpty { blocks.append(list.joined(separator: "\n")) }
-    for result in results {
-      guard let text = result.text(all: false) else { continue }
-      let name = result.pair.name
-      blocks.append("#### \(name.markdownCode)")
+    for group in groups {
+      guard let text = group[0].text(all: false) else { continue }
+      let shown = group.prefix(Self.mostNames)
+      blocks += shown.map { "#### \($0.pair.name.markdownCode)" }
+      if group.count > 1 {
+        let rest = group.count - shown.count
+        blocks.append(
+          (rest > 0 ? "… and \(rest) more. " : "")
+            + "Same cause, \(counted(group.count, "layout")); of the first:")
+      }
       blocks.append(text.markdownBlock)
-      if let path = pictures[name] {
+      for result in group {
+        let name = result.pair.name
+        guard let path = pictures[name] else { continue }
         blocks.append("![\(name.markdownEscaped), before and after](<\(path.markdownLinkTarget)>)")
       }
     }

@@ -7,7 +7,30 @@ extension DiffReport {
   /// change in a few lines.
   public var text: String { text(all: false) }
 
-  /// - Parameter all: Whether long lists are printed to their end.
+  /// The most layouts of one cause that are named.
+  static let mostNames = 20
+
+  /// The layouts that differ, those that one edit changed together, in the order of the first.
+  var groups: [[ComparedResult]] {
+    var groups: [[ComparedResult]] = []
+    var places: [String: Int] = [:]
+    for result in results {
+      guard let diff = result.diff else { continue }
+      guard result.objects.isEmpty, !diff.cause.isEmpty else {
+        groups.append([result])
+        continue
+      }
+      if let place = places[diff.cause] {
+        groups[place].append(result)
+      } else {
+        places[diff.cause] = groups.count
+        groups.append([result])
+      }
+    }
+    return groups
+  }
+
+  /// - Parameter all: Whether long lists are printed to their end, and each layout for itself.
   public func text(all: Bool) -> String {
     if isSinglePair {
       guard let text = results.first?.text(all: all) else { return "" }
@@ -16,9 +39,14 @@ extension DiffReport {
     var lines = [summary]
     lines += added.map { "  + \($0.pair.name.printableLine)" }
     lines += removed.map { "  − \($0.pair.name.printableLine)" }
-    for result in results {
-      guard let text = result.text(all: all) else { continue }
-      lines += ["", result.pair.name.printableLine]
+    for group in all ? results.map({ [$0] }) : groups {
+      guard let text = group[0].text(all: all) else { continue }
+      let shown = group.prefix(Self.mostNames)
+      lines += [""] + shown.map(\.pair.name.printableLine)
+      if group.count > shown.count { lines.append("… and \(group.count - shown.count) more") }
+      if group.count > 1 {
+        lines.append("  same cause, \(counted(group.count, "layout")); of the first:")
+      }
       lines += text.printable.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
