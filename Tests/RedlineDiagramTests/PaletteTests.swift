@@ -55,6 +55,56 @@ import Testing
     }
   }
 
+  /// The marks that may touch each other, and what tells them besides their colour.
+  static func marks(_ theme: Theme) -> [(name: String, color: String, pattern: String)] {
+    hues(theme).map { ($0.name, $0.color, "solid") } + [
+      ("inactive", theme.inactive, "dotted"), ("trouble", theme.alertPlate, "framed"),
+      ("conflict", theme.alertPlate, "striped"), ("tag", theme.tag, "solid"),
+    ]
+  }
+
+  @Test("Each pair of marks keeps apart in colour or in pattern, whoever looks")
+  func marksKeepApart() {
+    for name in Theme.Name.allCases {
+      for sight in Sight.allCases {
+        let marks = Self.marks(Theme(name))
+        for (index, one) in marks.enumerated() {
+          for other in marks[..<index] where one.pattern == other.pattern {
+            let distance = Lab(one.color, sight).distance(to: Lab(other.color, sight))
+            #expect(
+              distance >= sight.leastDistance, "\(one.name) and \(other.name), \(name), \(sight)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The patterns on which that relies, in a drawn figure.
+  @Test func whatIsNotActiveIsDottedEverywhere() throws {
+    var diagram = Diagram(try FigureTests.form())
+    diagram.showsInactive = true
+    let theme = Theme(.light)
+    var dashes: [[Double]] = []
+    func visit(_ shape: Shape) {
+      switch shape.content {
+      case .group(let group): group.shapes.forEach(visit)
+      case .line(_, _, let paint):
+        if paint.stroke == theme.inactive, shape.role == .line { dashes.append(paint.dash) }
+      default: break
+      }
+    }
+    try diagram.drawing().shapes.forEach(visit)
+    #expect(!dashes.isEmpty)
+    #expect(dashes.allSatisfy { !$0.isEmpty })
+    let ink = FigureInk(theme: theme, painter: try TextPainter())
+    let plate = ink.tag("!1", shape: .plate, hue: .ink, CGRect(x: 0, y: 0, width: 20, height: 15))
+    guard case .rect(_, _, let paint)? = plate.first?.content else {
+      Issue.record("a plate is a rectangle")
+      return
+    }
+    #expect(paint.stroke == theme.alertInk)
+  }
+
   /// The surfaces that lines run over; over all others they have a casing in the colour of tags.
   static func grounds(_ theme: Theme) -> [String] {
     let colors: [Color] = [

@@ -85,7 +85,10 @@ struct FigurePanels {
         panel.twins[own.id, default: []].append(other)
       }
     }
-    panel.region = region(group).insetBy(dx: -Self.margin, dy: -Self.margin)
+    let region = region(group).insetBy(dx: -Self.margin, dy: -Self.margin)
+    panel.region = region
+    // What is not drawn is in nobody's way.
+    panel.surroundings = source.surroundings.within(region)
     let count = group.constraints.count
     let plain = count == 1 ? "1 constraint" : "\(count) constraints"
     let copies = group.twins.count + 1

@@ -30,7 +30,7 @@ struct FigureScene {
     source = FigurePlan.Source(
       layout: asked.shown(in: layout), constraints: content.drawn, content: content, names: names,
       surroundings: surroundings, options: options, theme: ink.theme, outline: setting.outline,
-      isFromInterfaceBuilder: layout.items.contains { $0.isFromInterfaceBuilder },
+      isFromInterfaceBuilder: layout.hasPrioritiesOfInterfaceBuilder,
       measure: ink.measure)
     source.displaced = Dictionary(frames, uniquingKeysWith: { first, _ in first })
     views = [Shape.group(FigureOutlines.shapes(source)), Shape.group(drawn)]

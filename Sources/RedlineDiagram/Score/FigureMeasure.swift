@@ -129,11 +129,11 @@ struct FigureMeasure {
     return box.covers(label.box) && box.area < label.box.area * 6
   }
 
-  /// Whether a line is the outline of a guide and the label that of a constraint, which nobody takes
-  /// for one another.
+  /// Whether one is of a guide and the other of a constraint, whose colours and dashes nobody takes for
+  /// one another.
   private static func isOutline(_ line: FigurePieces.Line, of label: FigurePieces.Label) -> Bool {
-    line.subjects.allSatisfy { $0.kind == .guide }
-      && label.subjects.allSatisfy { $0.kind == .constraint }
+    let kinds = [line.subjects, label.subjects].map { Set($0.map(\.kind)) }
+    return kinds == [[.guide], [.constraint]] || kinds == [[.constraint], [.guide]]
   }
 
   // MARK: Lines

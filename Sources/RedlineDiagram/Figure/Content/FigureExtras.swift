@@ -180,6 +180,19 @@ private func spaced(_ name: String) -> String {
   }
 }
 
+extension SolvedLayout {
+  /// Whether labels and images have the priorities that Interface Builder gives them.
+  ///
+  /// Source lines would say it, too, but a golden is drawn from a layout without them. In code somebody
+  /// who sets 251 sets it along one axis.
+  var hasPrioritiesOfInterfaceBuilder: Bool {
+    items.contains { item in
+      (item.kind == .label || item.kind == .imageView)
+        && Axis.allCases.allSatisfy { item.hugging[$0] == 251 }
+    }
+  }
+}
+
 extension SolvedLayout.Item {
   /// The hugging that nobody chose: in code labels and images have 250, in Interface Builder 251.
   func usualHugging(_ axis: Axis) -> Double {

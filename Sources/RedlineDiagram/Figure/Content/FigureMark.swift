@@ -55,6 +55,8 @@ struct FigureMark {
   var hue: Hue
   var form: Form
   var beads: [Bead] = []
+  /// The extents of the views on a centre line, along it.
+  var centered: [Span] = []
   /// Which side of the line the views are not on: −1 or 1, 0 where both.
   var outward = 0.0
   var text: String

@@ -192,12 +192,15 @@ struct FigureMarks {
     if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
     text += FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
     let own = geometry.rect(constraint.first.item)
+    let views = isNested ? [own] : [own, geometry.rect(second.item)]
+    let spans = views.map { Span($0, axis.other) }
     let key = "center|\(axis)|\(formatted(place, decimals: 1))|\(self.key(constraint))"
     let isPlain =
       constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
     if isPlain, !isNested || rails[key] != nil, let index = rails[key] {
       marks[index].members += members(constraint)
       marks[index].count += 1
+      marks[index].centered += spans
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
         marks[index].form = .center(
@@ -212,6 +215,7 @@ struct FigureMarks {
         axis: axis, place: place, own: own, other: isNested ? nil : geometry.rect(second.item)),
       text)
     mark.plain = "center" + FigureText.suffix(constraint)
+    mark.centered = spans
     marks.append(mark)
   }
 

@@ -128,8 +128,10 @@ struct FigureInk {
     if style == .axis { return [10, 3, 2, 3] }
     if style == .border { return [1.5, 3.5] }
     if style == .ghost || mark.isPast && style != .extent { return Self.pastDash }
-    if style == .extent || style == .bead || style == .outline { return [] }
+    if style == .bead || style == .outline { return [] }
+    // Grey and red are one to some readers.
     if mark.hue == .inactive { return [1, 3.5] }
+    if style == .extent { return [] }
     if mark.priority >= 1000 { return [] }
     return mark.priority >= 750 ? [6, 4] : [2, 4]
   }

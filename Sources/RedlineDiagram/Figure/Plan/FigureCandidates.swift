@@ -126,9 +126,8 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
     let reach = Span(Double(all.minX) - 12, Double(all.maxX) + 12)
-    let line = Stroke(start: CGPoint(x: reach.low, y: y), end: CGPoint(x: reach.high, y: y))
     let circle = sign(.vertical, y, own, other)
-    let strokes = [FigureStroke(mark.id, line, .axis)]
+    let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
     var list = labels(mark, at: y, from: reach, cost: 2, style: .axis).map { candidate in
       with(candidate, strokes, circle)
@@ -147,9 +146,8 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
     let reach = Span(Double(all.minY) - 14, Double(all.maxY) + 14)
-    let line = Stroke(start: CGPoint(x: x, y: reach.low), end: CGPoint(x: x, y: reach.high))
     let circle = sign(.horizontal, x, own, other)
-    let strokes = [FigureStroke(mark.id, line, .axis)]
+    let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
     var list: [FigureCandidate] = []
     func add(_ y: Double, from end: Double, _ cost: Double) {
@@ -169,6 +167,35 @@ extension FigurePlacer {
     for row in rows(true) { add(row.y, from: reach.low, 3 + row.cost) }
     for row in rows(false) { add(row.y, from: reach.high, 2 + row.cost) }
     return list
+  }
+
+  /// How far a centre line reaches into a view, and to both sides of its sign in there.
+  private static let stub = (edge: 22.0, sign: 16.0)
+
+  /// The line through centres: at the edges of views and around its sign, not through what is in them.
+  private func axis(
+    _ mark: FigureMark, _ direction: Axis, _ place: Double, _ reach: Span, _ sign: Double?
+  ) -> [FigureStroke] {
+    let inner = mark.centered.filter { $0.length > 4 * Self.stub.edge }
+      .map { Span($0.low + Self.stub.edge, $0.high - Self.stub.edge) }
+    var pieces = [reach]
+    for hole in inner {
+      pieces = pieces.flatMap { piece -> [Span] in
+        guard piece.intersection(hole) != nil else { return [piece] }
+        return [
+          Span(piece.low, min(piece.high, hole.low)), Span(max(piece.low, hole.high), piece.high),
+        ].filter { $0.length > 0 }
+      }
+    }
+    if let sign, !pieces.contains(where: { $0.low <= sign && sign <= $0.high }) {
+      pieces.append(Span(sign - Self.stub.sign, sign + Self.stub.sign))
+    }
+    return pieces.map { piece in
+      let line = Stroke(
+        start: direction.other.point(place, piece.low),
+        end: direction.other.point(place, piece.high))
+      return FigureStroke(mark.id, line, .axis)
+    }
   }
 
   private func with(

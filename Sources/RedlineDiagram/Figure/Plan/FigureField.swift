@@ -21,6 +21,8 @@ struct FigureField {
   /// The mark of each line, and where exactly it is.
   private var owners: [Int?] = []
   private var lines: [Stroke] = []
+  /// The marks of guides, whose lines nobody takes for those of constraints.
+  var guides: Set<Int> = []
 
   init(texts: [CGRect], controls: [CGRect], fills: [CGRect], frames: [CGRect]) {
     self.texts = RectIndex(texts)
@@ -63,8 +65,10 @@ struct FigureField {
     guard reach > Self.clear else { return 0 }
     let near = tag.insetBy(dx: -reach, dy: -reach)
     let strangers = bars.count(intersecting: near, atMost: 3) { index in
-      owners[index] != nil && owners[index] != owner
-        && distance(from: tag, to: lines[index].start, lines[index].end) < reach - Self.clear
+      guard let other = owners[index], other != owner,
+        guides.contains(other) == guides.contains(owner)
+      else { return false }
+      return distance(from: tag, to: lines[index].start, lines[index].end) < reach - Self.clear
     }
     return Double(strangers) * Self.costOfStranger
   }

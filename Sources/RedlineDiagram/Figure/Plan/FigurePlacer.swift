@@ -78,10 +78,15 @@ struct FigurePlacer {
     self.field = field
     self.measure = measure
     placed = marks.map { PlacedFigureMark(mark: $0) }
+    self.field.guides = Set(marks.indices.filter { Self.isGuide(marks[$0]) })
     separateScopes()
     for index in placed.indices { fix(index) }
     for index in order() { place(index) }
     resolveGutters()
+  }
+
+  private static func isGuide(_ mark: FigureMark) -> Bool {
+    mark.kind == .margin || mark.kind == .spacer
   }
 
   // MARK: Order

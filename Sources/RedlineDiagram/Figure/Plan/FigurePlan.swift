@@ -89,6 +89,24 @@ struct FigurePlan {
 
   /// - Parameter room: The widest that each gutter may become.
   init(_ source: Source, scale: Double, room: Double, bands: [Span] = []) {
+    self.init(source, scale: scale, room: room, bands: bands, cuts: (true, true))
+    // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
+    let isEmpty = (
+      cutsTop && missing.top * scale < Self.leastMissing,
+      cutsBottom && missing.bottom * scale < Self.leastMissing
+    )
+    guard isEmpty.0 || isEmpty.1 else { return }
+    self.init(
+      source, scale: scale, room: room, bands: bands, cuts: (!isEmpty.0, !isEmpty.1))
+  }
+
+  /// Where less than this would be left out, nothing is.
+  private static let leastMissing = 12.0
+
+  /// - Parameter cuts: Whether the screen may be cut above and below.
+  private init(
+    _ source: Source, scale: Double, room: Double, bands: [Span], cuts: (top: Bool, bottom: Bool)
+  ) {
     let projection = FigureProjection(scale: scale, bands: bands)
     self.projection = projection
     let geometry = OverlayGeometry(source.layout, projection)
@@ -97,6 +115,8 @@ struct FigurePlan {
       crop: source.region == nil ? source.options.crop : .device,
       subjects: (source.subjects + source.panels.map(\.frame)).map { projection($0) },
       showsStacks: source.marks == nil)
+    window.cutsTop = window.cutsTop && cuts.top
+    window.cutsBottom = window.cutsBottom && cuts.bottom
     var body = projection(source.outline.body)
     if let region = source.region {
       body = projection(region)

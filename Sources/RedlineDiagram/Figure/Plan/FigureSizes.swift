@@ -162,8 +162,8 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     let half = Double(size.width) / 2
     // Clear of rails along the edges.
-    let low = min(Double(rect.minX) + half + room + 2, Double(rect.midX))
-    let high = max(Double(rect.maxX) - half - 2, Double(rect.midX))
+    let low = min(Double(rect.minX) + half + room + 6, Double(rect.midX))
+    let high = max(Double(rect.maxX) - half - 6, Double(rect.midX))
     var list: [FigureCandidate] = []
     for (y, more) in [(Double(rect.maxY) + 11, 0.0), (Double(rect.minY) - 11, 0.4)] {
       for (x, extra) in [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)] {

@@ -44,6 +44,16 @@ struct FigureSurroundings {
     return blocks.map(\.rect)
   }
 
+  /// What of it lies in a part of the screen.
+  func within(_ region: CGRect) -> FigureSurroundings {
+    var part = self
+    part.texts = texts.filter(region.intersects)
+    part.controls = controls.filter(region.intersects)
+    part.fills = fills.filter(region.intersects)
+    part.frames = frames.filter(region.intersects)
+    return part
+  }
+
   func field(_ projection: FigureProjection) -> FigureField {
     FigureField(
       texts: texts.map { projection($0) }, controls: controls.map { projection($0) },

@@ -1,0 +1,97 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Faults that were seen in figures of storyboards, as small layouts.
+@Suite struct SeenFaultTests {
+  /// A web view below a bar, centred and to the end of the screen.
+  final class Browser: View, LayoutSpec {
+    let bar = Label("Bar")
+    let page = View()
+
+    var layout: Layout {
+      bar; page
+      bar.top == top + 80
+      bar.height == 24
+      bar.leading == leading + 16
+      page.top == bar.bottom
+      page.centerX == centerX
+      page.width == 300
+      page.bottom == safeArea.bottom
+    }
+  }
+
+  static func solved(_ view: View, on device: Device = .iPhone8) throws -> SolvedLayout {
+    try view.solved(in: LayoutEnvironment(device: device), measuring: TextShaper.shared())
+  }
+
+  static func plan(_ layout: SolvedLayout) throws -> FigurePlan {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    return FigureScene(Diagram(layout), ink).plan(room: FigureSetting.room(FigureOptions()))
+  }
+
+  @Test("A centre line does not run through what is in a large view")
+  func centers() throws {
+    let plan = try Self.plan(Self.solved(Browser()))
+    let lines = plan.placed.flatMap(\.strokes).filter { $0.style == .axis }.map(\.line)
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(line.length < 60, "\(line)") }
+  }
+
+  @Test("A cut that would leave out nothing is none, and what lies there is drawn")
+  func emptyCuts() throws {
+    var diagram = Diagram(try Self.solved(Browser()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(!text.contains(">0 pt not drawn"))
+    let drawn = try Self.plan(diagram.layout)
+    #expect(!drawn.cutsBottom)
+  }
+
+  struct HuggingRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let horizontal: Double
+    let vertical: Double
+    let isDrawn: Bool
+  }
+
+  @Test(
+    "What Interface Builder gives to every label is not drawn, also without source lines",
+    arguments: [
+      HuggingRow(
+        testDescription: "along both axes", horizontal: 251, vertical: 251, isDrawn: false),
+      HuggingRow(
+        testDescription: "along one, as in code", horizontal: 251, vertical: 250, isDrawn: true),
+      HuggingRow(testDescription: "another one", horizontal: 252, vertical: 251, isDrawn: true),
+      HuggingRow(testDescription: "that of code", horizontal: 250, vertical: 250, isDrawn: false),
+    ])
+  func hugging(_ row: HuggingRow) throws {
+    var label = Fixture.label("title", "Title", 10, 40, 80, 20)
+    (label.intrinsicWidth, label.intrinsicHeight) = (80, 20)
+    label.hugging = SolvedLayout.AxisPriorities(horizontal: row.horizontal, vertical: row.vertical)
+    label.compressionResistance = SolvedLayout.AxisPriorities(horizontal: 750, vertical: 750)
+    let layout = Fixture.layout("T", .canvas(200, 100), [label])
+    let tags = try Self.plan(layout).placed.filter { $0.mark.kind == .contentSize }
+    #expect(tags.isEmpty != row.isDrawn)
+  }
+
+  @Test("What lies outside of a panel is in nobody's way there")
+  func surroundings() throws {
+    let layout = Fixture.layout(
+      "T", .canvas(200, 400),
+      [
+        Fixture.toggle("inside", 10, 20, isOn: true),
+        Fixture.toggle("outside", 10, 300, isOn: true),
+      ])
+    let all = FigureSurroundings(
+      layout, hidden: [],
+      lines: [TextRect(item: "", rect: CGRect(x: 0, y: 350, width: 50, height: 20))])
+    let part = all.within(CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(all.controls.count == 2 && all.texts.count == 1)
+    #expect(part.controls == [layout.items[1].frame])
+    #expect(part.texts.isEmpty && part.frames.count == 1)
+  }
+}
