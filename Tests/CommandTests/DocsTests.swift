@@ -195,6 +195,20 @@ func withSite(_ body: (Site) async throws -> Void) async throws {
         isMended: false
       ) { try $0.write("a.md", "<!-- redline: card only=titel on=200x100 -->\n") },
       BrokenRow(
+        "no word for a series", "a.md:1: error: series is 'true'; write series=yes", isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card series=true -->\n") },
+      BrokenRow(
+        "a series of one variant",
+        "a.md:1: error: series=yes takes two variants or more, and there is 1", isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card on=200x100 series=yes -->\n") },
+      BrokenRow(
+        "a series that moves", "a.md:1: error: series and motion are two figures", isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card series=yes motion=yes -->\n") },
+      BrokenRow(
+        "a motion of screens", "a.md:1: error: motion=yes draws constraints, and style is 'screen'",
+        isMended: false
+      ) { try $0.write("a.md", "<!-- redline: card motion=yes style=screen -->\n") },
+      BrokenRow(
         "a name that is a path", "a.md:1: error: name is '../a'; use lower-case letters",
         isMended: false
       ) { try $0.write("a.md", "<!-- redline: card name=../a -->\n") },
@@ -232,6 +246,41 @@ func withSite(_ body: (Site) async throws -> Void) async throws {
       } else {
         #expect(try site.state() == damaged)
       }
+    }
+  }
+
+  @Test("Several variants are one picture, which is stale when any of them changes")
+  func joined() async throws {
+    try await withSite { site in
+      try site.write(
+        "a.md",
+        """
+        <!-- redline: card series=yes -->
+
+        <!-- redline: card on=200x100,400x100 motion=yes -->
+
+        """)
+      #expect(try await site.run().faults == [])
+      let stems = ["card-motion-200x100-400x100", "card-series"]
+      #expect(
+        Folder(site.folder.path).filePaths()
+          == ["a.md"] + stems.flatMap { ["\($0).svg", "\($0)~dark.svg"] })
+      let text = try site.text("a.md")
+      #expect(text.contains("Auto Layout diagrams of Card on 200 × 100 and 300 × 100: title"))
+      #expect(text.contains("Moving Auto Layout diagram of Card on 200 × 100, then 400 × 100"))
+      #expect(try site.text("\(stems[0]).svg").contains("prefers-reduced-motion"))
+      let state = try site.state()
+      #expect(try await site.run(check: true).code == nil)
+      #expect(try await site.run().faults == [])
+      #expect(try site.state() == state)
+      // The first layout, which the files carry, stays the same.
+      var changed = site
+      changed.entries = [
+        Entry("card", on: .canvas(200, 100), .canvas(310, 100)) { Card(inset: 16) }
+      ]
+      let found = try await changed.run(check: true)
+      #expect(found.faults.count == 2, "\(found.faults)")
+      #expect(found.faults.contains { $0.contains("card-series.svg") }, "\(found.faults)")
     }
   }
 

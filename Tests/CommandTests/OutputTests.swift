@@ -182,6 +182,7 @@ func goldens() throws {
     #expect(
       files.filter { $0.hasSuffix(".png") } == [
         "two-buttons-iphone-6s-plus-landscape@2x.png", "two-buttons-iphone-6s-plus@2x.png",
+        "two-buttons-motion@2x.png", "two-buttons-series@2x.png",
       ])
     #expect(files.contains("two-buttons-common-iphone-6s-plus-landscape~dark.svg"))
   }

@@ -72,6 +72,14 @@ import Testing
       try expect("review", 0, "1 accepted, 0 rejected, 0 left", input: "a\n")
       try expect("verify \(only)", 0, "5 snapshots: 5 passed\n")
 
+      // A figure that moves is compared as a whole.
+      try expect("record --only margins-motion", 0, "4 snapshots: 4 recorded\n")
+      let motion = "\(store.goldens)/gallery/margins-motion.svg"
+      let moving = try #require(try store.golden("gallery/margins-motion.svg"))
+      try Data(moving.replacing("repeatCount", with: "repeatcount").utf8)
+        .write(to: URL(fileURLWithPath: motion))
+      try expect("verify --only margins*", 1, "3 passed, 1 not comparable; not passed")
+
       // What is of no entry.
       try writeWhole([1], to: "\(store.goldens)/gallery/gone-iphone-8.svg")
       try expect("obsolete", 1, "Snapshots/gallery/gone-iphone-8.svg\n1 obsolete golden")

@@ -36,8 +36,8 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
       options.theme = ChoiceList(Theme.Name.allCases)
     }
     let jobs = entries.flatMap { $0.jobs(goldens: goldens) }
-    let isAlone = goldens || options.writesToStandardOutput || options.file != nil
-    let joined = isAlone ? [] : entries.flatMap { $0.joinedJobs() }
+    let isAlone = options.writesToStandardOutput || options.file != nil
+    let joined = isAlone ? [] : entries.flatMap { $0.joinedJobs(goldens: goldens) }
     let results = try await options.render(jobs + joined)
     try RenderReport(results: results, options: options).finish()
   }
@@ -45,38 +45,12 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
 
 extension Entry {
   /// Jobs for the figures of several variants.
-  func joinedJobs() -> [RenderJob] {
-    var jobs: [RenderJob] = []
-    if drawsSeries, variants.count > 1 {
-      jobs.append(
-        RenderJob(
-          figure: figure, showsInactive: showsInactive, title: title, moves: false,
-          fileName: "\(name)-series", layouts: solvedVariants))
+  func joinedJobs(goldens: Bool) -> [RenderJob] {
+    joinedForms.map { form in
+      var job = RenderJob(joined(form), fileName: fileName(of: form))
+      if goldens { job.pngThemes = keepsPNG ? [.light] : [] }
+      return job
     }
-    switch motion {
-    case .variants where variants.count > 1:
-      jobs.append(
-        RenderJob(
-          figure: figure, showsInactive: false, title: title, moves: true,
-          fileName: "\(name)-motion", layouts: solvedVariants))
-    case .views(let views):
-      jobs.append(
-        RenderJob(
-          figure: figure, showsInactive: false, title: title, moves: true,
-          fileName: "\(name)-motion", layouts: { try solved(views()) }))
-    default: break
-    }
-    return jobs
-  }
-
-  @Sendable private func solvedVariants() async throws -> [SolvedLayout] {
-    var layouts: [SolvedLayout] = []
-    for variant in variants { layouts.append(try await solvedInPlace(in: variant)) }
-    return layouts
-  }
-
-  private func solved(_ views: [View]) throws -> [SolvedLayout] {
-    try views.map { try $0.solved(in: variants[0].environment, name: title) }
   }
 
   /// A job for each variant; among goldens, only some keep a PNG file, in light.

@@ -89,9 +89,11 @@ extension [Entry] {
 }
 
 extension Entry {
-  /// All variants if the pattern fits the entry's name, otherwise those whose file name it fits.
+  /// All variants if the pattern fits the entry's name, or that of a figure of all; otherwise those whose
+  /// file name it fits.
   func variants(matching pattern: String) -> [Variant] {
-    if fnmatch(pattern, name, 0) == 0 { return variants }
+    let whole = [name] + joinedForms.map(fileName(of:))
+    if whole.contains(where: { fnmatch(pattern, $0, 0) == 0 }) { return variants }
     return variants.filter { fnmatch(pattern, fileName(of: $0), 0) == 0 }
   }
 

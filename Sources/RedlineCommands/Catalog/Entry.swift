@@ -23,6 +23,8 @@ public struct Entry: Sendable {
   public var variants: [Variant]
   /// The variants before any were chosen on the command line.
   private var declaredVariants: [Variant]
+  /// Whether none of them was left out or replaced.
+  var hasAllVariants: Bool { variants == declaredVariants }
   /// Whether constraints of other traits are drawn too, dotted and grey.
   public var showsInactive = false
   /// What its diagrams draw of a layout; another style that is asked for takes its place.
@@ -44,6 +46,11 @@ public struct Entry: Sendable {
     var variant: Variant?
     var arrangement: DiffDiagram.Arrangement
     var view: @Sendable () -> View
+  }
+
+  /// Whether its motion goes through layouts of its own.
+  var movesThroughViews: Bool {
+    if case .views? = motion { true } else { false }
   }
 
   /// What a figure moves through.

@@ -80,6 +80,8 @@ struct DocsOptions: ParsableArguments {
       text-size=…         XS … XXXL, AX1 … AX5
       style=…             annotated, screen, wireframe or accessibility
       theme=…             light or dark, where the page is to show one only
+      series=yes          all variants in one figure, at one scale
+      motion=yes          one figure that moves from variant to variant and back
       width=…, crop=…, legend=…, only=…, hide=…, axis=…, emphasize=…
                           as the options of 'render'
       name=NAME           what the files are named after

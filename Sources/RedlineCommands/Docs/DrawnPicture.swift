@@ -30,22 +30,24 @@ extension PlannedPicture {
   ) async -> DrawnPicture {
     var result = DrawnPicture(picture: self)
     do {
-      let layout = try await entry.solvedInPlace(in: variant)
-      if let unknown = figure?.unknownItem(in: [layout]) {
+      let layouts = try await layouts(of: entry)
+      if let unknown = figure?.unknownItem(in: layouts) {
         result.fault = "\(unknown)".replacing("--", with: "")
         return result
       }
-      result.alternativeText = layout.alternativeText
+      result.alternativeText = alternativeText(of: layouts[0])
       for theme in themes {
         var snapshot = Snapshot(
-          SnapshotID("docs", "figure"), try content(of: layout, entry, theme))
-        snapshot.precision = precision
+          SnapshotID("docs", "figure"), try content(of: layouts, entry, theme))
+        // The file of several layouts carries the first one only.
+        snapshot.precision = joined != nil && precision == .layout ? .drawing : precision
         let path = path(theme)
         let state = try snapshot.state(ofFileAt: path)
         if theme == themes[0] {
           // What shows the layout says the same of it.
           result.oldAlternativeText =
-            state == .current ? result.alternativeText : try? oldLayout(theme)?.alternativeText
+            state == .current
+            ? result.alternativeText : try? oldLayout(theme).map(alternativeText(of:))
         }
         result.states.append((path, state))
         guard writes, state != .current else { continue }
@@ -61,9 +63,42 @@ extension PlannedPicture {
     return result
   }
 
+  /// What the picture is of: one layout, or several.
+  private func layouts(of entry: Entry) async throws -> [SolvedLayout] {
+    guard let joined else { return [try await entry.solvedInPlace(in: variant)] }
+    return try await self.entry(entry).joined(joined).layouts()
+  }
+
+  /// The entry in the variants of a figure of several.
+  private func entry(_ entry: Entry) -> Entry {
+    var own = entry
+    own.variants = variants
+    if let figure { own.figure = figure }
+    return own
+  }
+
+  /// - Parameter layout: The first one of several.
+  private func alternativeText(of layout: SolvedLayout) -> String {
+    switch joined {
+    case nil: layout.alternativeText
+    case .series:
+      layout.alternativeText(
+        as: "Auto Layout diagrams", on: variants.map(\.title).listedAsSentence(atMost: 8))
+    case .motion:
+      layout.alternativeText(
+        as: "Moving Auto Layout diagram",
+        on: Set(variants).count == 1
+          ? variant.title : variants.map(\.title).joined(separator: ", then "))
+    }
+  }
+
   private func content(
-    of layout: SolvedLayout, _ entry: Entry, _ theme: Theme.Name
+    of layouts: [SolvedLayout], _ entry: Entry, _ theme: Theme.Name
   ) throws -> Snapshot.Content {
+    if let joined {
+      return .svg(try self.entry(entry).joined(joined).svg(of: layouts, theme).text())
+    }
+    let layout = layouts[0]
     if style == .annotated, var change = try entry.diagramOfChange(in: variant) {
       change.theme = theme
       return .svg(try change.svg().text())
@@ -87,15 +122,18 @@ extension PlannedPicture {
 extension SolvedLayout {
   /// A sentence about the picture for those who do not see it: what is on the screen, and how much
   /// holds it there.
-  var alternativeText: String {
+  var alternativeText: String { alternativeText(as: "Auto Layout diagram", on: environment.title) }
+
+  /// - Parameters:
+  ///   - kind: What the picture is.
+  ///   - place: Where the layout is shown.
+  func alternativeText(as kind: String, on place: String) -> String {
     let root = items.first?.id
     let names = items.filter { $0.parent == root && !$0.isHidden }
       .map(\.name)
     let views = names.isEmpty ? "no views" : names.listedAsSentence(atMost: 8)
     let count = constraints.count { $0.isActive && $0.origin == .user }
-    let place = environment.title
-    return
-      "Auto Layout diagram of \(name) on \(place): \(views), with \(counted(count, "constraint"))."
+    return "\(kind) of \(name) on \(place): \(views), with \(counted(count, "constraint"))."
   }
 }
 

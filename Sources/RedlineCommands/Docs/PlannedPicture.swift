@@ -13,6 +13,10 @@ struct PlannedPicture: Hashable, Sendable {
   var themes: [Theme.Name]
   /// How it is laid out where the page says so; `nil` is the entry's own way.
   var figure: FigureOptions?
+  /// What the variants become together; `nil` is a picture of one.
+  var joined: JoinedForm?
+  /// The variants of a figure of several.
+  var variants: [Variant] = []
   /// The file's path without theme and ending.
   var base: String
 
@@ -30,7 +34,11 @@ struct FigurePlan {
   }
 
   static let keys =
-    ["on", "orientation", "direction", "text-size", "style", "theme", "to", "name", "alt", "link"]
+    [
+      "on", "orientation", "direction", "text-size", "style", "theme", "series", "motion", "to",
+      "name",
+      "alt", "link",
+    ]
     + layoutKeys
   /// Options of `render` that say how a figure is laid out.
   private static let layoutKeys = [
@@ -86,9 +94,16 @@ struct FigurePlan {
     let choice = try choice(reference)
     let figure = try Self.figure(reference)
     let name = try Self.name(reference)
+    let joined = try Self.joined(reference)
     var own = entry
     // Devices that a page names take the place of all variants.
     if !choice.on.isEmpty { own.variants = Array(entry.variants.prefix(1)) }
+    if let joined {
+      var picture = try Self.picture(of: own, joined, in: choice.variants(of: own), named: name)
+      (picture.themes, picture.figure) = (themes, figure)
+      if folder != "." { picture.base = "\(folder)/\(picture.base)" }
+      return [picture]
+    }
     return choice.variants(of: own).map { variant in
       let suffix = style == .annotated ? "" : "-\(style.rawValue)"
       let stem = name.map { "\($0)-\(variant.fileSuffix)" } ?? entry.fileName(of: variant)
@@ -96,6 +111,49 @@ struct FigurePlan {
         entry: entry.name, variant: variant, style: style, themes: themes, figure: figure,
         base: (folder == "." ? "" : "\(folder)/") + stem + suffix)
     }
+  }
+
+  /// What the figure makes of its variants together; `nil` draws each by itself.
+  private static func joined(_ reference: FigureReference) throws(ValidationError) -> JoinedForm? {
+    var found: JoinedForm?
+    for form in JoinedForm.allCases {
+      guard let word = reference.options[form.rawValue] else { continue }
+      guard word == "yes" else {
+        throw ValidationError("\(form.rawValue) is '\(word)'; write \(form.rawValue)=yes")
+      }
+      guard found == nil else {
+        throw ValidationError(
+          "series and motion are two figures; name each in a comment of its own")
+      }
+      found = form
+    }
+    let style = reference.options["style"] ?? "annotated"
+    guard found == nil || style == "annotated" else {
+      throw ValidationError(
+        "\(found!.rawValue)=yes draws constraints, and style is '\(style)'; leave one of them out")
+    }
+    return found
+  }
+
+  /// One picture of all variants.
+  private static func picture(
+    of entry: Entry, _ form: JoinedForm, in variants: [Variant], named name: String?
+  ) throws(ValidationError) -> PlannedPicture {
+    var own = entry
+    own.variants = variants
+    let hasViews = form == .motion && entry.movesThroughViews
+    guard hasViews || variants.count > 1 else {
+      throw ValidationError(
+        "\(form.rawValue)=yes takes two variants or more, and there is 1; name devices with on=")
+    }
+    // All that the entry has are known by its name.
+    let isOwn = name != nil || hasViews && variants.count == 1 || own.hasAllVariants
+    let suffix = isOwn ? [] : variants.map(\.fileSuffix)
+    var stem = own.fileName(of: form)
+    if let name { stem = "\(name)-\(form.rawValue)" }
+    return PlannedPicture(
+      entry: entry.name, variant: variants[0], style: .annotated, themes: [], joined: form,
+      variants: variants, base: ([stem] + suffix).joined(separator: "-"))
   }
 
   /// What the files are named after in place of the entry.

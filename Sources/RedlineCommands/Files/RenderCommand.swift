@@ -110,23 +110,23 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// One figure of all layouts.
   private func joined(_ jobs: [RenderJob]) throws -> RenderJob {
-    let least = motion == nil ? 1 : 2
-    guard jobs.count >= least else {
+    let form: JoinedForm = motion == nil ? .series : .motion
+    guard jobs.count >= form.leastLayouts else {
       throw ValidationError(
-        "--\(motion == nil ? "series" : "motion") takes \(least) layouts or more, and there "
+        "--\(form.rawValue) takes \(form.leastLayouts) layouts or more, and there "
           + (jobs.count == 1 ? "is 1" : "are \(jobs.count)"))
     }
     let layouts = jobs.compactMap { job in
       if case .layout(let solve) = job.subject { solve } else { nil }
     }
-    return RenderJob(
-      figure: figure.options, showsInactive: options.showInactive, title: series ?? motion ?? "",
-      moves: motion != nil
-    ) {
+    var joined = JoinedFigure(form: form, title: series ?? motion ?? "") {
       var solved: [SolvedLayout] = []
       for solve in layouts { solved.append(try await solve()) }
       return solved
     }
+    joined.figure = figure.options
+    joined.showsInactive = options.showInactive
+    return RenderJob(joined)
   }
 
   /// The paths without the dark twins of files that are there in light, which hold the same layout.

@@ -58,9 +58,8 @@ extension Entry {
 
   /// The names of the goldens' files.
   var goldenFiles: [String] {
-    variants.flatMap { variant in
-      let name = fileName(of: variant)
-      return ["\(name).svg", "\(name)~dark.svg"] + (keepsPNG ? ["\(name)@2x.png"] : [])
+    (variants.map(fileName(of:)) + joinedForms.map(fileName(of:))).flatMap { name in
+      ["\(name).svg", "\(name)~dark.svg"] + (keepsPNG ? ["\(name)@2x.png"] : [])
     }
   }
 
@@ -84,6 +83,29 @@ extension Entry {
         Snapshot(
           SnapshotID(folder, name + "@2x"), .picture(svg: svg, scale: Self.goldenScale),
           title: "\(title) on \(variant.title), picture", variant: variant.fileSuffix + "@2x"))
+    }
+    for index in snapshots.indices { snapshots[index].precision = .drawing }
+    return snapshots
+  }
+
+  /// The snapshots of a figure of several layouts; the picture is what stands where nothing moves.
+  func snapshots(of form: JoinedForm, in folder: String) async throws -> [Snapshot] {
+    let joined = joined(form)
+    let layouts = try await joined.layouts()
+    let name = fileName(of: form)
+    let texts = try Theme.Name.allCases.map { ($0, try joined.svg(of: layouts, $0).text()) }
+    var snapshots = texts.map { theme, text in
+      let isDark = theme == .dark
+      return Snapshot(
+        SnapshotID(folder, name + (isDark ? "~dark" : "")), .svg(text),
+        title: "\(title), \(form.rawValue)\(isDark ? ", dark" : "")",
+        variant: form.rawValue + (isDark ? "~dark" : ""))
+    }
+    if keepsPNG, let light = texts.first(where: { $0.0 == .light }) {
+      snapshots.append(
+        Snapshot(
+          SnapshotID(folder, name + "@2x"), .picture(svg: light.1, scale: Self.goldenScale),
+          title: "\(title), \(form.rawValue), picture", variant: form.rawValue + "@2x"))
     }
     for index in snapshots.indices { snapshots[index].precision = .drawing }
     return snapshots

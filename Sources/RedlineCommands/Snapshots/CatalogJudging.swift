@@ -3,10 +3,29 @@ import RedlineIO
 import RedlineKit
 import RedlineSnapshots
 
-/// A variant of an entry that is compared with its goldens.
+/// A variant of an entry, or a figure of several, that is compared with its goldens.
 private struct CatalogJob: Sendable {
+  enum Subject: Sendable {
+    case variant(Variant)
+    case joined(JoinedForm)
+  }
+
   var entry: Entry
-  var variant: Variant
+  var subject: Subject
+
+  var fileName: String {
+    switch subject {
+    case .variant(let variant): entry.fileName(of: variant)
+    case .joined(let form): entry.fileName(of: form)
+    }
+  }
+
+  func snapshots(in folder: String) async throws -> [Snapshot] {
+    switch subject {
+    case .variant(let variant): try await entry.snapshots(of: variant, in: folder)
+    case .joined(let form): try await entry.snapshots(of: form, in: folder)
+    }
+  }
 }
 
 /// What became of a variant.
@@ -22,13 +41,16 @@ extension CatalogGoldens {
   func verification(
     of entries: [Entry], mode: RecordMode, partialReason: String?, showsProgress: Bool
   ) async throws -> (verification: Verification, failures: [String]) {
-    let jobs = entries.flatMap { entry in
-      entry.variants.map { CatalogJob(entry: entry, variant: $0) }
+    let jobs = entries.flatMap { entry -> [CatalogJob] in
+      // Some of the variants are another figure than all.
+      let forms = entry.hasAllVariants ? entry.joinedForms : []
+      return entry.variants.map { CatalogJob(entry: entry, subject: .variant($0)) }
+        + forms.map { CatalogJob(entry: entry, subject: .joined($0)) }
     }
     let progress = Progress(total: jobs.count, isShown: showsProgress)
     let outcomes = await jobs.concurrentMap { job in
       let outcome = await outcome(of: job, mode: mode)
-      progress.finish(job.entry.fileName(of: job.variant))
+      progress.finish(job.fileName)
       return outcome
     }
     let failures = outcomes.compactMap(\.failure)
@@ -50,10 +72,10 @@ extension CatalogGoldens {
 
   private func outcome(of job: CatalogJob, mode: RecordMode) async -> CatalogOutcome {
     do {
-      let snapshots = try await job.entry.snapshots(of: job.variant, in: name)
+      let snapshots = try await job.snapshots(in: name)
       return CatalogOutcome(results: snapshots.map { store.judge($0, mode: mode, run: run) })
     } catch {
-      let file = job.entry.fileName(of: job.variant)
+      let file = job.fileName
       return CatalogOutcome(
         failure: error is LayoutError
           ? "\(error) (in \(file))" : "error: \(file): \(reason(of: error))")
