@@ -198,6 +198,11 @@ func mistakesGetASentence() throws {
     ("a.top == 8", "top == superview.top + 20"),
     ("a.edges == 8", "edges == superview.edges + 8"),
     ("a.size == b.size + 8", "compare width and height on their own"),
+    ("a.leading == b.top", "a line compares with one of its own kind"),
+    ("a.top == b", "write top == other.top"),
+    ("a.edges == b.horizontal", "both sides need the same lines"),
+    ("a.edges == b", "write edges == other.edges"),
+    ("a.center == b.top", "several lines compare with as many"),
   ]
   let source = """
     import RedlineLayout

@@ -118,125 +118,16 @@ public func + (lhs: AnchorCompound<SizeLines>, rhs: Double) -> AnchorCompound<Si
 
 // MARK: Assignments
 
-/// What every item has, below ``LayoutItem``, so that its own lines win.
-public protocol UnassignableLines: AnyObject {}
-
-// `Any`, so that any value can be assigned to them: a number, an anchor, a term.
-extension UnassignableLines {
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write leading == other.leading + 8"
-  )
-  public var leading: Any {
+extension LayoutItem where Self: View {
+  /// Not available: a width is held by a constraint.
+  @available(*, unavailable, message: "a constraint holds a width: write width == 100")
+  public var width: Double {
     get { preconditionFailure("not available") }
     set {}
   }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write trailing == other.trailing - 8"
-  )
-  public var trailing: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write left == other.left + 8")
-  public var left: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write right == other.right - 8"
-  )
-  public var right: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write centerX == other.centerX"
-  )
-  public var centerX: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write top == other.bottom + 8"
-  )
-  public var top: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write bottom == other.bottom - 8"
-  )
-  public var bottom: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write centerY == other.centerY"
-  )
-  public var centerY: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write width == 100")
-  public var width: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write height == 100")
-  public var height: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable,
-    message: "a constraint is no assignment: write horizontal == other.horizontal + 8"
-  )
-  public var horizontal: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write vertical == other.vertical + 8"
-  )
-  public var vertical: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(
-    *, unavailable, message: "a constraint is no assignment: write edges == other.edges + 8"
-  )
-  public var edges: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write center == other.center")
-  public var center: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write size == 100")
-  public var size: Any {
-    get { preconditionFailure("not available") }
-    set {}
-  }
-  /// Not available: a constraint holds it.
-  @available(*, unavailable, message: "a constraint is no assignment: write aspectRatio == 1.5")
-  public var aspectRatio: Any {
+  /// Not available: a height is held by a constraint.
+  @available(*, unavailable, message: "a constraint holds a height: write height == 100")
+  public var height: Double {
     get { preconditionFailure("not available") }
     set {}
   }

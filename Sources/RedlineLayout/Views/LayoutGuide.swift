@@ -1,5 +1,5 @@
 /// What a constraint can refer to: a ``View`` or a ``LayoutGuide``.
-public protocol LayoutItem: UnassignableLines {
+public protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var layoutView: View? { get }
   /// The name that messages use.
