@@ -107,7 +107,7 @@ func standardOutput(_ format: String, _ more: [String]) throws {
     ("deep/m.x.PNG", "margins", "", ["deep/m.x.PNG"]),
     ("m.json", "margins", "--format json", ["m.json"]), ("m.txt", "margins", "", ["m.txt"]),
     ("m~dark.svg", "margins", "--theme dark", ["m~dark.svg"]),
-    ("m.pdf", "insets", "--theme light --on 280x160", ["m.pdf/insets-280x160.svg"]),
+    ("m.v2", "insets", "--theme light --on 280x160", ["m.v2/insets-280x160.svg"]),
     (".svg", "insets", "--theme light --on 280x160", [".svg/insets-280x160.svg"]),
   ])
 func namedFile(_ output: String, _ entry: String, _ more: String, _ files: [String]) throws {

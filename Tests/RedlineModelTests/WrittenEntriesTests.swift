@@ -17,7 +17,8 @@ struct WrittenEntriesTests {
   static let rows = [
     Row(
       value: layout,
-      keys: ["constraintList": ["constraints"], "formatOne": []]),
+      // Pictures belong to the drawing.
+      keys: ["constraintList": ["constraints"], "formatOne": [], "pictures": []]),
     Row(value: item, keys: ["control": ["control", "kind"], "reasonList": ["reasons"]]),
     Row(value: item.hugging), Row(value: baselines), Row(value: text), Row(value: style),
     Row(value: guide), Row(value: guideConstraint.first), Row(value: guideConstraint),
