@@ -45,7 +45,7 @@ import Testing
     let scene = FigureScene(diagram, ink)
     let room = FigureSetting.room(diagram.figure)
     let pictures = FigurePanels(scene.source, options: diagram.figure)
-      .sources(for: scene.plan(room: room))
+      .sources(tags: scene.setting.tagCount(scene.source, room: room))
     #expect(pictures.count == 4)
     for picture in pictures.dropFirst() {
       let plan = scene.setting.plan(picture.source, room: room)

@@ -187,23 +187,108 @@ import Testing
     }
   }
 
+  // MARK: From side to side
+
+  /// A title above and a button below, with something between them.
+  final class Ends: View, LayoutSpec {
+    let title = Label("Title")
+    let between: View?
+    let button = Button("Go on")
+
+    init(between: View? = nil) {
+      self.between = between
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      title; button
+      title.top == safeArea.top + 12
+      title.leading == margins.leading
+      button.bottom == safeArea.bottom - 12
+      button.horizontal == margins.horizontal
+      if let between {
+        between
+        between.horizontal == horizontal
+        between.top == title.bottom + 20
+        between.bottom == button.top - 20
+      }
+    }
+  }
+
+  struct Fold: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var device = Device.iPhone8
+    var keyboard = 0.0
+    var between: (@Sendable () -> View)?
+    var change: @Sendable (inout FigureOptions) -> Void = { _ in }
+    let tears: Int
+  }
+
+  static let folds = [
+    Fold(testDescription: "nothing between them", tears: 1),
+    Fold(testDescription: "a map, with its sign in the middle", between: { ImageView() }, tears: 2),
+    Fold(
+      testDescription: "a text that fills the screen",
+      between: { Label(Array(repeating: sentence, count: 4).joined(separator: " "), lines: 0) },
+      tears: 0),
+    Fold(testDescription: "a wheel", between: { painted("M 0 0 L 100 450 L 50 20 Z") }, tears: 0),
+    Fold(testDescription: "a keyboard", keyboard: 216, tears: 0),
+    Fold(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
+    Fold(testDescription: "a small view", device: .canvas(320, 400), tears: 0),
+    Fold(testDescription: "a high view", device: .canvas(320, 600), tears: 1),
+  ]
+
+  @Test(arguments: folds) func emptyHeightIsLeftOut(_ row: Fold) throws {
+    var environment = LayoutEnvironment(device: row.device)
+    environment.keyboardHeight = row.keyboard
+    let layout = try Ends(between: row.between?()).solved(
+      in: environment, measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    row.change(&diagram.figure)
+    let plan = try #require(try Self.plan(diagram))
+    #expect(plan.projection.bands.count == row.tears)
+    let drawing = try diagram.drawing()
+    #expect(drawing.svg().text() == (try diagram.svg().text()))
+    guard row.tears > 0 else { return }
+    #expect(plan.projection.axis == .vertical)
+    // What is seen is at its place, and every constraint is there.
+    let named = try #require(layout.items.first { $0.text?.string == "Title" })
+    for band in plan.projection.bands {
+      #expect(band.low > Double(named.frame.maxY) && band.high < Double(layout.root.frame.maxY))
+    }
+    let drawn = Set(plan.placed.flatMap { $0.mark.members.map(\.id) })
+    for constraint in layout.constraints where constraint.origin == .user {
+      #expect(drawn.contains { $0.hasSuffix(constraint.id) }, "\(constraint.id)")
+    }
+  }
+
   // MARK: Projection
 
   static let bands: [[Span]] = [[], [Span(100, 160)], [Span(40, 100), Span(300, 400)]]
 
-  @Test(arguments: bands, [0.5, 1, 1.6]) func placesAreFoundAgain(
-    _ bands: [Span], _ scale: Double
-  ) {
-    let projection = FigureProjection(scale: scale, bands: bands)
+  @Test(arguments: bands, Axis.allCases) func placesAreFoundAgain(_ bands: [Span], _ axis: Axis) {
+    for scale in [0.5, 1, 1.6] { findAgain(bands, axis, scale) }
+  }
+
+  private func findAgain(_ bands: [Span], _ axis: Axis, _ scale: Double) {
+    let projection = FigureProjection(scale: scale, bands: bands, along: axis)
+    func place(_ place: Double) -> Double {
+      axis == .horizontal ? projection.x(place) : projection.y(place)
+    }
     var last = -Double.infinity
     for step in -20...200 {
-      let x = Double(step) * 3
-      let place = projection.x(x)
-      #expect(place > last, "the order is kept")
-      #expect(abs(projection.layoutX(place) - x) < 1e-6)
-      last = place
+      let own = Double(step) * 3
+      let found = place(own)
+      #expect(found > last, "the order is kept")
+      let back = axis == .horizontal ? projection.layoutX(found) : projection.layoutY(found)
+      #expect(abs(back - own) < 1e-6)
+      last = found
     }
-    let width = projection.x(600) - projection.x(0)
+    let rect = CGRect(x: 20, y: 30, width: 500, height: 420)
+    let again = projection.layout(projection(rect))
+    #expect(abs(again.minX - rect.minX) < 1e-6 && abs(again.maxY - rect.maxY) < 1e-6)
+    let width = place(600) - place(0)
     let gaps = Double(bands.count) * FigureProjection.gap
     #expect(abs(width - (600 - FigureProjection.removed(bands)) * scale - gaps) < 1e-6)
     for (piece, tear) in zip(projection.pieces.dropFirst(), projection.tears) {

@@ -35,12 +35,11 @@ final class FigurePage {
     scene.source.folds = true
     let layout = scene.layout
     let room = FigureSetting.room(options)
-    let whole = scene.plan(room: room)
-    let pictures = FigurePanels(scene.source, options: options).sources(for: whole)
+    let pictures = FigurePanels(scene.source, options: options)
+      .sources(tags: scene.setting.tagCount(scene.source, room: room))
     var parts: [FigurePart] = []
     for picture in pictures {
-      let isWhole = pictures.count == 1 && picture.source.showsContents
-      let plan = isWhole ? whole : scene.setting.plan(picture.source, room: room)
+      let plan = scene.setting.plan(picture.source, room: room)
       var title = picture.title
       title?.enlargement = plan.scale / (parts.first?.plan.scale ?? plan.scale)
       parts.append(scene.part(plan, title: title))

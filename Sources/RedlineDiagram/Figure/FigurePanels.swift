@@ -22,10 +22,10 @@ struct FigurePanels {
     self.options = options
   }
 
-  /// - Parameter plan: The figure as one picture.
-  func sources(for plan: FigurePlan) -> [Picture] {
+  /// - Parameter tags: How many the figure has as one picture.
+  func sources(tags: Int) -> [Picture] {
     let whole = [Picture(source: source)]
-    guard options.splits, plan.tagCount + plan.untagged > Self.mostTags else { return whole }
+    guard options.splits, tags > Self.mostTags else { return whole }
     var source = source
     source.showsContents = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hugging) } else { false }

@@ -79,50 +79,82 @@ struct FigureSetting {
     _ source: FigurePlan.Source, room: Double, most: Double? = nil
   ) -> FigurePlan {
     if let zoom { return FigurePlan(source, scale: zoom, room: 400) }
-    let whole = plan(source, room: room, most: most, bands: [])
-    guard whole.scale < Self.foldedScale else { return whole }
-    let visible = Span(whole.visible, .vertical)
-    let bands = FigureBands.found(
-      source, visible: Span(visible.low / whole.scale, visible.high / whole.scale))
-    guard !bands.isEmpty else { return whole }
-    let folded = plan(source, room: room, most: most, bands: bands)
+    let whole = plan(source, room: room, most: most, folds: FigureFolds())
+    let visible = whole.projection.layout(whole.visible)
+    if whole.scale < Self.foldedScale,
+      let narrow = narrowed(whole, source, room: room, most: most, visible)
+    {
+      return narrow
+    }
+    let folds = FigureBands.found(source, .vertical, visible: visible)
+    guard !folds.bands.isEmpty else { return whole }
+    let low = FigurePlan(source, scale: whole.scale, room: Self.gutter(room), folds: folds)
+    let isFitting = Double(low.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
+    let isLower = low.extent.height < whole.extent.height - 60
+    return isFitting && isLower && low.untagged <= whole.untagged ? low : whole
+  }
+
+  /// The screen without bands from its top to its bottom, if it becomes larger by that.
+  private func narrowed(
+    _ whole: FigurePlan, _ source: FigurePlan.Source, room: Double, most: Double?,
+    _ visible: CGRect
+  ) -> FigurePlan? {
+    let folds = FigureBands.found(source, .horizontal, visible: visible)
+    guard !folds.bands.isEmpty else { return nil }
+    let folded = plan(source, room: room, most: most, folds: folds)
     let isWorth = folded.scale >= whole.scale * FigureBands.leastGain
     let height = max(room * FigureBands.greatestHeight, Double(whole.body.height))
     let isLow = Double(folded.body.height) <= height
-    return isWorth && isLow && folded.untagged <= whole.untagged ? folded : whole
+    return isWorth && isLow && folded.untagged <= whole.untagged ? folded : nil
   }
 
+  /// What each gutter may take.
+  private static func gutter(_ room: Double) -> Double { max(leastGutter, room * gutterShare) }
+
   private func plan(
-    _ source: FigurePlan.Source, room: Double, most: Double?, bands: [Span]
+    _ source: FigurePlan.Source, room: Double, most: Double?, folds: FigureFolds
   ) -> FigurePlan {
-    let plans = Self.guesses.map { plan(source, room: room, most: most, bands: bands, sides: $0) }
+    let width = Double(source.region?.width ?? outline.body.width)
+    let greatest = min(greatest(source, width), most ?? .infinity)
+    var best = plan(source, room: room, greatest, folds, sides: Self.guesses[0])
     // Where gutters are guessed wide, tags go there; where they are guessed narrow, elsewhere.
-    return plans.dropFirst().reduce(plans[0]) { best, plan in
+    for guess in Self.guesses.dropFirst() where best.scale < greatest {
+      let plan = plan(source, room: room, greatest, folds, sides: guess)
       let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
       let isLarger = plan.scale > best.scale * 1.01 && plan.untagged <= best.untagged
-      return isFitting && isLarger ? plan : best
+      if isFitting && isLarger { best = plan }
     }
+    return best
   }
 
   /// - Parameter sides: What the gutters may take at first, in the picture's points.
   private func plan(
-    _ source: FigurePlan.Source, room: Double, most: Double?, bands: [Span], sides guess: Double
+    _ source: FigurePlan.Source, room: Double, _ greatest: Double, _ folds: FigureFolds,
+    sides guess: Double
   ) -> FigurePlan {
     let width = Double(source.region?.width ?? outline.body.width)
-    let body = max(1, width - FigureProjection.removed(bands))
-    let greatest = min(greatest(source, width), most ?? .infinity)
+    let body = max(1, width - folds.removedWidth)
     var scale = min(greatest, max(Self.leastScale, (room - guess) / body))
-    let gutter = max(Self.leastGutter, room * Self.gutterShare)
-    var plan = FigurePlan(source, scale: scale, room: gutter, bands: bands)
+    let gutter = Self.gutter(room)
+    var plan = FigurePlan(source, scale: scale, room: gutter, folds: folds)
     for _ in 0..<3 {
       let sides = Double(plan.extent.width) - body * scale
       let fitting = min(greatest, max(Self.leastScale, (room - sides) / body))
       let isWide = Double(plan.extent.width) > room + 0.5
       guard abs(fitting - scale) > 0.004, isWide || fitting > scale * 1.01 else { break }
-      let next = FigurePlan(source, scale: fitting, room: gutter, bands: bands)
+      let next = FigurePlan(source, scale: fitting, room: gutter, folds: folds)
       if Double(next.extent.width) > room + 0.5, !isWide { break }
       (plan, scale) = (next, fitting)
     }
     return plan
+  }
+
+  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan.
+  func tagCount(_ source: FigurePlan.Source, room: Double) -> Int {
+    let width = max(1, Double(outline.body.width))
+    let scale = zoom ?? min(greatest(source, width), (room - Self.guesses[0]) / width)
+    let plan = FigurePlan(
+      source, scale: max(Self.leastScale, scale), room: zoom == nil ? Self.gutter(room) : 400)
+    return plan.tagCount + plan.untagged
   }
 }

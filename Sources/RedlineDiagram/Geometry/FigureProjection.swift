@@ -1,78 +1,101 @@
 import Foundation
 import RedlineModel
 
-/// From points of a layout to the picture's: a scale, and bands from the screen's top to its bottom that
-/// are left out.
+/// From points of a layout to the picture's: a scale, and bands across the screen that are left out, all
+/// from its top to its bottom or all from side to side.
 struct FigureProjection: Hashable {
   /// How wide a tear is that a band leaves, in the picture's points.
   static let gap = 13.0
 
   /// Points of the picture in a point of the layout, > 0.
   let scale: Double
-  /// What is left out along the width, in points of the layout, ascending and apart.
+  /// Along which axis something is left out.
+  let axis: Axis
+  /// What is left out along that axis, in points of the layout, ascending and apart.
   let bands: [Span]
 
-  init(scale: Double, bands: [Span] = []) {
+  init(scale: Double, bands: [Span] = [], along axis: Axis = .horizontal) {
     self.scale = scale
     self.bands = bands
+    self.axis = axis
   }
 
-  /// How much of a width is left out, in points of the layout.
+  /// How much of a length is left out, in points of the layout.
   static func removed(_ bands: [Span]) -> Double { bands.reduce(0) { $0 + $1.length } }
 
   /// Where an x of the layout is; what lies in a band is somewhere in its tear, in the same order.
-  func x(_ x: Double) -> Double {
-    var result = x * scale
-    for band in bands where x > band.low {
-      let inside = min(x, band.high) - band.low
+  func x(_ x: Double) -> Double { place(x, .horizontal) }
+
+  /// Where a y of the layout is.
+  func y(_ y: Double) -> Double { place(y, .vertical) }
+
+  private func place(_ place: Double, _ axis: Axis) -> Double {
+    var result = place * scale
+    guard axis == self.axis else { return result }
+    for band in bands where place > band.low {
+      let inside = min(place, band.high) - band.low
       result += inside / band.length * Self.gap - inside * scale
     }
     return result
   }
 
   /// The x of the layout that is there.
-  func layoutX(_ x: Double) -> Double {
+  func layoutX(_ x: Double) -> Double { layoutPlace(x, .horizontal) }
+
+  /// The y of the layout that is there.
+  func layoutY(_ y: Double) -> Double { layoutPlace(y, .vertical) }
+
+  private func layoutPlace(_ place: Double, _ axis: Axis) -> Double {
+    guard axis == self.axis else { return place / scale }
     var removed = 0.0
     for band in bands {
       let low = band.low * scale - removed
-      if x <= low { break }
-      if x < low + Self.gap { return band.low + (x - low) / Self.gap * band.length }
+      if place <= low { break }
+      if place < low + Self.gap { return band.low + (place - low) / Self.gap * band.length }
       removed += band.length * scale - Self.gap
     }
-    return (x + removed) / scale
+    return (place + removed) / scale
   }
 
   func callAsFunction(_ rect: CGRect) -> CGRect {
     guard !bands.isEmpty else { return rect.scaled(by: scale) }
-    let (low, high) = (x(Double(rect.minX)), x(Double(rect.maxX)))
-    return CGRect(
-      x: low, y: Double(rect.minY) * scale, width: high - low,
-      height: Double(rect.height) * scale)
+    let (left, right) = (x(Double(rect.minX)), x(Double(rect.maxX)))
+    let (top, bottom) = (y(Double(rect.minY)), y(Double(rect.maxY)))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The rectangle of the layout that is drawn there.
   func layout(_ rect: CGRect) -> CGRect {
-    let (low, high) = (layoutX(Double(rect.minX)), layoutX(Double(rect.maxX)))
-    return CGRect(
-      x: low, y: Double(rect.minY) / scale, width: high - low,
-      height: Double(rect.height) / scale)
+    let (left, right) = (layoutX(Double(rect.minX)), layoutX(Double(rect.maxX)))
+    let (top, bottom) = (layoutY(Double(rect.minY)), layoutY(Double(rect.maxY)))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The middle along an axis of what is drawn there.
   func middle(_ rect: CGRect, _ axis: Axis) -> Double {
-    guard axis == .horizontal, !bands.isEmpty else { return Span(rect, axis).middle }
-    return x((layoutX(Double(rect.minX)) + layoutX(Double(rect.maxX))) / 2)
+    let span = Span(rect, axis)
+    guard axis == self.axis, !bands.isEmpty else { return span.middle }
+    return place((layoutPlace(span.low, axis) + layoutPlace(span.high, axis)) / 2, axis)
   }
 
-  /// Where the tears are, in the picture's points.
+  /// Where the tears are along the axis, in the picture's points.
   var tears: [Span] {
     bands.map { band in
-      let low = x(band.low)
+      let low = place(band.low, axis)
       return Span(low, low + Self.gap)
     }
   }
 
-  /// The parts between the tears, in points of the layout, with how far each is moved to the right in
+  /// The tears across a rectangle.
+  func tears(in rect: CGRect) -> [CGRect] {
+    tears.map { tear in
+      axis == .horizontal
+        ? CGRect(x: tear.low, y: rect.minY, width: tear.length, height: rect.height)
+        : CGRect(x: rect.minX, y: tear.low, width: rect.width, height: tear.length)
+    }
+  }
+
+  /// The parts between the tears along the axis, in points of the layout, with how far each is moved in
   /// the picture's points.
   var pieces: [(span: Span, shift: Double)] {
     let far = 1e5

@@ -104,7 +104,7 @@ struct OverlayGeometry {
     case .centerX: return projection.middle(rect, .horizontal)
     case .top: return rect.minY
     case .bottom: return rect.maxY
-    case .centerY: return rect.midY
+    case .centerY: return projection.middle(rect, .vertical)
     case .firstBaseline: return items[anchor.item]?.firstBaseline ?? rect.minY
     case .lastBaseline: return items[anchor.item]?.lastBaseline ?? rect.maxY
     default: return 0
@@ -136,8 +136,8 @@ extension SolvedLayout {
     for index in items.indices {
       result.items[index].frame = projection(items[index].frame)
       result.items[index].alignmentRect = projection(items[index].alignmentRect)
-      result.items[index].firstBaseline = items[index].firstBaseline.map { $0 * factor }
-      result.items[index].lastBaseline = items[index].lastBaseline.map { $0 * factor }
+      result.items[index].firstBaseline = items[index].firstBaseline.map(projection.y)
+      result.items[index].lastBaseline = items[index].lastBaseline.map(projection.y)
     }
     for index in guides.indices {
       result.guides[index].frame = projection(guides[index].frame)

@@ -49,7 +49,7 @@ struct FigureScreen {
 
   /// What of a zigzag is not in a tear from top to bottom.
   private func pieces(of points: [CGPoint]) -> [[CGPoint]] {
-    let tears = plan.projection.tears
+    let tears = plan.projection.axis == .horizontal ? plan.projection.tears : []
     var result: [[CGPoint]] = [[]]
     for point in points {
       let isTorn = tears.contains { $0.low < Double(point.x) && Double(point.x) < $0.high }

@@ -1,13 +1,16 @@
 import Foundation
 import RedlineModel
 
-/// Draws what a screen shows in pieces, where bands from its top to its bottom are left out, with torn
-/// edges between them.
+/// Draws what a screen shows in pieces, where bands across it are left out, with torn edges between them.
 struct FigureTears {
   private static let amplitude = 3.0
   private static let period = 9.0
   /// What a view may draw beyond its frame and still be drawn in a piece, in points of the layout.
   private static let reach: CGFloat = 60
+  /// How far beside the device something is drawn in pieces.
+  private static let beyond = 200.0
+
+  private var axis: Axis { plan.projection.axis }
 
   let plan: FigurePlan
   let ink: FigureInk
@@ -34,14 +37,17 @@ struct FigureTears {
     }
   }
 
-  /// A zigzag from far above the body to far below, which is at the same place wherever a cut ends it.
-  private func edge(_ x: Double) -> [CGPoint] {
-    let low = ((Double(plan.body.minY) - 60) / Self.period).rounded(.down)
-    let high = ((Double(plan.body.maxY) + 60) / Self.period).rounded(.up)
+  /// A zigzag from far beyond one side of the body to far beyond the other, which is at the same place
+  /// wherever a cut ends it.
+  private func edge(_ place: Double) -> [CGPoint] {
+    let across = Span(plan.body, axis.other)
+    let beyond = axis == .horizontal ? 60 : Self.beyond
+    let low = ((across.low - beyond) / Self.period).rounded(.down)
+    let high = ((across.high + beyond) / Self.period).rounded(.up)
     return (0...Int(high - low) * 2).map { step in
-      CGPoint(
-        x: x + (step % 2 == 0 ? -Self.amplitude : Self.amplitude),
-        y: (low + Double(step) / 2) * Self.period)
+      axis.point(
+        place + (step % 2 == 0 ? -Self.amplitude : Self.amplitude),
+        (low + Double(step) / 2) * Self.period)
     }
   }
 
@@ -63,7 +69,9 @@ struct FigureTears {
     return pieces.map { piece in
       let own = shapes.compactMap { kept($0, in: piece.span, &known) }
       let scaled = Shape.group(transform: .scale(plan.scale), own)
-      return .group(clip: piece.clip, [.translated(x: piece.shift, y: 0, [scaled])])
+      let shift = axis.point(piece.shift, 0)
+      return .group(
+        clip: piece.clip, [.translated(x: Double(shift.x), y: Double(shift.y), [scaled])])
     }
   }
 
@@ -77,8 +85,8 @@ struct FigureTears {
     guard case .group(var group) = shape.content else { return shape }
     var result = shape
     if let frame = group.frame {
-      let area = frame.insetBy(dx: -Self.reach, dy: 0)
-      guard Double(area.minX) < span.high, Double(area.maxX) > span.low else { return nil }
+      let area = Span(frame.insetBy(dx: -Self.reach, dy: -Self.reach), axis)
+      guard area.low < span.high, area.high > span.low else { return nil }
     }
     if let id = group.id, !known.insert(id).inserted { group.id = nil }
     group.shapes = group.shapes.compactMap { kept($0, in: span, &known) }
@@ -88,12 +96,15 @@ struct FigureTears {
     return result
   }
 
-  /// The torn edges, from the top of what is drawn to its bottom.
+  /// The torn edges, from one side of what is drawn to the other.
   func edges() -> [Shape] {
-    let (top, bottom) = (Double(plan.body.minY), Double(plan.body.maxY))
+    let across = Span(plan.body, axis.other)
     return plan.projection.tears.flatMap { tear in
-      [tear.low, tear.high].map { x in
-        let points = edge(x).filter { top <= Double($0.y) && Double($0.y) <= bottom }
+      [tear.low, tear.high].map { place in
+        let points = edge(place).filter { point in
+          let place = Double(axis == .horizontal ? point.y : point.x)
+          return across.low <= place && place <= across.high
+        }
         return Shape.path(
           Path(points), .stroke(ink.theme.bezelEdge, 1.2, join: .round))
       }
@@ -102,6 +113,7 @@ struct FigureTears {
 
   /// How much each tear leaves out, at its foot, and where that stands.
   func notes() -> [(shapes: [Shape], rect: CGRect)] {
+    guard axis == .horizontal else { return notesAcross() }
     let y = Double(plan.body.maxY) + (plan.cutsBottom ? 0 : 1)
     var taken: [Span] = []
     if plan.cutsBottom {
@@ -115,6 +127,20 @@ struct FigureTears {
       taken.append(place)
       let rect = CGRect(x: place.low, y: y - 7.5, width: width, height: 15)
       return (note(text, rect), rect)
+    }
+  }
+
+  /// The height of a note is little more than that of its tear.
+  private func notesAcross() -> [(shapes: [Shape], rect: CGRect)] {
+    zip(plan.projection.tears, plan.projection.bands).map { tear, band in
+      let text = "\(formatted(band.length)) pt not drawn"
+      let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 14
+      let center = CGPoint(x: Double(plan.body.midX), y: tear.middle)
+      let rect = CGRect(center: center, CGSize(width: width, height: 15))
+      let label = ink.painter.text(
+        text, font: FigureInk.smallFont, color: ink.theme.secondaryInk,
+        at: CGPoint(x: Double(center.x), y: Double(center.y) + 3.5), anchor: .middle)
+      return ([.rect(rect, radius: 3, .fill(ink.theme.page))] + label, rect)
     }
   }
 

@@ -1,78 +1,120 @@
 import Foundation
 import RedlineModel
 
-/// Finds bands from the top of a screen to its bottom in which nothing begins, ends or is read, so that
-/// they may be left out where the screen is too wide for its page.
+/// What is left out of a screen.
+struct FigureFolds: Hashable {
+  var axis = Axis.horizontal
+  /// Ascending and apart, in points of the layout.
+  var bands: [Span] = []
+
+  /// How much narrower the screen becomes, in points of the layout.
+  var removedWidth: Double { axis == .horizontal ? FigureProjection.removed(bands) : 0 }
+}
+
+/// Finds bands across a screen in which nothing begins, ends or is read, so that they may be left out: from
+/// its top to its bottom where it is too wide for its page, from side to side where little is on much.
 struct FigureBands {
   /// The least that is left out, in points of the layout.
-  private static let least = 60.0
+  private var least: Double { axis == .horizontal ? 60 : 84 }
   /// More tears than this make a comb of a screen.
   private static let most = 3
-  /// A view that takes less of the screen's width is not torn.
+  /// A view that takes less of the screen is not torn.
   private static let tornShare = 0.6
+  /// What is in the middle of a picture, in points of the layout.
+  private static let middle = 60.0
   /// The least by which the screen has to become larger for it.
   static let leastGain = 1.12
   /// How much higher than wide a figure may become by it.
   static let greatestHeight = 1.25
+  /// A plain view that is lower than this, in points of the layout, is drawn whole.
+  private static let smallCanvas: CGFloat = 480
   /// What stays beside the edges of views, of guides and of the screen, and beside texts.
-  private static let room = (view: 14.0, guide: 8.0, screen: 12.0, text: 8.0)
-
-  private let screen: Span
-  private let visible: Span
-  private var taken: [Span] = []
-
-  /// The bands in points of the layout, from left to right.
-  /// - Parameter visible: What of the height is drawn, in points of the layout.
-  static func found(_ source: FigurePlan.Source, visible: Span) -> [Span] {
-    guard source.folds, source.region == nil, !source.constraints.isEmpty,
-      source.options.crop != .device,
-      !source.options.showsWholeWidth, source.layout.environment.device.kind != .canvas,
-      !hasGhosts(source.layout)
-    else { return [] }
-    let free = FigureBands(source, visible).free
-    let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
-    return widest.sorted { $0.low < $1.low }
+  private var room: (view: Double, guide: Double, screen: Double, text: Double) {
+    axis == .horizontal ? (14, 8, 12, 8) : (18, 12, 64, 12)
   }
 
-  /// Whether a view is drawn in several places across the screen.
-  private static func hasGhosts(_ layout: SolvedLayout) -> Bool {
+  private let axis: Axis
+  /// The screen along the axis; what of it is drawn across and along it.
+  private let screen: Span
+  private let across: Span
+  private let along: Span
+  private var taken: [Span] = []
+
+  /// The bands from left to right, or from top to bottom.
+  /// - Parameter visible: What of the screen is drawn, in points of the layout.
+  static func found(_ source: FigurePlan.Source, _ axis: Axis, visible: CGRect) -> FigureFolds {
+    let (layout, device) = (source.layout, source.layout.environment.device)
+    guard source.folds, source.region == nil, !source.constraints.isEmpty,
+      source.options.crop != .device, !hasGhosts(layout, axis)
+    else { return FigureFolds() }
+    switch axis {
+    case .horizontal:
+      guard !source.options.showsWholeWidth, device.kind != .canvas else { return FigureFolds() }
+    case .vertical:
+      // Of items that somebody names, all that lies between them is drawn.
+      guard case .content = source.options.crop,
+        device.kind != .canvas || layout.root.frame.height >= smallCanvas,
+        layout.environment.keyboardHeight == 0
+      else { return FigureFolds() }
+    }
+    let free = FigureBands(source, axis, visible).free
+    let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
+    return FigureFolds(axis: axis, bands: widest.sorted { $0.low < $1.low })
+  }
+
+  /// Whether a view is drawn in several places along an axis.
+  private static func hasGhosts(_ layout: SolvedLayout, _ axis: Axis) -> Bool {
     layout.diagnostics.contains { finding in
-      finding.freedoms.contains { $0.axis == .horizontal }
+      finding.freedoms.contains { $0.axis == axis }
     }
   }
 
-  private init(_ source: FigurePlan.Source, _ visible: Span) {
+  private init(_ source: FigurePlan.Source, _ axis: Axis, _ visible: CGRect) {
     let layout = source.layout
-    screen = Span(layout.root.frame, .horizontal)
-    self.visible = visible
-    takeEdges(of: layout.root.frame, Self.room.screen)
+    self.axis = axis
+    screen = Span(layout.root.frame, axis)
+    along = Span(visible, axis)
+    across = Span(visible, axis.other)
+    takeEdges(of: layout.root.frame, room.screen)
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
       guard item.style.alpha != 0 else { continue }
-      let isWide = Double(item.frame.width) > screen.length * Self.tornShare
-      if isWide, item.control.canBeTorn {
-        takeEdges(of: item.frame, max(Self.room.view, item.style.cornerRadius))
-        takeAccessory(of: item, layout.environment.layoutDirection == .rightToLeft)
-      } else {
-        take(item.frame)
-      }
+      take(item, layout)
     }
     for item in layout.items where !source.content.hidden.contains(item.id) {
       for painting in item.style.paintings ?? [] { take(painting, of: item) }
     }
-    for text in source.surroundings.texts { take(text, Self.room.text) }
-    for rect in source.subjects { takeEdges(of: rect, Self.room.view) }
+    for text in source.surroundings.texts { take(text, room.text) }
+    for rect in source.subjects + source.panels.map(\.frame) { takeEdges(of: rect, room.view) }
     for guide in layout.guides where !source.content.hidden.contains(guide.owner) {
-      takeEdges(of: guide.frame, guide.kind == .custom ? Self.room.view : Self.room.guide)
+      takeEdges(of: guide.frame, guide.kind == .custom ? room.view : room.guide)
     }
     takeCenters(source)
   }
 
+  private mutating func take(_ item: SolvedLayout.Item, _ layout: SolvedLayout) {
+    let frame = Span(item.frame, axis)
+    let isLong = frame.length > screen.length * Self.tornShare
+    if isLong, item.control.canBeTorn {
+      takeEdges(of: item.frame, max(room.view, item.style.cornerRadius))
+      if axis == .horizontal {
+        takeAccessory(of: item, layout.environment.layoutDirection == .rightToLeft)
+      }
+    } else if isLong, axis == .vertical, item.control.isPicture {
+      // A placeholder has its sign in the middle.
+      takeEdges(of: item.frame, max(room.view, item.style.cornerRadius))
+      taken.append(Span(frame.middle - Self.middle, frame.middle + Self.middle))
+    } else {
+      take(item.frame, room.view)
+    }
+  }
+
   private mutating func takeCenters(_ source: FigurePlan.Source) {
     let geometry = OverlayGeometry(source.layout, zoom: 1)
+    let center: Attribute = axis == .horizontal ? .centerX : .centerY
     for anchor in source.constraints.flatMap({ [$0.first, $0.second] }).compactMap(\.self)
-    where anchor.attribute == .centerX {
-      let x = geometry.coordinate(anchor)
-      taken.append(Span(x - Self.room.view, x + Self.room.view))
+    where anchor.attribute == center {
+      let place = geometry.coordinate(anchor)
+      taken.append(Span(place - room.view, place + room.view))
     }
   }
 
@@ -81,7 +123,7 @@ struct FigureBands {
     guard case .tableCell(let accessory, _, _) = item.control, accessory != .none else { return }
     let width: CGFloat = accessory == .detailDisclosureButton ? 64 : 32
     let x = isRightToLeft ? item.frame.minX : item.frame.maxX - width
-    take(CGRect(x: x, y: item.frame.minY, width: width, height: item.frame.height), Self.room.text)
+    take(CGRect(x: x, y: item.frame.minY, width: width, height: item.frame.height), room.text)
   }
 
   /// What code paints: of a rectangle the edges, anything else as a whole.
@@ -100,37 +142,39 @@ struct FigureBands {
     else { return }
     // A line has an extent, too.
     let area = CGRect(x: low, y: top, width: max(high - low, 1), height: max(bottom - top, 1))
-    if xs.count <= 5, xs.allSatisfy({ $0 == low || $0 == high }) {
-      takeEdges(of: area, Self.room.view)
+    let ends = axis == .horizontal ? (xs, low, high) : (ys, top, bottom)
+    if ends.0.count <= 5, ends.0.allSatisfy({ $0 == ends.1 || $0 == ends.2 }) {
+      takeEdges(of: area, room.view)
     } else {
-      take(area)
+      take(area, room.view)
     }
   }
 
   private func isSeen(_ rect: CGRect) -> Bool {
-    rect.width > 0 && rect.height > 0 && Double(rect.maxY) > visible.low
-      && Double(rect.minY) < visible.high
+    let place = Span(rect, axis.other)
+    return rect.width > 0 && rect.height > 0 && place.high > across.low && place.low < across.high
   }
 
-  private mutating func take(_ rect: CGRect, _ room: Double = room.view) {
+  private mutating func take(_ rect: CGRect, _ room: Double) {
     guard isSeen(rect) else { return }
-    taken.append(Span(Double(rect.minX) - room, Double(rect.maxX) + room))
+    let span = Span(rect, axis)
+    taken.append(Span(span.low - room, span.high + room))
   }
 
   private mutating func takeEdges(of rect: CGRect, _ room: Double) {
     guard isSeen(rect) else { return }
-    for edge in [Double(rect.minX), Double(rect.maxX)] {
-      taken.append(Span(edge - room, edge + room))
-    }
+    let span = Span(rect, axis)
+    for edge in [span.low, span.high] { taken.append(Span(edge - room, edge + room)) }
   }
 
-  /// What of the screen's width nothing takes.
+  /// What of the screen nothing takes, as far as it is drawn.
   private var free: [Span] {
     var result: [Span] = []
-    var end = screen.low
+    let last = min(screen.high, along.high)
+    var end = max(screen.low, along.low)
     for span in taken.sorted(by: { ($0.low, $0.high) < ($1.low, $1.high) }) {
-      if min(span.low, screen.high) - end >= Self.least {
-        result.append(Span(end.rounded(.up), min(span.low, screen.high).rounded(.down)))
+      if min(span.low, last) - end >= least {
+        result.append(Span(end.rounded(.up), min(span.low, last).rounded(.down)))
       }
       end = max(end, span.high)
     }
@@ -149,6 +193,14 @@ extension SolvedLayout.Control {
       .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar,
       .tabBar, .toolbar, .unknown:
       false
+    }
+  }
+
+  /// Whether it is drawn as an area with a sign in its middle.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .imageView, .unknown: true
+    default: false
     }
   }
 }

@@ -38,12 +38,7 @@ struct FigureField {
   }
 
   /// Where bands of the screen are left out: tags beside it are read more easily.
-  mutating func insert(tear: Span, _ body: CGRect) {
-    tears.append(
-      CGRect(
-        x: tear.low - 4, y: Double(body.minY), width: tear.length + 8,
-        height: Double(body.height)))
-  }
+  mutating func insert(tear: CGRect) { tears.append(tear.insetBy(dx: -4, dy: -4)) }
 
   mutating func insert(circle: CGPoint) {
     circles.insert(CGRect(x: circle.x - 5, y: circle.y - 5, width: 10, height: 10))

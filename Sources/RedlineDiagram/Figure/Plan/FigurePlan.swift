@@ -88,8 +88,9 @@ struct FigurePlan {
   }
 
   /// - Parameter room: The widest that each gutter may become.
-  init(_ source: Source, scale: Double, room: Double, bands: [Span] = []) {
-    self.init(source, scale: scale, room: room, bands: bands, cuts: (true, true))
+  /// - Parameter folds: What is left out of the screen.
+  init(_ source: Source, scale: Double, room: Double, folds: FigureFolds = FigureFolds()) {
+    self.init(source, scale: scale, room: room, folds: folds, cuts: (true, true))
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
     let isEmpty = (
       cutsTop && missing.top * scale < Self.leastMissing,
@@ -97,7 +98,7 @@ struct FigurePlan {
     )
     guard isEmpty.0 || isEmpty.1 else { return }
     self.init(
-      source, scale: scale, room: room, bands: bands, cuts: (!isEmpty.0, !isEmpty.1))
+      source, scale: scale, room: room, folds: folds, cuts: (!isEmpty.0, !isEmpty.1))
   }
 
   /// Where less than this would be left out, nothing is.
@@ -105,9 +106,10 @@ struct FigurePlan {
 
   /// - Parameter cuts: Whether the screen may be cut above and below.
   private init(
-    _ source: Source, scale: Double, room: Double, bands: [Span], cuts: (top: Bool, bottom: Bool)
+    _ source: Source, scale: Double, room: Double, folds: FigureFolds,
+    cuts: (top: Bool, bottom: Bool)
   ) {
-    let projection = FigureProjection(scale: scale, bands: bands)
+    let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
     self.projection = projection
     let geometry = OverlayGeometry(source.layout, projection)
     var window = FigureWindow(
@@ -135,7 +137,7 @@ struct FigurePlan {
       field.insert(tag: badge)
       panels.append((panel.number, frame, badge))
     }
-    for tear in projection.tears { field.insert(tear: tear, body) }
+    for tear in projection.tears(in: body) { field.insert(tear: tear) }
     let placer = FigurePlacer(
       shown, window: window, body: body, field: field, room: room,
       measure: source.measure)
@@ -145,9 +147,9 @@ struct FigurePlan {
     right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
     lines = source.surroundings.lines(projection)
     texts = DrawnLines(texts: source.surroundings.texts.map { projection($0) })
-    let far = 1e5
+    let far = CGFloat(1e5)
     tears = DrawnLines(
-      texts: projection.tears.map { CGRect(x: $0.low, y: -far, width: $0.length, height: 2 * far) })
+      texts: projection.tears(in: CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)))
     fills = [placer.field.fills, placer.field.controls]
     self.body = body
     visible = window.scene
@@ -214,7 +216,7 @@ struct FigurePlan {
   ) {
     var used = Span(
       Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
-    if let range { used = used.union(Span(range.low * scale, range.high * scale)) }
+    if let range { used = used.union(Span(projection.y(range.low), projection.y(range.high))) }
     func add(_ low: CGFloat, _ high: CGFloat) {
       used = used.union(Span(Double(low) - 9, Double(high) + 9))
     }
