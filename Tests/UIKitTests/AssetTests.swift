@@ -51,6 +51,7 @@ private func makeResources(_ root: URL) throws {
         "appearances":[{"appearance":"luminosity","value":"dark"}]}]}
       """#))
   try write("Assets.xcassets/photo.imageset/photo@2x.png", png(40, 20))
+  try write("Assets.xcassets/photo.imageset/dark.png", png(60, 30))
   try write(
     "Assets.xcassets/Icons/Contents.json", text(#"{"properties":{"provides-namespace":true}}"#))
   try write(
@@ -136,13 +137,14 @@ private func makeResources(_ root: URL) throws {
   }
 
   /// Another picture in a file of the same name and size is another image.
-  @Test @MainActor func anotherPictureInTheSameFile() throws {
+  @Test(arguments: ["photo@2x.png", "dark.png"])
+  @MainActor func anotherPictureInTheSameFile(_ name: String) throws {
     func layout(_ bytes: String) throws -> SolvedLayout {
       let root = FileManager.default.temporaryDirectory.appending(
         path: "asset-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: root) }
       try makeResources(root)
-      let file = root.appending(path: "Assets.xcassets/photo.imageset/photo@2x.png")
+      let file = root.appending(path: "Assets.xcassets/photo.imageset/\(name)")
       try (try Data(contentsOf: file) + Data(bytes.utf8)).write(to: file)
       let bundle = try #require(Bundle(path: root.path))
       let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))

@@ -20,7 +20,10 @@ open class UIBarAppearance: NSObject {
     backgroundImage = barAppearance.backgroundImage
     backgroundImageContentMode = barAppearance.backgroundImageContentMode
     background = barAppearance.background
+    takeMore(of: barAppearance)
   }
+  /// Takes what only bars of one kind have from another bar of that kind.
+  func takeMore(of barAppearance: UIBarAppearance) {}
   /// The look for an idiom.
   public required init(idiom: UIUserInterfaceIdiom) { super.init() }
   open func configureWithDefaultBackground() { background = nil }
@@ -52,6 +55,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
     self.backIndicatorImage = backIndicatorImage ?? UIImage()
     self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
   }
+  override func takeMore(of barAppearance: UIBarAppearance) {
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = UIBarButtonItemAppearance(of: other.buttonAppearance)
+    backButtonAppearance = UIBarButtonItemAppearance(of: other.backButtonAppearance)
+    doneButtonAppearance = UIBarButtonItemAppearance(of: other.doneButtonAppearance)
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
 }
 
 /// The look of a tab bar.
@@ -62,6 +76,13 @@ open class UITabBarAppearance: UIBarAppearance {
   open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
   open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?
+  override func takeMore(of barAppearance: UIBarAppearance) {
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = UITabBarItemAppearance(of: other.stackedLayoutAppearance)
+    inlineLayoutAppearance = UITabBarItemAppearance(of: other.inlineLayoutAppearance)
+    compactInlineLayoutAppearance = UITabBarItemAppearance(of: other.compactInlineLayoutAppearance)
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+  }
 }
 
 /// The look of a toolbar.
@@ -78,6 +99,11 @@ open class UIBarButtonItemAppearance: NSObject {
   public override init() { super.init() }
   /// The look of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
+  fileprivate convenience init(of other: UIBarButtonItemAppearance) {
+    self.init()
+    (normal, highlighted) = (.init(of: other.normal), .init(of: other.highlighted))
+    (disabled, focused) = (.init(of: other.disabled), .init(of: other.focused))
+  }
 }
 
 /// The look of a tab.
@@ -88,6 +114,11 @@ open class UITabBarItemAppearance: NSObject {
   open lazy var disabled = UIBarItemStateAppearance()
   open lazy var focused = UIBarItemStateAppearance()
   public override init() { super.init() }
+  fileprivate convenience init(of other: UITabBarItemAppearance) {
+    self.init()
+    (normal, selected) = (.init(of: other.normal), .init(of: other.selected))
+    (disabled, focused) = (.init(of: other.disabled), .init(of: other.focused))
+  }
 }
 
 /// The look of an item in a state.
@@ -100,6 +131,15 @@ open class UIBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
   open var backgroundImage: UIImage?
+  public override init() { super.init() }
+  fileprivate convenience init(of other: UIBarItemStateAppearance) {
+    self.init()
+    (titleTextAttributes, iconColor) = (other.titleTextAttributes, other.iconColor)
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+  }
 }
 
 /// Which sizes of bars something is for.

@@ -42,15 +42,23 @@ extension AssetCatalog {
   private static let greatestFile = 1 << 25
   private static let hashes = Mutex<[String: String?]>([:])
 
-  /// A hash of the bytes of the file for a scale, which is read once: another picture under the same
-  /// name is another image. `nil` where there is no file.
+  /// A hash of the bytes of the file for a scale, and of that for dark appearance where it is another one:
+  /// another picture under the same name is another image. `nil` where there is no file.
   func fileHash(_ name: String, scale: Double) -> String? {
-    guard let file = image(name)?.files(scale: scale).first(where: { $0.size != nil })
-    else { return nil }
-    if let known = Self.hashes.withLock({ $0[file.url.path] }) { return known }
-    let bytes = FileBytes(file.url, limit: Self.greatestFile)
-    let hash = bytes.flatMap { RepeatableHash.of($0) }
-    Self.hashes.withLock { $0[file.url.path] = hash }
+    guard let image = image(name) else { return nil }
+    let hashes = [false, true].compactMap { isDark in
+      image.files(scale: scale, isDark: isDark).first { $0.size != nil }.map(Self.hash)
+    }
+    guard let light = hashes.first.flatMap(\.self) else { return nil }
+    guard let dark = hashes.last.flatMap(\.self), dark != light else { return light }
+    return "\(light), dark \(dark)"
+  }
+
+  /// Read once.
+  private static func hash(_ file: File) -> String? {
+    if let known = hashes.withLock({ $0[file.url.path] }) { return known }
+    let hash = FileBytes(file.url, limit: greatestFile).flatMap { RepeatableHash.of($0) }
+    hashes.withLock { $0[file.url.path] = hash }
     return hash
   }
 }
