@@ -159,6 +159,22 @@ private func makeResources(_ root: URL) throws {
     #expect(diff.text.contains("photo: image.file "), "\(diff.text)")
   }
 
+  /// Only symbols have the size of a configuration, and keep their own where it says none.
+  @Test func configurations() throws {
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    let heavy = UIImage.SymbolConfiguration(weight: .heavy)
+    let photo = try #require(UIImage(data: Data()))
+    #expect(photo.withConfiguration(large).size == photo.size)
+    let symbol = try #require(UIImage(systemName: "plus", withConfiguration: large))
+    #expect(symbol.size == CGSize(width: 48, height: 48))
+    let other = symbol.withRenderingMode(.alwaysTemplate).withConfiguration(heavy)
+    #expect(other.size == symbol.size)
+    #expect(other.renderingMode == .alwaysTemplate)
+    #expect(
+      photo.withRenderingMode(.alwaysOriginal).preparingThumbnail(of: .zero)?.renderingMode
+        == .alwaysOriginal)
+  }
+
   @Test func images() throws {
     let found = try catalog().sizes
     for row in rows { #expect(found[row.name] == .some(row.size), "\(row.name)") }

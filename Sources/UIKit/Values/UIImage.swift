@@ -15,15 +15,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   let file: String?
   /// What else was said of it, which is compared only: `weight bold`.
   let looks: [String]
+  /// The size of the font that a symbol is as large as; `nil` for another image.
+  private let symbolPoints: CGFloat?
 
   /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
     name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    file: String? = nil, looks: [String] = []
+    file: String? = nil, looks: [String] = [], symbolPoints: CGFloat? = nil
   ) {
-    (self.file, self.looks) = (file, looks)
+    (self.file, self.looks, self.symbolPoints) = (file, looks, symbolPoints)
     self.name = name
     self.size = size
     self.scale = scale
@@ -47,22 +49,28 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let points = configuration?.pointSize ?? 17
-    let side = (points * 1.2).rounded()
     self.init(
-      name: name, size: CGSize(width: side, height: side), looks: configuration?.looks ?? [])
+      name: name, size: Self.symbolSize(points), looks: configuration?.looks ?? [],
+      symbolPoints: points)
+  }
+
+  private static func symbolSize(_ points: CGFloat) -> CGSize {
+    let side = (points * 1.2).rounded()
+    return CGSize(width: side, height: side)
   }
 
   /// The same image with another mode, which is compared only.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks)
+      name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks,
+      symbolPoints: symbolPoints)
   }
 
   /// The same image, of which something is said that is compared only.
   private func saying(_ look: String, _ renderingMode: RenderingMode? = nil) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
-      file: file, looks: looks + [look])
+      file: file, looks: looks + [look], symbolPoints: symbolPoints)
   }
 
   /// An image of a bundle's asset catalogs and folders.
@@ -88,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(imageLiteralResourceName name: String) {
     let found = AssetCatalog.of(nil).image(name, scale: 3)
     self.init(
-      name: name, size: found?.size ?? CGSize(width: 24, height: 24),
+      name: name, size: found?.size ?? CGSize(width: 24, height: 24), scale: found?.scale ?? 1,
       file: AssetCatalog.of(nil).fileHash(name, scale: 3))
   }
   /// A placeholder of 24 × 24 pt: no file is read.
@@ -166,15 +174,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     saying("alignmentRectInsets \(alignmentInsets.words)")
   }
-  /// A placeholder of the size.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(name: name, size: size) }
+  /// The image in another size.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    UIImage(
+      name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks)
+  }
   /// The image in a colour that is compared only.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     saying("tintColor \(color.peer.words)", renderingMode)
   }
-  /// The image itself: images are drawn as placeholders.
+  /// A symbol in the size of the configuration, or in its own where that says none; any other image is
+  /// the image itself.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    name.flatMap { UIImage(systemName: $0, withConfiguration: configuration) } ?? self
+    guard let symbolPoints else { return self }
+    let points = configuration.pointSize ?? symbolPoints
+    return UIImage(
+      name: name, size: Self.symbolSize(points), scale: scale, renderingMode: renderingMode,
+      looks: looks + configuration.looks, symbolPoints: points)
   }
   /// The same symbol in the size of a configuration.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
