@@ -14,10 +14,16 @@ struct ObjectSettings {
   /// Objects that hold each other are not followed further.
   private static let greatestDepth = 8
   private static let greatestCount = 2000
+  /// Each of many objects that hold each other is met on many ways.
+  private static let greatestVisits = 50_000
+  private var visits = 0
 
   /// Notes a value, or what is set on it, where that is not as usual.
   mutating func add(_ name: String, _ value: Any?, usual: Any? = nil, depth: Int = 0) {
-    guard found.count < Self.greatestCount, !isDrawn(name) else { return }
+    visits += 1
+    guard found.count < Self.greatestCount, visits <= Self.greatestVisits, !isDrawn(name) else {
+      return
+    }
     let (value, usual) = (Self.present(value), Self.present(usual))
     if let object = value, let parts = UsualObjects.parts(for: object) {
       if usual.map({ type(of: $0) == type(of: object) }) != true {
