@@ -1,19 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Connections that did not say yet what they want, the oldest first.
+/// How many connections there are, and those that did not say yet what they want, the oldest first.
 final class IdleConnections: Sendable {
   private struct State {
     var waiting: [(number: Int, descriptor: Int32)] = []
     var count = 0
+    var open = 0
   }
 
   private let state = Mutex(State())
+
+  /// How many were added and are not closed.
+  var open: Int { state.withLock { $0.open } }
+
+  func closed() { state.withLock { $0.open -= 1 } }
 
   /// - Parameter descriptor: A socket that stays open until the number is removed.
   func add(_ descriptor: Int32) -> Int {
     state.withLock { state in
       state.count += 1
+      state.open += 1
       state.waiting.append((state.count, descriptor))
       return state.count
     }

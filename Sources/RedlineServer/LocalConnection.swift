@@ -6,6 +6,8 @@ struct LocalConnection {
   let socket: AsyncSocket
   let gate: LocalGate
   let idle: IdleConnections
+  /// Its number there.
+  let number: Int
 
   /// How long a browser may take in all, in seconds.
   private static let limit = 60
@@ -22,6 +24,7 @@ struct LocalConnection {
       await group.next()
       group.cancelAll()
     }
+    idle.remove(number)
     try? socket.close()
   }
 
@@ -46,7 +49,6 @@ struct LocalConnection {
 
   /// The request, for which others who come are not kept waiting.
   private func request(_ reader: RequestReader) async throws -> LocalRequest {
-    let number = idle.add(socket.socket.file.rawValue)
     let alarm = Task {
       try await Task.sleep(for: .seconds(Self.requestLimit))
       idle.end(number)

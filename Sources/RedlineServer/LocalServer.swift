@@ -81,12 +81,18 @@ package struct LocalServer: Sendable {
       var count = 0
       while true {
         if count == mostConnections {
-          idle.endOldest()
+          // Those that were answered are counted until now; they make room by themselves.
+          if idle.open == mostConnections { idle.endOldest() }
           try await group.next()
           count -= 1
         }
         guard let connection = try await accepted(on: socket) else { continue }
-        group.addTask { await LocalConnection(socket: connection, gate: gate, idle: idle).run() }
+        // Known before its task runs, so that it can be ended until then.
+        let number = idle.add(connection.socket.file.rawValue)
+        group.addTask {
+          await LocalConnection(socket: connection, gate: gate, idle: idle, number: number).run()
+          idle.closed()
+        }
         count += 1
       }
     }

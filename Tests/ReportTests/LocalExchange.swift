@@ -23,15 +23,19 @@ enum LocalExchange {
 
   /// What comes back for some bytes, up to the end of the connection.
   static func send(bytes: [UInt8], port: UInt16) async throws -> String {
+    try await send(bytes: bytes, on: connected(to: port))
+  }
+
+  /// What comes back on a connection, which is closed.
+  static func send(bytes: [UInt8], on descriptor: Int32) async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
-        continuation.resume(with: Result { try exchange(bytes, port: port) })
+        continuation.resume(with: Result { exchange(bytes, descriptor) })
       }
     }
   }
 
-  private static func exchange(_ bytes: [UInt8], port: UInt16) throws -> String {
-    let descriptor = try connected(to: port)
+  private static func exchange(_ bytes: [UInt8], _ descriptor: Int32) -> String {
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {

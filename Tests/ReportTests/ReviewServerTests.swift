@@ -154,6 +154,20 @@ import Testing
     }
   }
 
+  /// A browser connects before it knows what to ask: it keeps its connection however many were
+  /// answered before.
+  @Test(.timeLimit(.minutes(1))) func connectionsAreKeptAfterManyRequests() async throws {
+    try await withServer { _, _, server in
+      let port = UInt16(server.port)
+      let request = Array("GET / HTTP/1.1\r\n\r\n".utf8)
+      for _ in 0..<80 { _ = try await LocalExchange.send(bytes: request, port: port) }
+      let early = try LocalExchange.connected(to: port)
+      for _ in 0..<3 { _ = try await LocalExchange.send(bytes: request, port: port) }
+      let answer = try await LocalExchange.send(bytes: request, on: early)
+      #expect(answer.hasPrefix("HTTP/1.1 403 "), "\(answer.prefix(200))")
+    }
+  }
+
   // MARK: - A server and its requests
 
   struct Running {

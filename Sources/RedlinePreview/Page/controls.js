@@ -167,6 +167,7 @@ function onKey(event) {
 
 function addControls() {
   addDevices();
+  showControls();
   node('device').addEventListener('change', () => set('device', node('device').value || null));
   for (const button of document.querySelectorAll('[data-choice]')) {
     button.addEventListener('click', () => set(button.dataset.choice, button.dataset.value));

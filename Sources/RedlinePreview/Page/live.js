@@ -89,8 +89,16 @@ function showStatus(kind, text) {
   if (label.textContent !== text) label.textContent = text;
 }
 
+// Counts the seconds of what takes long; for eyes alone, since a reader would speak each of them.
+let workingSince = 0;
+function showWaiting() {
+  const seconds = Math.floor((performance.now() - workingSince) / 1000);
+  node('waiting').textContent = live.status === 'building' && seconds >= 3 ? `${seconds} s` : '';
+}
+
 function showState(state) {
   const isNew = state.generation !== live.generation;
+  if (live.status !== 'building') workingSince = performance.now();
   Object.assign(live, {
     revision: state.revision, generation: state.generation, status: state.status,
     compiles: state.compiles, failure: state.failure, messages: state.messages, list: state.list.figures,
@@ -103,6 +111,7 @@ function showState(state) {
     building: 'Working', failed: errors ? `${errors} error${errors === 1 ? '' : 's'}` : 'Not drawn',
     ready: state.seconds === undefined || state.seconds === null ? 'Ready' : `Ready in ${state.seconds.toFixed(2)} s`,
   }[state.status]);
+  showWaiting();
   if (!isNew || state.generation === 0) { showProblems(); return; }
   if (chosen.against && !live.bases.includes(chosen.against)) chosen.against = null;
   if (!entryOf(chosen.name) && !logged.some(one => one.name === chosen.name)) chosen.name = live.list[0]?.name ?? null;
@@ -166,4 +175,5 @@ node('log-close').addEventListener('click', () => node('log').close());
 for (const name of Object.keys(layers)) setLayer(name, layers[name]);
 setScheme(chosen.scheme);
 showPanel();
+setInterval(showWaiting, 1000);
 watch();
