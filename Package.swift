@@ -52,6 +52,18 @@ let settings: [SwiftSetting] = [
   ]
 #endif
 
+#if os(Linux)
+  // On Apple's platforms CryptoKit hashes.
+  let hashTargets: [Target] = [
+    .systemLibrary(
+      name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])])
+  ]
+  let hashDependencies: [Target.Dependency] = ["CNettle"]
+#else
+  let hashTargets: [Target] = []
+  let hashDependencies: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "redline",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -86,7 +98,7 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "RedlineSolver", swiftSettings: settings),
-    .target(name: "RedlineIO", swiftSettings: settings),
+    .target(name: "RedlineIO", dependencies: hashDependencies, swiftSettings: settings),
     .target(name: "RedlineModel", dependencies: ["RedlineSolver"], swiftSettings: settings),
     .target(
       name: "RedlineLayout", dependencies: ["RedlineModel", "RedlineSolver"],
@@ -309,6 +321,6 @@ let package = Package(
         "RedlineModel", "RedlineSnapshots", "RedlineSolver",
       ],
       resources: [.copy("FigureBudgets.txt")], swiftSettings: settings),
-  ] + uiKitTargets,
+  ] + uiKitTargets + hashTargets,
   swiftLanguageModes: [.v6]
 )

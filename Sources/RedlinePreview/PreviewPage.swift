@@ -1,7 +1,6 @@
 import Foundation
 import RedlineComparison
 import RedlineIO
-import RedlineRaster
 import RedlineServer
 
 /// The page of a preview: that of figures, with what changes them.

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineDiagram
+import RedlineIO
 import RedlineKit
 import RedlineRaster
 import Testing

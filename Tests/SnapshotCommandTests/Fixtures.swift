@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineKit
 import TestPrograms
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 public import RedlineDiagram
 import RedlineIO
-import RedlineRaster
 public import RedlineModel
 
 /// A page of figures that can be asked: what holds a view, and why it is where it is.

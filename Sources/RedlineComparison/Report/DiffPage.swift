@@ -2,7 +2,6 @@ import Foundation
 import RedlineAnalysis
 import RedlineDiagram
 import RedlineIO
-import RedlineRaster
 
 extension DiffReport {
   /// A page with pictures of all changes: one HTML file that needs no other, and loads none.

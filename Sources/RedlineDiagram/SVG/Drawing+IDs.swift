@@ -1,4 +1,4 @@
-import RedlineText
+import RedlineIO
 
 extension Drawing {
   /// What every id of the document begins with, so that many figures live in one web page: in one of
@@ -9,7 +9,7 @@ extension Drawing {
   /// the lines of everything else as they were.
   package var idPrefix: String {
     let theme = options.map { "\($0.theme.rawValue) \($0.style.rawValue)" } ?? ""
-    let digits = checksum(Array("\(slug) \(theme)".utf8)).prefix(5)
+    let digits = sha256(Array("\(slug) \(theme)".utf8)).prefix(5)
     // An id that a selector can name begins with a letter.
     return "r" + digits + "-"
   }

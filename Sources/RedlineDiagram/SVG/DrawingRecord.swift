@@ -25,9 +25,9 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
   ) -> [UInt8] {
     let parts = DrawnFile(file)
     guard let place = parts.firstLayout else { return file }
-    let layout = checksum(parts.layouts)
+    let layout = sha256(parts.layouts)
     let record = DrawingRecord(
-      drawing: checksum(parts.drawing), layout: layout, options: options, redline: redlineVersion,
+      drawing: sha256(parts.drawing), layout: layout, options: options, redline: redlineVersion,
       values: valueHash.map { Self.values(layout, $0) })
     // The numbers of a drawing are finite, and texts always encode.
     guard let json = try? OneLineJSON.bytes(of: record) else { return file }
@@ -39,7 +39,7 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
 
   /// The hash of a layout's text with that of its values: neither is taken from another file alone.
   fileprivate static func values(_ layout: String, _ valueHash: String) -> String {
-    String(checksum(Array("\(layout) \(valueHash)".utf8)).prefix(32))
+    String(sha256(Array("\(layout) \(valueHash)".utf8)).prefix(32))
   }
 }
 
@@ -129,10 +129,10 @@ package struct DrawnFile {
   }
 
   /// Whether the drawing is the one that its record was made of.
-  package func isDrawing(of record: DrawingRecord) -> Bool { checksum(drawing) == record.drawing }
+  package func isDrawing(of record: DrawingRecord) -> Bool { sha256(drawing) == record.drawing }
 
   /// Whether the layouts are those that its record was made of.
-  package func isLayout(of record: DrawingRecord) -> Bool { checksum(layouts) == record.layout }
+  package func isLayout(of record: DrawingRecord) -> Bool { sha256(layouts) == record.layout }
 
   /// Whether the file says that its layout has all values of this one, source lines and reasons aside;
   /// ``isLayout(of:)`` says that its layout is still the one that this was said of.

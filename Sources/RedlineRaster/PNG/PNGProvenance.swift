@@ -1,4 +1,5 @@
 import CRsvg
+import RedlineIO
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -54,7 +54,7 @@ package struct Compiler: Sendable {
     do {
       // Files that users compile need nothing of the libraries of C that Redline draws with, but the
       // modules that they import name them.
-      let names = ["CPango", "CRsvg", "CPNG", "CDeflate", "CSystemLinux"]
+      let names = ["CPango", "CRsvg", "CPNG", "CDeflate", "CNettle", "CSystemLinux"]
       try WholeFile("\(path)/module.modulemap").write(
         names.map { "module \($0) {}\n" }.joined())
       let list = objects.map(\.quotedForResponse).joined(separator: "\n")
@@ -74,14 +74,18 @@ package struct Compiler: Sendable {
   #if canImport(Darwin)
     private static let fileName = "libRedline.dylib"
     private static let linker: [String] = []
+    private static let systemLibraries = ["pangoft2", "librsvg-2.0", "libpng", "libdeflate"]
   #else
     private static let fileName = "libRedline.so"
     /// Half as long as the usual one.
     private static let linker = ["-use-ld=lld"]
+    private static let systemLibraries = [
+      "pangoft2", "librsvg-2.0", "libpng", "libdeflate", "nettle",
+    ]
   #endif
 
   private static func systemFlags() throws(ScratchError) -> [String] {
-    let words = ["pkg-config", "--libs", "pangoft2", "librsvg-2.0", "libpng", "libdeflate"]
+    let words = ["pkg-config", "--libs"] + systemLibraries
     do {
       let output = try ChildProcess(words).output()
       guard output.end.isSuccess else {

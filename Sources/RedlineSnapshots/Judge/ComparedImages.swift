@@ -1,5 +1,6 @@
 import RedlineAnalysis
 import RedlineDiagram
+import RedlineIO
 import RedlineModel
 import RedlineRaster
 

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineDiagram
+import RedlineIO
 import RedlineModel
 import RedlineRaster
 import RedlineText

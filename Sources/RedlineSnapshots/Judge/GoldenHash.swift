@@ -1,5 +1,5 @@
 import RedlineDiagram
-import RedlineRaster
+import RedlineIO
 
 extension DrawingRecord {
   /// A hash of the drawing and the layouts that the record is of, in hexadecimal digits.

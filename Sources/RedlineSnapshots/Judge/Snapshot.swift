@@ -1,4 +1,5 @@
 public import RedlineDiagram
+import RedlineIO
 public import RedlineRaster
 
 /// What is compared with a golden.

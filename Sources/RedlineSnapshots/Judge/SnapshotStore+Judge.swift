@@ -1,6 +1,7 @@
 import Foundation
 import RedlineAnalysis
 import RedlineDiagram
+import RedlineIO
 import RedlineModel
 import RedlineRaster
 import RedlineText

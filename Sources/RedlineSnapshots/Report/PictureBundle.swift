@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineRaster
 
 /// Drawings that a page loads together when the first of them is seen.

@@ -1,6 +1,5 @@
 import Foundation
 import RedlineIO
-import RedlineRaster
 
 /// The page that shows what wants a look: by itself as a report, or served for review.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineRaster
+import RedlineIO
 
 extension SnapshotReport {
   /// The names of what ``write(to:)`` writes.

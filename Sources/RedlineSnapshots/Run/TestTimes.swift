@@ -1,6 +1,5 @@
 import Foundation
 import RedlineIO
-import RedlineRaster
 
 /// How long the tests of a run took, by which the shards of the next run are balanced.
 ///

@@ -2,7 +2,6 @@ import Foundation
 import RedlineDiagram
 import RedlineIO
 import RedlineModel
-import RedlineRaster
 import RedlineText
 
 /// What would replace a golden, kept as its layout: it is drawn when somebody accepts it or looks at

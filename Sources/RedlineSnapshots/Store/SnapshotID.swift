@@ -1,5 +1,5 @@
 import Foundation
-import RedlineRaster
+import RedlineIO
 
 /// The name of a snapshot, from the general to the particular: suite, test, variant.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RedlineRaster
+import RedlineIO
 
 /// Names of new goldens.
 extension SnapshotStore {

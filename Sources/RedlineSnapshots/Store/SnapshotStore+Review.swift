@@ -1,6 +1,5 @@
 import Foundation
 import RedlineIO
-import RedlineRaster
 
 extension SnapshotStore {
   /// Results of the last run that wait for a decision, in the order of their paths.
