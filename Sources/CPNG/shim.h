@@ -297,13 +297,16 @@ static inline size_t redline_next_difference(
 
 /// The first pixel from `x` on, before `end`, that has not the two colours of the pixel before `x`,
 /// where at least 64 have; else `x`. A block that is the same one pixel further left is of one colour.
-static inline size_t redline_pass_repetition(
+static inline __attribute__((always_inline)) size_t redline_pass_repetition(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
   size_t start = x;
   if (x + 64 > end) return x;
-  // Few blocks are, and most that are not differ at once.
-  redline_longs2 apart = (redline_longs2)(*(const redline_bytes16 *)(a + x * size)
-                                          ^ *(const redline_bytes16 *)(a + (x - 1) * size));
+  // Few blocks are, and most that are not differ at once, often in one of the rows alone.
+  const uint8_t *first = a + x * size, *second = b + x * size;
+  redline_longs2 apart = (redline_longs2)((*(const redline_bytes16 *)first
+                                           ^ *(const redline_bytes16 *)(first - size))
+                                          | (*(const redline_bytes16 *)second
+                                             ^ *(const redline_bytes16 *)(second - size)));
   if (apart[0] | apart[1]) return x;
   while (x + 64 <= end && memcmp(a + x * size, a + (x - 1) * size, 64 * size) == 0
          && memcmp(b + x * size, b + (x - 1) * size, 64 * size) == 0) x += 64;
@@ -343,9 +346,7 @@ static inline __attribute__((always_inline)) int redline_all_differ(
   return (halves[0] | halves[1]) == 0;
 }
 
-/// The first pixel from `x` on, before `end`, that looks the same in two rows, or that begins a
-/// repetition; else `end`.
-static inline size_t redline_next_equality(
+static inline __attribute__((always_inline)) size_t redline_next_equality_of(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
   size_t start = x;
   while (x < end) {
@@ -357,6 +358,14 @@ static inline size_t redline_next_equality(
     }
   }
   return x;
+}
+
+/// The first pixel from `x` on, before `end`, that looks the same in two rows, or that begins a
+/// repetition; else `end`.
+static inline size_t redline_next_equality(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size) {
+  return size == 3 ? redline_next_equality_of(a, b, x, end, 3)
+                   : redline_next_equality_of(a, b, x, end, 4);
 }
 
 enum { redline_seen_bits = 12, redline_seen_count = 1 << redline_seen_bits };
@@ -378,20 +387,21 @@ static inline __attribute__((always_inline)) redline_floats4 redline_near_cube_r
 
 enum { redline_slope_bits = 3, redline_slope_count = 1 << redline_slope_bits };
 
-/// Whether the opaque colours of each of 16 pixels in two rows are no further apart than `limit` for
-/// sure, whatever they are.
+/// Whether the opaque colours of each of 16 × `blocks` pixels in two rows are no further apart than
+/// `limit` for sure, whatever they are.
 ///
 /// `slopes` has the most that a step of one channel can do, by the uppermost bits of the least and of
 /// the greatest value of all channels.
 static inline __attribute__((always_inline)) int redline_are_near(
-    const uint8_t *a, const uint8_t *b, size_t size, const float *slopes, float limit) {
+    const uint8_t *a, const uint8_t *b, size_t blocks, size_t size, const float *slopes,
+    float limit) {
   redline_bytes16 colors = ~(redline_bytes16){0}, alphas = {0};
   if (size == 4) {
     alphas = (redline_bytes16){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
     colors = ~alphas;
   }
   redline_bytes16 least = ~(redline_bytes16){0}, greatest = {0}, apart = {0}, opaque = least;
-  for (size_t part = 0; part < size; part += 1) {
+  for (size_t part = 0; part < size * blocks; part += 1) {
     redline_bytes16 first = *(const redline_bytes16 *)(a + 16 * part);
     redline_bytes16 second = *(const redline_bytes16 *)(b + 16 * part);
     redline_bytes16 lesser = __builtin_elementwise_min(first, second);
@@ -407,23 +417,22 @@ static inline __attribute__((always_inline)) int redline_are_near(
   return __builtin_reduce_max(apart) * slopes[low * redline_slope_count + high] <= limit;
 }
 
-/// The first pixel from `x` on, before `end`, whose colours in two rows may be further apart in OKLab
-/// than `limit`; else `end`. A pixel that it passes over is nearer than `limit` + 0.001 for sure, one
-/// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
-/// with the same two colours it looks at few.
-///
-/// `linear` has the light of each value of a channel, 0 to 1; `slopes` is that of
-/// `redline_are_near`. `seen` has `redline_seen_count` pairs of
-/// colours that were passed over or named, zeros at first; they are passed over from then on, so that
-/// `limit` must become at least the distance of what is named, and never less.
-static inline size_t redline_next_distant(
+/// That of `redline_next_distant`, for pixels of one size.
+static inline __attribute__((always_inline)) size_t redline_next_distant_of(
     const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
     const float *slopes, uint64_t *seen, float limit) {
-  size_t checked = x;
+  size_t checked = x, widely_checked = x;
   for (; x < end; x += 4) {
     const uint8_t *here = a + x * size, *there = b + x * size;
+    if (x >= widely_checked && end - x >= 64) {
+      if (redline_are_near(here, there, 4, size, slopes, limit)) {
+        x += 60;
+        continue;
+      }
+      widely_checked = x + 64;
+    }
     if (x >= checked && end - x >= 16) {
-      if (redline_are_near(here, there, size, slopes, limit)) {
+      if (redline_are_near(here, there, 1, size, slopes, limit)) {
         x += 12;
         continue;
       }
@@ -477,6 +486,22 @@ static inline size_t redline_next_distant(
     }
   }
   return end;
+}
+
+/// The first pixel from `x` on, before `end`, whose colours in two rows may be further apart in OKLab
+/// than `limit`; else `end`. A pixel that it passes over is nearer than `limit` + 0.001 for sure, one
+/// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
+/// with the same two colours it looks at few.
+///
+/// `linear` has the light of each value of a channel, 0 to 1; `slopes` is that of
+/// `redline_are_near`. `seen` has `redline_seen_count` pairs of
+/// colours that were passed over or named, zeros at first; they are passed over from then on, so that
+/// `limit` must become at least the distance of what is named, and never less.
+static inline size_t redline_next_distant(
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
+    const float *slopes, uint64_t *seen, float limit) {
+  return size == 3 ? redline_next_distant_of(a, b, x, end, 3, linear, slopes, seen, limit)
+                   : redline_next_distant_of(a, b, x, end, 4, linear, slopes, seen, limit);
 }
 
 #endif

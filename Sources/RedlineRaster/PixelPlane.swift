@@ -2,8 +2,9 @@ import CPNG
 
 /// Pixels in somebody else's memory: RGBA, or RGB that is opaque, rows from top to bottom.
 ///
-/// It is valid as long as the memory is, and two bytes behind pixels of RGB may be read.
-struct PixelPlane {
+/// It is valid as long as the memory is, and two bytes behind pixels of RGB may be read. Nobody writes
+/// there meanwhile, so that several threads can read.
+struct PixelPlane: @unchecked Sendable {
   let base: UnsafeRawPointer
   /// Bytes from a row to the next.
   let stride: Int

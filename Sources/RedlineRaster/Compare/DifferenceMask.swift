@@ -30,6 +30,9 @@ struct DifferenceMask {
     }
   }
 
+  /// Marks the pixels of another mask, whose rows are all below those that have marked ones.
+  mutating func append(_ below: DifferenceMask) { runs += below.runs }
+
   /// The most marked pixels, outside of regions of the tolerance, in any square of the given side.
   ///
   /// Sums of columns move down and a sum of `side` of them to the right, so that the time does not

@@ -1,4 +1,6 @@
 import CPNG
+import Dispatch
+import Synchronization
 
 /// Counts of pixels that differ.
 struct PixelCounts {
@@ -15,6 +17,16 @@ struct PixelCounts {
   init(_ tolerance: ImageTolerance) { inRegions = tolerance.regions.map { _ in 0 } }
 
   var isEmpty: Bool { differing + tolerated + antialiased + ignored == 0 }
+
+  /// Adds what was counted elsewhere.
+  mutating func add(_ other: PixelCounts) {
+    differing += other.differing
+    tolerated += other.tolerated
+    antialiased += other.antialiased
+    ignored += other.ignored
+    greatest = max(greatest, other.greatest)
+    for index in inRegions.indices { inRegions[index] += other.inRegions[index] }
+  }
 }
 
 /// Looks at all pixels that two images have in common.
@@ -45,9 +57,40 @@ struct DifferenceScan {
   }
 
   /// Looks at the given rows, which are all that can differ; by default at all.
+  ///
+  /// In how many parts, one beside the other, does not count: pixels are judged one at a time, and the
+  /// greatest difference is exact.
   /// - Precondition: Both have pixels of the same size.
   init(
-    _ first: PixelPlane, _ second: PixelPlane, _ tolerance: ImageTolerance, rows: [Int]? = nil
+    _ first: PixelPlane, _ second: PixelPlane, _ tolerance: ImageTolerance, rows: [Int]? = nil,
+    partCount: Int? = nil
+  ) {
+    self.init(nothingOf: first, second, tolerance)
+    let rows = rows ?? Array(0..<mask.height)
+    let byteCount = rows.count * mask.width * first.pixelSize
+    let partCount = partCount ?? (byteCount < Self.leastParallelByteCount ? 1 : Self.mostParts)
+    guard partCount > 1 else {
+      for y in rows { scan(row: y) }
+      return
+    }
+    let empty = self
+    let parts = Mutex([DifferenceScan](repeating: empty, count: partCount))
+    DispatchQueue.concurrentPerform(iterations: partCount) { index in
+      let (start, end) = (rows.count * index / partCount, rows.count * (index + 1) / partCount)
+      var part = empty
+      for y in rows[start..<end] { part.scan(row: y) }
+      parts.withLock { [part] in $0[index] = part }
+    }
+    for part in parts.withLock({ $0 }) { take(part) }
+  }
+
+  /// Below that, to wake a thread takes longer than to look at the pixels.
+  private static let leastParallelByteCount = 1 << 19
+  private static let mostParts = 4
+
+  /// Looks at nothing yet.
+  private init(
+    nothingOf first: PixelPlane, _ second: PixelPlane, _ tolerance: ImageTolerance
   ) {
     precondition(first.pixelSize == second.pixelSize, "pixels of different sizes")
     let width = min(first.width, second.width)
@@ -57,11 +100,12 @@ struct DifferenceScan {
     areas = tolerance.regions.map { $0.rect.clipped(toWidth: width, height: height) }
     counts = PixelCounts(tolerance)
     mask = DifferenceMask(width: width, height: height)
-    if let rows {
-      for y in rows { scan(row: y) }
-    } else {
-      for y in 0..<height { scan(row: y) }
-    }
+  }
+
+  /// Adds what was found in rows below.
+  private mutating func take(_ part: DifferenceScan) {
+    counts.add(part.counts)
+    mask.append(part.mask)
   }
 
   private mutating func scan(row y: Int) {

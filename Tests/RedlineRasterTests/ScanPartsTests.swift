@@ -1,0 +1,76 @@
+import Testing
+
+@testable import RedlineRaster
+
+@Suite("Pictures that are looked at in parts") struct ScanPartsTests {
+  static let tolerances: [(String, ImageTolerance)] = [
+    ("exact", .exact),
+    (
+      "anti-aliasing, density and regions",
+      ImageTolerance(
+        colorDifference: 2, ignoresAntialiasing: true, pixelCount: 5,
+        density: ImageTolerance.Density(side: 7, pixelCount: 9),
+        regions: [
+          ImageTolerance.Region(PixelRect(x: 3, y: 10, width: 20, height: 9), .ignored),
+          ImageTolerance.Region(
+            PixelRect(x: 20, y: 30, width: 15, height: 12),
+            .limited(pixel: ImageTolerance.Pixel(colorDifference: 1), pixelCount: 3)),
+        ])
+    ),
+  ]
+
+  /// A picture of steps and blocks, and itself with runs of other colours, from a fixed seed.
+  private static func pair(seed: UInt64) -> (Bitmap, Bitmap) {
+    var state = seed
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let (width, height) = (61, 47)
+    var pixels: [UInt8] = []
+    for index in 0..<(width * height) {
+      pixels += [
+        UInt8(index % 64 * 3), UInt8(index / width * 5), UInt8(next(40)), next(9) == 0 ? 128 : 255,
+      ]
+    }
+    let reference = Bitmap(width: width, height: height, pixels: pixels)
+    for _ in 0..<next(30) {
+      let (start, count, step) = (next(pixels.count - 900), next(220), next(60) + 1)
+      for index in start..<(start + 4 * count) where index % 4 != 3 {
+        pixels[index] = UInt8(truncatingIfNeeded: Int(pixels[index]) + step)
+      }
+    }
+    return (reference, Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  @Test("are found as in one", arguments: tolerances.indices)
+  func parts(_ index: Int) {
+    let tolerance = Self.tolerances[index].1
+    for seed in 1...40 {
+      let (reference, actual) = Self.pair(seed: UInt64(seed))
+      let found = [1, 2, 3, 4, 7, 60].map { count in
+        reference.withPlane { first in
+          actual.withPlane { second in
+            let scan = DifferenceScan(first, second, tolerance, partCount: count)
+            return ImageComparison(
+              referenceSize: reference.size, actualSize: actual.size, scan: scan,
+              tolerance: tolerance)
+          }
+        }
+      }
+      for other in found.dropFirst() { #expect(other == found[0], "seed \(seed)") }
+    }
+  }
+
+  @Test("are large ones, whose rows count once and in their order")
+  func large() {
+    let reference = plain(600, 600)
+    let rows = stride(from: 0, to: 600, by: 20)
+    var actual = reference
+    for y in rows { actual.pixels[4 * (y * 600 + y)] = 0 }
+    let found = ImageComparison(reference: reference, actual: actual)
+    #expect(found.differingPixelCount == 30)
+    #expect(found.regions.map(\.rect.y) == rows.map { $0 })
+    #expect(found.regions.allSatisfy { $0.rect.x == $0.rect.y && $0.pixelCount == 1 })
+  }
+}
