@@ -114,6 +114,21 @@ import Testing
     }
   }
 
+  @Test func whatPassedIsAPathInTheJSON() throws {
+    var tolerated = try result("S/t/a.svg")
+    tolerated.message = "3 pixels differ"
+    var elsewhere = try result("S/t/b.svg")
+    elsewhere.environment = ["cairo 1.16.0 → 1.18.0"]
+    let told = [tolerated, elsewhere, try result("S/t/c.svg", .changed)]
+    let silent = try (1...3).map { try result("S/u/\($0).svg") }
+    let verification = Verification(run: "r", program: "redline", results: told + silent)
+    let json = VerificationJSON(verification)
+    #expect(json.passed == ["S/u/1.svg", "S/u/2.svg", "S/u/3.svg"])
+    #expect(json.results == told)
+    #expect(json.counts["passed"] == 5)
+    #expect(try json.indentedJSON().contains("\n    \"S/u/1.svg\",\n"))
+  }
+
   @Test func outcomesOfTestsAreRead() throws {
     try withTemporaryFolder { folder in
       let path = folder.appending(path: "x.xml").path

@@ -14,6 +14,9 @@ package struct VerificationJSON: Encodable {
   /// The goldens that no test takes any more; missing if the run does not tell.
   package var obsolete: [String]?
   package var groups: [Group]
+  /// What passed and of which there is nothing to say, as paths below the folder of goldens.
+  package var passed: [String]
+  /// All others, in full.
   package var results: [SnapshotResult]
 
   package init(_ verification: Verification) {
@@ -30,6 +33,14 @@ package struct VerificationJSON: Encodable {
     groups = verification.groups.map {
       Group(cause: $0.cause, snapshots: $0.results.map(\.file.path))
     }
-    results = verification.results
+    passed = verification.results.filter(\.isPassedInSilence).map(\.file.path)
+    results = verification.results.filter { !$0.isPassedInSilence }
+  }
+}
+
+extension SnapshotResult {
+  /// Whether it passed, and nothing else was found.
+  fileprivate var isPassedInSilence: Bool {
+    verdict == .passed && message.isEmpty && environment.isEmpty
   }
 }
