@@ -68,6 +68,28 @@ import Testing
     }
   }
 
+  /// A run's last results are too young to be known when the run asks for them.
+  @Test func whatWasTooYoungIsKnownLater() throws {
+    try withStore { store in
+      for number in 0..<220 { try store.save(result("a-\(number)")) }
+      let last = try #require(FileStamp(store.resultPath(result("a-219").file)))
+      // Longer than the clock of the disk takes for a tick.
+      Thread.sleep(forTimeInterval: 0.05)
+      for number in 0..<220 { try store.save(result("b-\(number)")) }
+      let moment = last.changed + 3_000_000_001
+      func known() -> Int? {
+        bytes(store.passedIndexPath).flatMap { PassedIndex($0)?.entries.count }
+      }
+      #expect(store.notableResults(ofRun: "verify-1", at: moment)?.results.count == 440)
+      #expect(known() == 220)
+      // Asked once more they are read, and known from then on.
+      _ = store.notableResults(ofRun: "verify-1", at: later)
+      #expect(known() == 440)
+      let found = store.notableResults(ofRun: "verify-1", at: later)
+      #expect(found?.passedCount == 440 && found?.results.isEmpty == true)
+    }
+  }
+
   /// A file with as many bytes and the time of the old one, as a script or an archive may leave it.
   @Test func whatIsWrittenInItsPlaceIsRead() throws {
     try withStore { store in

@@ -22,12 +22,13 @@ struct PassedIndex {
   }
 
   private(set) var runs: [String] = []
-  /// How many files there were that it does not know.
+  /// How many files there were that it does not know, whenever it is made.
   let otherCount: Int
   private(set) var entries: [Entry] = []
   private var places: [UInt64: Int] = [:]
 
-  /// - Parameter fileCount: How many files of results there are.
+  /// - Parameter fileCount: How many files of results there are, without those that another index
+  ///   might know.
   init(_ index: ResultIndex, fileCount: Int) {
     var numbers: [String: UInt32] = [:]
     for entry in index.entries where Self.holds(entry) {

@@ -55,7 +55,10 @@ extension SnapshotStore {
   /// Reads all results, so that the next question finds an index.
   private func readNotable(ofRun run: String, at moment: Int64?) -> NotableResults {
     let (found, entries) = readEntries(at: moment)
-    let index = PassedIndex(entries, fileCount: found.results.count + found.damaged.count)
+    // What was written just now is known to the next index, which is made as soon as that is asked for.
+    let youngCount = found.results.count(where: ResultIndex.holds) - entries.entries.count
+    let index = PassedIndex(
+      entries, fileCount: found.results.count + found.damaged.count - youngCount)
     if index.entries.count >= Self.smallestChange, let bytes = index.bytes {
       try? writeWhole(bytes, to: passedIndexPath)
     }
