@@ -103,7 +103,7 @@ package enum PictureSize {
 
 extension FileHandle {
   /// Opens a file to be read; `nil` for what is none, such as a pipe, at which one would wait for ever.
-  convenience init?(ofRegularFile url: URL) {
+  package convenience init?(ofRegularFile url: URL) {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     self.init(fileDescriptor: descriptor, closeOnDealloc: true)

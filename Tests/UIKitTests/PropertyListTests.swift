@@ -7,6 +7,8 @@ private struct SettableProperty {
   var name: String
   /// Whether nothing runs when it is set.
   var isPlain: Bool
+  /// Whether its value is noted when it is set.
+  var tells: Bool
   /// What its documentation, or that of the first of several, begins with.
   var phrase: String?
   var key: String { "\(type).\(name)" }
@@ -56,6 +58,21 @@ private struct SettableProperty {
     #expect(declared.count > 10)
     #expect(listed.subtracting(declared).sorted() == [])
     #expect(declared.subtracting(listed).sorted() == [])
+  }
+
+  /// Every property of a view that says what it is when it is set is asked of classes that override it.
+  @Test func overridable() throws {
+    let file = Self.root.appending(path: "Sources/UIKit/Views/OverridableProperties.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let silent = try Self.properties.get().filter { property in
+      property.tells && !property.type.hasPrefix("CA") && !property.key.hasPrefix("UISlider.m")
+        && !text.contains("(\"\(property.name)\")")
+    }
+    // That of the screen, and what only methods set.
+    let known = [
+      "UIActivityIndicatorView.isAnimating", "UIInteractiveResponder.contentScaleFactor",
+    ]
+    #expect(silent.map(\.key).sorted() == known + ["UIRefreshControl.isRefreshing"])
   }
 
   @Test func none() throws {
@@ -134,7 +151,9 @@ private struct SettableProperty {
           }
         result.append(
           SettableProperty(
-            type: type, name: words[place + 1], isPlain: isPlain, phrase: phrase ?? follows))
+            type: type, name: words[place + 1], isPlain: isPlain,
+            tells: (line + next).contains("tell(oldValue, \(words[place + 1]))"),
+            phrase: phrase ?? follows))
       }
       comment = nil
     }

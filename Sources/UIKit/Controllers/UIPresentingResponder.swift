@@ -24,6 +24,14 @@ open class UIPresentingResponder: UIResponder {
     UISheetPresentationController(presentedViewController: $0, presenting: nil)
   }
 
+  /// The view of a presented controller that a program has made, which lies in no other one.
+  var presentedContent: UIView? {
+    guard presentingViewController != nil, !(self is UIAlertController),
+      !(self is UISearchController)
+    else { return nil }
+    return (self as? UIViewController)?.viewIfLoaded
+  }
+
   /// Shows a controller over this one at once: it appears, and its view is laid out in a window of its
   /// own.
   open func present(
@@ -126,6 +134,14 @@ open class UIPresentingResponder: UIResponder {
       "preferredInterfaceOrientationForPresentation", preferredInterfaceOrientationForPresentation,
       UIInterfaceOrientation.portrait)
     add("disablesAutomaticKeyboardDismissal", disablesAutomaticKeyboardDismissal, false)
+    add("modalPresentationStyle", modalPresentationStyle, UIModalPresentationStyle.automatic)
+    add("modalTransitionStyle", modalTransitionStyle, UIModalTransitionStyle.coverVertical)
+    add("isModalInPresentation", isModalInPresentation, false)
+    add("overrideUserInterfaceStyle", overrideUserInterfaceStyle, UIUserInterfaceStyle.unspecified)
+    if let controller = self as? UIViewController {
+      add("hidesBottomBarWhenPushed", controller.hidesBottomBarWhenPushed, false)
+      add("preferredContentSize", controller.preferredContentSize, CGSize.zero)
+    }
     add("inputView", inputView, nil)
     add("inputAccessoryView", inputAccessoryView, nil)
   }

@@ -106,6 +106,7 @@ open class UIButton: UIControl {
     add("backgroundImage", backgroundImages)
     add("attributedTitle", attributedTitles)
     configuration?.addSettings(to: &settings)
+    if buttonType != .custom, buttonType != .system { settings.add("buttonType", buttonType) }
     guard let titleLabel, let imageView else { return }
     let usual = Self.usualTitle
     settings.add("titleLabel.numberOfLines", titleLabel.numberOfLines, usual: usual.numberOfLines)
@@ -116,6 +117,19 @@ open class UIButton: UIControl {
       "titleLabel.minimumScaleFactor", titleLabel.minimumScaleFactor,
       usual: usual.minimumScaleFactor)
     settings.add("titleLabel.shadowColor", titleLabel.shadowColor)
+    settings.add(
+      "titleLabel.shadowOffset", titleLabel.shadowOffset, usual: usual.shadowOffset)
+    settings.add("titleLabel.alpha", titleLabel.alpha, usual: usual.alpha)
+    settings.add("titleLabel.isHidden", titleLabel.isHidden, usual: usual.isHidden)
+    settings.add("titleLabel.backgroundColor", titleLabel.backgroundColor)
+    settings.add("imageView.alpha", imageView.alpha, usual: usual.alpha)
+    settings.add("imageView.isHidden", imageView.isHidden, usual: usual.isHidden)
+    settings.add("imageView.backgroundColor", imageView.backgroundColor)
+    settings.add("imageView.tintColor", imageView.stored.tintColor)
+    for (name, layer) in [("titleLabel", titleLabel.layer), ("imageView", imageView.layer)] {
+      settings.add("\(name).layer.cornerRadius", layer.cornerRadius, usual: CGFloat(0))
+      settings.add("\(name).layer.borderWidth", layer.borderWidth, usual: CGFloat(0))
+    }
     settings.add("imageView.contentMode", imageView.contentMode, usual: usual.contentMode)
     for (label, view) in [("titleLabel", titleLabel), ("imageView", imageView)] {
       for (name, value) in view.stored.settings.texts { settings.add("\(label).\(name)", value) }

@@ -78,8 +78,11 @@ open class UILabel: UIView {
   {
     CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
   }
-  /// Called by nobody: labels do not draw by code.
-  open func drawText(in rect: CGRect) {}
+  /// Called before a picture is made, for classes of the program: where it draws the text is compared
+  /// only.
+  open func drawText(in rect: CGRect) {
+    if !isOfUIKit, rect != bounds { PaintRecorder.say("drawText(in:)", rect) }
+  }
   /// Drawn dimmed where it is not set.
   open var isEnabled = true { didSet { label.isEnabled = isEnabled } }
   /// Drawn in ``highlightedTextColor``, and dimmed.
@@ -90,7 +93,12 @@ open class UILabel: UIView {
     }
   }
   /// The colour of the text while the label is highlighted; `nil` keeps its own.
-  open var highlightedTextColor: UIColor? { didSet { showColor() } }
+  open var highlightedTextColor: UIColor? {
+    didSet {
+      tell(oldValue, highlightedTextColor)
+      showColor()
+    }
+  }
   /// The colour of the letters' shadow; `nil` draws none.
   open var shadowColor: UIColor? { didSet { showShadow() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }

@@ -14,8 +14,19 @@ open class UIPickerView: UIView {
   override func addOwnSettings(to settings: inout ObjectSettings) {
     for component in 0..<max(0, min(numberOfComponents, 64)) {
       let row = selectedRow(inComponent: component)
-      let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
-      settings.add("row(inComponent: \(component))", title ?? "\(row)")
+      func title(_ row: Int) -> String? {
+        delegate?.pickerView(self, titleForRow: row, forComponent: component)
+      }
+      settings.add("row(inComponent: \(component))", title(row) ?? "\(row)")
+      let count = numberOfRows(inComponent: component)
+      settings.add("numberOfRows(inComponent: \(component))", count, usual: 0)
+      // As many as are seen beside the chosen one.
+      let seen = max(0, row &- 3)..<max(0, min(count, max(0, row) &+ 4), max(0, row &- 3))
+      settings.add(
+        "rows(inComponent: \(component))", seen.compactMap(title).joined(separator: ", "), usual: ""
+      )
+      let height = delegate?.pickerView(self, rowHeightForComponent: component)
+      settings.add("rowHeight(forComponent: \(component))", height, usual: CGFloat(32))
     }
   }
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
@@ -104,12 +115,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// What the picker shows of a date, on its clock.
+  /// What the picker shows of a date, on its clock; without a time zone, on that of Greenwich.
   private func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSinceReferenceDate
     guard seconds == seconds.rounded() else { return "a date" }
     var gregorian = Calendar(identifier: .gregorian)
-    gregorian.timeZone = timeZone ?? calendar.timeZone
+    // Not the machine's: a layout is the same everywhere.
+    gregorian.timeZone = timeZone ?? .gmt
     let parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func two(_ number: Int?) -> String { String((number ?? 0) + 100).suffix(2).description }
     let day = "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"

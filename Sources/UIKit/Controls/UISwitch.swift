@@ -31,8 +31,18 @@ open class UISlider: UIControl {
       show()
     }
   }
-  open var minimumValue: Float = 0 { didSet { show() } }
-  open var maximumValue: Float = 1 { didSet { show() } }
+  open var minimumValue: Float = 0 {
+    didSet {
+      tell(oldValue, minimumValue)
+      show()
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      tell(oldValue, maximumValue)
+      show()
+    }
+  }
   /// Sets the value at once; nothing is animated.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   /// The colour of the track up to the value, in place of the tint colour.

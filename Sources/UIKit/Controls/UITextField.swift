@@ -105,6 +105,25 @@ open class UITextField: UIControl {
   private var ownText: NSAttributedString?
   override func addOwnSettings(to settings: inout ObjectSettings) {
     if let ownText, ownText.string == text { settings.add("attributedText", ownText) }
+    let styles: [BorderStyle] = [.none, .roundedRect]
+    if !styles.contains(borderStyle) { settings.add("borderStyle", borderStyle) }
+    if !isOfUIKit { addRects(to: &settings) }
+  }
+  /// Adds where a class of the program puts the parts of a field.
+  private func addRects(to settings: inout ObjectSettings) {
+    let bounds = bounds
+    let rects = [
+      ("textRect", textRect(forBounds: bounds), bounds),
+      ("editingRect", editingRect(forBounds: bounds), bounds),
+      ("placeholderRect", placeholderRect(forBounds: bounds), bounds),
+      ("borderRect", borderRect(forBounds: bounds), bounds),
+      ("clearButtonRect", clearButtonRect(forBounds: bounds), .zero),
+      ("leftViewRect", leftViewRect(forBounds: bounds), leftView?.frame ?? .zero),
+      ("rightViewRect", rightViewRect(forBounds: bounds), rightView?.frame ?? .zero),
+    ]
+    for (name, rect, usual) in rects {
+      settings.add("\(name)(forBounds:)", rect, usual: usual)
+    }
   }
   private var inputs: (view: UIView?, accessory: UIView?)
   /// Compared only, as the properties that follow: the keyboard is never shown.

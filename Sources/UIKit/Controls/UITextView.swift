@@ -60,12 +60,24 @@ open class UITextView: UIScrollView {
 
   /// Compared only.
   open lazy var textContainer = NSTextContainer()
-  /// Ignored, as the properties that follow: it is not what sets the text.
+  /// Ignored: it is not what sets the text.
   open lazy var layoutManager = NSLayoutManager()
-  open lazy var textStorage = NSTextStorage()
+  /// The text with its attributes; what is set on it later is compared only.
+  open var textStorage: NSTextStorage {
+    get {
+      if let storage { return storage }
+      let new = NSTextStorage(attributedString: attributedText)
+      storage = new
+      return new
+    }
+    set { storage = newValue }
+  }
+  private var storage: NSTextStorage?
   override func addOwnSettings(to settings: inout ObjectSettings) {
     settings.addParts(of: textContainer, at: "textContainer")
     if let attributedString { settings.add("attributedText", attributedString) }
+    guard let stored = storage?.attributedString, stored.length > 0 else { return }
+    settings.add("textStorage", stored, usual: attributedText)
   }
   /// Compared only, as the properties that follow.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:] {

@@ -139,12 +139,25 @@ public func CATransform3DMakeTranslation(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A turn around the third axis; around others nothing turns here.
+/// A turn around an axis; an axis without a length turns nothing.
+///
+/// Reference: O. Rodrigues' formula of 1840, for points as rows.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
-  guard x == 0, y == 0, z != 0 else { return CATransform3DIdentity }
-  return CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: z > 0 ? angle : -angle))
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (c, s) = (cos(angle), sin(angle))
+  let rest = 1 - c
+  var transform = CATransform3DIdentity
+  (transform.m11, transform.m12, transform.m13) =
+    (c + x * x * rest, x * y * rest + z * s, x * z * rest - y * s)
+  (transform.m21, transform.m22, transform.m23) =
+    (x * y * rest - z * s, c + y * y * rest, y * z * rest + x * s)
+  (transform.m31, transform.m32, transform.m33) =
+    (x * z * rest + y * s, y * z * rest - x * s, c + z * z * rest)
+  return transform
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -12,6 +12,8 @@ final class PaintRecorder {
     var transform = CGAffineTransform.identity
     /// The last area that drawing was limited to; only areas of colours that pass into each other are.
     var clip: [CGPath.Element]?
+    /// Whether the area was noted for what is painted in it.
+    var isClipSaid = true
   }
 
   /// The most areas that are kept of a view: what draws more is a picture of another kind.
@@ -27,13 +29,65 @@ final class PaintRecorder {
   private(set) var paintings: [SolvedLayout.Painting] = []
   /// What is compared only.
   private(set) var looks: [String] = []
+  /// How many areas there were when something was noted last.
+  private var paintedBefore = 0
+  /// A hash of what is beyond the most areas.
+  private var rest: (count: Int, hash: String?) = (0, nil)
 
   /// Notes something that is drawn, or how, which is compared only. Does nothing beside drawing.
   static func say(_ name: String, _ values: Any?...) {
-    guard let recorder = stack.last?.recorder, recorder.looks.count < maximumCount else { return }
+    guard let recorder = stack.last?.recorder else { return }
     nonisolated(unsafe) let values = values.compactMap(\.self)
     let texts = MainActor.assumeIsolated { values.map(settingText) }
-    recorder.looks.append(([name] + texts).joined(separator: " "))
+    let isPlaced = ["text", "image", "clear"].contains(name)
+    recorder.note(([name] + texts).joined(separator: " "), isPlaced: isPlaced)
+  }
+
+  /// Notes something after what is painted already, with what it depends on if it has a place.
+  private func note(_ text: String, isPlaced: Bool) {
+    if isPlaced { sayClip() }
+    if paintings.count > paintedBefore {
+      keep("\(paintings.count - paintedBefore) painted")
+    }
+    paintedBefore = paintings.count
+    var parts = [text]
+    if isPlaced, state.transform != .identity {
+      let t = state.transform
+      let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { formatted(Double($0), decimals: 6) }
+      parts.append("in \(numbers.joined(separator: " "))")
+    }
+    if isPlaced, state.alpha != 1 { parts.append("alpha \(exactNumber(Double(state.alpha)))") }
+    keep(parts.joined(separator: " "))
+  }
+
+  private func keep(_ look: String) {
+    guard looks.count >= Self.maximumCount else { return looks.append(look) }
+    addToRest(look)
+  }
+
+  private func addToRest(_ text: String) {
+    rest = (rest.count + 1, RepeatableHash.of([rest.hash ?? "", text]))
+  }
+
+  /// What is compared only, with a hash of what is beyond the most areas.
+  var allLooks: [String] {
+    rest.count == 0 ? looks : looks + ["\(rest.count) more \(rest.hash ?? "")"]
+  }
+
+  func save() { states.append(state) }
+
+  func restore() {
+    guard let last = states.popLast() else { return }
+    state = last
+    if !looks.isEmpty { note("restored", isPlaced: false) }
+  }
+
+  /// Notes what drawing is limited to, once, where something is painted that is not drawn so.
+  private func sayClip() {
+    guard !state.isClipSaid else { return }
+    state.isClipSaid = true
+    let path = state.clip.flatMap { pathText($0) } ?? ""
+    note("clip \(path)", isPlaced: false)
   }
 
   init(bounds: CGRect) { self.bounds = bounds }
@@ -61,8 +115,15 @@ final class PaintRecorder {
   }
 
   /// Limits drawing to the inside of a path.
-  func clip(to elements: [CGPath.Element]) {
+  func clip(to elements: [CGPath.Element], isEvenOdd: Bool = false) {
+    // An area in an area, of which only the last one is drawn.
+    if state.clip != nil { sayClip() }
     state.clip = elements.map { $0.applying(state.transform) }
+    state.isClipSaid = false
+    if isEvenOdd {
+      note("clipRule evenOdd", isPlaced: false)
+      sayClip()
+    }
   }
 
   private func add(
@@ -70,12 +131,14 @@ final class PaintRecorder {
     _ paint: (inout SolvedLayout.Painting) -> Void
   ) {
     let placed = isPlaced ? elements : elements.map { $0.applying(state.transform) }
-    guard paintings.count < Self.maximumCount, let text = pathText(placed) else { return }
+    guard let text = pathText(placed) else { return }
+    if !isPlaced { sayClip() }
     var painting = SolvedLayout.Painting(path: text)
     paint(&painting)
     let opacity = min(1, max(0, Double(state.alpha * alpha)))
     if opacity < 1 { painting.opacity = opacity }
-    paintings.append(painting)
+    guard paintings.count >= Self.maximumCount else { return paintings.append(painting) }
+    addToRest(RepeatableHash.of(painting) ?? text)
   }
 }
 
@@ -149,9 +212,10 @@ extension UIView {
     PaintRecorder.stack.append(context)
     defer { PaintRecorder.stack.removeLast() }
     draw(bounds)
+    (self as? UILabel)?.drawText(in: bounds)
     layer.draw(in: context)
     layer.delegate?.draw(layer, in: context)
-    return (context.recorder.paintings, context.recorder.looks)
+    return (context.recorder.paintings, context.recorder.allLooks)
   }
 }
 
@@ -163,7 +227,9 @@ extension CALayer {
     guard depth < Self.greatestDepth else { return [] }
     return (sublayers ?? []).filter { !$0.isHidden && $0.opacity > 0 }.flatMap { layer in
       let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
-      let own = layer.boxPaintings(at: place) + layer.ownPaintings(at: place)
+      let own =
+        layer.boxPaintings(at: place) + layer.ownPaintings(at: place)
+        + layer.drawn(at: place).paintings
       let all = own + layer.paintingsOfSublayers(depth: depth + 1, at: place)
       guard layer.opacity < 1 else { return all }
       return all.map { painting in
@@ -172,6 +238,26 @@ extension CALayer {
         return painting
       }
     }
+  }
+
+  /// Whether an area of a picture shows the layer, which is in another one.
+  var isPaintedAsSublayer: Bool {
+    !isHidden && opacity > 0
+      && !(boxPaintings(at: .zero) + ownPaintings + drawn(at: .zero).paintings).isEmpty
+  }
+
+  /// What `draw(in:)` of a class of the program paints, at a place.
+  func drawn(at origin: CGPoint) -> (paintings: [SolvedLayout.Painting], looks: [String]) {
+    guard !isOfView, !isOfModule(type(of: self)) || delegate != nil, !bounds.isEmpty else {
+      return ([], [])
+    }
+    let context = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
+    context.translateBy(x: origin.x, y: origin.y)
+    PaintRecorder.stack.append(context)
+    defer { PaintRecorder.stack.removeLast() }
+    draw(in: context)
+    delegate?.draw(self, in: context)
+    return (context.recorder.paintings, context.recorder.allLooks)
   }
 
   /// What only layers of its class paint.

@@ -163,6 +163,38 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       elements.append(elements.isEmpty ? .move(point) : .line(point))
     }
   }
+  /// Adds a part of a circle that touches two lines: from where the path is to the first point, and from
+  /// there to the second. Reference: the operator `arct` of PostScript's language.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let (start, corner) = (currentPoint, tangent1End)
+    func way(_ end: CGPoint) -> (x: CGFloat, y: CGFloat)? {
+      let (x, y) = (end.x - corner.x, end.y - corner.y)
+      let length = (x * x + y * y).squareRoot()
+      return length > 0 ? (x / length, y / length) : nil
+    }
+    let corners: [Element] = [elements.isEmpty ? .move(corner) : .line(corner)]
+    guard let back = way(start), let on = way(tangent2End), radius > 0, !elements.isEmpty else {
+      return elements += corners
+    }
+    let (cosine, turn) = (back.x * on.x + back.y * on.y, back.x * on.y - back.y * on.x)
+    // Lines that go on, or back, have no circle between them.
+    guard abs(turn) > 1e-9, abs(cosine) < 1 else { return elements += corners }
+    let half = acos(cosine) / 2
+    let (side, reach) = (radius / tan(half), radius / sin(half))
+    let middle = (x: back.x + on.x, y: back.y + on.y)
+    let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+    let center = CGPoint(
+      x: corner.x + middle.x / length * reach, y: corner.y + middle.y / length * reach)
+    func angle(_ way: (x: CGFloat, y: CGFloat)) -> CGFloat {
+      atan2(corner.y + way.y * side - center.y, corner.x + way.x * side - center.x)
+    }
+    addArc(
+      center: center, radius: radius, startAngle: angle(back), endAngle: angle(on),
+      clockwise: turn > 0)
+  }
   /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements
@@ -314,5 +346,7 @@ open class UIBezierPath: NSObject {
     sayLooks()
     PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth, alpha: alpha)
   }
-  open func addClip() { PaintRecorder.stack.last?.recorder.clip(to: path.elements) }
+  open func addClip() {
+    PaintRecorder.stack.last?.recorder.clip(to: path.elements, isEvenOdd: usesEvenOddFillRule)
+  }
 }

@@ -29,28 +29,28 @@ public final class CGContext: @unchecked Sendable {
   }
 
   /// Recorded for pictures.
-  public func saveGState() { recorder.states.append(recorder.state) }
+  public func saveGState() { recorder.save() }
   /// Recorded for pictures.
-  public func restoreGState() { recorder.state = recorder.states.popLast() ?? recorder.state }
+  public func restoreGState() { recorder.restore() }
   /// Recorded for pictures.
   public func setFillColor(_ color: CGColor) { recorder.state.fill = color.color }
   /// Recorded for pictures.
   public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color.color }
   /// Recorded for pictures.
   public func setLineWidth(_ width: CGFloat) { recorder.state.lineWidth = width }
-  /// Accepted, without effect.
+  /// Compared only.
   public func setLineCap(_ cap: CGLineCap) { PaintRecorder.say("lineCap", cap) }
-  /// Accepted, without effect.
+  /// Compared only.
   public func setLineJoin(_ join: CGLineJoin) { PaintRecorder.say("lineJoin", join) }
-  /// Accepted, without effect.
+  /// Compared only.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     PaintRecorder.say("lineDash", lengths, phase)
   }
   /// Recorded for pictures.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
-  /// Accepted, without effect.
+  /// Compared only.
   public func setBlendMode(_ mode: CGBlendMode) { PaintRecorder.say("blendMode", mode) }
-  /// Accepted, without effect.
+  /// Compared only.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     PaintRecorder.say("shadow", offset, blur, color)
   }
@@ -66,8 +66,8 @@ public final class CGContext: @unchecked Sendable {
   public func strokeEllipse(in rect: CGRect) {
     recorder.stroke(CGPath.rounded(rect, rect.width / 2, rect.height / 2))
   }
-  /// Accepted, without effect.
-  public func clear(_ rect: CGRect) {}
+  /// Compared only.
+  public func clear(_ rect: CGRect) { PaintRecorder.say("clear", rect) }
   /// Recorded for pictures.
   public func beginPath() { recorder.path = [] }
   /// Recorded for pictures.
@@ -102,12 +102,16 @@ public final class CGContext: @unchecked Sendable {
     recorder.path = path.elements
   }
   /// Recorded for pictures.
-  public func fillPath(using rule: CGPathFillRule = .winding) { recorder.fill(takePath()) }
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    if rule == .evenOdd { PaintRecorder.say("fillRule", rule) }
+    recorder.fill(takePath())
+  }
   /// Recorded for pictures.
   public func strokePath() { recorder.stroke(takePath()) }
   /// Recorded for pictures.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
+    if mode == .eoFill || mode == .eoFillStroke { PaintRecorder.say("drawingMode", mode) }
     if mode != .stroke { recorder.fill(path) }
     if mode != .fill, mode != .eoFill { recorder.stroke(path) }
   }
@@ -131,23 +135,41 @@ public final class CGContext: @unchecked Sendable {
   public func concatenate(_ transform: CGAffineTransform) {
     recorder.state.transform = transform.concatenating(recorder.state.transform)
   }
-  /// Accepted, without effect.
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
+  /// Recorded for pictures.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    let path = CGMutablePath()
+    path.elements = recorder.path
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    recorder.path = path.elements
+  }
   /// Recorded for pictures.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { take(index == 0 ? .move(point) : .line(point)) }
   }
   /// Recorded for pictures.
-  public func clip(using rule: CGPathFillRule) { clip() }
+  public func clip(using rule: CGPathFillRule) {
+    recorder.clip(to: takePath(), isEvenOdd: rule == .evenOdd)
+  }
   /// Recorded for pictures.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) { recorder.paint(gradient, from: start, to: end, isRadial: false) }
+  ) {
+    sayOptions(options)
+    recorder.paint(gradient, from: start, to: end, isRadial: false)
+  }
+  /// Notes where colours go on, which is compared only.
+  private func sayOptions(_ options: CGGradientDrawingOptions) {
+    if !options.isEmpty { PaintRecorder.say("gradientOptions", options.rawValue) }
+  }
   /// Recorded for pictures.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
+    sayOptions(options)
+    if startRadius != 0 || startCenter != endCenter {
+      PaintRecorder.say("gradientStart", startCenter, startRadius)
+    }
     let end = CGPoint(x: endCenter.x + endRadius, y: endCenter.y)
     recorder.paint(gradient, from: endCenter, to: end, isRadial: true)
   }
@@ -155,16 +177,24 @@ public final class CGContext: @unchecked Sendable {
   public var boundingBoxOfClipPath: CGRect { recorder.bounds }
   /// `nil`: nothing is drawn.
   public var path: CGPath? { nil }
-  /// Accepted, without effect.
-  public func replacePathWithStrokedPath() {}
-  /// Accepted, without effect.
-  public func setMiterLimit(_ limit: CGFloat) {}
-  /// Accepted, without effect.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Accepted, without effect.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Accepted, without effect.
-  public func draw(_ image: CGImage, in rect: CGRect) { PaintRecorder.say("image", rect) }
+  /// Compared only.
+  public func replacePathWithStrokedPath() {
+    PaintRecorder.say("strokedPath", recorder.state.lineWidth)
+  }
+  /// Compared only.
+  public func setMiterLimit(_ limit: CGFloat) { PaintRecorder.say("miterLimit", limit) }
+  /// Compared only.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    PaintRecorder.say("allowsAntialiasing", allowsAntialiasing)
+  }
+  /// Compared only.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    PaintRecorder.say("shouldAntialias", shouldAntialias)
+  }
+  /// Compared only.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    PaintRecorder.say("image", image.source, rect)
+  }
 }
 
 /// Which numbers make a colour.
@@ -246,8 +276,11 @@ public final class CGImage: @unchecked Sendable {
   public let width: Int
   /// Pixels down.
   public let height: Int
+  /// Which picture they are of, and which part; `nil` for any.
+  let source: String?
 
-  init(size: CGSize, scale: CGFloat) {
+  init(size: CGSize, scale: CGFloat, source: String? = nil) {
+    self.source = source
     func pixels(_ length: CGFloat) -> Int {
       let count = (length * scale).rounded()
       return count.isFinite ? Int(min(max(count, 0), 1_000_000)) : 0
@@ -256,7 +289,11 @@ public final class CGImage: @unchecked Sendable {
   }
 
   /// An image of the rectangle's size, in pixels.
-  public func cropping(to rect: CGRect) -> CGImage? { CGImage(size: rect.size, scale: 1) }
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let numbers = [rect.minX, rect.minY].map { exactNumber(Double($0)) }.joined(separator: ", ")
+    return CGImage(
+      size: rect.size, scale: 1, source: source.map { "\($0) from \(numbers)" })
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

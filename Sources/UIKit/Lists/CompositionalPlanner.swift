@@ -17,6 +17,7 @@ struct CompositionalPlanner {
   let measured: [CollectionArrangement.Key: CGSize]
   /// How the first section that is a list looks.
   private(set) var list: UICollectionLayoutListConfiguration?
+  private(set) var sections: [NSCollectionLayoutSection] = []
   private var section = 0
   private var count = 0
   private var next = 0
@@ -45,6 +46,7 @@ struct CompositionalPlanner {
       plan.items.append([])
       if index > 0 { position += configuration.interSectionSpacing }
       if let layout = provider(index, environment) {
+        sections.append(layout)
         add(layout, room, &position, &plan)
       }
     }

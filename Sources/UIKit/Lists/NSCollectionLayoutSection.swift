@@ -7,12 +7,15 @@ open class NSCollectionLayoutItem: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Added to the part's own room, in points.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The parts on it, which are compared only.
+  private let itemsOn: [NSCollectionLayoutSupplementaryItem]
   /// A part of a size, with others on it.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
     self.layoutSize = layoutSize
+    itemsOn = supplementaryItems
     super.init()
   }
 }
@@ -27,10 +30,18 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// Where a part is on another one.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
+  /// The edges, and how far it is from them, in points.
+  public let edges: NSDirectionalRectEdge
+  private let absoluteOffset: CGPoint
   /// At edges.
-  public init(edges: NSDirectionalRectEdge) { super.init() }
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(edges: edges, absoluteOffset: .zero)
+  }
   /// At edges, moved.
-  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { super.init() }
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, self.absoluteOffset) = (edges, absoluteOffset)
+    super.init()
+  }
 }
 
 /// Where a part is at the edge of a section.
@@ -41,7 +52,7 @@ public enum NSRectAlignment: Int, Sendable {
 /// A header or footer of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Stored only: contents are shown as they are before they are scrolled.
+  /// Compared only: contents are shown as they are before they are scrolled.
   open var pinToVisibleBounds = false
   /// Whether it makes the section larger, or lies on it.
   open var extendsBoundary = true

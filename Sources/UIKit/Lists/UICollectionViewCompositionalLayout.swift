@@ -6,6 +6,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   private var provider: UICollectionViewCompositionalLayoutSectionProvider = { _, _ in nil }
   private var plan = CollectionPlan()
+  /// What the provider made at last.
+  private(set) var sections: [NSCollectionLayoutSection] = []
   private var measured: [CollectionArrangement.Key: CGSize] = [:]
 
   /// A layout of sections that are all alike.
@@ -43,6 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var planner = CompositionalPlanner(
       grid: grid, configuration: configuration, measured: measured)
     plan = planner.plan(provider)
+    sections = planner.sections
     grid.showDefaults(ofList: planner.list)
   }
   open override func layoutAttributesForElements(

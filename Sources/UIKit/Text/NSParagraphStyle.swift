@@ -105,6 +105,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     (firstLineHeadIndent, headIndent) = (obj.firstLineHeadIndent, obj.headIndent)
     (paragraphSpacing, paragraphSpacingBefore) = (obj.paragraphSpacing, obj.paragraphSpacingBefore)
     (tailIndent, hyphenationFactor) = (obj.tailIndent, obj.hyphenationFactor)
+    lineBreakStrategy = obj.lineBreakStrategy
+    allowsDefaultTighteningForTruncation = obj.allowsDefaultTighteningForTruncation
   }
 }
 

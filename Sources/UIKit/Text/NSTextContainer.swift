@@ -71,6 +71,7 @@ open class NSTextStorage: NSObject {
     text = NSMutableAttributedString(attributedString: attributedString)
     super.init()
   }
+  var attributedString: NSAttributedString { text }
   open var string: String { text.string }
   open var length: Int { text.length }
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {

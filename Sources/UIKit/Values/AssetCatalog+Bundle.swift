@@ -38,8 +38,8 @@ extension AssetCatalog {
     return isThere ? (CGSize(width: 24, height: 24), 1) : nil
   }
 
-  /// The most bytes of a file that are looked at.
-  private static let greatestFile = 1 << 25
+  /// How many bytes are hashed at once, and at how many of them a file ends that has no end.
+  private static let (pieceSize, greatestCount) = (1 << 25, 256)
   private static let hashes = Mutex<[String: String?]>([:])
 
   /// A hash of the bytes of the file for a scale, and of that for dark appearance where it is another one:
@@ -54,27 +54,42 @@ extension AssetCatalog {
     return "\(light), dark \(dark)"
   }
 
-  /// Read once.
-  private static func hash(_ file: File) -> String? {
-    if let known = hashes.withLock({ $0[file.url.path] }) { return known }
-    let hash = FileBytes(file.url, limit: greatestFile).flatMap { RepeatableHash.of($0) }
-    hashes.withLock { $0[file.url.path] = hash }
+  private static func hash(_ file: File) -> String? { hash(of: file.url) }
+
+  /// A hash of the bytes of a file, which is read once, and piece by piece; `nil` for one that cannot be
+  /// read, or has none.
+  static func hash(of url: URL) -> String? {
+    if let known = hashes.withLock({ $0[url.path] }) { return known }
+    let found = readHash(of: url)
+    hashes.withLock { $0[url.path] = found }
+    return found
+  }
+
+  private static func readHash(of url: URL) -> String? {
+    guard let file = FileHandle(ofRegularFile: url) else { return nil }
+    defer { try? file.close() }
+    var hash: String?
+    for _ in 0..<greatestCount {
+      guard let data = try? file.read(upToCount: pieceSize), !data.isEmpty else { break }
+      hash = RepeatableHash.of(FilePiece(data: data, before: hash))
+    }
     return hash
+  }
+
+  /// A hash of bytes.
+  static func hash(of data: Data) -> String? {
+    RepeatableHash.of(FilePiece(data: data, before: nil))
   }
 }
 
-/// The bytes of a file, hashed at once: one after the other takes long in a debug build.
-private struct FileBytes: Hashable {
-  private var data: Data
-
-  init?(_ url: URL, limit: Int) {
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: limit) else { return nil }
-    self.data = data
-  }
+/// Bytes of a file, hashed at once: one after the other takes long in a debug build.
+private struct FilePiece: Hashable {
+  var data: Data
+  /// The hash of what is before them.
+  var before: String?
 
   func hash(into hasher: inout Hasher) {
+    if let before { hasher.combine(before) }
     hasher.combine(data.count)
     data.withUnsafeBytes { hasher.combine(bytes: $0) }
   }

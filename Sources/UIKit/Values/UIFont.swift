@@ -12,9 +12,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
   private(set) var scaledAs: String?
 
   /// The font at the size that metrics give it.
-  fileprivate convenience init(_ font: UIFont, size: CGFloat, scaledAs style: UIFont.TextStyle) {
+  fileprivate convenience init(
+    _ font: UIFont, size: CGFloat, scaledAs style: UIFont.TextStyle, atMost limit: CGFloat? = nil
+  ) {
     self.init(font.peer.atSize(size))
-    scaledAs = style.rawValue
+    let limit = limit.map { ", at most \(exactNumber(Double($0)))" } ?? ""
+    scaledAs = style.rawValue + limit
   }
 
   init(_ font: Font, isItalic: Bool = false) {
@@ -54,13 +57,19 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize), isItalic: true)
   }
-  /// The system's font at a size in points; digits keep their widths.
+  /// The system's font at a size in points; digits keep their widths, which is compared only.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
-  ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
-  /// The system's font at a size in points; letters keep their widths.
+  ) -> UIFont { systemFont(ofSize: fontSize, weight: weight, family: monospacedDigits) }
+  /// The system's font at a size in points; letters keep their widths, which is compared only.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    systemFont(ofSize: fontSize, weight: weight, family: ".AppleSystemUIFontMonospaced")
+  }
+  private static let monospacedDigits = ".AppleSystemUIFont with monospaced digits"
+  private static func systemFont(ofSize size: CGFloat, weight: Weight, family: String) -> UIFont {
+    var font = Font.system(size: size, weight: weight.peer)
+    font.family = family
+    return UIFont(font)
   }
 
   /// The font of a text style at the screen's text size; it follows that size.
@@ -104,9 +113,17 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// The height of an x above the baseline.
   public var xHeight: CGFloat { peer.pointSize * 1078 / 2048 }
   /// The name that was asked for, else the system's.
-  public var familyName: String { peer.family ?? ".AppleSystemUIFont" }
+  public var familyName: String {
+    peer.family.flatMap { $0 == Self.monospacedDigits ? nil : $0 } ?? ".AppleSystemUIFont"
+  }
   /// The name that was asked for, else the system's with the weight.
-  public var fontName: String { peer.family ?? ".SFUI-\(peer.weight)".capitalized }
+  public var fontName: String {
+    switch peer.family {
+    case nil, Self.monospacedDigits?: ".SFUI-\(peer.weight)".capitalized
+    case ".AppleSystemUIFontMonospaced"?: ".AppleSystemUIFontMonospaced-\(peer.weight)".capitalized
+    case let name?: name
+    }
+  }
   /// The font for changes of its traits.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
@@ -272,7 +289,8 @@ public final class UIFontMetrics: NSObject {
   /// The same font, at most as large as a number of points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     UIFont(
-      font, size: min(maximumPointSize, scaledValue(for: font.pointSize)), scaledAs: style)
+      font, size: min(maximumPointSize, scaledValue(for: font.pointSize)), scaledAs: style,
+      atMost: maximumPointSize)
   }
 
   /// A length in points, in proportion to the style's size at the screen's text size.

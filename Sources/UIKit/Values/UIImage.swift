@@ -99,26 +99,43 @@ open class UIImage: NSObject, @unchecked Sendable {
       name: name, size: found?.size ?? CGSize(width: 24, height: 24), scale: found?.scale ?? 1,
       file: AssetCatalog.of(nil).fileHash(name, scale: 3))
   }
-  /// A placeholder of 24 × 24 pt: no file is read.
-  public convenience init?(contentsOfFile path: String) { self.init(named: path) }
-  /// A placeholder of 24 × 24 pt: no picture is read.
-  public convenience init?(data: Data) {
-    self.init(name: nil, size: CGSize(width: 24, height: 24))
+  /// A placeholder with the name of the file, of the file's size where that can be read and else of
+  /// 24 × 24 pt; `nil` where there is no file.
+  public convenience init?(contentsOfFile path: String) {
+    let url = URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    // Folders differ from machine to machine.
+    let (name, scale) = AssetCatalog.nameAndScale(url.deletingPathExtension().lastPathComponent)
+    let size = PictureSize.read(url).map { size in
+      PictureSize.isVector(url)
+        ? size : CGSize(width: size.width / scale, height: size.height / scale)
+    }
+    self.init(
+      name: name, size: size ?? CGSize(width: 24, height: 24), scale: CGFloat(scale),
+      file: AssetCatalog.hash(of: url))
   }
-  /// A placeholder of 24 × 24 pt at the scale: no picture is read.
+  /// A placeholder of 24 × 24 pt: the picture is compared only.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  /// A placeholder of 24 × 24 pt at the scale: the picture is compared only.
   public convenience init?(data: Data, scale: CGFloat) {
-    self.init(name: nil, size: CGSize(width: 24, height: 24), scale: scale)
+    self.init(
+      name: nil, size: CGSize(width: 24, height: 24), scale: scale,
+      file: AssetCatalog.hash(of: data))
   }
   /// A placeholder of the size of the pixels.
   public convenience init(cgImage: CGImage) {
-    self.init(name: nil, size: CGSize(width: cgImage.width, height: cgImage.height))
+    self.init(
+      name: nil, size: CGSize(width: cgImage.width, height: cgImage.height),
+      looks: cgImage.source.map { ["of \($0)"] } ?? [])
   }
   /// A placeholder of the size of the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let size = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     self.init(
-      name: nil, size: size, scale: scale, looks: orientation == .up ? [] : ["\(orientation)"])
+      name: nil, size: size, scale: scale,
+      looks: (cgImage.source.map { ["of \($0)"] } ?? [])
+        + (orientation == .up ? [] : ["\(orientation)"]))
   }
 
   /// How a picture was held.
@@ -129,7 +146,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   /// Pixels, of which there are none.
-  public var cgImage: CGImage? { CGImage(size: size, scale: scale) }
+  public var cgImage: CGImage? { CGImage(size: size, scale: scale, source: source) }
+  /// Which picture it is: its name or its file, with what was said of it; `nil` for a plain placeholder.
+  private var source: String? {
+    let parts = [name, file].compactMap(\.self) + looks
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
   /// Always up: no picture is read.
   public var imageOrientation: Orientation { .up }
   /// No insets.

@@ -137,10 +137,14 @@ open class CALayer: NSObject {
     noted.note(old, new, name)
   }
 
+  /// Whether it is the layer of a view, whose looks the view has.
+  var isOfView: Bool { owner != nil }
+
   /// What is not as usual of the layer, sorted.
   var ownSettings: [(name: String, value: String)] {
     var settings = ObjectSettings()
     noted.addObjects(to: &settings)
+    addUnpainted(to: &settings)
     return settings.found + noted.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -191,8 +195,13 @@ open class CALayer: NSObject {
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
       ty: transform.m42)
   }
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+  /// Compared only.
+  open func setValue(_ value: Any?, forKey key: String) {
+    values[key] = value
+    tell(Any?.none, value, "value(forKey: \(key))")
+  }
+  /// Compared only.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
   open func value(forKey key: String) -> Any? { values[key] }
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
   /// Tells the delegate of the animation's end: nothing is animated.

@@ -17,6 +17,8 @@ struct ObjectSettings {
   /// Each of many objects that hold each other is met on many ways.
   private static let greatestVisits = 50_000
   private var visits = 0
+  private static let greatestViewDepth = 100
+  private var viewDepth = 0
 
   /// Notes a value, or what is set on it, where that is not as usual.
   mutating func add(_ name: String, _ value: Any?, usual: Any? = nil, depth: Int = 0) {
@@ -29,18 +31,33 @@ struct ObjectSettings {
       if usual.map({ type(of: $0) == type(of: object) }) != true {
         found.append((name, "\(type(of: object))"))
       }
-      return addParts(of: object, usual: parts, at: name, depth: depth)
+      addParts(of: object, usual: parts, at: name, depth: depth)
+      if let view = (object as? UIViewController)?.presentedContent {
+        add("\(name).view", view, usual: view, depth: depth + 1)
+        // That of the screen.
+        found.removeAll { $0.name == "\(name).view.frame" }
+      }
+      return
     }
     if let list = value.map(Mirror.init), list.displayStyle == .collection,
       let first = list.children.first, UsualObjects.parts(for: first.value) != nil
     {
+      // Views hold each other in one direction only.
+      let isDeep = first.value is UIView && viewDepth < Self.greatestViewDepth
+      viewDepth += isDeep ? 1 : 0
+      defer { viewDepth -= isDeep ? 1 : 0 }
       for (index, child) in list.children.enumerated() {
-        add("\(name)[\(index)]", child.value, depth: depth + 1)
+        add("\(name)[\(index)]", child.value, depth: isDeep ? depth - 1 : depth + 1)
       }
       return
     }
     let text = value.map(settingText)
     if text != usual.map(settingText) { found.append((name, text ?? "none")) }
+  }
+
+  /// Notes a value that is not as usual, without making texts of those that are.
+  mutating func add<Value: Equatable>(_ name: String, unusual value: Value, _ usual: Value) {
+    if value != usual { add(name, value, usual: usual) }
   }
 
   /// Notes what is set on an object, but not that it is there.
@@ -63,8 +80,11 @@ struct ObjectSettings {
   private func isDrawn(_ name: String) -> Bool {
     guard name.hasSuffix(".title") else { return false }
     return drawn.contains { path in
-      name == "\(path).title"
-        || name.hasPrefix("\(path).") && name.hasSuffix("].title") && name.contains("ButtonItems[")
+      if name == "\(path).title" { return true }
+      guard name.hasPrefix("\(path).") else { return false }
+      // A button's own title, and none of its menu.
+      let parts = name.dropFirst(path.count + 1).split(separator: ".")
+      return parts.count == 2 && parts[0].contains("ButtonItems[")
     }
   }
 
@@ -132,7 +152,17 @@ private struct ObjectPart {
     UICollectionViewController(collectionViewLayout: UICollectionViewLayout()),
     UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
     UISearchController(searchResultsController: nil), NSTextContainer(),
+    UICollectionViewCompositionalLayoutConfiguration(), part, group,
+    NSCollectionLayoutSupplementaryItem(layoutSize: size),
+    NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size),
+    NSCollectionLayoutDecorationItem(layoutSize: size), NSCollectionLayoutSection(group: group),
+    NSCollectionLayoutAnchor(edges: []),
   ]
+  // No part has a size without being given one, so each says what its own is.
+  private static let size = NSCollectionLayoutSize(
+    widthDimension: .absolute(-1), heightDimension: .absolute(-1))
+  private static let part = NSCollectionLayoutItem(layoutSize: size)
+  private static let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
   private static let places = Dictionary(
     objects.enumerated().map { (ObjectIdentifier(type(of: $1)), $0) }, uniquingKeysWith: { $1 })
   /// The parts of the usual object for each class that was asked for.
@@ -145,6 +175,7 @@ private struct ObjectPart {
     let isFollowed =
       isController || !(value is UIViewController) || value is UISearchController
       || value is UIAlertController
+      || (value as? UIViewController)?.presentingViewController != nil
     guard isFollowed else { return nil }
     let id = ObjectIdentifier(type(of: value as AnyObject))
     if let found = known[id] { return found }
@@ -221,5 +252,6 @@ private let unseenProperties: Set<String> = [
   "UISplitViewController.viewControllers", "UISplitViewController.columns",
   "UISplitViewController.displayModeButtonItem", "UIPageViewController.viewControllers",
   "UITableViewController.style", "UICollectionViewController.layout",
+  "NSCollectionLayoutSection.list", "NSCollectionLayoutSection.visibleItemsInvalidationHandler",
   "NSTextContainer.layoutManager",
 ]

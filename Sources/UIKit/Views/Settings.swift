@@ -80,6 +80,8 @@ extension UIView {
   func addSettings(to settings: inout ObjectSettings) {
     stored.settings.addObjects(to: &settings)
     addOwnSettings(to: &settings)
+    (self as? UIScrollView)?.addScrolling(to: &settings)
+    addUndrawn(to: &settings)
     if !isOfUIKit, let area = touchArea { settings.add("point(inside:)", area) }
     if !isOfUIKit || self is UITextField || self is UITextView {
       settings.add("inputView", inputView)
@@ -112,6 +114,7 @@ extension CALayer {
     var waiting = [(layer: self, path: "layer", depth: 0)]
     while let (layer, path, depth) = waiting.popLast() {
       found += layer.ownSettings.map { ("\(path).\($0.name)", $0.value) }
+      if !layer.isOfView, let kind = layer.kindWords { found.append((path, kind)) }
       // Layers that contain themselves are not followed further.
       guard depth < 32 else { continue }
       waiting += (layer.sublayers ?? []).enumerated().map {
@@ -133,6 +136,9 @@ extension CALayer {
     }
     switch value {
     case let text as String: return text
+    // Not as `Bool`, which every number of 0 or 1 can be.
+    case let number as NSNumber where type(of: value) is AnyClass:
+      return exactNumber(number.doubleValue)
     case let flag as Bool: return flag ? "yes" : "no"
     case let color as UIColor: return color.peer.words
     case let font as UIFont: return of(font.peer, depth: depth)
@@ -149,12 +155,11 @@ extension CALayer {
     case let number as any BinaryInteger: return "\(number)"
     case let view as UIView: return of(view)
     case let layer as CALayer: return of(layer, depth: depth)
-    case let number as NSNumber: return exactNumber(number.doubleValue)
     case let date as Date: return of(date)
     case let url as URL: return url.absoluteString
-    case let locale as Locale: return locale.identifier
-    case let zone as TimeZone: return zone.identifier
-    case let calendar as Calendar: return "\(calendar.identifier)"
+    case let locale as Locale: return of(locale)
+    case let zone as TimeZone: return zone == .autoupdatingCurrent ? "current" : zone.identifier
+    case let calendar as Calendar: return of(calendar)
     case let data as Data: return "\(data.count) bytes"
     default: return ofParts(mirror, value, depth: depth)
     }
@@ -192,6 +197,15 @@ extension CALayer {
       isOfModule(type)
     else { return Array(mirror.children) }
     return children(of: parent) + mirror.children
+  }
+
+  /// The machine's locale is another one on another machine. One that was asked for by its name is not
+  /// equal to it.
+  private static func of(_ locale: Locale) -> String {
+    locale == .current || locale == .autoupdatingCurrent ? "current" : locale.identifier
+  }
+  private static func of(_ calendar: Calendar) -> String {
+    calendar == .current || calendar == .autoupdatingCurrent ? "current" : "\(calendar.identifier)"
   }
 
   /// An image's name or its size, and what it is besides.

@@ -97,25 +97,13 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true { didSet { tell(oldValue, isPrefetchingEnabled) } }
   open var dragInteractionEnabled = false { didSet { tell(oldValue, dragInteractionEnabled) } }
   open var isEditing = false { didSet { tell(oldValue, isEditing) } }
-  /// Adds what of the layout is not seen before contents are scrolled.
+  override var bouncesVerticallyAsUsual: Bool {
+    collectionViewLayout is UICollectionViewCompositionalLayout
+  }
+  /// Adds what of the layout is not seen before contents are scrolled, or shows in no frame.
   override func addOwnSettings(to settings: inout ObjectSettings) {
     super.addOwnSettings(to: &settings)
-    let path = "collectionViewLayout"
-    if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
-      settings.add(
-        "\(path).sectionHeadersPinToVisibleBounds", flow.sectionHeadersPinToVisibleBounds,
-        usual: false)
-      settings.add(
-        "\(path).sectionFootersPinToVisibleBounds", flow.sectionFootersPinToVisibleBounds,
-        usual: false)
-    } else if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
-      let whole = layout.configuration
-      settings.add(
-        "\(path).configuration.boundarySupplementaryItems", whole.boundarySupplementaryItems)
-      settings.add(
-        "\(path).configuration.contentInsetsReference", whole.contentInsetsReference,
-        usual: UIContentInsetsReference.automatic)
-    }
+    collectionViewLayout.addSettings(to: &settings, at: "collectionViewLayout")
   }
   private var selected: [IndexPath] = []
 

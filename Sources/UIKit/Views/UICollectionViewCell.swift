@@ -37,6 +37,8 @@ open class UICollectionReusableView: UIView {
     frame = attributes.frame
     alpha = attributes.alpha
     isHidden = attributes.isHidden
+    if attributes.transform != transform { transform = attributes.transform }
+    if attributes.transform3D != transform3D { transform3D = attributes.transform3D }
     if attributes.zIndex != 0 { layer.zPosition = CGFloat(attributes.zIndex) }
   }
 }

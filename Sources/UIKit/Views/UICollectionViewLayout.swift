@@ -149,6 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       (other.transform, other.representedElementKind) = (transform, representedElementKind)
       other.representedElementCategory = representedElementCategory
       (other.isEstimated, other.row) = (isEstimated, row)
+      other.transform3D = transform3D
       copy = other
     }
     return copy!

@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
 
   override class func makePeer() -> View { ScrollView() }
 
-  private var scroll: ScrollView { peer as! ScrollView }
+  fileprivate var scroll: ScrollView { peer as! ScrollView }
 
   /// The rectangle of the contents, whose size is `contentSize`.
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(
@@ -71,7 +71,10 @@ open class UIScrollView: UIView {
   /// there: those of the axes that scroll, and in a navigation or tab bar controller, for the view
   /// of a controller or its first subview, always those at top and bottom.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { LayoutChanges.note() }
+    didSet {
+      tell(oldValue, contentInsetAdjustmentBehavior)
+      LayoutChanges.note()
+    }
   }
   private var safeAdjustment = UIEdgeInsets.zero
   /// The insets with what the safe area takes at the edges that are adjusted, after a layout.
@@ -118,7 +121,12 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  open var isScrollEnabled = true { didSet { LayoutChanges.note() } }
+  open var isScrollEnabled = true {
+    didSet {
+      tell(oldValue, isScrollEnabled)
+      LayoutChanges.note()
+    }
+  }
   /// Ignored: it is told of what a finger does.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { didTakeDelegate() } }
   /// Compared only: indicators are not drawn.
@@ -131,6 +139,8 @@ open class UIScrollView: UIView {
   open var bounces = true { didSet { tell(oldValue, bounces) } }
   /// Whether insets are adjusted although the contents are not high enough to scroll.
   open var alwaysBounceVertical = false { didSet { LayoutChanges.note() } }
+  /// What a view of the class has without being set.
+  var bouncesVerticallyAsUsual: Bool { false }
   /// Whether insets are adjusted although the contents are not wide enough to scroll.
   open var alwaysBounceHorizontal = false { didSet { LayoutChanges.note() } }
   /// Compared only: indicators are not drawn.
@@ -210,10 +220,21 @@ open class UIScrollView: UIView {
   }
 }
 
+extension UIScrollView {
+  /// Adds what no view inside shows.
+  func addScrolling(to settings: inout ObjectSettings) {
+    settings.add(
+      "alwaysBounceVertical", unusual: alwaysBounceVertical, bouncesVerticallyAsUsual)
+    settings.add("alwaysBounceHorizontal", unusual: alwaysBounceHorizontal, false)
+    if !scroll.constrainsContent { settings.add("contentSize", unusual: contentSize, .zero) }
+  }
+}
+
 /// A wheel above a list that is loaded anew; it is not drawn.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  open private(set) var isRefreshing = false
+  /// Compared only.
+  open private(set) var isRefreshing = false { didSet { tell(oldValue, isRefreshing) } }
   /// Compared only.
   open var attributedTitle: NSAttributedString? { didSet { tell(oldValue, attributedTitle) } }
   open func beginRefreshing() { isRefreshing = true }

@@ -37,6 +37,12 @@ open class UITableView: UIScrollView {
     clipsToBounds = true
   }
 
+  override var bouncesVerticallyAsUsual: Bool { true }
+  /// Adds what the rows that are seen do not show.
+  override func addOwnSettings(to settings: inout ObjectSettings) {
+    addSections(to: &settings)
+  }
+
   let arrangement = TableArrangement()
   var registered = RegisteredClasses()
 

@@ -18,14 +18,22 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemChromeMaterialDark
   }
 
+  private let style: Style
   /// A blur, which is not drawn.
-  public init(style: Style) { super.init() }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
 }
 
 /// The colours on a blur, which is not drawn.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  private let blurEffect: UIBlurEffect
   /// The colours on a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
 }
 
 /// A view over a blur, whose contents are in `contentView`.
@@ -40,6 +48,7 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    tell(UIVisualEffect?.none, effect, "effect")
     fill(with: contentView)
   }
 
