@@ -69,6 +69,22 @@ struct ArgumentCase: CustomTestStringConvertible {
       "c.jpg: pictures are PNG or SVG; give the file another ending"),
     ArgumentCase(
       .redline, "compare a.png b.png --output out/c.PDF", 64, "out/c.PDF: pictures are PNG; give"),
+    ArgumentCase(
+      .redline, "diff a.json b.json --output x.jpg", 64,
+      "x.jpg: what is written is text; give the file one of these endings: .txt (--format text), "
+        + ".md (--format markdown), .json (--format json), .html (--format html), .svg"),
+    ArgumentCase(
+      .redline, "diff a.json b.json --output x.svg", 64, "text; add --format svg, or give"),
+    ArgumentCase(
+      .redline, "diff a.json b.json --format svg --output x.PNG", 64, "what is written is svg"),
+    ArgumentCase(
+      .redline, "page a.json --output x.png", 64, "html; give the file one of these endings: .html"),
+    ArgumentCase(.gallery, "page --output x.json", 64, "what is written is html"),
+    ArgumentCase(
+      .gallery, "sweep --width 1...2 --format svg --output x.txt", 64, "svg; add --format text"),
+    ArgumentCase(
+      .redline, "verify --no-run --report a/junit.xml", 64,
+      "a/junit.xml: the report is a folder; give it a name without .xml"),
     ArgumentCase(.redline, "render a.json --format gif", 64, "'svg', 'png', 'json' or 'text'"),
     ArgumentCase(.redline, "render a.json --format svg,", 64, "The value 'svg,' is invalid"),
     ArgumentCase(.redline, "render a.json --theme blue", 64, "'light' and 'dark'"),
@@ -88,11 +104,12 @@ struct ArgumentCase: CustomTestStringConvertible {
       .redline, "render x/a.json y/a.svg", 64, "Usage: redline render [<options>] <file> ..."),
     ArgumentCase(.redline, "render x/a.json y/a.svg", 64, "See 'redline render --help'"),
     ArgumentCase(.redline, "render a.json --format json", 64, "a.json would be written over"),
-    ArgumentCase(.redline, "page a.json --output ./a.json", 64, "a.json would be written over"),
+    ArgumentCase(.redline, "page a.json --output ./a.json", 64, "a.json: what is written is html"),
     ArgumentCase(
-      .redline, "diff b.json a.json --output ./a.json", 64, "a.json would be written over"),
+      .redline, "diff b.json a.json --format json --output ./a.json", 64,
+      "a.json would be written over"),
     ArgumentCase(
-      .redline, "page --diff b.json a.json --output ./a.json", 64, "a.json would be written over"),
+      .redline, "page --diff b.json a.html --output ./a.html", 64, "a.html would be written over"),
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),

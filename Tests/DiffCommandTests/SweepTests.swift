@@ -15,7 +15,7 @@ import Testing
     DiffCase("--only spacers --width 0...300", 64, "--width"),
     DiffCase("--only spacers --width 300...nan", 64, "--width"),
     DiffCase("--only spacers", 64, "--width"),
-    DiffCase("--only spacers --width 300...310 --output no/x.svg", 70, "no/x.svg"),
+    DiffCase("--only spacers --width 300...310 --output no/x.txt", 70, "no/x.txt"),
   ])
 func sweepRuns(_ row: DiffCase) throws {
   try withTemporaryFolder { folder in

@@ -51,6 +51,9 @@ struct TouchTests {
     let settings = layout.items.last?.state?.settings ?? []
     #expect(settings.first { $0.name == "point(inside:)" }?.value == area)
     #expect(LayoutRule.touchSize().violations(in: layout).count == findings)
+    let size = area.split(separator: ", ").compactMap { Double($0) }.suffix(2)
+    let element = try #require(layout.accessibilityElements.first)
+    #expect(element.touchSize.map { [Double($0.width), Double($0.height)] } == Array(size))
   }
 
   @Test func hitTests() throws {
@@ -86,6 +89,8 @@ struct TouchTests {
       let message =
         "view1.close is set in 13 pt at every text size; a font of a text style follows it"
       #expect(found == (isFixed ? [message] : []))
+      let rules = LayoutRule.dynamicType.violations(in: try solved(label)).map(\.rule)
+      #expect(rules == (isFixed ? [.fixedTextSize] : []))
     }
   }
 }

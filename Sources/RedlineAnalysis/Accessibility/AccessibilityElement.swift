@@ -22,6 +22,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var role: String?
   /// Where it is, in points from the root's top left corner.
   public var frame: CGRect
+  /// How large the area is that answers its touches, in points, where that is not the frame.
+  public var touchSize: CGSize?
   /// What of a list, a table or a landmark begins or ends here, in words: `list start`.
   public var surroundings: [String] = []
 

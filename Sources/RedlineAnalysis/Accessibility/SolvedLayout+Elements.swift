@@ -167,6 +167,7 @@ extension SolvedLayout.Item {
     element.value = accessibility?.value ?? element.value
     element.hint = accessibility?.hint
     element.frame = accessibility?.frame ?? element.frame
+    element.touchSize = touchArea?.size
     element.traits = accessibility?.traits ?? element.traits
     if state?.isEnabled == false { element.traits.append("notEnabled") }
     if state?.isSelected == true { element.traits.append("selected") }

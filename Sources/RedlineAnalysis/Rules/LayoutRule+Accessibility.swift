@@ -48,10 +48,9 @@ extension LayoutRule {
         text.font.textStyle == nil, !item.hasSetting("font.scaledAs"),
         !item.hasSetting("adjustsFontForContentSizeCategory")
       else { return nil }
-      let size = formatted(text.font.pointSize)
       return Diagnostic(
-        "\(item.id.replacing("/", with: ".")) is set in \(size) pt at every text size; a font of a text style follows it",
-        items: [item.id])
+        .fixedTextSize, of: item.id, .fixedTextSize(text.font.pointSize), items: [item.id],
+        location: item.location)
     }
   }
 }

@@ -76,6 +76,10 @@ struct DiffCommand: AsyncParsableCommand {
     if let output, output.isEmpty {
       throw ValidationError("--output is empty; name a file or a folder")
     }
+    if let output {
+      try OutputFile.checkThat(
+        output, endsAs: format.value.rawValue, of: Form.allCases.map(\.rawValue))
+    }
   }
 
   func run() async throws {

@@ -85,6 +85,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--density is \(density); it must be 0 or more")
     }
     if let output { try OutputFile.checkThat(output, isWrittenAs: "PNG") }
+    if let report { try OutputFile.checkThat(report, isFolderFor: "the report") }
     if let output, let compared = [reference, actual].first(where: { isSameFile($0, output) }) {
       throw ValidationError(
         "--output would replace \(compared), which is compared; give another file")

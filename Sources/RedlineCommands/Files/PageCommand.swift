@@ -124,6 +124,7 @@ struct PageOptions: ParsableArguments {
     guard !output.isEmpty else {
       throw ValidationError("--output is empty; name a file, or '-' for standard output")
     }
+    try OutputFile.checkThat(output, endsAs: "html", of: ["html"])
   }
 
   /// Draws and writes the page.

@@ -22,6 +22,7 @@ struct ReportOptions: ParsableArguments {
   var selfContained = false
 
   func validate() throws {
+    if let report { try OutputFile.checkThat(report, isFolderFor: "the report") }
     if selfContained, report == nil { throw ValidationError("--self-contained needs --report") }
   }
 

@@ -42,10 +42,10 @@ extension AccessibilityRegions {
       problems.insert("nothing says what it is: set accessibilityLabel", at: 0)
     }
     if element.isTouched {
-      let size = element.frame.size
-      let words = size.words
+      let words = (element.touchSize ?? element.frame.size).words
       if !problems.contains(where: { $0.hasPrefix(words) }) {
-        lines.append((words, Self.noteFont, theme.secondaryInk))
+        let area = element.touchSize == nil ? words : "\(words) to touch"
+        lines.append((area, Self.noteFont, theme.secondaryInk))
       }
     }
     let width = numberWidth(index)

@@ -59,6 +59,8 @@ extension Diagnostic {
     /// The contrast of a text against what is behind it, as a ratio to 1, and the least one, in the
     /// light or the dark appearance.
     case lowContrast(ratio: Double, minimum: Double, appearance: String)
+    /// The size of a text in points, which no text size of the reader changes.
+    case fixedTextSize(Double)
   }
 
   /// A member of a conflict.

@@ -71,6 +71,7 @@ extension DetailFields {
     case .touchSize(let size, let least): (given, minimum) = (size, least)
     case .offGrid(let found, let length): (edges, spacing) = (found, length)
     case .lowContrast(let value, let least, let look): (ratio, minimum, name) = (value, least, look)
+    case .fixedTextSize(let points): distance = points
     case .unsettledSolution, .unknownAttribute: break
     }
   }
@@ -135,6 +136,7 @@ extension Diagnostic.Detail {
       guard let ratio = fields.ratio, let minimum = fields.minimum, let look = fields.name
       else { return nil }
       return .lowContrast(ratio: ratio, minimum: minimum, appearance: look)
+    case .fixedTextSize: return fields.distance.map { .fixedTextSize($0) }
     default: return nil
     }
   }

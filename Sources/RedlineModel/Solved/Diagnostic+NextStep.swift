@@ -59,7 +59,8 @@ extension Diagnostic {
     case .duplicateConstraint: .removeDuplicate
     case .danglingReference(_, let element, _): .removeElement(element)
     case .text, .brokenConstraint, .unknownAttribute, .incomparableAttributes, .unknownItem,
-      .unknownGuide, .missingAsset, .overlap, .touchSize, .offGrid, .lowContrast:
+      .unknownGuide, .missingAsset, .overlap, .touchSize, .offGrid, .lowContrast,
+      .fixedTextSize:
       nil
     }
   }

@@ -34,6 +34,7 @@ extension Diagnostic {
     case touchSize = "touch-size"
     case offGrid = "off-grid"
     case lowContrast = "low-contrast"
+    case fixedTextSize = "fixed-text-size"
     /// A rule of your own, or one of a newer version that wrote the file.
     case custom
 

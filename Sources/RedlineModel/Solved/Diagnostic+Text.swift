@@ -88,9 +88,7 @@ extension Diagnostic {
       .incomparableAttributes, .unknownItem, .unknownGuide, .missingAsset:
       return detail.aboutDocument
     case .ambiguity, .looseContent, .truncatedText, .missingGlyph, .zeroSize, .unsettledContent,
-      .touchSize,
-      .offGrid,
-      .lowContrast:
+      .touchSize, .offGrid, .lowContrast, .fixedTextSize:
       return Text(statement: "\(item) \(predicate)")
     }
   }
@@ -133,6 +131,9 @@ extension Diagnostic {
     case .touchSize(let given, let minimum):
       let least = formatted(minimum)
       return "is \(sizeText(given)) pt, and what is touched has at least \(least) × \(least)"
+    case .fixedTextSize(let points):
+      return
+        "is set in \(formatted(points)) pt at every text size; a font of a text style follows it"
     case .lowContrast(let ratio, let minimum, let appearance):
       return "has a contrast of \(formatted(ratio, decimals: 2)) to 1 in \(appearance) appearance, "
         + "and texts of its size have at least \(formatted(minimum))"

@@ -118,6 +118,16 @@ extension Diagnostic.Rule {
           .lowContrast, of: "note",
           .lowContrast(ratio: 3.41, minimum: 4.5, appearance: "light"), items: ["note"])
       }
+    case .fixedTextSize:
+      Entry(
+        .requirement, .error, "A text keeps its size",
+        """
+        A text keeps its size whatever size of texts the reader prefers; `LayoutRule.dynamicType` \
+        looks for it.
+        """
+      ) {
+        Diagnostic(.fixedTextSize, of: "note", .fixedTextSize(13), items: ["note"])
+      }
     default:
       Entry(
         .requirement, .error, "A rule of your own, or a newer one",

@@ -109,7 +109,7 @@ extension Diagnostic.Rule {
       }
     case .looseContent, .coveredView, .samePlace, .goneView, .duplicateConstraint: mistakeEntry
     case .unsettledSolution, .unsettledContent, .unsettledInsets: unsettledEntry
-    case .overlap, .touchSize, .offGrid, .lowContrast, .custom: requirementEntry
+    case .overlap, .touchSize, .offGrid, .lowContrast, .fixedTextSize, .custom: requirementEntry
     case .misplacedView, .danglingConstraint, .danglingConnection,
       .unknownAttribute, .incomparableAttributes, .unknownItem, .unknownGuide,
       .missingAsset:

@@ -47,6 +47,12 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   @Option(help: "The theme of the pictures.")
   var theme = Choice<Theme.Name>(.light)
 
+  func validate() throws {
+    guard let output else { return }
+    try OutputFile.checkThat(
+      output, endsAs: format.value.rawValue, of: SweepForm.allCases.map(\.rawValue))
+  }
+
   func run() async throws {
     let entries = try selection.select(from: Catalog.entries.checked())
     let names = entries.flatMap { entry in entry.variants.map(entry.fileName(of:)) }
