@@ -19,6 +19,11 @@ private let act = ProcessInfo.processInfo.environment["REDLINE_FIXTURE"]
   @Test func plain() async throws { try await carryOut(act ?? "") }
 }
 
+/// Named as this file, and its test as a method of XCTest in it.
+@Suite(.snapshots, .enabled(if: act != nil)) struct ProcessFixtures {
+  @Test func testAct() async throws { try await carryOut(act ?? "") }
+}
+
 #if canImport(XCTest)
   final class MethodFixture: XCTestCase {
     func testAct() async throws { try await carryOut(act ?? "") }

@@ -128,6 +128,46 @@ import Testing
     }
   }
 
+  /// Two processes that have one golden by the names of their tests, and nobody made that up.
+  @Test func oneGoldenOfTwoProcessesIsTold() throws {
+    try withStore { store in
+      try addGoldens(to: store)
+      let names = ["ProcessFixtures", Self.method]
+      for names in [names, names.reversed()] {
+        try? FileManager.default.removeItem(atPath: store.results)
+        let outcomes = try names.map { name in
+          try run("pass", name == Self.method ? "xctest" : "swift-testing", name, in: store)
+        }
+        #expect(outcomes.map(\.status) == [0, 1], "\(names)")
+        #expect(
+          (outcomes[1].output + outcomes[1].errors).contains(
+            "the snapshot ProcessFixtures/testAct/testAct is declared twice"), "\(names)")
+      }
+    }
+  }
+
+  /// Processes that record at once lose nothing, also where two have one golden.
+  @Test func processesRecordAtOnce() throws {
+    try withStore { store in
+      let tests = ["ProcessFixtures", "ProcessFixture", Self.method, "PlainFixture"]
+      let processes = try (0..<8).map { index in
+        let name = tests[index % tests.count]
+        let library = name == Self.method ? "xctest" : "swift-testing"
+        var program = program("pass", library, name, in: store)
+        program.environment["REDLINE_RECORD"] = "missing"
+        return try program.started()
+      }
+      for process in processes { process.waitUntilExit() }
+      let paths = Folder(store.goldens).filePaths()
+      #expect(
+        paths == [
+          "PlainFixture/plain/plain.svg", "ProcessFixture/traced/traced.svg",
+          "ProcessFixtures/testAct/testAct.svg",
+        ])
+      for path in paths { #expect(bytes("\(store.goldens)/\(path)") == Array("<svg/>".utf8)) }
+    }
+  }
+
   /// Eight processes in one folder of results, half of them XCTest's.
   @Test func eightProcessesAtOnce() throws {
     try withStore { store in

@@ -51,6 +51,31 @@ import Testing
     }
   }
 
+  /// What is behind the end of a golden is a part of it: nothing that somebody put there is lost.
+  @Test func anotherEndOfAGoldenIsAnotherGolden() throws {
+    let (old, new) = (try titleRow(), try titleRow(gap: 16))
+    let (oldSVG, newSVG) = ("<svg>1</svg>", "<svg>2</svg>")
+    let rows: [(String, Snapshot.Content, Snapshot.Content)] = [
+      ("diagram", .diagram(old), .diagram(new)), ("svg", .svg(oldSVG), .svg(newSVG)),
+      ("picture of a diagram", .diagramPicture(old, scale: 1), .diagramPicture(new, scale: 1)),
+    ]
+    for (row, first, second) in rows {
+      for ends in [("", "junk"), ("junk", "other"), ("\n<!-- a -->", "\n<!-- b -->")] {
+        try withStore { store in
+          let file = store.judge(Snapshot(id, first), mode: .missing, run: "r").file
+          let golden = try #require(bytes(store.goldenPath(file)))
+          try writeWhole(golden + ends.0.utf8, to: store.goldenPath(file))
+          let result = store.judge(Snapshot(id, second), mode: .never, run: "r")
+          #expect(result.isReviewable, "\(row), \(ends.0)")
+          let edited = golden + ends.1.utf8
+          try writeWhole(edited, to: store.goldenPath(file))
+          #expect(throws: SnapshotError.self, "\(row), \(ends)") { try store.accept(result) }
+          #expect(bytes(store.goldenPath(file)) == edited, "\(row), \(ends)")
+        }
+      }
+    }
+  }
+
   @Test func aSnapshotThatPassesAgainWaitsNoMore() throws {
     try withStore { store in
       let result = try changed(in: store)

@@ -176,6 +176,68 @@ import Testing
     }
   }
 
+  /// Whoever asks what changed leaves explanations and a report, whole or not at all.
+  @Test func explainingKilledAtRandomLeavesTheSameAnswer() throws {
+    try withPackage { folder, store in
+      let note = try addBriefFailures(40, to: store)
+      let explanations = "\(store.results)/explanations"
+      let report = folder.appending(path: "Report").path
+      func ask() throws -> Process {
+        try Command(
+          program: "redline", arguments: ["verify", "--no-run", "--report", report],
+          folder: folder
+        ).started()
+      }
+      try ask().waitUntilExit()
+      let paths = Folder(explanations).filePaths()
+      let whole = try paths.map { try wholeFile(at: "\(explanations)/\($0)") }
+      let page = try wholeFile(at: "\(report)/index.html")
+      try #require(paths.count == 40 && page != nil)
+      let expected = Verification(run: note.run, note: note, in: store).results
+      #expect(expected.allSatisfy { $0.isBrief == nil && $0.cause != nil })
+      var dice = Dice(state: 5)
+      var mixed = 0
+      for round in 0..<5 {
+        for path in paths { try removeFile(at: "\(explanations)/\(path)") }
+        try? FileManager.default.removeItem(atPath: report)
+        let first = "\(explanations)/\(paths[dice.roll(paths.count)])"
+        _ = endWhenWritten(try ask(), first, before: 0, within: UInt32(dice.roll(6000)))
+        let found = Folder(explanations).filePaths()
+        if !found.isEmpty, found.count < paths.count { mixed += 1 }
+        for (index, path) in paths.enumerated() where found.contains(path) {
+          let bytes = try wholeFile(at: "\(explanations)/\(path)")
+          #expect(bytes == whole[index], "\(path) in round \(round)")
+        }
+        if let left = try wholeFile(at: "\(report)/index.html") { #expect(left == page) }
+        let again = Verification(run: note.run, note: note, in: store).results
+        #expect(again == expected, "round \(round)")
+      }
+      #expect(mixed > 0, "\(mixed) in the middle")
+    }
+  }
+
+  /// Failures that tests told in short.
+  private func addBriefFailures(_ count: Int, to store: SnapshotStore) throws -> RunNote {
+    let root = View()
+    root.addSubview(Label("Title"))
+    let old = Diagram(try root.solved(on: .canvas(160, 60)))
+    var note = try store.beginRun("verify")
+    note.end = .exit(1)
+    try store.save(note)
+    try store.save(SnapshotRun(id: note.run, library: "swift-testing"), process: 5)
+    for number in 0..<count + Explanations.limit {
+      let id = SnapshotID("Suite", "test", "a-\(number)")
+      _ = store.judge(Snapshot(id, .diagram(old)), mode: .missing, run: note.run)
+    }
+    for number in 0..<count + Explanations.limit {
+      let id = SnapshotID("Suite", "test", "a-\(number)")
+      var other = old
+      other.layout.items[1].frame.origin.x += 1 + Double(number)
+      _ = store.judge(Snapshot(id, .diagram(other)), mode: .never, run: note.run)
+    }
+    return note
+  }
+
   @Test func sixteenProcessesRecordAtOnce() throws {
     try withPackage { folder, store in
       let drawn = packageRoot.appending(path: "Snapshots/gallery").path
