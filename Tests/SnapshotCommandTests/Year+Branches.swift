@@ -18,7 +18,8 @@ extension Year {
     if addsTest {
       contentCount += 1
       added = YearTest(
-        suite: "Suite\(dice.roll(4))", name: newName(), isXCTest: false, variants: ["a", "b"],
+        suite: "Suite\(dice.roll(4))", name: newName(), isXCTest: false,
+        variants: ["a-motion", "a"],
         content: contentCount)
     }
     for test in [changed, added].compactMap(\.self) {

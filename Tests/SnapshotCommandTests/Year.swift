@@ -116,7 +116,8 @@ struct Year {
     tests.append(
       YearTest(
         suite: isXCTest ? "File\(dice.roll(3))" : "Suite\(dice.roll(4))", name: newName(),
-        isXCTest: isXCTest, variants: ["a", "b", "b~dark", "c"].suffix(1 + dice.roll(4)),
+        isXCTest: isXCTest,
+        variants: ["a-motion", "a-series", "a-series~dark", "a"].suffix(1 + dice.roll(4)),
         content: contentCount))
     return true
   }
