@@ -44,12 +44,36 @@ struct DeviceDrawing {
   /// Bars, cutout and indicators.
   func above() -> [Shape] {
     guard device.kind != .canvas else { return [] }
-    let background = layout.root.style.background
-    let isOnDark = background.map(isDark) ?? (theme.name == .dark)
-    let ink = style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
+    let statusInk = ink(on: backgroundOfStatusBar)
     return navigationBar() + tabBar() + cutout()
-      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : ink).shapes()
-      + keyboard() + homeIndicator(device.showsTabBar ? barInk : ink)
+      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : statusInk).shapes()
+      + keyboard()
+      + homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background))
+  }
+
+  private func ink(on background: Color?) -> String {
+    let isOnDark = background.map(isDark) ?? (theme.name == .dark)
+    return style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
+  }
+
+  /// The colour of what the status bar lies on: the last view there that is painted, or a navigation bar
+  /// below it, which reaches up to the edge.
+  private var backgroundOfStatusBar: Color? {
+    let height = CGFloat(device.statusBarHeight)
+    let middle = CGPoint(x: screen.midX, y: height / 2)
+    let hidden = Set(layout.items.filter(\.isHidden).map(\.id))
+    let item = layout.items.last { item in
+      guard item.id != layout.root.id, let color = item.style.background,
+        (theme.name == .light ? color.alpha : color.darkAlpha ?? color.alpha) ?? 1 > 0.5,
+        !hidden.contains(item.id)
+      else { return false }
+      var area = item.frame
+      if item.kind == .navigationBar, abs(area.minY - height) < 0.5 {
+        area = CGRect(x: area.minX, y: 0, width: area.width, height: area.maxY)
+      }
+      return area.contains(middle) && area.width >= screen.width * 0.9
+    }
+    return item?.style.background ?? layout.root.style.background
   }
 
   /// What labels should not cover of the status bar and the navigation bar.
