@@ -24,6 +24,8 @@ package struct AssetCatalog: Sendable {
 
   package private(set) var images: [String: Image] = [:]
   package private(set) var colors: [String: Color] = [:]
+  /// The files that say what the colours are.
+  private var colorFiles: [String: URL] = [:]
   package var isEmpty: Bool { images.isEmpty && colors.isEmpty }
 
   package init() {}
@@ -55,6 +57,21 @@ package struct AssetCatalog: Sendable {
   package mutating func fill(from other: AssetCatalog) {
     images.merge(other.images) { own, _ in own }
     colors.merge(other.colors) { own, _ in own }
+    colorFiles.merge(other.colorFiles) { own, _ in own }
+  }
+
+  /// The files that images and colours of some names are read from, in the order of their paths: when
+  /// one of them changes, so does what is drawn.
+  package func paths(images: Set<String>, colors: Set<String>) -> [String] {
+    var urls = Set(colors.compactMap { colorFiles[$0] })
+    for image in images.compactMap({ image($0) }) {
+      for file in image.light + image.dark {
+        urls.insert(file.url)
+        urls.insert(
+          file.url.deletingLastPathComponent().appending(path: AssetContents.fileName))
+      }
+    }
+    return urls.map(\.path).sorted()
   }
 
   /// The image of a name, with an ending or without.
@@ -165,6 +182,7 @@ extension AssetCatalog {
     let entries = (AssetContents(in: folder)?.colors ?? []).sorted { $0.rank < $1.rank }
     guard let light = entries.first(where: \.isUsual)?.values else { return }
     let dark = entries.first { $0.isDark }?.values ?? light
+    colorFiles[name] = folder.appending(path: AssetContents.fileName)
     colors[name] = Color(
       name: name, light: light.light.rgb, dark: dark.dark.rgb, alpha: light.light.alpha,
       darkAlpha: dark.dark.alpha)

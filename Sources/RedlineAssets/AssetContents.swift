@@ -3,6 +3,8 @@ import RedlineModel
 
 /// `Contents.json` of a part of a catalog.
 struct AssetContents: Decodable {
+  static let fileName = "Contents.json"
+
   struct Properties: Decodable {
     var providesNamespace: Bool?
     var rendering: String?
@@ -108,7 +110,7 @@ extension AssetContents {
 
   /// The description in a folder; `nil` without one that can be read.
   init?(in folder: URL) {
-    let url = folder.appending(path: "Contents.json")
+    let url = folder.appending(path: Self.fileName)
     guard let file = FileHandle(ofRegularFile: url) else { return nil }
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: Self.greatestDescription + 1),

@@ -37,6 +37,15 @@ package struct ProjectAssets: Sendable {
     isComplete = isComplete && hasCatalog
   }
 
+  /// Lets everything be read again: files may have changed since.
+  ///
+  /// What was found is kept for as long as the process runs, as one folder has many documents. A process
+  /// that shows them as they are saved calls this before it reads them again.
+  package static func forget() {
+    places.withLock { $0 = [:] }
+    catalogs.withLock { $0 = [:] }
+  }
+
   /// A folder is walked once for all documents in it.
   private static func places(below root: URL) -> AssetPlaces {
     if let found = places.withLock({ $0[root] }) { return found }

@@ -253,6 +253,24 @@ private let modes = [
     #expect(text.components(separatedBy: "data:image/png").count == 2)
   }
 
+  /// What was read is kept, as one folder has many documents, until somebody lets it go.
+  @Test func whatChangedIsReadAgain() throws {
+    let project = try Project()
+    let path = "Work/App/Assets.xcassets/photo"
+    try project.image(path, 4, 4)
+    func size() -> CGSize? {
+      ProjectAssets(around: project.document.path).catalog.image("photo")?.size(scale: 1)?.size
+    }
+    #expect(size() == CGSize(width: 4, height: 4))
+    try project.image(path, 8, 8, scale: "2x")
+    try project.image("Work/App/Assets.xcassets/other", 2, 2)
+    let names = { Set(ProjectAssets(around: project.document.path).catalog.images.keys) }
+    #expect(names() == ["photo"])
+    ProjectAssets.forget()
+    #expect(names() == ["photo", "other"])
+    #expect(size() == CGSize(width: 4, height: 4))
+  }
+
   @Test func templatesTakeTheTintAndDarkHasItsOwn() throws {
     let project = try Project()
     let catalog = "Work/App/Assets.xcassets/"

@@ -30,6 +30,39 @@ import Testing
     }
   }
 
+  /// What the documents show of catalogs is looked at beside the documents themselves.
+  @Test func imagesAreWatched() throws {
+    try withFolder { folder in
+      let set = "\(folder)/A.xcassets/photo.imageset"
+      try Folder(set).make()
+      try WholeFile("\(set)/Contents.json").write(#"{"images":[{"filename":"a.svg"}]}"#)
+      let document = "\(folder)/A.storyboard"
+      func write(_ name: String) throws {
+        try WholeFile(document).write(
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+            toolsVersion="17000" targetRuntime="iOS.CocoaTouch">
+          <scenes/><resources><image name="\(name)" width="4" height="4"/></resources></document>
+          """)
+      }
+      try write("photo")
+      let source = FilePreviewSource(given: [document], program: "x", folder: "\(folder)/work")
+      let before = source.stamps()
+      #expect(before.count == 2)
+      #expect(source.stamps() == before)
+      try WholeFile("\(set)/a.svg").write("<svg/>")
+      let later = source.stamps()
+      #expect(later.count == 3)
+      // Another image, of which nothing is known before the document is saved.
+      try Folder("\(folder)/A.xcassets/other.imageset").make()
+      try WholeFile("\(folder)/A.xcassets/other.imageset/Contents.json").write(
+        #"{"images":[{"filename":"b.png"}]}"#)
+      #expect(source.stamps() == later)
+      try write("other")
+      #expect(source.stamps().contains { $0.contains("other.imageset/Contents.json") })
+    }
+  }
+
   /// A catalog's program as it was before the first change, as long as no other commit follows.
   @Test(.timeLimit(.minutes(2))) func catalogsOfTheLastCommit() throws {
     try withFolder { folder in

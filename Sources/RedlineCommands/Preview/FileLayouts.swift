@@ -54,6 +54,7 @@ struct FileLayouts: PreviewLayouts {
   mutating func list() throws -> PreviewListing {
     var listing = PreviewListing(figures: [])
     places = [:]
+    InterfaceFile.forgetProjects()
     let paths = Self.paths(given)
     let common = paths.count > 1 ? Self.commonFolder(paths) : nil
     var counts: [String: Int] = [:]

@@ -12,13 +12,21 @@ struct FilePreviewSource: PreviewSource {
   /// The folder for what was committed.
   var folder: String
 
+  /// The images and colours that the documents show.
+  private let assets = WatchedAssets()
+
+  init(given: [String], program: String, folder: String) {
+    (self.given, self.program, self.folder) = (given, program, folder)
+  }
+
   var title: String { previewTitle(of: given) }
   var keepsWhatWasSaved: Bool { false }
   var compiles: Bool { false }
   var bases: [PreviewBase] { committed.isEmpty ? [] : [.commit] }
 
   func stamps() -> [String] {
-    fileStamps(of: given) { InterfaceFile.isInterface($0) || $0.hasSuffix(".svg") }
+    let own = fileStamps(of: given) { InterfaceFile.isInterface($0) || $0.hasSuffix(".svg") }
+    return own + assets.stamps(of: own, given)
   }
 
   func build() -> PreviewProgram { PreviewProgram([program, "answer", "--"] + given) }

@@ -14,6 +14,9 @@ package struct InterfaceFile {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
+  /// Lets images and colours of projects be read again with the next document.
+  package static func forgetProjects() { ProjectAssets.forget() }
+
   /// Reads the document.
   /// - Parameter shownPath: The path in messages, the file's own unless given.
   package func read(shownPath: String? = nil) throws -> InterfaceDocument {

@@ -27,6 +27,15 @@ extension InterfaceDocument {
     if found.isComplete { notes += missingAssets() }
   }
 
+  /// The files of the project that the document's images and colours are read from.
+  package var assetPaths: [String] {
+    let images = tree.elements.compactMap { element in
+      element.name == "image" && element.attributes["catalog"] != "system"
+        ? element.attributes["name"] : nil
+    }
+    return assets.paths(images: Set(images), colors: usedColors)
+  }
+
   /// Names of the colours that are neither the system's nor literal.
   private var usedColors: Set<String> {
     Set(
