@@ -123,7 +123,7 @@ func roundTrip() throws {
 }
 
 /// A layout as JSON.
-private func sample() throws -> Data { Data(try layout().indentedJSON().utf8) }
+func sample() throws -> Data { Data(try layout().indentedJSON().utf8) }
 
 private func sampleSVG() throws -> Data { Data(try Diagram(layout()).svg().text().utf8) }
 

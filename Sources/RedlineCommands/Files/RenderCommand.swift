@@ -22,6 +22,7 @@ struct RenderCommand: AsyncParsableCommand {
         redline render App --output Docs
         redline render login.json --output Docs
         redline render login.json --output login.png
+        redline render login.json --backdrop login@3x.png --output Docs
         redline render Docs/*.svg --style wireframe --output Wireframes
         redline render Cell.xib --width 480 --only titleLabel,iconView --hide hugging
         redline render login.svg --format text --output -
@@ -64,7 +65,19 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "title"))
   var motion: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw over a picture of the running screen, a PNG or JPEG file with 1, 2 or 3 pixels for each point \
+      of the one solved layout.
+      """,
+      valueName: "picture"))
+  var backdrop: String?
+
   func validate() throws {
+    if backdrop != nil, files.count != 1 || InterfaceFile.isInterface(files[0]) {
+      throw ValidationError("--backdrop is of one solved layout")
+    }
     if series != nil, motion != nil {
       throw ValidationError("--series and --motion are two figures; choose one")
     }
@@ -85,8 +98,10 @@ struct RenderCommand: AsyncParsableCommand {
     try options.validate(layoutCount: isOne ? 1 : files.count + jobs.count)
     for file in files {
       do {
-        let layout = try file.read()
-        jobs.append(RenderJob(fileName: file.baseName, subject: .layout { layout }))
+        var layout = try file.read()
+        if let backdrop { try layout.setBackdrop(path: backdrop, name: file.path) }
+        let read = layout
+        jobs.append(RenderJob(fileName: file.baseName, subject: .layout { read }))
       } catch {
         StandardError.print("error: \(error)")
         unread += 1

@@ -44,6 +44,8 @@ struct DeviceDrawing {
   /// Bars, cutout and indicators.
   func above() -> [Shape] {
     guard device.kind != .canvas else { return [] }
+    // A picture of the screen has its own bars.
+    if style != .wireframe, layout.pictures.backdrop != nil { return cutout() }
     let statusInk = ink(on: backgroundOfStatusBar)
     return navigationBar() + tabBar() + cutout()
       + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : statusInk).shapes()

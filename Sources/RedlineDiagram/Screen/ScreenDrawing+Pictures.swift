@@ -1,7 +1,34 @@
 import Foundation
-import RedlineModel
+package import RedlineModel
+
+extension Pictures {
+  /// No image has this name, which begins with a space.
+  private static let backdropName = " backdrop"
+
+  /// A picture of the whole root view, which is drawn in place of the views.
+  package var backdrop: Pixels? {
+    get { named[Self.backdropName]?.light }
+    set {
+      named[Self.backdropName] = newValue.map {
+        Picture(size: $0.size, light: $0, rendering: .original)
+      }
+    }
+  }
+}
 
 extension ScreenDrawing {
+  /// The picture of the screen in the root view; none in a wireframe, which is drawn without it.
+  var backdrop: [Shape] {
+    guard !isWireframe, let pixels = layout.pictures.backdrop else { return [] }
+    let picture = Shape(.picture(PictureShape(pixels: pixels, rect: layout.root.frame)))
+    return [.group(clip: clipPath(outline.path), [picture])]
+  }
+
+  /// What an item shows: nothing of its own over a picture of the screen, but texts are noted.
+  func overBackdrop(_ shapes: [Shape]) -> [Shape] {
+    isWireframe || layout.pictures.backdrop == nil ? shapes : []
+  }
+
   /// The picture of an image; `nil` where nothing is known of it, and in a wireframe.
   func picture(_ name: String?) -> Pictures.Picture? {
     isWireframe ? nil : name.flatMap { layout.pictures.named[$0] }

@@ -71,6 +71,8 @@ final class ScreenDrawing {
 
   /// What the root view shows on the screen's background.
   func rootShapes() -> [Shape] {
+    let backdrop = backdrop
+    guard backdrop.isEmpty else { return backdrop }
     guard layout.root.kind == .view else { return [group(layout.root)] }
     let shapes = paintings(layout.root)
     return shapes.isEmpty ? [] : [.group(clip: clipPath(outline.path), shapes)]
@@ -84,7 +86,7 @@ final class ScreenDrawing {
     let clip = outline.cutsCorner(of: shown) && isFilled ? clipPath(outline.path) : nil
     return .group(
       id: "v-" + item.id, title: title(of: item), clip: clip, frame: item.frame, role: .view,
-      subjects: [.item(item.id)], shadow(of: item) + inState(item, shapes(of: item)))
+      subjects: [.item(item.id)], overBackdrop(shadow(of: item) + inState(item, shapes(of: item))))
   }
 
   /// What the item paints; of a control or picture with that role.
