@@ -29,7 +29,8 @@ extension UIView: MainActorLayout {
       defer { frame.size = size }
       layoutIfNeeded()
       return try showingListsAsScrolled {
-        try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+        namingMissingAssets(
+          try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name))
       }
     }
   }
@@ -107,8 +108,9 @@ extension UIViewController: MainActorLayout {
       let view: UIView = view
       view.removeFromSuperview()
       return try view.showingListsAsScrolled {
-        try view.peer.solved(
-          in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
+        view.namingMissingAssets(
+          try view.peer.solved(
+            in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))"))
       }
     }
   }

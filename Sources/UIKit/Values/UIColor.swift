@@ -2,7 +2,7 @@ import RedlineAssets
 import RedlineLayout
 
 /// A colour with its value in light and dark appearance.
-public final class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: NSObject, Sendable {
   let peer: Color
   let alpha: CGFloat
 
@@ -78,7 +78,17 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   /// A colour of the resources' asset catalogs, with its dark form; `nil` for a name that they do not
   /// have.
+  @_disfavoredOverload
   public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A colour of the resources; for a name that they do not have `nil`, and a finding on the line.
+  public convenience init?(named name: String, fileID: String = #fileID, line: Int = #line) {
+    let catalog = AssetCatalog.of(nil)
+    if !catalog.isEmpty, catalog.colors[name] == nil {
+      MissingAssets.note(name, kind: "colour", SourceLocation(fileID: fileID, line: line))
+    }
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
@@ -128,7 +138,7 @@ private func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UInt32 {
 }
 
 /// A colour as layers take it.
-public final class CGColor: Hashable, @unchecked Sendable {
+public final class CGColor: Hashable, Sendable {
   let color: UIColor
 
   init(_ color: UIColor) { self.color = color }

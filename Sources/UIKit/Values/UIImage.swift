@@ -38,7 +38,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image of the resources' asset catalogs and folders, of its size and drawn as a placeholder;
   /// `nil` for a name that they do not have. Without any, it is 24 × 24 pt.
+  @_disfavoredOverload
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+
+  /// An image of the resources; for a name that they do not have `nil`, and a finding on the line.
+  public convenience init?(named name: String, fileID: String = #fileID, line: Int = #line) {
+    let catalog = AssetCatalog.of(nil)
+    if !catalog.isEmpty, catalog.image(name) == nil {
+      MissingAssets.note(name, kind: "image", SourceLocation(fileID: fileID, line: line))
+    }
+    self.init(named: name, in: nil, with: nil)
+  }
 
   /// A symbol with that name, about as large as at the body style.
   public convenience init?(systemName name: String) {
