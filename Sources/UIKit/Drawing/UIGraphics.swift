@@ -198,7 +198,7 @@ public final class CGContext: @unchecked Sendable {
 }
 
 /// Which numbers make a colour.
-public final class CGColorSpace: @unchecked Sendable {
+public final class CGColorSpace: Sendable {
   init() {}
 }
 
@@ -211,7 +211,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// Colours that pass into each other.
-public final class CGGradient: @unchecked Sendable {
+public final class CGGradient: Sendable {
   let stops: [SolvedLayout.Gradient.Stop]
 
   /// Colours at places from 0 to 1.
@@ -271,7 +271,7 @@ extension UIImage {
 }
 
 /// The pixels of an image, of which there are none.
-public final class CGImage: @unchecked Sendable {
+public final class CGImage: Sendable {
   /// Pixels across.
   public let width: Int
   /// Pixels down.

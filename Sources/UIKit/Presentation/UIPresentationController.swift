@@ -136,7 +136,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height of a sheet.
-  public final class Detent: NSObject, @unchecked Sendable {
+  public final class Detent: NSObject, Sendable {
     /// A name of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name, which is UIKit's.

@@ -233,7 +233,7 @@ extension UIFont {
 }
 
 /// A font that can be changed by its traits.
-public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+public final class UIFontDescriptor: NSObject, Sendable {
   let font: UIFont
 
   init(_ font: UIFont) { self.font = font }

@@ -32,7 +32,7 @@ public enum UILegibilityWeight: Int, Sendable {
 }
 
 /// What a layout may adapt to; a trait that is not specified is left open.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
+public final class UITraitCollection: NSObject, Sendable {
   private struct Traits: Hashable {
     var horizontal: UIUserInterfaceSizeClass?
     var vertical: UIUserInterfaceSizeClass?
