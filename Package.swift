@@ -12,20 +12,22 @@ let settings: [SwiftSetting] = [
 #if os(Linux)
   // The names of Apple's UIKit, which is there wherever its own module is not.
   let uiKitProducts: [Product] = [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "AppleFrameworks", "_Testing_UIKit"]),
     .library(name: "RedlineCapture", targets: ["RedlineCapture"]),
   ]
   let uiKitTargets: [Target] = [
     .target(
       name: "UIKit", dependencies: ["RedlineLayout", "RedlineText", "RedlineAssets"],
       swiftSettings: settings),
+    .target(name: "AppleFrameworks", dependencies: ["UIKit"], swiftSettings: settings),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "RedlineLayout", "RedlineDiagram"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis", "RedlineDiagram",
+        "UIKit", "AppleFrameworks", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis",
+        "RedlineDiagram",
         "RedlineKit", "RedlineCommands", "RedlineComparison", "RedlineCapture", "PinningLibrary",
         "Trails",
       ],
@@ -33,7 +35,7 @@ let settings: [SwiftSetting] = [
     .target(
       name: "RedlineCapture", dependencies: ["RedlineModel", "UIKit"], swiftSettings: settings),
     .target(
-      name: "Trails", dependencies: ["UIKit"], path: "Examples/Trails",
+      name: "Trails", dependencies: ["UIKit", "AppleFrameworks"], path: "Examples/Trails",
       exclude: [
         "uikit-sources.txt", "App/Application", "App/Models", "App/Screens", "App/Views",
       ],

@@ -5,6 +5,13 @@ enum AppleModules {
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ObjectiveC",
   ]
 
+  /// Those of which the module AppleFrameworks has names.
+  static let named: Set<String> = [
+    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
+    "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices",
+    "UniformTypeIdentifiers", "WebKit", "os",
+  ]
+
   /// Those that a file with views may import without a layout that depends on them.
   static let others: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "Accessibility", "ActivityKit", "AdSupport",

@@ -24,6 +24,10 @@ public struct Rewriting {
   private var types: [(name: String, depth: Int)] = []
   private var depth = 0
   private var announced: String?
+  /// Parameters of generic functions that stand for classes.
+  private var madeTypes: Set<String> = []
+  /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
+  public var usesXML: Bool { tokens.contains { $0.text == "XMLParser" } }
 
   /// Rewrites a file.
   /// - Parameters:
@@ -112,9 +116,56 @@ public struct Rewriting {
       return index + 3
     case "optional" where ["func", "var", "static"].contains(word(index + 1)):
       replace(index..<index + 1, with: "", "optional requirements need Objective-C")
-    default: if token.text.hasPrefix("@") { return attribute(index) }
+    case "<": noteParameters(index)
+    case "?" where isCallOfRequirement(index): replace(index..<index + 1, with: "")
+    default:
+      if token.text.hasPrefix("@") { return attribute(index) }
+      if madeTypes.contains(token.text) { return construction(index) }
     }
     return index + 1
+  }
+
+  /// Notes which parameters of a generic function or type stand for classes of UIKit's:
+  /// `func with<T: UIView>(…)`, `func with<T>(…) where T: NSObject`.
+  private mutating func noteParameters(_ index: Int) {
+    let isDeclared = ["func", "class", "struct", "enum", "init"].contains(word(index - 2))
+    guard isDeclared || word(index - 1) == "init" else { return }
+    var place = index + 1
+    while place < tokens.count, !["{", "}"].contains(word(place)), place < index + 200 {
+      let isBound = word(place + 1) == ":" && [",", "<", "where"].contains(word(place - 1))
+      let base = word(place + 2)
+      if isBound, ["NS", "UI", "CA"].contains(where: base.hasPrefix) {
+        madeTypes.insert(word(place))
+      }
+      place += 1
+    }
+  }
+
+  /// `T()` becomes `makeObject(T.self)`, since Swift's classes make objects of a type that is not
+  /// known before the program runs by `required` initializers only.
+  private mutating func construction(_ index: Int) -> Int {
+    guard word(index + 1) == "(", word(index + 2) == ")", touches(index), word(index - 1) != "."
+    else { return index + 1 }
+    replace(index..<index + 3, with: "makeObject(\(word(index)).self)")
+    return index + 3
+  }
+
+  /// Whether a question mark asks if a delegate has an optional method, all of which have a body here:
+  /// `delegate?.viewForZooming?(in: self)`. A closure is called without labels.
+  private func isCallOfRequirement(_ index: Int) -> Bool {
+    guard word(index + 1) == "(", word(index - 2) == ".", touches(index - 1), touches(index)
+    else { return false }
+    let last = end(ofBracketsAt: index + 1)
+    var depth = 0
+    for place in index + 1..<last {
+      if ["(", "[", "{"].contains(word(place)) { depth += 1 }
+      if [")", "]", "}"].contains(word(place)) { depth -= 1 }
+      let isName = word(place).first.map { $0.isLetter || $0 == "_" } ?? false
+      if depth == 1, isName, word(place + 1) == ":", ["(", ","].contains(word(place - 1)) {
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func open() {
@@ -178,7 +229,12 @@ public struct Rewriting {
     {
       replace(index..<last, with: "import UIKit")
     } else if AppleModules.others.contains(module) || unknownModules.contains(module) {
-      replace(index..<last, with: "", "the module \(module) is not here")
+      let isNamed = AppleModules.named.contains(module)
+      replace(
+        index..<last, with: "",
+        isNamed
+          ? "of the module \(module) some names are here, which do nothing"
+          : "the module \(module) is not here")
     }
     return last
   }

@@ -24,13 +24,19 @@ guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
 }
 
 /// Writes a file anew. In front of its own line 1 is what it may use on Apple's systems without a
-/// word: UIKit through another file, and networks, which are a module of their own on Linux.
+/// word: UIKit and what other frameworks have through another file, and networks, which are a module of their own on Linux.
 @MainActor func rewrite(_ input: URL, to output: URL) throws {
   let rewriting = Rewriting(
     String(decoding: try Data(contentsOf: input), as: UTF8.self), leavingOut: modules)
   let path = input.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  let text =
-    "import UIKit; import FoundationNetworking\n#sourceLocation(file: \"\(path)\", line: 1)\n\(rewriting.text)"
+  let text = """
+    import UIKit; import FoundationNetworking\(rewriting.usesXML ? "; import FoundationXML" : "")
+    #if canImport(AppleFrameworks)
+    import AppleFrameworks
+    #endif
+    #sourceLocation(file: "\(path)", line: 1)
+    \(rewriting.text)
+    """
   try FileManager.default.createDirectory(
     at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
   try Data(text.utf8).write(to: output)

@@ -30,6 +30,28 @@ import XCTest
     ),
     ("a type of a part", "import class UIKit.UIView", "import class UIKit.UIView"),
     (
+      "an object of a generic function's class", "func f<T: UIView>(_: T) { let a = T() }",
+      "func f<T: UIView>(_: T) { let a = makeObject(T.self) }"
+    ),
+    (
+      "an object of a class that is named after", "func f<T>() -> T where T: NSObject { T() }",
+      "func f<T>() -> T where T: NSObject { makeObject(T.self) }"
+    ),
+    (
+      "an object of a type that says how it is made", "func f<T: Buildable>() -> T { T() }",
+      "func f<T: Buildable>() -> T { T() }"
+    ),
+    (
+      "a comparison before a call", "let a = b < T; if a { T() }", "let a = b < T; if a { T() }"
+    ),
+    (
+      "an optional method", "let a = delegate?.viewForZooming?(in: self)",
+      "let a = delegate?.viewForZooming (in: self)"
+    ),
+    (
+      "an optional closure", "self.done?(a ? b : c, [d: e])", "self.done?(a ? b : c, [d: e])"
+    ),
+    (
       "a selector of the type around it", "class A {\n  let s = #selector(tap)\n}",
       "class A {\n  let s = Selector(\"tap\", A.tap)\n}"
     ),
@@ -113,7 +135,7 @@ import XCTest
     let code = "import UIKit\nimport MapKit\nimport Own\n\n@main class A {}"
     let rewriting = Rewriting(code, leavingOut: ["Own"])
     #expect(rewriting.notes.map(\.line) == [2, 3, 5])
-    #expect(rewriting.notes[0].text == "the module MapKit is not here")
+    #expect(rewriting.notes[0].text == "of the module MapKit some names are here, which do nothing")
     #expect(rewriting.text == "import UIKit\n             \n          \n\n      class A {}")
   }
 

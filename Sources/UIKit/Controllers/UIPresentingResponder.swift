@@ -3,6 +3,22 @@
 /// short.
 @preconcurrency @MainActor
 open class UIPresentingResponder: UIResponder {
+  /// The controller that answers an action: this one, if it can, or one that contains it.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    let controller = self as? UIViewController
+    return canPerformAction(action, withSender: sender)
+      ? controller : controller?.parent?.targetViewController(forAction: action, sender: sender)
+  }
+  /// Called by nobody.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size of the container.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   // MARK: Presentation
 
   open private(set) var presentedViewController: UIViewController?

@@ -155,7 +155,9 @@ open class UIPageViewController: UIViewController {
 
 /// A list that fills the screen.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: UITableAnsweringController, UITableViewDataSource,
+  UITableViewDelegate
+{
   private var style = UITableView.Style.plain
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
@@ -247,13 +249,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
 /// A grid that fills the screen.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: UICollectionAnsweringController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private var layout = UICollectionViewLayout()

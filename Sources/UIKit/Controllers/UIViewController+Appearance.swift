@@ -57,7 +57,9 @@ extension UIViewController {
 
 /// Runs closures at a change of size or traits, which takes no time here.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
   /// Runs the animation when the change has been made, then the completion.
   @discardableResult
   func animate(
@@ -79,12 +81,34 @@ extension UIViewControllerTransitionCoordinator {
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
+  var targetTransform: CGAffineTransform { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var transitionDuration: TimeInterval { get }
+  var completionVelocity: CGFloat { get }
+  var percentComplete: CGFloat { get }
+  var initiallyInteractive: Bool { get }
+  var isInteractive: Bool { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// None: the device is not turned.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// None: nothing is presented.
+  public var presentationStyle: UIModalPresentationStyle { .none }
+  /// No time.
+  public var transitionDuration: TimeInterval { 0 }
+  /// At once.
+  public var completionVelocity: CGFloat { 1 }
+  /// Whole.
+  public var percentComplete: CGFloat { 1 }
+  /// False: there are no touches.
+  public var initiallyInteractive: Bool { false }
+  /// False: there are no touches.
+  public var isInteractive: Bool { false }
 }
 
 /// A transition that takes no time.
-final class InstantTransition: NSObject, UIViewControllerTransitionCoordinator,
-  UIViewControllerTransitionCoordinatorContext
-{
+final class InstantTransition: NSObject, UIViewControllerTransitionCoordinator {
   private var closures: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 

@@ -13,17 +13,18 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   var isAppearing = false
 
   /// The name that was given: no file is read.
-  public let nibName: String?
+  open var nibName: String? { fileName }
+  private let fileName: String?
 
   /// Stores the name: no view is read from a file.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+    fileName = nibNameOrNil
     super.init()
   }
 
   /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    fileName = nil
     super.init()
   }
 

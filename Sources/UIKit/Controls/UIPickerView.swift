@@ -268,14 +268,13 @@ open class UINavigationBar: UIView {
       "backgroundImage(for: \(barPosition), barMetrics: \(barMetrics))")
   }
   /// The title and titles of buttons are drawn; all else of the items is compared only.
-  open private(set) var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? { didSet { show(items?.last) } }
   /// What the controller shows on its bar.
   private(set) weak var shownItem: UINavigationItem?
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items
-    show(items?.last)
   }
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems((items ?? []) + [item], animated: animated)

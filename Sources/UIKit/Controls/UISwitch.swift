@@ -55,6 +55,22 @@ open class UISlider: UIControl {
   /// Compared only: the thumb is white.
   open var thumbTintColor: UIColor? { didSet { tell(oldValue, thumbTintColor) } }
 
+  /// The part of the bounds that the track takes.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: 2, y: (bounds.height - 4) / 2, width: max(0, bounds.width - 4), height: 4)
+  }
+  /// Where the thumb is for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return CGRect(
+      x: rect.minX + part * max(0, rect.width - 28), y: rect.midY - 14, width: 28, height: 28)
+  }
+  /// Nothing: images are not shown.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Nothing: images are not shown.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
   private func show() {
     let range = maximumValue - minimumValue
     (peer as! Slider).value = range > 0 ? Double((value - minimumValue) / range) : 0

@@ -31,6 +31,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isSwiped = false
   /// Whether the cell is in focus.
   public var isFocused = false
+  /// The device's traits.
+  @MainActor public var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 }
 
 /// In what state a view is; always the plain one.
@@ -60,6 +62,10 @@ public struct UIBackgroundConfiguration {
   public var visualEffect: UIVisualEffect?
   /// No background.
   public static func clear() -> Self { Self() }
+  /// That of a plain list's header or footer.
+  public static func listPlainHeaderFooter() -> Self { Self() }
+  /// That of a grouped list's header or footer.
+  public static func listGroupedHeaderFooter() -> Self { Self() }
   /// That of a plain list's cell.
   public static func listPlainCell() -> Self { Self() }
   /// That of a grouped list's cell.

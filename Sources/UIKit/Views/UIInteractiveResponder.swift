@@ -10,6 +10,14 @@ open class UIInteractiveResponder: UIResponder {
   open func setNeedsDisplay() {}
   /// Does nothing: views do not draw by code.
   open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Called by nobody: what a view draws is drawn by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Called by nobody: layers have no contents.
+  open func display(_ layer: CALayer) {}
+  /// Called by nobody: layers follow their views.
+  open func layoutSublayers(of layer: CALayer) {}
+  /// `nil` unless overridden.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// Compared only: frames are those of the layout, and drawn as they are.

@@ -119,6 +119,10 @@ open class UIResponder: NSObject {
   open var inputAccessoryViewController: UIViewController? { nil }
   /// Does nothing: the keyboard is never shown.
   open func reloadInputViews() {}
+  /// Called by nobody: nothing is stored of what is done.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called by nobody: nothing is stored of what is done.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
   open func cut(_ sender: Any?) {}

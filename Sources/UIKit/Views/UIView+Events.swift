@@ -143,6 +143,10 @@ extension UIWindow {
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UIView: UICoordinateSpace {
@@ -170,6 +174,22 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
+  /// A point of the screen in the coordinates of a view.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
+  }
+  /// A point of a view's coordinates on the screen.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
+  }
+  /// A rectangle of the screen in the coordinates of a view.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
+  }
+  /// A rectangle of a view's coordinates on the screen.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
+  }
   /// The screen as a space of points.
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The screen, upright, as a space of points.

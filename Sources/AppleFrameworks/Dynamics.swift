@@ -1,0 +1,246 @@
+public import Foundation
+public import UIKit
+
+/// Something that would move views; nothing moves.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open var action: (() -> Void)?
+  open var dynamicAnimator: UIDynamicAnimator? { nil }
+  /// Makes one; what is given is kept only where a property has it.
+  public override init() { super.init() }
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+  }
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+}
+
+/// Something that would be moved.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+extension UIView: UIDynamicItem {}
+
+/// Is told when views come to rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing unless the delegate has its own.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Would move views; none moves.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  open private(set) var referenceView: UIView?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  open var isRunning: Bool { false }
+  /// Makes one; what is given is kept only where a property has it.
+  public override init() { super.init() }
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(referenceView view: UIView) {
+    self.init()
+    referenceView = view
+  }
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) { self.init() }
+  open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+  }
+  open func removeAllBehaviors() { behaviors = [] }
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+  open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
+}
+
+/// A pull in a direction; nothing moves.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+  open var magnitude: CGFloat = 1
+  open var angle: CGFloat = 0
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(items: [any UIDynamicItem]) { self.init() }
+  open func addItem(_ item: any UIDynamicItem) {}
+  open func removeItem(_ item: any UIDynamicItem) {}
+}
+
+/// Is told when views hit each other; none does.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
+
+/// Edges that views hit; nothing moves.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// What is hit.
+  public struct Mode: OptionSet, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: UInt
+    /// Modes of UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Views.
+    public static let items = Self(rawValue: 1)
+    /// Edges.
+    public static let boundaries = Self(rawValue: 2)
+    /// Both.
+    public static let everything = Self(rawValue: .max)
+  }
+  open var translatesReferenceBoundsIntoBoundary = false
+  open var collisionMode = Mode.everything
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(items: [any UIDynamicItem]) { self.init() }
+  open func addItem(_ item: any UIDynamicItem) {}
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
+  ) {}
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {}
+}
+
+/// A place that a view is drawn to; nothing moves.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  open var damping: CGFloat = 0.5
+  open var snapPoint: CGPoint = .zero
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.init()
+    snapPoint = point
+  }
+}
+
+/// Numbers from one to another.
+public struct UIFloatRange: Hashable, Sendable {
+  /// The least.
+  public var minimum: CGFloat
+  /// The most.
+  public var maximum: CGFloat
+  /// Any number.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// Numbers from one to another.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+}
+
+/// A rod between views; nothing moves.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  open var anchorPoint = CGPoint.zero
+  open var length: CGFloat = 0
+  open var damping: CGFloat = 0
+  open var frequency: CGFloat = 0
+  open var frictionTorque: CGFloat = 0
+  open var attachmentRange = UIFloatRange.infinite
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) { self.init() }
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) { self.init() }
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init()
+  }
+}
+
+/// A push of views; nothing moves.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  /// How long it lasts.
+  public enum Mode: Int, Sendable { case continuous, instantaneous }
+  open var pushDirection = CGVector.zero
+  open var magnitude: CGFloat = 0
+  open var angle: CGFloat = 0
+  open var active = true
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(items: [any UIDynamicItem], mode: Mode) { self.init() }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {}
+}
+
+/// What views are like; nothing moves.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  open var elasticity: CGFloat = 0
+  open var friction: CGFloat = 0
+  open var density: CGFloat = 1
+  open var resistance: CGFloat = 0
+  open var angularResistance: CGFloat = 0
+  open var allowsRotation = true
+  open var isAnchored = false
+  /// Makes one; what is given is kept only where a property has it.
+  public convenience init(items: [any UIDynamicItem]) { self.init() }
+  open func addItem(_ item: any UIDynamicItem) {}
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+}
+
+/// Something that is dragged.
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  open var itemProvider: NSItemProvider
+  open var localObject: Any?
+  /// Makes one; what is given is kept only where a property has it.
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// A drag; there is none.
+@preconcurrency @MainActor
+public protocol UIDragSession: AnyObject {
+  var localContext: Any? { get set }
+}
+
+/// A drop; there is none.
+@preconcurrency @MainActor
+public protocol UIDropSession: AnyObject {
+  var items: [UIDragItem] { get }
+}
+
+/// Says what of a list is dragged; nobody asks.
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: NSObjectProtocol {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+}
+
+/// Says what is dropped on a list; nobody asks.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {}
+
+/// Says what of a view is dragged; nobody asks.
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: NSObjectProtocol {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+}
+
+/// Lets a view be dragged; it is not.
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  open weak var view: UIView?
+  open weak var delegate: (any UIDragInteractionDelegate)?
+  open var isEnabled = true
+  /// Makes one; what is given is kept only where a property has it.
+  public init(delegate: any UIDragInteractionDelegate) {
+    super.init()
+    self.delegate = delegate
+  }
+}

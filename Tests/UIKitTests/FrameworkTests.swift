@@ -1,0 +1,38 @@
+import AppleFrameworks
+import Testing
+import UIKit
+
+private final class Badge: UILabel {
+  var isMade = false
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isMade = true
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+@Suite @MainActor struct FrameworkTests {
+  /// What `T()` of a generic function is rewritten to.
+  @Test func objectsOfAClassThatIsNotKnown() {
+    func made<T: NSObject>(_ type: T.Type) -> T { makeObject(T.self) }
+    #expect(made(Badge.self).isMade)
+    #expect(made(UIStackView.self).arrangedSubviews.isEmpty)
+    #expect(made(NSMutableParagraphStyle.self).lineSpacing == 0)
+  }
+
+  @Test func whatExtensionsStoreIsOfOneObject() {
+    let (first, second) = (UIButton(), UIButton())
+    first.menu = UIMenu(title: "More", children: [])
+    first.changesSelectionAsPrimaryAction = true
+    #expect(first.menu?.title == "More")
+    #expect(first.changesSelectionAsPrimaryAction)
+    #expect(second.menu == nil)
+    first.menu = nil
+    #expect(first.menu == nil)
+  }
+
+  @Test func transformsFollowEachOther() {
+    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
+    #expect([moved.m11, moved.m41, moved.m42, moved.m44] == [2, 6, 8, 1])
+  }
+}
