@@ -135,6 +135,7 @@ def main():
     repository = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     arguments.flags = system_flags(repository)
     rows, missing, examples = [], defaultdict(set), {}
+    alone = defaultdict(int)
     whole = total = 0
     for directory in arguments.directories:
         root = os.path.abspath(directory)
@@ -145,6 +146,9 @@ def main():
         for name, (errors, texts, own) in results:
             total += 1
             whole += not any(errors.values())
+            kinds = {kind(message) for found in errors.values() for _, message in found}
+            for what in kinds if len(kinds) == 1 else []:
+                alone[what] += 1
             for file, found in errors.items():
                 rows.append((directory, file, bool(CONSTRAINTS.search(texts[file])), found))
                 for line, message in found:
@@ -162,9 +166,10 @@ def main():
         print(f'{directory or "all"}: {counts[0]} of {len(own)} files compile, '
               f'{counts[1]} of {len(with_constraints)} that build constraints')
     print(f'{whole} of {total} whole targets compile')
+    print('files, targets that lack nothing else, and what is missing:')
     ranked = sorted(missing.items(), key=lambda item: (-len(item[1]), item[0]))
     for what, files in ranked[:arguments.top]:
-        print(f'{len(files):5} {what:50} {examples[what][:140]}')
+        print(f'{len(files):5} {alone[what]:5} {what:50} {examples[what][:140]}')
 
 
 if __name__ == '__main__':
