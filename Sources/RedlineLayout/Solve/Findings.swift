@@ -13,6 +13,7 @@ extension LayoutReading {
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
+    guard tree.views.contains(where: { $0.view.facade != nil }) else { return order.map { all[$0] } }
     let numbers = Dictionary(
       tree.items.indices.map { (tree.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     return order.map { placed(all[$0], numbers) }
@@ -183,7 +184,7 @@ extension LayoutReading {
   private func truncatedTexts(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     let keptByMask = Set(pass.solution.conflicts.compactMap { maskedView(of: $0) })
     return items.indices.compactMap { index in
-      guard isShown[index], let text = items[index].text, text.isTruncated,
+      guard items[index].text?.isTruncated == true, isShown[index], let text = items[index].text,
         items[index].kind != .textField, !keptByMask.contains(index)
       else { return nil }
       let item = items[index]
@@ -199,18 +200,21 @@ extension LayoutReading {
   private func outsideParents(
     _ items: [SolvedLayout.Item], _ records: LayoutRecords
   ) -> [Diagnostic] {
-    var constraints: [Int: [CompiledConstraint]]?
-    return tree.views.dropFirst().compactMap { index, view in
+    var outside: [(index: Int, parent: Int, beyond: EdgeInsets)] = []
+    for index in items.indices.dropFirst() {
       let parent = tree.items[index].parent
       guard isShown[index], items[index].frame.isVisible, items[parent].frame.isVisible else {
-        return nil
+        continue
       }
       let beyond = items[index].alignmentRect.reach(beyond: items[parent].alignmentRect)
-      guard beyond != .zero, !(tree.views[parent].view is ScrollView) else { return nil }
+      guard beyond != .zero, !(tree.views[parent].view is ScrollView) else { continue }
+      outside.append((index, parent, beyond))
+    }
+    guard !outside.isEmpty else { return [] }
+    let offsets = offsets(of: outside.map(\.index))
+    return outside.map { index, parent, beyond in
       let item = items[index]
-      let own = constraints ?? offsets()
-      constraints = own
-      let meant = otherSign(own[index] ?? [], index, in: parent, beyond, records)
+      let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
       return Diagnostic(
         .outsideParent, of: item.id, .outsideParent(beyond, meant: meant),
         items: [item.id, items[parent].id], location: item.location)
@@ -220,10 +224,11 @@ extension LayoutReading {
   /// The constraint that holds a view outside of its parent's edge, with the other sign: with that the
   /// view would be as far inside.
   private func otherSign(
-    _ constraints: [CompiledConstraint], _ item: Int, in parent: Int, _ beyond: EdgeInsets,
+    _ constraints: [Int], _ item: Int, in parent: Int, _ beyond: EdgeInsets,
     _ records: LayoutRecords
   ) -> String? {
-    for constraint in constraints {
+    for index in constraints {
+      let constraint = pass.constraints[index]
       guard let second = constraint.second else { continue }
       let isFirst = constraint.first == item
       let other = isFirst ? second : constraint.first
@@ -244,16 +249,20 @@ extension LayoutReading {
     return nil
   }
 
-  /// The constraints that hold two items at a distance, by each of both.
-  private func offsets() -> [Int: [CompiledConstraint]] {
-    var result: [Int: [CompiledConstraint]] = [:]
-    for constraint in pass.constraints
-    where constraint.origin == .user && constraint.isActive && constraint.multiplier == 1
-      && constraint.constant != 0
-    {
-      guard let second = constraint.second else { continue }
-      result[constraint.first, default: []].append(constraint)
-      if second != constraint.first { result[second, default: []].append(constraint) }
+  /// For each of some items the constraints that hold it at a distance from another one.
+  private func offsets(of items: [Int]) -> [Int: [Int]] {
+    var isWanted = Array(repeating: false, count: tree.items.count)
+    for item in items { isWanted[item] = true }
+    var result: [Int: [Int]] = [:]
+    // In place: a constraint has strings, whose references a copy counts.
+    for index in pass.constraints.indices {
+      let equation = pass.constraints[index].equation
+      guard equation.constant != 0, equation.multiplier == 1, let second = equation.second,
+        isWanted[equation.first] || isWanted[second], pass.constraints[index].origin == .user,
+        pass.constraints[index].isActive
+      else { continue }
+      if isWanted[equation.first] { result[equation.first, default: []].append(index) }
+      if isWanted[second], second != equation.first { result[second, default: []].append(index) }
     }
     return result
   }

@@ -64,7 +64,7 @@ struct LayoutReading {
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
     self.pass = pass
-    rects = solver.tree.items.indices.map { pass.rect($0) }
+    rects = pass.rects
     var isShown: [Bool] = []
     for (item, view) in solver.tree.views {
       isShown.append(!view.isHidden && (item == 0 || isShown[solver.tree.items[item].parent]))
@@ -109,8 +109,7 @@ struct LayoutReading {
   }
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
-    let context = solver.context(width: Double(rects[item].width))
-    let content = view.content(in: context)
+    let content = content(of: item, view)
     let size = pass.contents[item]
     let baselines = content.baselines(height: Double(rects[item].height))
     var text = content.text
@@ -138,17 +137,22 @@ struct LayoutReading {
       location: view.location ?? firstLine(of: item))
   }
 
+  /// What a view shows in the width that it has.
+  private func content(of item: Int, _ view: View) -> ViewContent {
+    if let known = solver.contents[item], !solver.showsByWidth[item] { return known }
+    return view.content(in: solver.context(width: Double(rects[item].width)))
+  }
+
   /// The line that findings name for a constraint.
   func place(of constraint: Int) -> SourceLocation? {
-    let objects = places.objects ?? tree.userConstraintObjects
-    places.objects = objects
-    return objects.indices.contains(constraint)
-      ? objects[constraint].place : pass.constraints[constraint].location
+    if places.objects.isEmpty { places.objects = tree.userConstraintObjects }
+    return constraint < places.objects.count
+      ? places.objects[constraint].place : pass.constraints[constraint].location
   }
 
   /// The constraints behind the first ones of the program, once a finding asks.
   private final class Places {
-    var objects: [LayoutConstraint]?
+    var objects: [LayoutConstraint] = []
   }
 
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose

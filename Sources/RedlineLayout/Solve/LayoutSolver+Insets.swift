@@ -3,72 +3,92 @@ import Foundation
 extension LayoutSolver {
   /// Safe area, margins and readable width, from the root outwards in.
   func insets(rects: [CGRect]?) -> [EdgeInsets] {
-    guard
-      tree.items.contains(where: {
-        if case .guide(let guide) = $0.content { guide.dependsOnInsets } else { false }
-      })
-    else { return [] }
-    return viewInsets(rects: rects).guides
+    insetItems.isEmpty ? [] : viewInsets(rects: rects, of: insetItems).guides
+  }
+
+  /// The guides whose insets follow from those of views, and the views that they follow from, in order.
+  func itemsWithInsets() -> [Int] {
+    var isNeeded = Array(repeating: false, count: tree.items.count)
+    var result: [Int] = []
+    for item in tree.items.indices.dropFirst(tree.views.count) {
+      guard case .guide(let guide) = tree.items[item].content, guide.dependsOnInsets else {
+        continue
+      }
+      result.append(item)
+      var view = tree.items[item].parent
+      while view >= 0, !isNeeded[view] {
+        isNeeded[view] = true
+        view = tree.items[view].parent
+      }
+    }
+    return tree.views.indices.filter { isNeeded[$0] } + result
   }
 
   /// Safe areas and margins by view, and the insets of guides by item.
   struct ViewInsets {
-    var safe: [EdgeInsets] = []
-    var margins: [EdgeInsets] = []
-    var guides: [EdgeInsets] = []
+    var safe: [EdgeInsets]
+    var margins: [EdgeInsets]
+    /// Margins without the safe area, which a view has by its own place.
+    fileprivate var bases: [EdgeInsets]
+    var guides: [EdgeInsets]
     /// What scroll views move their contents by, out of the way of bars; 0 for other views.
-    var adjusted: [EdgeInsets] = []
+    var adjusted: [EdgeInsets]
+
+    fileprivate init(views: Int, items: Int) {
+      safe = Array(repeating: .zero, count: views)
+      (margins, bases, adjusted) = (safe, safe, safe)
+      guides = Array(repeating: .zero, count: items)
+    }
   }
 
-  func viewInsets(rects: [CGRect]?) -> ViewInsets {
+  /// - Parameter items: The numbers of views and guides, those of views around them before them; all
+  ///   without it.
+  func viewInsets(rects: [CGRect]?, of items: [Int]? = nil) -> ViewInsets {
     let isCollapsed = collapsedItems
-    var safe: [EdgeInsets] = []
-    var adjusted: [EdgeInsets] = []
-    // Margins without the safe area, which a view has by its own place.
-    var bases: [EdgeInsets] = []
-    var margins: [EdgeInsets] = []
-    var result: [EdgeInsets] = []
-    for item in tree.items.indices {
+    var result = ViewInsets(views: tree.views.count, items: tree.items.count)
+    for item in items ?? Array(tree.items.indices) {
       let parent = tree.items[item].parent
       switch tree.items[item].content {
-      case .view(let view):
-        let distance = parent < 0 ? nil : rects.map { Self.distances($0[item], in: $0[parent]) }
-        let inherited =
-          parent < 0
-          ? environment.safeAreaInsets
-          : distance.map { safe[parent].without(adjusted[parent]).remaining(after: $0) } ?? .zero
-        let safeInsets =
-          hasSafeAreas
-          ? (view.ownSafeAreaInsets ?? inherited) + view.additionalSafeAreaInsets : .zero
-        safe.append(safeInsets)
-        adjusted.append(adjustedInsets(of: view, item: item, safe: safeInsets, rects))
-        let base = marginInsets(view, isRoot: parent < 0)
-        var own = view.insetsLayoutMarginsFromSafeArea ? base + safeInsets : base
-        if view.preservesSuperviewLayoutMargins, parent >= 0, let distance {
-          // A scroll view moves its contents out of the bars' way.
-          let around = isScrollView(parent) ? bases[parent] : margins[parent]
-          own = own.maximum(around.remaining(after: distance))
-          bases.append(base.maximum(bases[parent].remaining(after: distance)))
-        } else {
-          bases.append(base)
-        }
-        margins.append(own)
-        result.append(.zero)
-      case .guide where isCollapsed[parent]: result.append(.zero)
+      case .view(let view): setInsets(of: view, item, rects, in: &result)
+      case .guide where isCollapsed[parent]: break
       case .guide(let guide):
         let screen = CGRect(origin: .zero, size: environment.size)
         // In the first pass, only the root's place is known.
         let isKnown = rects != nil || parent == 0
-        result.append(
-          guide.kind == .keyboard && !isKnown
-            ? .zero
-            : insets(
-              of: guide.kind, safe: safe[parent], margins: margins[parent],
-              owner: rects?[parent] ?? screen))
-      case .spacer: result.append(.zero)
+        guard guide.kind != .keyboard || isKnown else { continue }
+        result.guides[item] = insets(
+          of: guide.kind, safe: result.safe[parent], margins: result.margins[parent],
+          owner: rects?[parent] ?? screen)
+      case .spacer: break
       }
     }
-    return ViewInsets(safe: safe, margins: margins, guides: result, adjusted: adjusted)
+    return result
+  }
+
+  private func setInsets(
+    of view: View, _ item: Int, _ rects: [CGRect]?, in result: inout ViewInsets
+  ) {
+    let parent = tree.items[item].parent
+    let distance = parent < 0 ? nil : rects.map { Self.distances($0[item], in: $0[parent]) }
+    let inherited =
+      parent < 0
+      ? environment.safeAreaInsets
+      : distance.map {
+        result.safe[parent].without(result.adjusted[parent]).remaining(after: $0)
+      } ?? .zero
+    let safe =
+      hasSafeAreas
+      ? (view.ownSafeAreaInsets ?? inherited) + view.additionalSafeAreaInsets : .zero
+    result.safe[item] = safe
+    result.adjusted[item] = adjustedInsets(of: view, item: item, safe: safe, rects)
+    let base = marginInsets(view, isRoot: parent < 0)
+    result.bases[item] = base
+    result.margins[item] = view.insetsLayoutMarginsFromSafeArea ? base + safe : base
+    guard view.preservesSuperviewLayoutMargins, parent >= 0, let distance else { return }
+    // A scroll view moves its contents out of the bars' way.
+    let around = isScrollView(parent) ? result.bases[parent] : result.margins[parent]
+    result.margins[item] = result.margins[item].maximum(around.remaining(after: distance))
+    result.bases[item] = base.maximum(result.bases[parent].remaining(after: distance))
   }
 
   /// What a scroll view moves its contents by: the safe area's insets at the ends of the axes along

@@ -23,6 +23,14 @@ struct LayoutSolver {
   private(set) var fixedConstraints: [CompiledConstraint]?
   /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
+  /// For each view whether that depends on its width.
+  private(set) var showsByWidth: [Bool] = []
+  /// The sizes of contents before any width is known, by item; -1 where there is none.
+  private(set) var firstSizes: [CGSize] = []
+  /// The views whose content sizes depend on their widths.
+  private(set) var wrappedItems: [Int] = []
+  /// The guides whose insets follow from those of views, and the views that they follow from.
+  private(set) var insetItems: [Int] = []
 
   /// What the program was built from; the same again means that the layout is settled.
   struct Inputs: Equatable {
@@ -45,6 +53,8 @@ struct LayoutSolver {
     let sources: [CompiledLayout.Source]
     let constraints: [CompiledConstraint]
     let solution: LayoutSolution
+    /// Exact alignment rects by item.
+    let rects: [CGRect]
 
     init(program: SolvedProgram, inputs: Inputs) {
       self.program = program
@@ -53,11 +63,10 @@ struct LayoutSolver {
       sources = program.sources
       constraints = program.layout.constraints
       solution = program.solution
+      rects = program.rects
     }
 
     var contents: [CGSize] { inputs.contents }
-
-    func rect(_ item: Int) -> CGRect { program.rect(item) }
   }
 
   static let maximumPasses = 12
@@ -93,6 +102,7 @@ struct LayoutSolver {
       }
     }
     try readContents()
+    insetItems = itemsWithInsets()
     if hasFixedConstraints {
       fixedConstraints = makeConstraints(Inputs(contents: [], insets: []))
     }
@@ -100,13 +110,13 @@ struct LayoutSolver {
 
   /// Solves until nothing changes any more.
   func solve() -> Pass {
-    var inputs = Inputs(contents: contentSizes(rects: nil), insets: insets(rects: nil))
+    var inputs = Inputs(contents: firstSizes, insets: insets(rects: nil))
     var previous: SolvedProgram?
     for number in 1... {
       var pass = Pass(program: solve(compiled(inputs), after: previous), inputs: inputs)
       previous = pass.program
-      let solved = tree.items.indices.map { pass.rect($0) }
-      let next = Inputs(contents: contentSizes(rects: solved), insets: insets(rects: solved))
+      let next = Inputs(
+        contents: contentSizes(rects: pass.rects), insets: insets(rects: pass.rects))
       if next == inputs { return pass }
       if number == Self.maximumPasses {
         pass.changedInputs = next
@@ -127,16 +137,26 @@ struct LayoutSolver {
   // MARK: Inputs
 
   private mutating func readContents() throws(LayoutError) {
-    let context = context(width: nil)
+    let use = WidthUse()
+    var context = context(width: nil)
+    context.widthUse = use
     contents = Array(repeating: nil, count: tree.items.count)
+    showsByWidth = Array(repeating: false, count: tree.views.count)
+    let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    firstSizes = Array(repeating: none, count: tree.items.count)
     for (item, view) in tree.views {
+      use.isRead = false
       let content = view.content(in: context)
+      showsByWidth[item] = use.isRead
+      use.isRead = false
+      let size = view.usedContentSize(in: context)
+      if use.isRead { wrappedItems.append(item) }
       let translates = item > 0 && translates(view, item)
       try view.check(
-        content, size: view.usedContentSize(in: context),
-        insets: view.usedAlignmentInsets(environment.systemVersion),
+        content, size: size, insets: view.usedAlignmentInsets(environment.systemVersion),
         translatesMask: translates, name: tree.items[item].displayName)
       contents[item] = content
+      firstSizes[item] = size.usable
     }
   }
 
@@ -150,13 +170,14 @@ struct LayoutSolver {
       systemVersion: environment.systemVersion)
   }
 
-  func contentSizes(rects: [CGRect]?) -> [CGSize] {
-    tree.items.indices.map { item in
-      guard case .view(let view) = tree.items[item].content else {
-        return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-      }
-      return contentSize(of: view, in: context(width: rects.map { Double($0[item].width) }))
+  /// The sizes of contents in the widths that views have; -1 where there is none.
+  func contentSizes(rects: [CGRect]) -> [CGSize] {
+    var sizes = firstSizes
+    for item in wrappedItems {
+      sizes[item] = contentSize(
+        of: tree.views[item].view, in: context(width: Double(rects[item].width)))
     }
+    return sizes
   }
 
   func contentSize(of view: View, in context: ContentContext) -> CGSize {

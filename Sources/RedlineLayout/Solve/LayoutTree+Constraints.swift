@@ -1,8 +1,10 @@
 extension LayoutTree {
   /// All constraints that views hold, compiled and checked, in the order of the hierarchy.
-  func userConstraints(_ environment: LayoutEnvironment) throws(LayoutError) -> [CompiledConstraint]
-  {
+  func userConstraints(
+    _ environment: LayoutEnvironment
+  ) throws(LayoutError) -> [CompiledConstraint] {
     var constraints: [CompiledConstraint] = []
+    constraints.reserveCapacity(views.reduce(0) { $0 + $1.view.constraints.count })
     for (item, view) in views {
       for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
         _ = try compiled(constraint)
@@ -20,7 +22,11 @@ extension LayoutTree {
 
   /// The constraints that ``userConstraints(_:)`` compiles, in its order.
   var userConstraintObjects: [LayoutConstraint] {
-    views.flatMap { $0.view.constraints.filter { !$0.isDangling } }
+    var objects: [LayoutConstraint] = []
+    for (_, view) in views {
+      for constraint in view.constraints where !constraint.isDangling { objects.append(constraint) }
+    }
+    return objects
   }
 
   private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {

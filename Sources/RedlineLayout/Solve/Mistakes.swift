@@ -9,7 +9,7 @@ extension LayoutReading {
 
   // MARK: Statements
 
-  private struct Statement: Hashable {
+  private struct Statement: Equatable {
     var first: Int
     var firstAttribute: Attribute
     var relation: Relation
@@ -32,25 +32,24 @@ extension LayoutReading {
     }
 
     /// Statements about other lines are mostly other statements, and all numbers are compared anyway.
-    func hash(into hasher: inout Hasher) {
+    var hash: Int {
       let attributes = firstAttribute.rawValue &* 64 &+ secondAttribute.rawValue
-      hasher.combine((first &* 0x1_0000_0001 &+ (second ?? -1)) &* 4096 &+ attributes)
+      return (first &* 0x1_0000_0001 &+ (second ?? -1)) &* 4096 &+ attributes
     }
   }
 
   /// Constraints that say what an earlier one has said.
   private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
-    var known: [Statement: Int] = [:]
+    var known = FirstOfSame(capacity: pass.constraints.count)
     var result: [Diagnostic] = []
-    known.reserveCapacity(pass.constraints.count)
     // In place: a constraint has strings, whose references a copy counts.
     for index in pass.constraints.indices
     where pass.constraints[index].isActive && pass.constraints[index].origin == .user {
       let statement = Statement(pass.constraints[index])
-      guard let other = known[statement] else {
-        known[statement] = index
-        continue
+      let other = known.first(index, hash: statement.hash) {
+        Statement(pass.constraints[$0]) == statement
       }
+      guard other != index else { continue }
       let constraint = pass.constraints[index]
       let place = place(of: index)
       let first = self.place(of: other)

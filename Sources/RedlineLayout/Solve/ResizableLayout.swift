@@ -28,10 +28,6 @@ public struct ResizableLayout {
   private var rects: [CGRect] = []
   private var inputs = LayoutSolver.Inputs(contents: [], insets: [])
   private var changedInputs: LayoutSolver.Inputs?
-  /// The contents of the first pass.
-  private var firstContents: [CGSize] = []
-  /// The views whose contents depend on their widths.
-  private var wrappedItems: [Int] = []
   /// How far frames reach beyond alignment rects, by view.
   private var outsets: [EdgeInsets] = []
 
@@ -100,15 +96,6 @@ public struct ResizableLayout {
     outsets = solver.tree.views.map {
       $0.view.usedAlignmentInsets(solver.environment.systemVersion)
     }
-    firstContents = solver.contentSizes(rects: nil)
-    wrappedItems = []
-    for (item, view) in solver.tree.views {
-      let use = WidthUse()
-      var context = solver.context(width: solver.environment.size.width)
-      context.widthUse = use
-      _ = solver.contentSize(of: view, in: context)
-      if use.isRead { wrappedItems.append(item) }
-    }
     program = nil
   }
 
@@ -120,7 +107,7 @@ public struct ResizableLayout {
       let solved = solver.solve()
       pass = solved
       inputs = solved.inputs
-      rects = solver.tree.items.indices.map { solved.rect($0) }
+      rects = solved.rects
     }
     var snapped = SnappedFrames(scale: solver.environment.device.scale)
     for (item, _) in solver.tree.views {
@@ -132,7 +119,7 @@ public struct ResizableLayout {
 
   /// The passes of ``LayoutSolver/solve()``; there is no program where the rows depend on lengths.
   private mutating func repeatPasses() {
-    inputs = LayoutSolver.Inputs(contents: firstContents, insets: solver.insets(rects: nil))
+    inputs = LayoutSolver.Inputs(contents: solver.firstSizes, insets: solver.insets(rects: nil))
     for number in 1... {
       guard enterInputs() else {
         program = nil
@@ -160,7 +147,7 @@ public struct ResizableLayout {
       guard solver.baselineOwners(inputs) == program?.layout.baselineOwners else { return false }
     }
     program?.setRootSize(solver.rootSize.size)
-    for item in wrappedItems {
+    for item in solver.wrappedItems {
       let size = inputs.contents[item]
       guard program?.hasContent(size, of: item) == true else { return false }
       program?.setContentSize(size, of: item)
@@ -180,11 +167,7 @@ public struct ResizableLayout {
   }
 
   private func nextInputs() -> LayoutSolver.Inputs {
-    var next = LayoutSolver.Inputs(contents: firstContents, insets: solver.insets(rects: rects))
-    for item in wrappedItems {
-      next.contents[item] = solver.contentSize(
-        of: solver.tree.views[item].view, in: solver.context(width: Double(rects[item].width)))
-    }
-    return next
+    LayoutSolver.Inputs(
+      contents: solver.contentSizes(rects: rects), insets: solver.insets(rects: rects))
   }
 }

@@ -10,23 +10,18 @@ extension LayoutReading {
   /// a picture over another one, is meant; so is a text at the other end of a label that is wide.
   func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     let texts = items.indices.dropFirst().compactMap { index -> Place? in
-      let item = items[index]
-      guard isShown[index], [.label, .button, .textField].contains(item.kind), item.showsContent,
-        item.style.alpha ?? 1 > 0,
-        item.style.zPosition ?? 0 == 0
+      guard isShown[index], items[index].control.isTextual, items[index].showsContent,
+        items[index].style.alpha ?? 1 > 0, items[index].style.zPosition ?? 0 == 0
       else { return nil }
-      let ink = ink(of: item, index)
+      let ink = ink(of: items[index], index)
       guard ink.width > 0, ink.height > 0 else { return nil }
       return Place(index: index, parent: tree.items[index].parent, ink: ink)
     }
     var seen: [Int: [Place]] = [:]
     return texts.sorted { ($0.ink.minY, $0.index) < ($1.ink.minY, $1.index) }
       .compactMap { text -> (Int, Int)? in
-        let before = (seen[text.parent] ?? []).filter { $0.ink.maxY > text.ink.minY }
-        seen[text.parent] = before.suffix(Self.mostLabels - 1) + [text]
-        guard let other = before.first(where: { $0.lies(on: text, Self.leastShare) }) else {
-          return nil
-        }
+        let other = Self.note(text, &seen[text.parent, default: []])
+        guard let other else { return nil }
         return (min(other.index, text.index), max(other.index, text.index))
       }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
@@ -37,6 +32,15 @@ extension LayoutReading {
           .samePlace(one.frame.intersection(other.frame)), items: [one.id, other.id],
           location: other.location)
       }
+  }
+
+  /// The first of the texts before that one lies on, to which it is added; those above it go.
+  private static func note(_ text: Place, _ before: inout [Place]) -> Place? {
+    before.removeAll { $0.ink.maxY <= text.ink.minY }
+    let other = before.first { $0.lies(on: text, leastShare) }
+    if before.count >= mostLabels { before.removeFirst(before.count - mostLabels + 1) }
+    before.append(text)
+    return other
   }
 
   /// Where a text is.
@@ -71,5 +75,15 @@ extension LayoutReading {
 
   private func direction(ofView index: Int) -> LayoutDirection {
     tree.views[index].view.semanticContentAttribute.direction(in: environment.layoutDirection)
+  }
+}
+
+extension SolvedLayout.Control {
+  /// Whether it is a text before all.
+  fileprivate var isTextual: Bool {
+    switch self {
+    case .label, .button, .textField: true
+    default: false
+    }
   }
 }

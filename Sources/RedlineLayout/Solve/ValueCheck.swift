@@ -17,7 +17,9 @@ extension View {
     try check("alignmentRectInsets.bottom", insets.bottom, name)
     try check("alignmentRectInsets.right", insets.right, name)
     for (property, value) in content.control.numbers { try check(property, value, name) }
-    for (property, value) in lookNumbers { try check(property, value, name) }
+    if !hasUsualLooks {
+      for (property, value) in lookNumbers { try check(property, value, name) }
+    }
     for run in content.text?.runs ?? [] {
       try check("kern", run.kern ?? 0, name)
       try check("baselineOffset", run.baselineOffset ?? 0, name)
@@ -68,15 +70,23 @@ extension View {
   }
 
   private func checkPriorities(_ name: String) throws(LayoutError) {
-    for (title, priorities) in [
-      ("hugging", hugging), ("compression resistance", compressionResistance),
-    ] {
-      for axis in Axis.allCases {
-        let priority = Double(priorities[axis].rawValue)
-        guard !(priority > 0 && priority <= 1000) else { continue }
-        throw .invalidPriority(
-          constraint: "\(axis.rawValue) \(title) of \(name)", value: priority, location: location)
-      }
-    }
+    try checkPriorities(hugging, "hugging", name)
+    try checkPriorities(compressionResistance, "compression resistance", name)
+  }
+
+  private func checkPriorities(
+    _ priorities: AxisPair, _ title: String, _ name: String
+  ) throws(LayoutError) {
+    try checkPriority(priorities.horizontal, .horizontal, title, name)
+    try checkPriority(priorities.vertical, .vertical, title, name)
+  }
+
+  private func checkPriority(
+    _ priority: LayoutPriority, _ axis: Axis, _ title: String, _ name: String
+  ) throws(LayoutError) {
+    guard !(priority.rawValue > 0 && priority.rawValue <= 1000) else { return }
+    throw .invalidPriority(
+      constraint: "\(axis.rawValue) \(title) of \(name)", value: Double(priority.rawValue),
+      location: location)
   }
 }

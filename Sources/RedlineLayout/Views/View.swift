@@ -55,7 +55,8 @@ open class View: LayoutItem {
   /// Whether the view flips in a right-to-left layout.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
-  var looks = ViewLooks()
+  /// The looks, once something of them is not as usual.
+  private var ownLooks: OwnLooks?
   var hugging = AxisPair(250, 250)
   var compressionResistance = AxisPair(750, 750)
   var translatesMask: Bool?
@@ -135,6 +136,27 @@ open class View: LayoutItem {
   ) {
     compressionResistance[axis] = priority
   }
+
+  // MARK: Looks
+
+  private final class OwnLooks {
+    var looks = ViewLooks()
+  }
+
+  /// What the view shows, or says to assistive technologies, without a part in the layout.
+  var looks: ViewLooks {
+    _read {
+      if let ownLooks { yield ownLooks.looks } else { yield ViewLooks.usual }
+    }
+    _modify {
+      let own = ownLooks ?? OwnLooks()
+      ownLooks = own
+      yield &own.looks
+    }
+  }
+
+  /// Whether nothing of the looks was ever set.
+  var hasUsualLooks: Bool { ownLooks == nil }
 
   // MARK: Hierarchy
 

@@ -12,6 +12,9 @@ struct ViewLooks {
   var state = SolvedLayout.ControlState()
   var accessibility = SolvedLayout.Accessibility()
   var accessibilityElements: [AccessibilityPart]?
+
+  /// Those of a view of which nothing was set; it refers to no view.
+  nonisolated(unsafe) static let usual = ViewLooks()
 }
 
 /// What a view lists as an element.
@@ -177,6 +180,11 @@ extension View {
 
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: SolvedLayout.Style {
+    if hasUsualLooks {
+      return SolvedLayout.Style(
+        background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
+        borderColor: borderColor, clips: clipsContents ? true : nil)
+    }
     let corners =
       maskedCorners.count == SolvedLayout.Corner.allCases.count
       ? nil : SolvedLayout.Corner.allCases.filter(maskedCorners.contains)
@@ -192,12 +200,13 @@ extension View {
 
   /// The states of a control, where they are not the usual ones.
   var savedState: SolvedLayout.ControlState? {
-    looks.state == SolvedLayout.ControlState() ? nil : looks.state
+    hasUsualLooks || looks.state == SolvedLayout.ControlState() ? nil : looks.state
   }
 
   /// What assistive technologies are told, where that is anything.
   /// - Parameter id: The id of a view of the layout.
   func savedAccessibility(_ id: (View) -> String?) -> SolvedLayout.Accessibility? {
+    if hasUsualLooks { return nil }
     var saved = looks.accessibility
     var objects: [SolvedLayout.Accessibility.Object] = []
     saved.elements = looks.accessibilityElements?.compactMap { part in

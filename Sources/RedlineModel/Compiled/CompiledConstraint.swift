@@ -28,19 +28,19 @@ package struct CompiledConstraint: Hashable, Sendable {
   package var isRightToLeft = false
 
   /// What the row follows from; it has no strings, so that copying it counts no references.
-  struct Equation {
-    var first: Int
-    var firstAttribute: Attribute
-    var second: Int?
-    var secondAttribute: Attribute
-    var multiplier: Double
-    var constant: Double
+  package struct Equation {
+    package var first: Int
+    package var firstAttribute: Attribute
+    package var second: Int?
+    package var secondAttribute: Attribute
+    package var multiplier: Double
+    package var constant: Double
     var holder: Int
     var isRightToLeft: Bool
   }
 
   @inline(__always)
-  var equation: Equation {
+  package var equation: Equation {
     Equation(
       first: first, firstAttribute: firstAttribute, second: second,
       secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,

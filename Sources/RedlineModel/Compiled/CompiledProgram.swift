@@ -175,6 +175,9 @@ package struct SolvedProgram: Sendable {
   /// The exact alignment rect of an item or guide in points of the root.
   package func rect(_ item: Int) -> CGRect { form.rect(item) { solution.value(of: $0) } }
 
+  /// The exact alignment rects of all items and guides in points of the root.
+  package var rects: [CGRect] { solution.rects }
+
   /// Left side minus right side of each constraint in points; 0 where it is met exactly.
   package var residuals: [Double] {
     var difference = LinearExpression()

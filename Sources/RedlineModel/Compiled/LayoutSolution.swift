@@ -1,3 +1,4 @@
+import Foundation
 package import RedlineSolver
 
 /// The values of a layout's program, and what is to be said about them.
@@ -81,6 +82,15 @@ package struct LayoutSolution: Sendable {
     case .whole(let solution): solution.value(of: variable)
     case .axes(let horizontal, let vertical):
       (variable.index & 1 == 0 ? horizontal : vertical).value(of: form.halfVariable(variable))
+    }
+  }
+
+  /// The exact alignment rects of all items and guides in points of the root.
+  var rects: [CGRect] {
+    switch parts {
+    case .whole(let solution): form.rects(solution.allValues)
+    case .axes(let horizontal, let vertical):
+      form.rects(horizontal.allValues, vertical.allValues)
     }
   }
 

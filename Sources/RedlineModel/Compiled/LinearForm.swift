@@ -93,13 +93,37 @@ package struct LinearForm: Sendable {
   /// Factors that multiply each other can leave the range in which points mean anything.
   @inline(__always)
   func rect(_ item: Int, _ value: (Variable) -> Double) -> CGRect {
-    func usable(_ variable: Variable) -> Double {
-      let value = value(variable)
-      return value.isNaN ? 0 : min(1e11, max(-1e11, value))
+    rect(
+      x: value(origin(item, .horizontal)), y: value(origin(item, .vertical)),
+      width: value(size(item, .horizontal)), height: value(size(item, .vertical)))
+  }
+
+  @inline(__always)
+  private func rect(x: Double, y: Double, width: Double, height: Double) -> CGRect {
+    func usable(_ value: Double) -> Double {
+      value.isNaN ? 0 : min(1e11, max(-1e11, value))
     }
     return CGRect(
-      x: usable(origin(item, .horizontal)), y: usable(origin(item, .vertical)),
-      width: max(0, usable(size(item, .horizontal))), height: max(0, usable(size(item, .vertical))))
+      x: usable(x), y: usable(y), width: max(0, usable(width)), height: max(0, usable(height)))
+  }
+
+  /// The alignment rects of all items and guides, from the values of all variables.
+  func rects(_ values: [Double]) -> [CGRect] {
+    let half = sizes.count
+    return stride(from: 0, to: half, by: 2).map {
+      rect(
+        x: values[half + $0], y: values[half + $0 + 1], width: values[$0], height: values[$0 + 1])
+    }
+  }
+
+  /// The same, from the values along each axis.
+  func rects(_ horizontal: [Double], _ vertical: [Double]) -> [CGRect] {
+    let count = parents.count
+    return (0..<count).map {
+      rect(
+        x: horizontal[count + $0], y: vertical[count + $0], width: horizontal[$0],
+        height: vertical[$0])
+    }
   }
 
   /// A line of an item, as seen from the left and the top.

@@ -33,9 +33,17 @@ public enum Attribute: Int, Codable, Hashable, Sendable, CaseIterable {
   public var isDimension: Bool { self == .width || self == .height }
   /// Whether it swaps sides in a right-to-left layout.
   package var isDirectional: Bool {
-    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
-  package var isAbsoluteSide: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+  package var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
 
   /// The same line on the margins guide, for an attribute that names a margin.
   package var withoutMargin: Attribute? {

@@ -74,13 +74,16 @@ package final class LayoutRecords: Sendable {
       return constraints.map { used.count(id(of: $0)) }
     }
     var named: [String: Int32] = [:]
-    var used: [Ends: Int32] = [:]
-    used.reserveCapacity(constraints.count)
+    var known = FirstOfSame(capacity: constraints.count)
+    var counts = [Int32](repeating: 0, count: constraints.count)
     return constraints.indices.map { index in
       if constraints[index].origin == .user, let name = constraints[index].identifier {
         return named.count(name)
       }
-      return used.count(Ends(constraints[index]))
+      let ends = Ends(constraints[index])
+      let first = known.first(index, hash: ends.hash) { Ends(constraints[$0]) == ends }
+      counts[first] += 1
+      return counts[first]
     }
   }
 
@@ -95,12 +98,12 @@ package final class LayoutRecords: Sendable {
   }
 
   /// What the id of a constraint is made of.
-  private struct Ends: Hashable {
+  private struct Ends: Equatable {
     var first: Int
     var second: Int
     var attributes: Int
 
-    init(_ constraint: CompiledConstraint) {
+    init(_ constraint: borrowing CompiledConstraint) {
       first = constraint.first
       second = constraint.second ?? -1
       let relation = constraint.relation.rawValue + 1
@@ -108,6 +111,8 @@ package final class LayoutRecords: Sendable {
         (constraint.firstAttribute.rawValue * 64 + constraint.secondAttribute.rawValue) * 4
         + relation
     }
+
+    var hash: Int { (first &* 0x1_0000_0001 &+ second) &* 16384 &+ attributes }
   }
 
   private func makeConstraints() -> [SolvedLayout.Constraint] {

@@ -89,9 +89,8 @@ struct HeldRows: Sendable {
     }
     let isCareful = pass.solving.greatestCare != .usual
     let rows = component.store.independentRows(columnCount: count, isCareful: isCareful)
-    guard
-      let factor = Factor(
-        component.store, rows: rows, columnCount: count, isCareful: isCareful)
+    var factor = Factor()
+    guard factor.load(component.store, rows: rows, columnCount: count, isCareful: isCareful)
     else { return nil }
     self.component = component
     self.factor = factor
@@ -128,8 +127,11 @@ extension RowStore {
     var elimination = Elimination(columnCount: columnCount)
     var reducer = Reducer(columnCount: columnCount)
     var isIndependent = [Bool](repeating: false, count: rows.count)
-    let singletons = terms.withUnsafeBufferPointer { terms in
-      Singletons(rows: rows.indices.map { Int32($0) }, columnCount: columnCount) { row, visit in
+    var singletons = Singletons()
+    terms.withUnsafeBufferPointer { terms in
+      singletons.find(
+        rows: rows.indices.map { Int32($0) }, columnCount: columnCount
+      ) { row, visit in
         for index in rows[Int(row)].terms { visit(terms[index]) }
       }
     }

@@ -1,29 +1,30 @@
 extension Simplex {
   /// Makes the optimal vertex of a component; the last steps are repeated on fresh factors, which
   /// removes the rounding errors of pivoting.
-  static func optimal(_ component: Component, countsTies: Bool) -> Simplex? {
-    guard var result = Simplex(component, basis: component.basis, countsTies: countsTies)
-    else { return nil }
+  ///
+  /// - Returns: Whether the component has a basis of independent rows; if not, there is no vertex.
+  mutating func solve(_ component: Component, countsTies: Bool) -> Bool {
+    guard load(component, basis: component.basis, countsTies: countsTies) else { return false }
     var rounds = 4
     var outcome = Simplex.Outcome(pivots: 0, end: .limit)
     // Where bounds hold along chains, the vertex is optimal but for a pivot or two.
-    if !component.isWorthRepairing || result.isNearOptimum {
-      outcome = result.minimize(limit: component.isWorthRepairing ? 16 : nil)
+    if !component.isWorthRepairing || isNearOptimum {
+      outcome = minimize(limit: component.isWorthRepairing ? 16 : nil)
     }
     if component.isWorthRepairing, outcome.end != .optimal {
-      result.forgetCosts()
+      forgetCosts()
       let size = component.columns.count + component.store.rows.count
-      outcome.pivots += result.repair(limit: 4 * size)
-      let rest = result.minimize()
+      outcome.pivots += repair(limit: 4 * size)
+      let rest = minimize()
       outcome = Simplex.Outcome(pivots: outcome.pivots + rest.pivots, end: rest.end)
     }
     while outcome.pivots > 0 && rounds > 0 {
-      guard result.refresh() else { break }
-      outcome = result.minimize()
+      guard refresh() else { break }
+      outcome = minimize()
       rounds -= 1
     }
-    result.isOptimal = outcome.end == .optimal
-    return result
+    isOptimal = outcome.end == .optimal
+    return true
   }
 
   /// For each row its part in a sum of required rows that cannot be 0 or on its right side; nil if the
@@ -113,18 +114,23 @@ struct Face: Sendable {
   private var isUnconstrained: Bool { rounded == nil && exact == nil }
 
   /// Nil if rounding errors may have spoiled the vertex.
-  init?(_ component: Component) {
+  ///
+  /// - Parameter vertex: What the vertex is made in; it goes over to the face if anything moves.
+  init?(_ component: Component, in vertex: inout Simplex) {
     if component.isUnconstrainedColumn {
       (isMovable, isMovableColumn) = ([true], [true])
       return
     }
-    guard var vertex = Simplex.optimal(component, countsTies: false), vertex.isCertified() else {
-      return nil
-    }
+    guard vertex.solve(component, countsTies: false), vertex.isCertified() else { return nil }
     isMovable = vertex.movablePlaces()
+    guard isMovable.contains(true) else {
+      isMovableColumn = []
+      return
+    }
     isMovableColumn = vertex.movableColumns(isMovable)
     steps = [Double](repeating: -1, count: isMovable.count)
     rounded = vertex
+    vertex = Simplex()
   }
 
   /// - Parameter vertex: An optimal vertex, without ties and leanings.

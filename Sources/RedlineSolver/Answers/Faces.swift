@@ -31,8 +31,9 @@ struct Faces: Sendable {
     for component in pass.unsettled {
       isLeaning[Int(pass.groups.root(of: component.columns[0]))] = false
     }
+    var vertex = Simplex()
     for component in pass.settledComponents + pass.components(isLeaning) {
-      if let face = Face(component) {
+      if let face = Face(component, in: &vertex) {
         append(face, component.columns)
       } else if !isExact(component.columns[0]) {
         appendExact(component.columns[0])

@@ -65,6 +65,9 @@ public struct Solution: Sendable {
     values[variable.index]
   }
 
+  /// The values of all variables in order of addition; none is −0.
+  package var allValues: [Double] { values }
+
   /// The value of an expression; never −0.
   public func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) {

@@ -8,12 +8,14 @@ struct ColumnIndex: Sendable {
   }
 
   /// For each column its newest term, or −1.
-  private(set) var newest: [Int32]
+  private(set) var newest: [Int32] = []
   /// For each term its link.
   private(set) var links: [Link] = []
 
-  init(_ store: RowStore, columnCount: Int) {
-    newest = [Int32](repeating: -1, count: columnCount)
+  /// Makes this the index of the rows of a store.
+  mutating func reset(_ store: RowStore, columnCount: Int) {
+    newest.reset(to: -1, count: columnCount)
+    links.removeAll(keepingCapacity: true)
     links.reserveCapacity(store.terms.count)
     for row in store.rows.indices { append(row, of: store) }
   }

@@ -32,6 +32,14 @@ struct Elimination: Sendable {
     order = [Int32](repeating: -1, count: columnCount)
   }
 
+  /// Forgets all pivots.
+  mutating func reset(columnCount: Int) {
+    order.reset(to: -1, count: columnCount)
+    pivots.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    grownColumns.removeAll(keepingCapacity: true)
+  }
+
   var pivotCount: Int { pivots.count }
 
   /// The column of a pivot.
@@ -91,11 +99,15 @@ struct Elimination: Sendable {
         magnitude: abs(constant * factor)))
   }
 
-  /// For each pivot the pivots whose columns its sum holds; to be called when no column is free.
-  func termsByPivot() -> SparseRows {
-    SparseRows(
-      starts: [0] + pivots.map(\.end), indices: terms.map { order[Int($0.column)] },
-      values: terms.map(\.value))
+  /// Writes for each pivot the pivots whose columns its sum holds; to be called when no column is free.
+  func writeTermsByPivot(to rows: inout SparseRows) {
+    rows.removeAll()
+    for pivot in pivots.indices {
+      for term in terms(of: pivot) {
+        rows.append(order[Int(terms[term].column)], terms[term].value)
+      }
+      rows.endRow()
+    }
   }
 
   /// For each column whether it depends on one for which `isMarked` is true, which includes itself.

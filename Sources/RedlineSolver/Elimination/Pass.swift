@@ -127,8 +127,9 @@ struct Pass: Sendable {
       rows.append(Int32(index))
     }
     let uses = solving.sparesTerms ? usesElsewhere() : []
-    let singletons = program.terms.withUnsafeBufferPointer { terms in
-      Singletons(rows: rows, columnCount: program.variableCount, uses: uses) { row, visit in
+    var singletons = Singletons()
+    program.terms.withUnsafeBufferPointer { terms in
+      singletons.find(rows: rows, columnCount: program.variableCount, uses: uses) { row, visit in
         for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }

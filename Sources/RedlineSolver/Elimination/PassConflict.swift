@@ -67,13 +67,14 @@ extension Pass {
     }.map { Int32($0) }
     var multipliers = candidates.map { parts[Int($0)] }
     var position = 0
+    var vertex = Simplex()
     while position < candidates.count && candidates.count > 1 {
       var fewer = candidates
       fewer.remove(at: position)
       let restricted = component.restricted(to: fewer)
-      let vertex = Simplex.optimal(restricted, countsTies: false)
-      if vertex?.isCertified() != true { doubtfulColumns.append(component.columns[0]) }
-      if let parts = vertex?.infeasibility() {
+      let isSolved = vertex.solve(restricted, countsTies: false)
+      if !isSolved || !vertex.isCertified() { doubtfulColumns.append(component.columns[0]) }
+      if isSolved, let parts = vertex.infeasibility() {
         let kept = fewer.indices.filter { parts[$0] != 0 }
         position = fewer[..<position].indices.filter { parts[$0] != 0 }.count
         candidates = kept.map { fewer[$0] }

@@ -75,7 +75,7 @@ extension Pass {
       place[index] = Int32(result[Int(owner)].store.rows.count)
       result[Int(owner)].append(
         row,
-        terms: store.terms[row.terms].map {
+        terms: store.terms[row.terms].lazy.map {
           ColumnTerm(column: local[Int($0.column)], value: $0.value)
         }, constraintCount: program.constraintCount)
     }

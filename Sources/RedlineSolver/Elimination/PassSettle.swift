@@ -20,7 +20,8 @@ extension Pass {
     }
     if !reuseMended(isUnsettled) {
       unsettled = components(isUnsettled)
-      for index in unsettled.indices { mend(index) }
+      var vertex = Simplex()
+      for index in unsettled.indices { mend(index, in: &vertex) }
       if trace != nil { keepMended(isUnsettled) }
     }
     substituteRequired()
@@ -45,10 +46,10 @@ extension Pass {
   }
 
   /// Solves a component by the simplex method, without the required rows that cannot hold.
-  private mutating func mend(_ index: Int) {
+  private mutating func mend(_ index: Int, in vertex: inout Simplex) {
     let first = unsettled[index].columns[0]
     unsettled[index].holdViolated(at: values)
-    while let vertex = Simplex.optimal(unsettled[index], countsTies: true) {
+    while vertex.solve(unsettled[index], countsTies: true) {
       pivotCount += vertex.pivotCount
       if !vertex.isCertified() { doubtfulColumns.append(first) }
       if let parts = vertex.infeasibility() {

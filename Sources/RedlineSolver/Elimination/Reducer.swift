@@ -54,6 +54,13 @@ struct Reducer: Sendable {
     heap = touched
   }
 
+  /// Makes room for as many columns.
+  mutating func reset(columnCount: Int) {
+    cells.reset(to: Cell(), count: columnCount)
+    touched.reset(to: 0, count: columnCount)
+    heap.reset(to: 0, count: columnCount)
+  }
+
   /// Reduces a row.
   ///
   /// - Parameters:

@@ -3,27 +3,34 @@
 /// Such a row is never put into another one, and with it gone other columns may be left in one row only.
 /// What layouts are made of, chains and trees, goes away like this without a single substitution. For each
 /// column the number of its rows and their exclusive or are enough to find the last one.
-struct Singletons {
+struct Singletons: Sendable {
   /// The rows in order, each with the term to solve for.
-  let steps: [(row: Int32, term: ColumnTerm)]
+  private(set) var steps: [(row: Int32, term: ColumnTerm)] = []
+  // Columns that go into few other rows are taken first, of those the newest.
+  private var waiting: [Int32] = []
+  private var waitingMore: [Int32] = []
+  private var columns: [ColumnRows] = []
   /// Positions go into that many other rows, sizes into more.
   private static var fewUses: Int32 { 1 }
 
+  init() {}
+
+  /// Finds the rows, in the storage that is there.
+  ///
   /// - Parameters:
   ///   - rows: The rows; each once.
   ///   - uses: For each column the number of other rows that have it; empty if that does not matter.
   ///   - visitTerms: Calls its second parameter with each term of a row.
   @inline(__always)
-  init(
+  mutating func find(
     rows: some Sequence<Int32>, columnCount: Int, uses: [Int32] = [],
     visitTerms: (Int32, (ColumnTerm) -> Void) -> Void
   ) {
-    var steps: [(row: Int32, term: ColumnTerm)] = []
     let isSparing = !uses.isEmpty
-    // Columns that go into few other rows are taken first, of those the newest.
-    var waiting: [Int32] = []
-    var waitingMore: [Int32] = []
-    var columns = [ColumnRows](repeating: ColumnRows(), count: columnCount)
+    steps.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    waitingMore.removeAll(keepingCapacity: true)
+    columns.reset(to: ColumnRows(), count: columnCount)
     columns.withUnsafeMutableBufferPointer { columns in
       for row in rows {
         visitTerms(row) { term in
@@ -63,11 +70,10 @@ struct Singletons {
         }
       }
     }
-    self.steps = steps
   }
 
   /// The rows of a column that are left.
-  private struct ColumnRows {
+  private struct ColumnRows: Sendable {
     var count: Int32 = 0
     /// Their exclusive or: the row itself where there is one.
     var union: Int32 = 0

@@ -2,12 +2,17 @@
 ///
 /// Passes over the bits, up or down, cost little where few are set, and see what is set ahead of them.
 struct SparseVector: Sendable {
-  private(set) var values: [Double]
-  private var words: [UInt64]
+  private(set) var values: [Double] = []
+  private var words: [UInt64] = []
 
-  init(count: Int) {
-    values = [Double](repeating: 0, count: count)
-    words = [UInt64](repeating: 0, count: (count + 63) / 64)
+  init() {}
+
+  init(count: Int) { reset(count: count) }
+
+  /// Sets everything to 0, with room for other indices.
+  mutating func reset(count: Int) {
+    values.reset(to: 0, count: count)
+    words.reset(to: 0, count: (count + 63) / 64)
   }
 
   @inline(__always)
@@ -124,5 +129,14 @@ struct SparseVector: Sendable {
     values.withUnsafeMutableBufferPointer { values in
       words.withUnsafeMutableBufferPointer { body(Cells(values: values, words: $0)) }
     }
+  }
+}
+
+extension Array {
+  /// Makes this an array of one value, in the storage that is there if it is large enough.
+  @inline(__always)
+  mutating func reset(to value: Element, count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(value, count: count))
   }
 }

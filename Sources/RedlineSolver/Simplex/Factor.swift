@@ -8,7 +8,7 @@
 /// A place is the number of a row in order of elimination; it stands for the column that the row was
 /// solved for, too.
 struct Factor: Sendable {
-  private(set) var elimination: Elimination
+  private(set) var elimination = Elimination(columnCount: 0)
   /// For each place its row.
   private(set) var order: [Int32] = []
   /// Whether rounding errors may have grown beyond what tolerances cover.
@@ -25,18 +25,36 @@ struct Factor: Sendable {
   private var etaSlots: [Int32] = []
   private var etaPivots: [Double] = []
   private var etas = SparseRows()
+  private var singletons = Singletons()
+  private var reducer = Reducer(columnCount: 0, isRecording: true)
 
-  /// Factors rows of a store; nil if they depend on each other.
+  /// A factor of no rows.
+  init() {}
+
+  private mutating func reset(columnCount: Int) {
+    elimination.reset(columnCount: columnCount)
+    elimination.reserve(columnCount)
+    order.removeAll(keepingCapacity: true)
+    isDoubtful = false
+    pivots.removeAll(keepingCapacity: true)
+    pivots.reserveCapacity(columnCount)
+    lower.removeAll()
+    etaSlots.removeAll(keepingCapacity: true)
+    etaPivots.removeAll(keepingCapacity: true)
+    etas.removeAll()
+  }
+
+  /// Makes this the factor of rows of a store, in the storage that is there.
   ///
   /// - Parameter isCareful: Whether to pivot on the largest coefficients.
-  init?(_ store: RowStore, rows: [Int32], columnCount: Int, isCareful: Bool = false) {
-    guard rows.count == columnCount else { return nil }
-    elimination = Elimination(columnCount: columnCount)
-    elimination.reserve(columnCount)
-    pivots.reserveCapacity(columnCount)
-    lower.reserve(columnCount)
-    let singletons = store.terms.withUnsafeBufferPointer { terms in
-      Singletons(rows: rows, columnCount: columnCount) { row, visit in
+  /// - Returns: Whether they are independent; if not, this is a factor of nothing.
+  mutating func load(
+    _ store: RowStore, rows: [Int32], columnCount: Int, isCareful: Bool = false
+  ) -> Bool {
+    guard rows.count == columnCount else { return false }
+    reset(columnCount: columnCount)
+    store.terms.withUnsafeBufferPointer { terms in
+      singletons.find(rows: rows, columnCount: columnCount) { row, visit in
         for index in store.rows[Int(row)].terms { visit(terms[index]) }
       }
     }
@@ -45,35 +63,36 @@ struct Factor: Sendable {
         on: term, of: store.terms[store.rows[Int(row)].terms],
         constant: store.rows[Int(row)].constant)
       pivots.append(term.value)
-      lower.append([], [])
+      lower.endRow()
       order.append(row)
     }
-    guard eliminateRest(store, rows, singletons, isCareful) else { return nil }
+    guard eliminateRest(store, rows, isCareful) else { return false }
     if !elimination.grownColumns.isEmpty { isDoubtful = true }
-    upper = elimination.termsByPivot()
-    upperTransposed = upper.transposed(count: columnCount)
-    lowerTransposed = lower.transposed(count: columnCount)
+    elimination.writeTermsByPivot(to: &upper)
+    upper.writeTransposed(count: columnCount, to: &upperTransposed)
+    lower.writeTransposed(count: columnCount, to: &lowerTransposed)
+    return true
   }
 
   private mutating func eliminateRest(
-    _ store: RowStore, _ rows: [Int32], _ singletons: Singletons, _ isCareful: Bool
+    _ store: RowStore, _ rows: [Int32], _ isCareful: Bool
   ) -> Bool {
     guard order.count < rows.count else { return true }
     var isSingleton = [Bool](repeating: false, count: store.rows.count)
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
-    var reducer = Reducer(columnCount: rows.count, isRecording: true)
+    reducer.reset(columnCount: rows.count)
     let rest = rows.filter { !isSingleton[Int($0)] }
     let steps = rest.map { (row: $0, column: Int32(-1)) }
-    guard rest.count >= 64 else { return eliminate(steps, of: store, &reducer, isCareful) }
+    guard rest.count >= 64 else { return eliminate(steps, of: store, isCareful) }
     let start = self
     let limit = rest.reduce(100) { $0 + 4 * store.rows[Int($1)].termCount }
-    if eliminate(steps, of: store, &reducer, isCareful, limit: limit), !isDoubtful,
+    if eliminate(steps, of: store, isCareful, limit: limit), !isDoubtful,
       elimination.grownColumns.isEmpty
     {
       return true
     }
     self = start
-    return eliminate(fillOrder(store, rest, rows.count), of: store, &reducer, isCareful)
+    return eliminate(fillOrder(store, rest, rows.count), of: store, isCareful)
   }
 
   /// - Parameters:
@@ -81,8 +100,8 @@ struct Factor: Sendable {
   ///   - limit: The greatest number of terms in all of them when they are reduced.
   /// - Returns: Whether that is not exceeded, and the rows are independent.
   private mutating func eliminate(
-    _ steps: [(row: Int32, column: Int32)], of store: RowStore, _ reducer: inout Reducer,
-    _ isCareful: Bool, limit: Int = .max
+    _ steps: [(row: Int32, column: Int32)], of store: RowStore, _ isCareful: Bool,
+    limit: Int = .max
   ) -> Bool {
     var termCount = 0
     for (row, column) in steps {
@@ -192,21 +211,23 @@ struct SparseRows: Sendable {
   private var indices: [Int32] = []
   private var values: [Double] = []
 
-  init() {}
-
-  init(starts: [Int32], indices: [Int32], values: [Double]) {
-    self.starts = starts
-    self.indices = indices
-    self.values = values
-  }
-
   var entryCount: Int { indices.count }
 
-  mutating func reserve(_ rowCount: Int) {
-    starts.reserveCapacity(rowCount + 1)
-    indices.reserveCapacity(2 * rowCount)
-    values.reserveCapacity(2 * rowCount)
+  mutating func removeAll() {
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    indices.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
   }
+
+  /// Adds an entry to the row that ``endRow()`` ends.
+  @inline(__always)
+  mutating func append(_ index: Int32, _ value: Double) {
+    indices.append(index)
+    values.append(value)
+  }
+
+  mutating func endRow() { starts.append(Int32(indices.count)) }
 
   mutating func append(_ indices: [Int32], _ values: [Double]) {
     self.indices.append(contentsOf: indices)
@@ -222,23 +243,26 @@ struct SparseRows: Sendable {
     starts.append(Int32(indices.count))
   }
 
-  func transposed(count: Int) -> SparseRows {
-    var result = SparseRows(
-      starts: [Int32](repeating: 0, count: count + 1),
-      indices: [Int32](repeating: 0, count: indices.count),
-      values: [Double](repeating: 0, count: indices.count))
-    for index in indices { result.starts[Int(index) + 1] += 1 }
-    for index in 0..<count { result.starts[index + 1] += result.starts[index] }
-    var next = result.starts
+  /// Writes the columns as rows of another one.
+  func writeTransposed(count: Int, to result: inout SparseRows) {
+    result.starts.reset(to: 0, count: count + 1)
+    result.indices.reset(to: 0, count: indices.count)
+    result.values.reset(to: 0, count: indices.count)
+    guard !indices.isEmpty else { return }
+    // Each start moves up to the next one while its entries are written.
+    for index in indices where Int(index) + 2 <= count { result.starts[Int(index) + 2] += 1 }
+    for index in stride(from: 2, through: count, by: 1) {
+      result.starts[index] += result.starts[index - 1]
+    }
     for row in 0..<(starts.count - 1) {
       for entry in Int(starts[row])..<Int(starts[row + 1]) {
-        let position = Int(next[Int(indices[entry])])
-        next[Int(indices[entry])] += 1
+        let index = Int(indices[entry])
+        let position = Int(result.starts[index + 1])
+        result.starts[index + 1] += 1
         result.indices[position] = Int32(row)
         result.values[position] = values[entry]
       }
     }
-    return result
   }
 
   /// The rows as unsafe buffers.

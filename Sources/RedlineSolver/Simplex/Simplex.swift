@@ -6,30 +6,32 @@
 struct Simplex: Sendable {
   var component: Component
   /// Whether ties and leanings count, below the levels of the component.
-  let countsTies: Bool
+  private(set) var countsTies = false
   /// The number of cost levels: those of the component and two more.
-  private(set) var levelCount: Int
-  var factor: Factor
+  private(set) var levelCount = 2
+  var factor = Factor()
+  /// What the next factor is made in.
+  private var spareFactor = Factor()
   /// For each column its value.
-  var point: [Double]
+  var point: [Double] = []
   /// For each place the row held there.
-  var held: [Int32]
-  var rows: [RowState]
+  var held: [Int32] = []
+  var rows: [RowState] = []
   /// For each place and level the cost of raising the held residual, its own cost not included.
-  var gradient: [Double]
+  var gradient: [Double] = []
   /// For each level what counts as 0 in the gradient.
-  var costTolerance: [Double]
+  var costTolerance: [Double] = []
   /// For each level the least weight.
-  var leastWeights: [Double]
+  var leastWeights: [Double] = []
   /// For each place the best direction, as of when it was not stale.
-  var prices: [Price]
+  var prices: [Price] = []
   /// The places with a direction that lowers the cost, and some that had one.
   var lowering: [Int32] = []
   /// The places whose costs have changed since.
-  var stale: [Int32]
+  var stale: [Int32] = []
   /// Where rows meet columns.
-  var columnIndex: ColumnIndex
-  var scratch: Scratch
+  var columnIndex = ColumnIndex()
+  var scratch = Scratch()
   /// Whether the last search ended because nothing lowers the cost.
   var isOptimal = true
   /// Whether all held rows are 0 at the point that was computed last from factors.
@@ -89,17 +91,29 @@ struct Simplex: Sendable {
   /// What is used again and again; vectors are 0 between uses.
   struct Scratch: Sendable {
     /// A sum of rows, first by columns, then by held rows.
-    var sum: SparseVector
+    var sum = SparseVector()
     var sumPlaces: [Int32] = []
     /// How columns move.
-    var move: SparseVector
+    var move = SparseVector()
     var movePlaces: [Int32] = []
     /// The rows that move.
     var touched: [Int32] = []
+    /// The rows that cost something.
+    var costly: [Int32] = []
     var breakpoints: [Breakpoint] = []
     var passed: [Int32] = []
-    var slope: [Double]
+    var slope: [Double] = []
+
+    mutating func reset(columnCount: Int, levelCount: Int) {
+      sum.reset(count: columnCount)
+      move.reset(count: columnCount)
+      touched.removeAll(keepingCapacity: true)
+      slope.reset(to: 0, count: levelCount)
+    }
   }
+
+  /// What ``load(_:basis:countsTies:keepsEqualities:)`` makes a vertex of, without one yet.
+  init() { component = Component(columns: []) }
 
   /// Makes the vertex that holds the rows of `basis`, or returns nil if they depend on each other.
   ///
@@ -107,27 +121,39 @@ struct Simplex: Sendable {
   init?(
     _ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false
   ) {
+    self.init()
+    guard
+      load(component, basis: basis, countsTies: countsTies, keepsEqualities: keepsEqualities)
+    else { return nil }
+  }
+
+  /// Makes this the vertex of a component that holds the rows of `basis`, in the storage that is there.
+  ///
+  /// - Parameter keepsEqualities: Whether rows that cost on both sides and are at 0 are on neither side.
+  /// - Returns: Whether they are independent; if not, there is no vertex.
+  mutating func load(
+    _ component: Component, basis: [Int32], countsTies: Bool, keepsEqualities: Bool = false
+  ) -> Bool {
     let count = component.columns.count
     guard
-      let factor = Factor(
-        component.store, rows: basis, columnCount: count, isCareful: component.isCareful)
-    else { return nil }
+      factor.load(component.store, rows: basis, columnCount: count, isCareful: component.isCareful)
+    else { return false }
     self.component = component
     self.countsTies = countsTies
-    self.factor = factor
     levelCount = component.levels.count + 2
-    point = [Double](repeating: 0, count: count)
+    point.reset(to: 0, count: count)
     held = factor.order
-    rows = []
-    gradient = [Double](repeating: 0, count: count * levelCount)
-    costTolerance = [Double](repeating: 0, count: levelCount)
-    leastWeights = [Double](repeating: .infinity, count: levelCount)
-    prices = [Price](repeating: Price(), count: count)
-    stale = []
-    columnIndex = ColumnIndex(component.store, columnCount: count)
-    scratch = Scratch(
-      sum: SparseVector(count: count), move: SparseVector(count: count),
-      slope: [Double](repeating: 0, count: levelCount))
+    rows.removeAll(keepingCapacity: true)
+    gradient.reset(to: 0, count: count * levelCount)
+    costTolerance.reset(to: 0, count: levelCount)
+    leastWeights.reset(to: .infinity, count: levelCount)
+    columnIndex.reset(component.store, columnCount: count)
+    scratch.reset(columnCount: count, levelCount: levelCount)
+    (isOptimal, isExactEnough, isGradientDoubtful, isMoveDoubtful) = (true, true, false, false)
+    (hasRequiredCosts, isRepairing) = (false, false)
+    (pivotCount, version) = (0, 0)
+    moves.removeAll(keepingCapacity: true)
+    off.removeAll()
     rows.reserveCapacity(component.store.rows.count)
     for row in component.store.rows.indices { appendState(of: row) }
     setPlaces()
@@ -137,17 +163,18 @@ struct Simplex: Sendable {
     }
     setPoint()
     setGradient()
+    return true
   }
 
   /// Factors the held rows anew, which removes the rounding errors of pivoting.
   mutating func refresh() -> Bool {
     guard
-      let fresh = Factor(
+      spareFactor.load(
         component.store, rows: held, columnCount: component.columns.count,
         isCareful: component.isCareful)
     else { return false }
-    factor = fresh
-    held = fresh.order
+    swap(&factor, &spareFactor)
+    held = factor.order
     setPlaces()
     setPoint()
     setGradient()
@@ -156,7 +183,7 @@ struct Simplex: Sendable {
 
   private mutating func setPlaces() {
     for (slot, row) in held.enumerated() { rows[Int(row)].place = Int32(slot) }
-    prices = [Price](repeating: Price(), count: held.count)
+    prices.reset(to: Price(), count: held.count)
     stale.removeAll(keepingCapacity: true)
     lowering.removeAll(keepingCapacity: true)
     version += 1

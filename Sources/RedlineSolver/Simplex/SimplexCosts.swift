@@ -3,8 +3,12 @@ extension Simplex {
   mutating func setGradient() {
     for index in gradient.indices { gradient[index] = 0 }
     isGradientDoubtful = false
-    let costly = rows.indices.filter { rows[$0].place < 0 && rows[$0].costLevel >= 0 }
-    addCosts(of: costly.map { Int32($0) }, times: 1)
+    scratch.costly.removeAll(keepingCapacity: true)
+    for row in rows.indices where rows[row].place < 0 && rows[row].costLevel >= 0 {
+      scratch.costly.append(Int32(row))
+    }
+    let costly = scratch.costly
+    addCosts(of: costly, times: 1)
     for slot in held.indices { markStale(Int32(slot)) }
   }
 
