@@ -60,7 +60,7 @@ open class Label: View {
   private func trailingSpace(
     of wrapped: TextMeasurement, limit: Double?, _ font: Font, _ context: ContentContext
   ) -> Double {
-    guard let limit, wrapped.lineCount > 1, !text.contains(where: \.isNewline) else { return 0 }
+    guard let limit, wrapped.lineCount > 1, !text.hasNewline else { return 0 }
     let space = context.text.measure(" ", font: font, maximumWidth: nil, maximumLines: 1).width
     return max(0, min(space, limit - wrapped.width))
   }
@@ -103,5 +103,18 @@ open class Label: View {
       shown = font.scaled(by: factor)
     }
     return shown
+  }
+}
+
+extension String {
+  /// Whether a line ends in it before its end; a look at bytes, which costs far less than one at
+  /// characters.
+  fileprivate var hasNewline: Bool {
+    var isPlain = true
+    for byte in utf8 {
+      if (0x0A...0x0D).contains(byte) { return true }
+      if byte >= 0x80 { isPlain = false }
+    }
+    return !isPlain && unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) }
   }
 }

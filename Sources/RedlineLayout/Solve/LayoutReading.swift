@@ -59,7 +59,6 @@ struct LayoutReading {
   let rects: [CGRect]
   /// For each view, by item, whether neither it nor a view around it is hidden.
   let isShown: [Bool]
-  private let places = Places()
 
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
@@ -145,14 +144,8 @@ struct LayoutReading {
 
   /// The line that findings name for a constraint.
   func place(of constraint: Int) -> SourceLocation? {
-    if places.objects.isEmpty { places.objects = tree.userConstraintObjects }
-    return constraint < places.objects.count
-      ? places.objects[constraint].place : pass.constraints[constraint].location
-  }
-
-  /// The constraints behind the first ones of the program, once a finding asks.
-  private final class Places {
-    var objects: [LayoutConstraint] = []
+    constraint < solver.constraintObjects.count
+      ? solver.constraintObjects[constraint].place : pass.constraints[constraint].location
   }
 
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose

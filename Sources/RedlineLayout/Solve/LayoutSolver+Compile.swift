@@ -44,8 +44,15 @@ extension LayoutSolver {
     !stacks.contains { $0.sharesByLength(along: $0.stack.axis) }
   }
 
-  func makeConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
-    var constraints = spacedUserConstraints
+  private func makeConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
+    var constraints = userConstraints
+    makeConstraints(inputs, after: &constraints)
+    return constraints
+  }
+
+  /// Adds the constraints that nobody wrote to the user's.
+  func makeConstraints(_ inputs: Inputs, after constraints: inout [CompiledConstraint]) {
+    setBaselineSpacings(in: &constraints)
     if !stacks.isEmpty { constraints += stackConstraints(inputs) }
     let isCollapsed = collapsedItems
     for (item, view) in tree.views {
@@ -59,7 +66,6 @@ extension LayoutSolver {
         view, item: item, parent: parent, parentSize: frameSize(of: parent),
         insets: frameInsets(of: item), parentInsets: frameInsets(of: parent))
     }
-    return constraints
   }
 
   private func frameInsets(of item: Int) -> EdgeInsets {

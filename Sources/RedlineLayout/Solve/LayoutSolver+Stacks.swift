@@ -98,17 +98,14 @@ extension LayoutSolver {
       .ceiled(toScale: environment.device.scale)
   }
 
-  /// The user's constraints, with the system's spacing between baselines worked out.
-  var spacedUserConstraints: [CompiledConstraint] {
-    var result = userConstraints
+  /// Works out the system's spacing between baselines in the user's constraints.
+  func setBaselineSpacings(in constraints: inout [CompiledConstraint]) {
     for index in baselineSpacings {
-      let constraint = userConstraints[index]
-      guard let second = constraint.second else { continue }
-      let factor = constraint.constant / Spacing.systemValue
-      result[index].constant =
-        factor * systemBaselineSpacing(upper: second, lower: constraint.first)
+      guard let second = constraints[index].second else { continue }
+      let factor = constraints[index].constant / Spacing.systemValue
+      constraints[index].constant =
+        factor * systemBaselineSpacing(upper: second, lower: constraints[index].first)
     }
-    return result
   }
 
   /// Where the user's constraints have the system's spacing between baselines.

@@ -14,12 +14,15 @@ struct LayoutSolver {
   let hasSafeAreas: Bool
   let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
-  let userConstraints: [CompiledConstraint]
+  private(set) var userConstraints: [CompiledConstraint]
+  /// What stands behind them.
+  let constraintObjects: [LayoutConstraint]
   /// Those of them whose constant is the system's spacing between baselines.
   let baselineSpacings: [Int]
   private(set) var stacks: [StackConstraints] = []
   private(set) var isArranged: Set<Int> = []
-  /// The constraints of all passes; `nil` where they follow from what a pass measures.
+  /// The constraints of all passes, among them the user's; `nil` where they follow from what a pass
+  /// measures.
   private(set) var fixedConstraints: [CompiledConstraint]?
   /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
@@ -90,7 +93,7 @@ struct LayoutSolver {
     self.entering = entering
     entering?(.compiling)
     tree = try LayoutTree(root: root, entering: entering)
-    userConstraints = try tree.userConstraints(environment)
+    (userConstraints, constraintObjects) = try tree.userConstraints(environment)
     baselineSpacings = Self.baselineSpacings(of: userConstraints)
     for (item, view) in tree.views {
       guard let stack = view as? StackView else { continue }
@@ -104,7 +107,11 @@ struct LayoutSolver {
     try readContents()
     insetItems = itemsWithInsets()
     if hasFixedConstraints {
-      fixedConstraints = makeConstraints(Inputs(contents: [], insets: []))
+      // Adding to a copy would copy all of them.
+      var constraints: [CompiledConstraint] = []
+      swap(&constraints, &userConstraints)
+      makeConstraints(Inputs(contents: [], insets: []), after: &constraints)
+      fixedConstraints = constraints
     }
   }
 

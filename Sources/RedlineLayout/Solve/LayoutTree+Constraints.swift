@@ -2,9 +2,13 @@ extension LayoutTree {
   /// All constraints that views hold, compiled and checked, in the order of the hierarchy.
   func userConstraints(
     _ environment: LayoutEnvironment
-  ) throws(LayoutError) -> [CompiledConstraint] {
+  ) throws(LayoutError) -> (compiled: [CompiledConstraint], objects: [LayoutConstraint]) {
     var constraints: [CompiledConstraint] = []
-    constraints.reserveCapacity(views.reduce(0) { $0 + $1.view.constraints.count })
+    var objects: [LayoutConstraint] = []
+    let count = views.reduce(0) { $0 + $1.view.constraints.count }
+    objects.reserveCapacity(count)
+    // Half as many again as stack views may add.
+    constraints.reserveCapacity(count + count / 2)
     for (item, view) in views {
       for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
         _ = try compiled(constraint)
@@ -15,18 +19,10 @@ extension LayoutTree {
         compiled.isRightToLeft = direction(of: compiled.holder, environment) == .rightToLeft
         compiled.isActive = constraint.condition?.holds(in: environment.traits) ?? true
         constraints.append(compiled)
+        objects.append(constraint)
       }
     }
-    return constraints
-  }
-
-  /// The constraints that ``userConstraints(_:)`` compiles, in its order.
-  var userConstraintObjects: [LayoutConstraint] {
-    var objects: [LayoutConstraint] = []
-    for (_, view) in views {
-      for constraint in view.constraints where !constraint.isDangling { objects.append(constraint) }
-    }
-    return objects
+    return (constraints, objects)
   }
 
   private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {

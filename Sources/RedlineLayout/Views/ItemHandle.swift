@@ -4,13 +4,14 @@
 /// Each item has one and empties it when it goes. Reading one costs a load; weak references, which
 /// would do the same, are several times slower, since any thread may read them.
 final class ItemHandle {
-  fileprivate(set) unowned(unsafe) var view: View?
-  fileprivate(set) unowned(unsafe) var guide: LayoutGuide?
+  // Nobody holds a part of one while another is written, and each is read for each constraint.
+  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var view: View?
+  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var guide: LayoutGuide?
   /// The number of the item in the tree that was walked last, and the number of that tree.
-  var number = -1
-  var tree = -1
+  @exclusivity(unchecked) var number = -1
+  @exclusivity(unchecked) var tree = -1
   /// The last tree in which a constraint mentions the item.
-  var mentioningTree = -1
+  @exclusivity(unchecked) var mentioningTree = -1
 
   /// The view or the guide; `nil` once it is gone.
   var item: (any LayoutItem)? {

@@ -14,14 +14,14 @@ package struct CompiledProgram: Sendable {
   let isSeparable: Bool
 
   /// A constraint without its terms, which end where those of the next one begin.
-  private struct Row: Hashable, Sendable {
+  fileprivate struct Row: Hashable, Sendable {
     var firstTerm: Int32
     var termCount: Int32
-    var axis: Axis
-    var relation: RedlineSolver.Relation
-    var isImplicit: Bool
-    var constant: Double
-    var priority: Double
+    var isVertical: Bool
+    var row: LinearProgram.Row
+
+    var axis: Axis { isVertical ? .vertical : .horizontal }
+    var constant: Double { row.constant }
   }
 
   /// Makes the program of a layout.
@@ -31,7 +31,8 @@ package struct CompiledProgram: Sendable {
     if let previous, layout.hasRows(of: previous.layout) {
       self = previous
       self.layout = layout
-      for row in rows.indices where sources[row].dependsOnLengths { rewrite(row) }
+      var scratch = LinearConstraint(LinearExpression(), .equal)
+      for row in rows.indices where sources[row].dependsOnLengths { rewrite(row, &scratch) }
       return
     }
     self.layout = layout
@@ -49,8 +50,10 @@ package struct CompiledProgram: Sendable {
       rows.append(
         Row(
           firstTerm: Int32(terms.count), termCount: Int32(row.expression.terms.count),
-          axis: axis ?? .horizontal, relation: row.relation, isImplicit: row.isImplicit,
-          constant: row.expression.constant, priority: row.priority))
+          isVertical: axis == .vertical,
+          row: LinearProgram.Row(
+            relation: row.relation, isImplicit: row.isImplicit,
+            constant: row.expression.constant, priority: row.priority)))
       terms.append(contentsOf: row.expression.terms)
       isSeparable = isSeparable && axis != nil
     }
@@ -74,12 +77,16 @@ package struct CompiledProgram: Sendable {
 
   /// Writes the constant of a row again, whose terms are as before.
   mutating func rewrite(_ row: Int) {
-    var constraint = LinearConstraint(LinearExpression(), .equal)
+    var scratch = LinearConstraint(LinearExpression(), .equal)
+    rewrite(row, &scratch)
+  }
+
+  private mutating func rewrite(_ row: Int, _ constraint: inout LinearConstraint) {
     guard layout.write(sources[row], form, to: &constraint) else {
       preconditionFailure("the rows of a layout are all there")
     }
-    rows[row].constant = constraint.expression.constant
-    rows[row].priority = constraint.priority
+    rows[row].row.constant = constraint.expression.constant
+    rows[row].row.priority = constraint.priority
   }
 
   /// The constant of a constraint's expression.
@@ -88,10 +95,9 @@ package struct CompiledProgram: Sendable {
   /// The whole program; made anew at each read.
   package var program: LinearProgram {
     var program = form.program
-    var constraint = LinearConstraint(LinearExpression(), .equal)
-    for row in rows {
-      write(row, to: &constraint) { $0 }
-      program.add(constraint)
+    program.reserve(constraints: rows.count, terms: terms.count)
+    terms.withUnsafeBufferPointer { terms in
+      for row in rows { program.add(row.row, terms: row.terms(in: terms)) { $0 } }
     }
     return program
   }
@@ -99,30 +105,18 @@ package struct CompiledProgram: Sendable {
   /// The program of one axis, whose variables are every other one.
   func program(_ axis: Axis) -> LinearProgram {
     var program = form.program(axis)
-    var constraint = LinearConstraint(LinearExpression(), .equal)
-    for row in rows where row.axis == axis {
-      write(row, to: &constraint) { form.halfVariable($0) }
-      program.add(constraint)
+    program.reserve(constraints: rows.count / 2, terms: terms.count / 2)
+    let isVertical = axis == .vertical
+    terms.withUnsafeBufferPointer { terms in
+      for row in rows where row.isVertical == isVertical {
+        program.add(row.row, terms: row.terms(in: terms)) { form.halfVariable($0) }
+      }
     }
     return program
   }
 
   /// For each constraint of the program of one axis its number in the whole program.
   func numbers(_ axis: Axis) -> [Int] { rows.indices.filter { rows[$0].axis == axis } }
-
-  private func write(
-    _ row: Row, to constraint: inout LinearConstraint, _ map: (Variable) -> Variable
-  ) {
-    constraint.expression.terms.removeAll(keepingCapacity: true)
-    for index in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) {
-      constraint.expression.terms.append(
-        Term(map(terms[index].variable), coefficient: terms[index].coefficient))
-    }
-    constraint.expression.constant = row.constant
-    constraint.relation = row.relation
-    constraint.priority = row.priority
-    constraint.isImplicit = row.isImplicit
-  }
 
   /// Whether the program of one axis is that of another layout with the same items.
   func isSame(_ axis: Axis, as other: CompiledProgram) -> Bool {
@@ -139,10 +133,7 @@ package struct CompiledProgram: Sendable {
   }
 
   private func isSame(_ row: Row, _ otherRow: Row, of other: CompiledProgram) -> Bool {
-    guard row.termCount == otherRow.termCount, row.constant == otherRow.constant,
-      row.relation == otherRow.relation, row.priority == otherRow.priority,
-      row.isImplicit == otherRow.isImplicit
-    else { return false }
+    guard row.termCount == otherRow.termCount, row.row == otherRow.row else { return false }
     for index in 0..<Int(row.termCount)
     where terms[Int(row.firstTerm) + index] != other.terms[Int(otherRow.firstTerm) + index] {
       return false
@@ -160,6 +151,14 @@ package struct CompiledProgram: Sendable {
   ) -> SolvedProgram {
     SolvedProgram(
       program: self, solution: LayoutSolution(self, ambiguity: ambiguity, after: previous))
+  }
+}
+
+extension CompiledProgram.Row {
+  /// Its part of all terms.
+  @inline(__always)
+  fileprivate func terms(in all: UnsafeBufferPointer<Term>) -> UnsafeBufferPointer<Term> {
+    UnsafeBufferPointer(rebasing: all[Int(firstTerm)..<Int(firstTerm + termCount)])
   }
 }
 

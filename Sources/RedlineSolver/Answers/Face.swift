@@ -56,6 +56,14 @@ extension Simplex {
     }
   }
 
+  /// Whether each move costs something on the levels of the component, ties and leanings aside. To be
+  /// called on an optimal vertex; false also where rows that are not held are 0, so that costs depend on
+  /// the side on which they are taken to be.
+  mutating func isOnlyPoint() -> Bool {
+    for row in rows where row.place < 0 && row.hasCost && row.residual == 0 { return false }
+    return !movablePlaces().contains(true)
+  }
+
   /// For each column whether it moves when all of the given places do, by different amounts.
   mutating func movableColumns(_ isMovable: [Bool]) -> [Bool] {
     for slot in held.indices where isMovable[slot] {

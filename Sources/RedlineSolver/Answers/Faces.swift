@@ -234,7 +234,8 @@ extension Pass {
   /// The components that were mended, at the vertices where that ended: without ties they are optimal,
   /// too.
   fileprivate var settledComponents: [Component] {
-    unsettled.indices.map { index in
+    unsettled.indices.compactMap { index in
+      if index < haveOnePoint.count, haveOnePoint[index] { return nil }
       var component = unsettled[index]
       if index < held.count, held[index].count == component.columns.count {
         component.basis = held[index]

@@ -39,6 +39,8 @@ struct Pass: Sendable {
   var unsettled: [Component] = []
   /// For each of them the rows that its optimum holds at 0.
   var held: [[Int32]] = []
+  /// Which of them have no other optimal point, as far as that is certain.
+  var haveOnePoint: [Bool] = []
   /// Whether so many terms were put into rows that another order of elimination is worth it.
   var isDense: Bool { loadedTerms > termLimit }
   /// The terms of all rows that were reduced.

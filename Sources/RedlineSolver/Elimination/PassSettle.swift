@@ -51,7 +51,8 @@ extension Pass {
     unsettled[index].holdViolated(at: values)
     while vertex.solve(unsettled[index], countsTies: true) {
       pivotCount += vertex.pivotCount
-      if !vertex.isCertified() { doubtfulColumns.append(first) }
+      let isCertified = vertex.isCertified()
+      if !isCertified { doubtfulColumns.append(first) }
       if let parts = vertex.infeasibility() {
         guard let row = resolveInfeasibility(unsettled[index], parts: parts) else { return }
         let isAbove = unsettled[index].store.rows[row].above.level == 0
@@ -68,11 +69,13 @@ extension Pass {
         values[Int(column)] = value
       }
       held.append(vertex.held)
+      haveOnePoint.append(isCertified && vertex.isOnlyPoint())
       return
     }
     // The rows that were to be held depend on each other, but for rounding errors.
     doubtfulColumns.append(first)
     held.append([])
+    haveOnePoint.append(false)
   }
 
   /// The constraints that count and do not hold, without required equalities.

@@ -53,6 +53,7 @@ struct Mended: Sendable {
   var isUnsettled: [Bool]
   var components: [Component]
   var held: [[Int32]]
+  var haveOnePoint: [Bool]
   /// The values of their columns.
   var values: [(column: Int32, value: Double)]
 }
@@ -70,6 +71,7 @@ extension Pass {
     otherRows.removeAll(keepingCapacity: true)
     unsettled.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
+    haveOnePoint.removeAll(keepingCapacity: true)
     pivotCount = 0
     settle()
     certify()
@@ -139,6 +141,7 @@ extension Pass {
     guard let mended, mended.isUnsettled == isUnsettled else { return false }
     unsettled = mended.components
     held = mended.held
+    haveOnePoint = mended.haveOnePoint
     for (column, value) in mended.values { values[Int(column)] = value }
     return true
   }
@@ -149,6 +152,7 @@ extension Pass {
     guard conflicts.isEmpty, doubtfulColumns.isEmpty else { return }
     mended = Mended(
       isUnsettled: isUnsettled, components: unsettled, held: held,
+      haveOnePoint: haveOnePoint,
       values: unsettled.flatMap { $0.columns.map { ($0, values[Int($0)]) } })
   }
 

@@ -99,6 +99,55 @@ public struct LinearProgram: Sendable {
     return headers.count - 1
   }
 
+  /// Makes room for as many more constraints and terms.
+  package mutating func reserve(constraints: Int, terms: Int) {
+    headers.reserveCapacity(headers.count + constraints)
+    self.terms.reserveCapacity(self.terms.count + terms)
+  }
+
+  /// Adds a constraint whose numbers are known to be as ``add(_:)`` wants them.
+  ///
+  /// - Parameters:
+  ///   - row: Its constant, relation, priority and whether it is implicit.
+  ///   - source: Where its terms are.
+  ///   - variable: What each variable of them is in this program.
+  package mutating func add(
+    _ row: Row, terms source: UnsafeBufferPointer<Term>, _ variable: (Variable) -> Variable
+  ) {
+    Self.check(row.priority, 1)
+    precondition(row.constant.isFinite, "A constant must be finite, not \(row.constant).")
+    var least = Double.infinity
+    var largest = 0.0
+    let first = terms.count
+    for term in source {
+      let size = abs(term.coefficient)
+      if size < least && size > 0 { least = size }
+      if size > largest { largest = size }
+      terms.append(Term(variable(term.variable), coefficient: term.coefficient))
+    }
+    if largest > 1e6 * least { noteSpread(headers.count) }
+    note(row.priority)
+    headers.append(
+      ConstraintHeader(
+        firstTerm: first, constant: row.constant, priority: row.priority, weight: 1,
+        relation: row.relation, isImplicit: row.isImplicit))
+  }
+
+  /// A constraint without its terms.
+  package struct Row: Hashable, Sendable {
+    package var relation: Relation
+    package var isImplicit: Bool
+    package var constant: Double
+    package var priority: Double
+
+    package init(relation: Relation, isImplicit: Bool, constant: Double, priority: Double) {
+      self.relation = relation
+      self.isImplicit = isImplicit
+      self.constant = constant
+      self.priority = priority
+    }
+  }
+
   /// Solves the program; it always gives values, and reports required constraints that cannot hold.
   ///
   /// - Parameter ambiguity: Whether to keep what ``Solution/ambiguousRange(of:)`` needs.
