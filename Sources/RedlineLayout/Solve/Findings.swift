@@ -13,7 +13,9 @@ extension LayoutReading {
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
-    guard tree.views.contains(where: { $0.view.facade != nil }) else { return order.map { all[$0] } }
+    guard tree.views.contains(where: { $0.view.facade != nil }) else {
+      return order.map { all[$0] }
+    }
     let numbers = Dictionary(
       tree.items.indices.map { (tree.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     return order.map { placed(all[$0], numbers) }
@@ -256,11 +258,12 @@ extension LayoutReading {
     var result: [Int: [Int]] = [:]
     // In place: a constraint has strings, whose references a copy counts.
     for index in pass.constraints.indices {
-      let equation = pass.constraints[index].equation
+      let equation = pass.constraints.equation(index)
       guard equation.constant != 0, equation.multiplier == 1, let second = equation.second,
-        isWanted[equation.first] || isWanted[second], pass.constraints[index].origin == .user,
-        pass.constraints[index].isActive
+        isWanted[equation.first] || isWanted[second]
       else { continue }
+      let standing = pass.constraints.standing(index)
+      guard standing.origin == .user, standing.isActive else { continue }
       if isWanted[equation.first] { result[equation.first, default: []].append(index) }
       if isWanted[second], second != equation.first { result[second, default: []].append(index) }
     }
@@ -288,11 +291,12 @@ extension LayoutReading {
   private func brokenConstraints(_ records: LayoutRecords) -> [Diagnostic] {
     var scratch = LinearExpression()
     return pass.constraints.indices.compactMap { index in
-      guard pass.constraints[index].origin == .user, pass.constraints[index].isActive,
-        pass.constraints[index].priority < 1000
-      else { return nil }
+      let standing = pass.constraints.standing(index)
+      guard standing.origin == .user, standing.isActive, standing.priority < 1000 else {
+        return nil
+      }
       let residual = pass.program.residual(index, scratch: &scratch).settled
-      guard !pass.constraints[index].relation.holds(residual) else { return nil }
+      guard !standing.relation.holds(residual) else { return nil }
       let constraint = pass.constraints[index]
       let id = records.id(ofConstraint: index)
       return Diagnostic(

@@ -15,8 +15,9 @@ extension LayoutTree {
       }
       for constraint in view.constraints where !constraint.isDangling {
         var compiled = try compiled(constraint)
-        compiled.holder = commonAncestor(of: compiled, holder: item)
-        compiled.isRightToLeft = direction(of: compiled.holder, environment) == .rightToLeft
+        let holder = commonAncestor(compiled.first, compiled.second, holder: item)
+        compiled.holder = holder
+        compiled.isRightToLeft = direction(of: holder, environment) == .rightToLeft
         compiled.isActive = constraint.condition?.holds(in: environment.traits) ?? true
         constraints.append(compiled)
         objects.append(constraint)
@@ -32,9 +33,9 @@ extension LayoutTree {
 
   /// The view that holds both items, also where the constraint was activated before they were in
   /// one hierarchy.
-  private func commonAncestor(of constraint: CompiledConstraint, holder: Int) -> Int {
-    guard let second = constraint.second else { return holder }
-    var (one, other) = (viewItem(constraint.first), viewItem(second))
+  private func commonAncestor(_ first: Int, _ second: Int?, holder: Int) -> Int {
+    guard let second else { return holder }
+    var (one, other) = (viewItem(first), viewItem(second))
     // A parent has a smaller number than its children.
     while one != other {
       if one > other { one = items[one].parent } else { other = items[other].parent }

@@ -8,9 +8,9 @@ extension LayoutReading {
   func missingGlyphs(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     items.indices.compactMap { index in
       guard isShown[index], let text = items[index].text, !text.isSecure else { return nil }
-      let item = items[index]
       let missing = solver.measuring.missingCharacters(in: text.string, font: text.font)
       guard let first = missing.first else { return nil }
+      let item = items[index]
       var names = missing.prefix(Self.mostNamed).map(\.nameInFinding)
       if missing.count > Self.mostNamed {
         names.append("and \(missing.count - Self.mostNamed) more")

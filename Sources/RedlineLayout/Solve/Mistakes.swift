@@ -20,15 +20,15 @@ extension LayoutReading {
     var priority: Double
 
     @inline(__always)
-    init(_ constraint: borrowing CompiledConstraint) {
-      first = constraint.first
-      firstAttribute = constraint.firstAttribute
-      relation = constraint.relation
-      second = constraint.second
-      secondAttribute = constraint.secondAttribute
-      multiplier = constraint.multiplier
-      constant = constraint.constant
-      priority = constraint.priority
+    init(_ equation: CompiledConstraint.Equation, _ standing: CompiledConstraint.Standing) {
+      first = equation.first
+      firstAttribute = equation.firstAttribute
+      relation = standing.relation
+      second = equation.second
+      secondAttribute = equation.secondAttribute
+      multiplier = equation.multiplier
+      constant = equation.constant
+      priority = standing.priority
     }
 
     /// Statements about other lines are mostly other statements, and all numbers are compared anyway.
@@ -42,12 +42,13 @@ extension LayoutReading {
   private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
     var known = FirstOfSame(capacity: pass.constraints.count)
     var result: [Diagnostic] = []
-    // In place: a constraint has strings, whose references a copy counts.
-    for index in pass.constraints.indices
-    where pass.constraints[index].isActive && pass.constraints[index].origin == .user {
-      let statement = Statement(pass.constraints[index])
+    let all = pass.constraints
+    for index in all.indices {
+      let standing = all.standing(index)
+      guard standing.isActive, standing.origin == .user else { continue }
+      let statement = Statement(all.equation(index), standing)
       let other = known.first(index, hash: statement.hash) {
-        Statement(pass.constraints[$0]) == statement
+        Statement(all.equation($0), all.standing($0)) == statement
       }
       guard other != index else { continue }
       let constraint = pass.constraints[index]
@@ -78,7 +79,8 @@ extension LayoutReading {
     for index in items.indices.dropFirst() { hasChildren[tree.items[index].parent] = true }
     // Screens keep views with contents over each other and hide all but one in code.
     let isCover = items.indices.map {
-      $0 > 0 && isShown[$0] && !hasChildren[$0] && items[$0].isOpaque
+      $0 > 0 && isShown[$0] && !hasChildren[$0] && items[$0].style.background != nil
+        && items[$0].isOpaque
     }
     guard isCover.contains(true) else { return [] }
     let order = items.indices.dropFirst().filter { isShown[$0] }.sorted { one, other in

@@ -10,10 +10,10 @@ extension LayoutReading {
   /// a picture over another one, is meant; so is a text at the other end of a label that is wide.
   func samePlaces(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     let texts = items.indices.dropFirst().compactMap { index -> Place? in
-      guard isShown[index], items[index].control.isTextual, items[index].showsContent,
+      guard isShown[index], items[index].control.isTextual, showsText(items, index),
         items[index].style.alpha ?? 1 > 0, items[index].style.zPosition ?? 0 == 0
       else { return nil }
-      let ink = ink(of: items[index], index)
+      let ink = ink(items, index)
       guard ink.width > 0, ink.height > 0 else { return nil }
       return Place(index: index, parent: tree.items[index].parent, ink: ink)
     }
@@ -58,19 +58,25 @@ extension LayoutReading {
   }
 
   /// The part of a label's frame that its text fills.
-  private func ink(of item: SolvedLayout.Item, _ index: Int) -> CGRect {
-    let frame = item.frame
-    let width = min(frame.width, item.intrinsicWidth ?? frame.width)
-    let height = min(frame.height, item.intrinsicHeight ?? frame.height)
+  private func ink(_ items: [SolvedLayout.Item], _ index: Int) -> CGRect {
+    let frame = items[index].frame
+    let width = min(frame.width, items[index].intrinsicWidth ?? frame.width)
+    let height = min(frame.height, items[index].intrinsicHeight ?? frame.height)
     let isRightToLeft = direction(ofView: index) == .rightToLeft
     let x =
-      switch item.text?.alignment ?? .natural {
+      switch items[index].text?.alignment ?? .natural {
       case .center: frame.midX - width / 2
       case .left: frame.minX
       case .right: frame.maxX - width
       case .natural: isRightToLeft ? frame.maxX - width : frame.minX
       }
     return CGRect(x: x, y: frame.midY - height / 2, width: width, height: height)
+  }
+
+  /// ``SolvedLayout/Item/showsContent`` of what is a text before all.
+  private func showsText(_ items: [SolvedLayout.Item], _ index: Int) -> Bool {
+    guard case .label = items[index].control else { return true }
+    return items[index].text?.string.isEmpty == false
   }
 
   private func direction(ofView index: Int) -> LayoutDirection {

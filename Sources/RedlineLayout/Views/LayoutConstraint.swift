@@ -14,10 +14,10 @@ public final class LayoutConstraint {
   /// The factor of the right side's line.
   public let multiplier: Double
   /// Points; it may change at any time.
-  public var constant: Double
+  @exclusivity(unchecked) public var constant: Double
   /// How firmly it holds, 0 < p ≤ 1000; required unless given. What is outside of that is a
   /// ``LayoutError`` when the layout is solved.
-  public var priority: LayoutPriority
+  @exclusivity(unchecked) public var priority: LayoutPriority
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
   public var identifier: String?
   /// The traits under which the constraint holds while it is active; `nil` is always.

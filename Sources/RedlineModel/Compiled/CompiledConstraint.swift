@@ -37,14 +37,43 @@ package struct CompiledConstraint: Hashable, Sendable {
     package var constant: Double
     var holder: Int
     var isRightToLeft: Bool
+
+    /// Reads field by field: the constraint itself would be copied, whose strings count references.
+    @inline(__always)
+    init(_ constraint: UnsafePointer<CompiledConstraint>) {
+      first = constraint.pointee.first
+      firstAttribute = constraint.pointee.firstAttribute
+      second = constraint.pointee.second
+      secondAttribute = constraint.pointee.secondAttribute
+      multiplier = constraint.pointee.multiplier
+      constant = constraint.pointee.constant
+      holder = constraint.pointee.holder
+      isRightToLeft = constraint.pointee.isRightToLeft
+    }
   }
 
-  @inline(__always)
+  /// What decides whether and how a constraint counts, without its strings.
+  package struct Standing {
+    package var origin: SolvedLayout.Constraint.Origin
+    package var relation: Relation
+    package var priority: Double
+    package var isActive: Bool
+
+    @inline(__always)
+    init(_ constraint: UnsafePointer<CompiledConstraint>) {
+      origin = constraint.pointee.origin
+      relation = constraint.pointee.relation
+      priority = constraint.pointee.priority
+      isActive = constraint.pointee.isActive
+    }
+
+    /// Nobody wrote it, so it is not given up in a conflict.
+    @inline(__always)
+    var isImplicit: Bool { origin == .autoresizingMask || origin == .system }
+  }
+
   package var equation: Equation {
-    Equation(
-      first: first, firstAttribute: firstAttribute, second: second,
-      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
-      holder: holder, isRightToLeft: isRightToLeft)
+    withUnsafePointer(to: self) { Equation($0) }
   }
 
   /// Nobody wrote it, so it is not given up in a conflict.
@@ -74,5 +103,25 @@ package struct CompiledConstraint: Hashable, Sendable {
     self.location = location
     self.holder = holder
     self.isRightToLeft = isRightToLeft
+  }
+}
+
+extension [CompiledConstraint] {
+  /// What the row of a constraint follows from, without a copy of the constraint.
+  @inline(__always)
+  package func equation(_ index: Int) -> CompiledConstraint.Equation {
+    precondition(indices.contains(index), "There is no such constraint.")
+    return withUnsafeBufferPointer {
+      CompiledConstraint.Equation($0.baseAddress.unsafelyUnwrapped + index)
+    }
+  }
+
+  /// Whether and how a constraint counts, without a copy of the constraint.
+  @inline(__always)
+  package func standing(_ index: Int) -> CompiledConstraint.Standing {
+    precondition(indices.contains(index), "There is no such constraint.")
+    return withUnsafeBufferPointer {
+      CompiledConstraint.Standing($0.baseAddress.unsafelyUnwrapped + index)
+    }
   }
 }

@@ -74,8 +74,9 @@ extension CompiledLayout {
   }
 
   private func appendConstraints(areImplicit: Bool, to rows: inout [Source]) {
-    for index in constraints.indices
-    where constraints[index].isActive && constraints[index].isImplicit == areImplicit {
+    for index in constraints.indices {
+      let standing = constraints.standing(index)
+      guard standing.isActive, standing.isImplicit == areImplicit else { continue }
       rows.append(.constraint(index))
     }
   }
@@ -157,10 +158,11 @@ extension CompiledLayout {
     case .root(let line): writeRoot(line, form, to: &row)
     case .guide(let item, let line): return writeGuide(item, line, form, to: &row)
     case .constraint(let index):
-      form.addDifference(constraints[index].equation, to: &row.expression)
-      row.relation = RedlineSolver.Relation(constraints[index].relation)
-      row.priority = constraints[index].priority
-      row.isImplicit = constraints[index].isImplicit
+      form.addDifference(constraints.equation(index), to: &row.expression)
+      let standing = constraints.standing(index)
+      row.relation = RedlineSolver.Relation(standing.relation)
+      row.priority = standing.priority
+      row.isImplicit = standing.isImplicit
     case .minimumSize(let item, let axis):
       form.add(item, axis.extent, to: &row.expression)
       row.relation = .greaterThanOrEqual

@@ -187,7 +187,7 @@ package struct SolvedProgram: Sendable {
   package func residual(_ constraint: Int, scratch: inout LinearExpression) -> Double {
     scratch.terms.removeAll(keepingCapacity: true)
     scratch.constant = 0
-    form.addDifference(layout.constraints[constraint].equation, to: &scratch)
+    form.addDifference(layout.constraints.equation(constraint), to: &scratch)
     return solution.value(of: scratch)
   }
 }

@@ -92,8 +92,12 @@ package final class LayoutRecords: Sendable {
   private var idsMayCollide: Bool {
     let sign = UInt8(ascii: "=")
     return ids.contains { $0.utf8.contains(sign) }
-      || solved.layout.constraints.contains {
-        $0.origin == .user && $0.identifier?.utf8.contains(sign) ?? false
+      || solved.layout.constraints.withUnsafeBufferPointer { constraints in
+        constraints.indices.contains { index in
+          let name = constraints.baseAddress.unsafelyUnwrapped + index
+          guard name.pointee.identifier != nil, name.pointee.origin == .user else { return false }
+          return name.pointee.identifier?.utf8.contains(sign) ?? false
+        }
       }
   }
 
