@@ -81,6 +81,10 @@ final class DiffFigure {
   private func assembled() -> FigureAssembly {
     let rows = rows()
     let parts = rows.flatMap { $0 }
+    let text = DiffRows(
+      diff: diagram.diff, signs: signs, old: diagram.old, new: diagram.new,
+      showsOld: sides.count > 1
+    ).rows()
     let width = rows.map { row in
       row.reduce(FigureAssembly.gap * Double(row.count - 1)) { $0 + Double($1.extent.width) }
     }
@@ -88,20 +92,18 @@ final class DiffFigure {
       header, options: options, ink: ink, width: width.max() ?? 0,
       foot: FigureAssembly.Foot(
         FigureLegend(ink: ink, options: options.legend, layouts: [diagram.new]), parts.map(\.plan),
-        omitted: nil))
+        omitted: nil),
+      sentences: text)
     for row in rows {
       assembly.add(row.map { ($0, screen($0.isMain ? sides.last! : .before).surroundings) })
     }
-    let text = DiffRows(
-      diff: diagram.diff, signs: signs, old: diagram.old, new: diagram.new,
-      showsOld: sides.count > 1)
     let findings = diagram.new.withFindings(of: diagram.diff, .new)
     let geometry = OverlayGeometry(findings, zoom: 1)
     let conflicts = findings.diagnostics.lazy.compactMap {
       FigureConflict($0, in: findings, geometry)
     }
     if let conflict = conflicts.first { assembly.add(conflict) }
-    assembly.add(text.rows())
+    assembly.add(text)
     assembly.addLegend()
     assembly.finish()
     assembly.page.definitions =

@@ -58,8 +58,13 @@ struct FigureAssembly {
     min(160, FigureSetting.width(options) / 3)
   }
 
-  /// - Parameter width: Of the widest row of pictures.
-  init(_ header: Header, options: FigureOptions, ink: FigureInk, width: Double, foot: Foot) {
+  /// - Parameters:
+  ///   - width: Of the widest row of pictures.
+  ///   - sentences: The rows that stand below them, for which a narrow page is made wider.
+  init(
+    _ header: Header, options: FigureOptions, ink: FigureInk, width: Double, foot: Foot,
+    sentences: [FigureSentences.Row] = []
+  ) {
     self.ink = ink
     explanation = foot
     page = Drawing(
@@ -71,7 +76,9 @@ struct FigureAssembly {
     pictures = width
     column = isBeside ? Self.column(options) : 0
     let all = isBeside ? width + Self.gap + column : width
-    let plain = max(all, min(room, least, Self.leastWidth), 240)
+    let prose = sentences.isEmpty ? 0 : FigureSentences(ink: ink).naturalWidth(sentences)
+    let plain = max(
+      all, min(room, least, Self.leastWidth), min(room, prose, Self.leastProse), 240)
     // A line of text is dearer than some width.
     let line = isBeside ? 0 : foot.width
     self.width = line <= min(room, plain + 60) ? max(plain, line) : plain
@@ -81,6 +88,7 @@ struct FigureAssembly {
 
   /// What a header and sentences may take where the pictures take less.
   private static let leastWidth = 400.0
+  private static let leastProse = 460.0
 
   // MARK: Header
 

@@ -45,6 +45,9 @@ final class FigurePage {
       parts.append(scene.part(plan, title: title))
     }
     let summary = [PageHeader.summary(of: layout), note(pictures)].compactMap { $0 }
+    let sentences =
+      FigureSentences.reasons(layout, of: diagram.explainedItems)
+      + FigureSentences.findings(layout)
     var assembly = FigureAssembly(
       FigureAssembly.Header(
         slug: layout.name + " " + layout.environment.device.title, title: layout.name,
@@ -53,15 +56,15 @@ final class FigurePage {
       options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
       foot: FigureAssembly.Foot(
         FigureLegend(ink: ink, options: options.legend, layouts: [layout]), parts.map(\.plan),
-        omitted: scene.content.omissionText))
+        omitted: scene.content.omissionText),
+      sentences: sentences)
     for part in parts { assembly.add([(part, scene.surroundings)]) }
     if options.legend == .side { assembly.addLegend() }
     assembly.add(caption: options.caption)
     assembly.add(options.callouts)
     // The conflicts that can be drawn as sums, two at most.
     for conflict in FigureConflict.sums(of: layout).prefix(2) { assembly.add(conflict) }
-    assembly.add(FigureSentences.reasons(layout, of: diagram.explainedItems))
-    assembly.add(FigureSentences.findings(layout))
+    assembly.add(sentences)
     if options.legend != .side { assembly.addLegend() }
     assembly.finish()
     assembly.page.definitions = [scene].definitions(parts, ink)

@@ -34,13 +34,14 @@ struct FigureSentences {
     }
   }
 
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do; what is wrong with several views alike is one row.
   static func findings(_ layout: SolvedLayout) -> [Row] {
     let numbers = FigureFindings.numbers(layout)
-    let rows = layout.diagnostics.compactMap { finding -> Row? in
-      numbers[finding.id].map { row(finding, number: $0) }
+    let found = layout.diagnostics.compactMap { finding in
+      numbers[finding.id].map { NumberedFinding(finding: finding, number: $0) }
     }
-    return limited(rows, mostFindings, "findings")
+    let names = FigureNames(layout, ids: found.flatMap(\.finding.items))
+    return limited(FindingRows(found, names: names).rows, mostFindings, "findings")
   }
 
   static func row(_ finding: Diagnostic, number: Int) -> Row {
@@ -77,6 +78,13 @@ struct FigureSentences {
       return (left.shapes + [moved], max(left.height, right.height))
     }
     return draw(rows[...], width)
+  }
+
+  /// How wide the longest line of the rows is, with its plate.
+  func naturalWidth(_ rows: [Row]) -> Double {
+    let lines = rows.flatMap { $0.text.split(separator: "\n") }
+    let widths = lines.map { ink.painter.width(of: Self.unbroken(String($0)), font: Self.font) }
+    return widths.max().map { $0 + Self.indent } ?? 0
   }
 
   /// Between two columns.
