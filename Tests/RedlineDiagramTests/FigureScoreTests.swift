@@ -50,6 +50,16 @@ import Testing
             .role(.leader, of: [.constraint("far")])
         ])),
     Seed(
+      "a label whose leader crosses the line of another", .labelNearAnother, cost: 2,
+      mark("far", from: (300, 30), to: (300, 170)), label(265, 30, about: "far"),
+      mark("near", from: (294, 20), to: (294, 50)),
+      .group(
+        layer: .labels,
+        [
+          Shape.path(Path([CGPoint(x: 300, y: 40), CGPoint(x: 280, y: 40)]), .stroke("#D2320F"))
+            .role(.leader, of: [.constraint("far")])
+        ])),
+    Seed(
       "a line through a text", .lineThroughText, cost: 3.9,
       mark("line", from: (60, 75), to: (300, 75))),
     Seed(

@@ -118,7 +118,8 @@ struct RectIndex {
     let box = Box(rect)
     var found: [Int] = []
     func look(_ list: some Collection<Int>) {
-      for index in list where boxes[index].meets(box) {
+      // A rectangle is in several cells, and counts once.
+      for index in list where boxes[index].meets(box) && !found.contains(index) {
         found.append(index)
         if found.count >= Self.mostFound { return }
       }
@@ -133,7 +134,7 @@ struct RectIndex {
     } else {
       look(rects.indices)
     }
-    return Set(found).sorted()
+    return found.sorted()
   }
 
   private static func range(

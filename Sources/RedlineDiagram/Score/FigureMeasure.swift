@@ -97,7 +97,9 @@ struct FigureMeasure {
     let index = RectIndex(
       pieces.lines.map { Stroke(start: $0.start, end: $0.end).bounds.insetBy(dx: -0.1, dy: -0.1) })
     for label in pieces.labels where !label.box.isNull && !label.subjects.isEmpty {
-      let own = pieces.lines.filter { !Set($0.subjects).isDisjoint(with: label.subjects) }
+      let own = pieces.lines.filter {
+        !Set($0.subjects).isDisjoint(with: label.subjects) && (!$0.isLeader || isPlain($0))
+      }
       guard let nearest = own.map({ distance(from: label.box, to: $0.start, $0.end) }).min() else {
         continue
       }
@@ -122,6 +124,16 @@ struct FigureMeasure {
     }
   }
 
+  /// Whether a leader crosses no line of something else: one that does says nothing about whose the label
+  /// is.
+  private func isPlain(_ leader: FigurePieces.Line) -> Bool {
+    let way = Stroke(start: leader.start, end: leader.end)
+    return !pieces.lines.contains { line in
+      Set(line.subjects).isDisjoint(with: leader.subjects)
+        && Stroke(start: line.start, end: line.end).meets(way)
+    }
+  }
+
   /// Whether a label is a name in a box of its own that is hardly larger: nobody asks whose it is.
   private static func fills(_ label: FigurePieces.Label, _ own: [FigurePieces.Line]) -> Bool {
     let box = own.map { Stroke(start: $0.start, end: $0.end).bounds }
@@ -129,11 +141,11 @@ struct FigureMeasure {
     return box.covers(label.box) && box.area < label.box.area * 6
   }
 
-  /// Whether one is of a guide and the other of a constraint, whose colours and dashes nobody takes for
+  /// Whether one is of a guide and the other of something else, whose colours and dashes nobody takes for
   /// one another.
   private static func isOutline(_ line: FigurePieces.Line, of label: FigurePieces.Label) -> Bool {
-    let kinds = [line.subjects, label.subjects].map { Set($0.map(\.kind)) }
-    return kinds == [[.guide], [.constraint]] || kinds == [[.constraint], [.guide]]
+    let isGuide = [line.subjects, label.subjects].map { $0.allSatisfy { $0.kind == .guide } }
+    return isGuide[0] != isGuide[1]
   }
 
   // MARK: Lines

@@ -7,8 +7,6 @@ struct FigurePieces {
   struct Label {
     var box: CGRect
     var subjects: [Drawing.Subject]
-    /// Whether a line leads from the label to what it is about.
-    var hasLeader = false
   }
 
   struct Text {
@@ -43,6 +41,8 @@ struct FigurePieces {
     var width: Double
     var color: String
     var subjects: [Drawing.Subject]
+    /// Whether it leads from a label to what the label is about.
+    var isLeader = false
   }
 
   var labels: [Label] = []
@@ -84,6 +84,7 @@ extension FigurePieces {
     var isSentence = false
     /// Whether it shows where something could be.
     var isGhost = false
+    var isLeader = false
     var label: Int?
     var screen = 0
     var body: Int?
@@ -108,7 +109,7 @@ extension FigurePieces {
   }
 
   private static let markRoles: Set<Drawing.Role> = [
-    .constraint, .guide, .stackView, .contentPriority, .finding, .change, .leader,
+    .constraint, .guide, .stackView, .contentPriority, .finding, .change,
   ]
 
   private mutating func add(_ shape: Shape, _ surroundings: Context) {
@@ -173,6 +174,9 @@ extension FigurePieces {
       }
     case .control: context.isControl = true
     case .legendRow: context.isSentence = true
+    case .leader:
+      context.isLeader = true
+      if isOver { context.isMark = true }
     case .area: context.isGhost = context.subjects.contains { $0.kind == .finding }
     default:
       if isOver, Self.markRoles.contains(role) { context.isMark = true }
@@ -251,7 +255,8 @@ extension FigurePieces {
         else { continue }
         lines.append(
           Line(
-            start: seen.0, end: seen.1, width: width, color: color, subjects: context.subjects))
+            start: seen.0, end: seen.1, width: width, color: color, subjects: context.subjects,
+            isLeader: context.isLeader))
       }
     }
   }

@@ -89,10 +89,12 @@ final class ScreenDrawing {
       subjects: [.item(item.id)], overBackdrop(shadow(of: item) + inState(item, shapes(of: item))))
   }
 
-  /// What the item paints; of a control or picture with that role.
+  /// What the item paints; of a control or picture with that role, unless it is what all others lie on.
   private func shapes(of item: SolvedLayout.Item) -> [Shape] {
     let shapes = control(item)
-    guard item.control.isPaintedAsOne, !shapes.isEmpty else { return shapes }
+    guard item.control.isPaintedAsOne, !shapes.isEmpty,
+      !FigureSurroundings.isBackground(item.frame, of: layout.root.frame)
+    else { return shapes }
     return [.shapes(shapes, role: .control, subjects: [])]
   }
 

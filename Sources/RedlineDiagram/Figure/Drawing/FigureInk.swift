@@ -24,7 +24,7 @@ struct FigureInk {
         members[member.id] = (member, item.mark)
         order.append(member.id)
       }
-      add(item.mark.id, item.mark.areas.map { $0.role(.area) })
+      add(item.mark.id, item.mark.areas.map { clear($0, plan).role(.area) })
       for stroke in item.strokes { add(stroke.member, draw(stroke, item.mark, plan)) }
       for circle in item.circles { add(item.mark.id, sign(circle, item.mark)) }
       alias(item, plan, &shapes)
@@ -50,6 +50,18 @@ struct FigureInk {
         Shape.line(from: $0.start, to: $0.end, paint).role(.line)
       }
     }
+  }
+
+  /// An outline without a fill stops at texts.
+  private func clear(_ area: Shape, _ plan: FigurePlan) -> Shape {
+    guard case .rect(let rect, _, let paint) = area.content, !paint.fillsArea,
+      plan.texts.meets(rect)
+    else { return area }
+    let parts = rect.edges.map { plan.texts.cut($0, margin: 1) }
+    guard zip(parts, rect.edges).contains(where: { $0 != [$1] }) else { return area }
+    var path = Path()
+    for part in parts.joined() { path.append(Path([part.start, part.end])) }
+    return .path(path, paint)
   }
 
   private var dimming: Double { theme.name == .dark ? 0.6 : 0.4 }
@@ -81,7 +93,9 @@ struct FigureInk {
   }
 
   private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
-    guard stroke.style != .extent, stroke.line.length > 0 else { return false }
+    guard stroke.style != .extent, stroke.style != .leader, stroke.line.length > 0 else {
+      return false
+    }
     if mark.kind == .change { return stroke.style != .outline }
     let bounds = stroke.line.bounds.insetBy(dx: -2, dy: -2)
     return plan.fills.contains { $0.contains(intersecting: bounds) }
@@ -96,7 +110,7 @@ struct FigureInk {
     case .bead: 3.6
     case .rail, .arrow: 1.3
     case .axis: 1.4
-    case .extent: 1
+    case .extent, .leader: 1
     case .outline, .ghost: 1.25
     case .border: 1.2
     }
@@ -107,10 +121,10 @@ struct FigureInk {
   }
 
   /// What is left of a line between what it must not hide.
-  private func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
+  func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     switch stroke.style {
     case .bead: untorn([stroke.line], plan)
-    case .arrow: [stroke.line]
+    case .arrow, .leader: [stroke.line]
     case .outline, .ghost: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
     case .bar: plan.lines.cut(stroke.line, margin: 3)
     case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
@@ -128,7 +142,7 @@ struct FigureInk {
     if style == .axis { return [10, 3, 2, 3] }
     if style == .border { return [1.5, 3.5] }
     if style == .ghost || mark.isPast && style != .extent { return Self.pastDash }
-    if style == .bead || style == .outline { return [] }
+    if style == .bead || style == .outline || style == .leader { return [] }
     // Grey and red are one to some readers.
     if mark.hue == .inactive { return [1, 3.5] }
     if style == .extent { return [] }
@@ -149,7 +163,7 @@ struct FigureInk {
     } else {
       shapes.append(.line(from: line.start, to: line.end, paint))
     }
-    for index in shapes.indices { shapes[index].role = .line }
+    for index in shapes.indices { shapes[index].role = style == .leader ? .leader : .line }
     let caps =
       FigureCaps(color: color, width: width)
       .shapes(line.startCap, at: line.start, from: line.end)

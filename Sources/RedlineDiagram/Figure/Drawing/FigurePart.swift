@@ -23,6 +23,8 @@ struct FigurePart {
     _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
     panel title: FigurePartTitle? = nil, prefix: String? = nil
   ) {
+    var plan = plan
+    plan.placed = FigureOwnership.settled(plan, setting.ink)
     self.plan = plan
     self.title = title
     self.prefix = prefix ?? title?.number.map { "panel-\($0)-" } ?? ""

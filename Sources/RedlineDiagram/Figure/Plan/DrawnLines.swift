@@ -38,6 +38,9 @@ struct DrawnLines {
     }
   }
 
+  /// Whether a rectangle lies on one of them.
+  func meets(_ rect: CGRect) -> Bool { texts.contains(intersecting: rect) }
+
   /// What a line meets, a piece at a time: a search of all of a long one would stop early.
   private func near(_ span: Span, _ across: Double, _ axis: Axis) -> [Int] {
     let count = min(64, max(1, Int((span.length / Self.piece).rounded(.up))))

@@ -104,12 +104,15 @@ extension FigurePlacer {
     }
   }
 
+  /// Nobody follows a longer line from a tag to its mark.
+  private static let longestLeader = 160.0
+
   /// A tag in a row above or below with a line to its mark, for what finds no other place.
   func rowsBeside(
     _ mark: FigureMark, _ point: CGPoint, _ size: CGSize, cost: Double
   ) -> [FigureCandidate] {
     [true, false].flatMap { isAbove in
-      rows(isAbove).map { row in
+      rows(isAbove).filter { abs($0.y - Double(point.y)) <= Self.longestLeader }.map { row in
         let end = CGPoint(x: Double(point.x), y: row.y)
         let line = Stroke(start: point, end: end)
         return FigureCandidate(
@@ -135,6 +138,15 @@ extension FigurePlacer {
     for (side, end, cost) in [(-1.0, reach.low, 2.5), (1, reach.high, 2.5)] {
       let tag = CGRect.beside(CGPoint(x: end, y: y), size, side: side, gap: 3)
       list.append(FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: cost))
+    }
+    if let circle {
+      // On the line, beside its sign.
+      for side in [1.0, -1] {
+        let tag = CGRect.beside(circle, size, side: side, gap: 8)
+        list.append(
+          FigureCandidate(
+            tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 6 : 6.5))
+      }
     }
     return list
       + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)

@@ -149,8 +149,11 @@ struct FigurePlacer {
         start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
       let isWide = axis == .vertical && bead.span.length > Double(window.scene.width) * 0.6
       let style: FigureStroke.Style = isWide ? .rail : .bead
-      placed[index].strokes.append(FigureStroke(bead.id, line, style))
-      field.insert(bar: line, thickness: 4, owner: mark.isSilent ? nil : index)
+      let parts = mark.kind == .baseline ? besideText(line) : [line]
+      for part in parts {
+        placed[index].strokes.append(FigureStroke(bead.id, part, style))
+        field.insert(bar: part, thickness: 4, owner: mark.isSilent ? nil : index)
+      }
       reach = reach.map { $0.union(bead.span) } ?? bead.span
     }
     guard let reach else { return }
@@ -159,6 +162,25 @@ struct FigurePlacer {
       placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
       field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
     }
+  }
+
+  /// How long the ends of a baseline beside its text are, and how far away from it.
+  private static let serif = (length: 8.0, gap: 2.0)
+
+  /// A baseline runs under the letters: what is drawn of it are its ends at both sides of the text, or of
+  /// the control that the text is in.
+  private func besideText(_ line: Stroke) -> [Stroke] {
+    let bounds = line.bounds.insetBy(dx: 0, dy: -0.5)
+    let hit = [field.texts, field.controls].flatMap { index in
+      index.indices(intersecting: bounds).map { Span(index.rects[$0], .horizontal) }
+    }
+    guard let first = hit.first else { return [line] }
+    let whole = hit.dropFirst().reduce(first) { $0.union($1) }
+    let y = Double(line.start.y)
+    let (near, far) = (Self.serif.gap, Self.serif.gap + Self.serif.length)
+    return [(whole.low - far, whole.low - near), (whole.high + near, whole.high + far)].map {
+      Stroke(start: CGPoint(x: $0.0, y: y), end: CGPoint(x: $0.1, y: y))
+    }.filter { field.covered($0.bounds.insetBy(dx: 0, dy: -1), atMost: 1) == 0 }
   }
 
   /// The edges of where something was and where it is.
@@ -255,7 +277,7 @@ struct FigurePlacer {
       guard cost <= limit else { return nil }
       switch stroke.style {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
-      case .bead, .outline, .ghost, .border: break
+      case .bead, .outline, .ghost, .border, .leader: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
       case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
       }

@@ -185,6 +185,26 @@ extension FigurePlacer {
     return list + rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
   }
 
+  /// The name of a band on its dotted edge, where the edges of others are too near to tell them apart.
+  private func onBorder(_ rect: CGRect, _ size: CGSize, _ ys: [Double]) -> [FigureCandidate] {
+    let scene = window.scene
+    let half = Double(size.width) / 2
+    var centers: [CGPoint] = []
+    for x in [Double(rect.minX), Double(rect.maxX)]
+    where x - half > Double(scene.minX) && x + half < Double(scene.maxX) {
+      centers += ys.map { CGPoint(x: x, y: $0) }
+    }
+    for y in [Double(rect.minY), Double(rect.maxY)]
+    where y - 8 > Double(scene.minY) && y + 8 < Double(scene.maxY) && window.shows(y: y) {
+      centers += [0.5, 0.25, 0.75, 0.35, 0.65].map {
+        CGPoint(x: Span(rect, .horizontal).point($0), y: y)
+      }
+    }
+    return centers.enumerated().map { index, center in
+      FigureCandidate(tag: CGRect(center: center, size), cost: 1.5 + Double(index) * 0.2)
+    }
+  }
+
   /// The name of a band: at a corner of the room around the content, on the band's inner edge.
   func bandName(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
     guard let size else { return [] }
@@ -207,6 +227,7 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: tag, cost: Double(index) + Double(position) * 0.3))
       }
     }
+    list += onBorder(rect, size, near + own)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
     list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 18)

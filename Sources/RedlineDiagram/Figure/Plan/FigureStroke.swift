@@ -17,6 +17,8 @@ struct FigureStroke: Hashable {
     case outline, ghost
     /// The dotted edge of a guide or a stack view.
     case border
+    /// From a tag to its line where another one is nearer.
+    case leader
   }
 
   /// The id of the group that it belongs to.

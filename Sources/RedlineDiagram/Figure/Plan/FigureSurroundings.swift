@@ -18,8 +18,7 @@ struct FigureSurroundings {
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
       guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }
-      let share = item.frame.width * item.frame.height / max(1, screen.width * screen.height)
-      guard Double(share) < Self.greatestShare, !parents.contains(item.id) else { continue }
+      guard !Self.isBackground(item.frame, of: screen), !parents.contains(item.id) else { continue }
       frames.append(item.frame)
       switch item.kind {
       case .label, .stackView, .tableCell: break
@@ -27,6 +26,12 @@ struct FigureSurroundings {
       default: controls.append(item.frame)
       }
     }
+  }
+
+  /// Whether a view takes so much of the screen that everything lies on it.
+  static func isBackground(_ frame: CGRect, of screen: CGRect) -> Bool {
+    let share = frame.width * frame.height / max(1, screen.width * screen.height)
+    return Double(share) >= greatestShare
   }
 
   /// The lines of a text are one block: nothing belongs between them.
@@ -46,11 +51,14 @@ struct FigureSurroundings {
 
   /// What of it lies in a part of the screen.
   func within(_ region: CGRect) -> FigureSurroundings {
+    func seen(_ rects: [CGRect]) -> [CGRect] {
+      rects.map { $0.intersection(region) }.filter { !$0.isNull && $0.width > 0 && $0.height > 0 }
+    }
     var part = self
-    part.texts = texts.filter(region.intersects)
-    part.controls = controls.filter(region.intersects)
-    part.fills = fills.filter(region.intersects)
-    part.frames = frames.filter(region.intersects)
+    part.texts = seen(texts)
+    part.controls = seen(controls)
+    part.fills = seen(fills)
+    part.frames = seen(frames)
     return part
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Whose a tag is can be seen: lines of others end before it, and a leader joins it to its own.
+@Suite struct OwnershipTests {
+  private final class Blank: View, LayoutSpec {
+    let label = Label("Text")
+
+    var layout: Layout {
+      label
+      label.top == top + 8
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The lines of the mark whose tag is 30 × 16 at (100, 50), and those of another mark.
+    let own: [Stroke]
+    let other: [Stroke]
+    /// What is left of the other's lines, as ends along them.
+    let left: [ClosedRange<Double>]
+    let leader: Stroke?
+
+    init(
+      _ name: String, own: Stroke, other: Stroke, left: [ClosedRange<Double>], leader: Stroke? = nil
+    ) {
+      (testDescription, self.own, self.other, self.left) = (name, [own], [other], left)
+      self.leader = leader
+    }
+  }
+
+  private static func level(_ y: Double, _ low: Double, _ high: Double) -> Stroke {
+    Stroke(start: CGPoint(x: low, y: y), end: CGPoint(x: high, y: y))
+  }
+
+  private static func upright(_ x: Double, _ low: Double, _ high: Double) -> Stroke {
+    Stroke(start: CGPoint(x: x, y: low), end: CGPoint(x: x, y: high))
+  }
+
+  static let rows = [
+    Row(
+      "a line under the tag of another", own: level(58, 60, 100), other: upright(115, 0, 100),
+      left: [0...47, 69...100]),
+    Row(
+      "drawn from its other end", own: level(58, 60, 100),
+      other: upright(115, 0, 100).reversed, left: [0...47, 69...100]),
+    Row(
+      "a line that ends under the tag", own: level(58, 60, 100), other: upright(115, 0, 60),
+      left: [0...47]),
+    Row(
+      "a line that passes beside", own: level(58, 60, 100), other: upright(134, 0, 100),
+      left: [0...100]),
+    Row(
+      "a nearer line of another", own: upright(160, 0, 100), other: level(46, 100, 130),
+      left: [100...130], leader: level(58, 130, 160)),
+    Row(
+      "a leader that would cross it", own: upright(160, 0, 100), other: upright(140, 0, 100),
+      left: [0...100]),
+    Row(
+      "its own line is the nearest", own: upright(134, 0, 100), other: upright(150, 0, 100),
+      left: [0...100]),
+    Row(
+      "its own line is too far to be led to", own: upright(260, 0, 100), other: level(46, 100, 130),
+      left: [100...130]),
+  ]
+
+  @Test(arguments: rows) func isSeen(_ row: Row) throws {
+    let layout = try Blank().solved(
+      in: LayoutEnvironment(device: .canvas(400, 300)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var plan = FigureScene(Diagram(layout), ink).plan(room: 600)
+    func placed(_ id: String, _ lines: [Stroke], tag: CGRect?) -> PlacedFigureMark {
+      let member = FigureMark.Member(id: id, title: id, subjects: [.constraint(id)])
+      var item = PlacedFigureMark(
+        mark: FigureMark(
+          members: [member], kind: .spacing, hue: .common, form: .plate(.zero), text: "8"))
+      item.strokes = lines.map { FigureStroke(id, $0, .bar) }
+      item.tag = tag
+      return item
+    }
+    plan.placed = [
+      placed("own", row.own, tag: CGRect(x: 100, y: 50, width: 30, height: 16)),
+      placed("other", row.other, tag: nil),
+    ]
+    let settled = FigureOwnership.settled(plan, ink)
+    let spans = settled[1].strokes.map(\.line).map { line -> ClosedRange<Double> in
+      let span = Span(line.bounds, line.isVertical ? .vertical : .horizontal)
+      return span.low...span.high
+    }
+    #expect(spans.sorted { $0.lowerBound < $1.lowerBound } == row.left)
+    let leaders = settled[0].strokes.filter { $0.style == .leader }.map(\.line)
+    #expect(leaders == [row.leader].compactMap(\.self))
+    #expect(settled[0].strokes.filter { $0.style == .bar }.map(\.line) == row.own)
+  }
+}
+
+/// What lies in many cells of an index is found once, and hides nothing.
+@Test func anIndexFindsWhatIsSmallAmongTheLarge() {
+  let large = (0..<5).map { CGRect(x: 0, y: 0, width: 2000 + $0, height: 2000) }
+  let small = CGRect(x: 1500, y: 1500, width: 10, height: 10)
+  let index = RectIndex(large + [small])
+  #expect(index.indices(intersecting: large[0]) == Array(0...5))
+}
