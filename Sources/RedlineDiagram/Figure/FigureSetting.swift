@@ -13,6 +13,9 @@ struct FigureSetting {
   private static let leastGutter = 90.0
   /// What gutters may take, to begin with.
   private static let guesses = [120.0, 40]
+  /// A picture of more constraints is planned with the first guess only: each takes long, and its gutters
+  /// are full anyway.
+  private static let mostGuessed = 120
 
   /// What is drawn, without source lines where nobody asked for them.
   let layout: SolvedLayout
@@ -118,7 +121,8 @@ struct FigureSetting {
     let greatest = min(greatest(source, width), most ?? .infinity)
     var best = plan(source, room: room, greatest, folds, sides: Self.guesses[0])
     // Where gutters are guessed wide, tags go there; where they are guessed narrow, elsewhere.
-    for guess in Self.guesses.dropFirst() where best.scale < greatest {
+    let isDense = source.constraints.count > Self.mostGuessed
+    for guess in Self.guesses.dropFirst() where best.scale < greatest && !isDense {
       let plan = plan(source, room: room, greatest, folds, sides: guess)
       let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
       let isLarger = plan.scale > best.scale * 1.01 && plan.untagged <= best.untagged

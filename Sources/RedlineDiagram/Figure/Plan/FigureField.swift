@@ -21,6 +21,8 @@ struct FigureField {
   /// The mark of each line, and where exactly it is.
   private var owners: [Int?] = []
   private var lines: [Stroke] = []
+  /// The dotted edges of guides, which tags of constraints may lie on.
+  private var borders: [(line: Stroke, owner: Int)] = []
   /// The marks of guides, whose lines nobody takes for those of constraints.
   var guides: Set<Int> = []
 
@@ -53,8 +55,20 @@ struct FigureField {
     lines.append(bar)
   }
 
+  mutating func insert(border: Stroke, owner: Int) { borders.append((border, owner)) }
+
+  /// What it costs that edges of other guides are nearer to the name of one than its own.
+  private func costAmongGuides(_ tag: CGRect, _ owner: Int, _ reach: Double) -> Double {
+    let strangers = borders.count { border in
+      border.owner != owner
+        && distance(from: tag, to: border.line.start, border.line.end) < reach - Self.clear
+    }
+    return Double(min(2, strangers)) * Self.costOfStranger
+  }
+
   /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
   func cost(ofTag tag: CGRect, of owner: Int, reach: Double) -> Double {
+    if guides.contains(owner), reach > Self.clear { return costAmongGuides(tag, owner, reach) }
     // Nobody looks far for the line of a name in an area.
     let reach = min(reach, Self.farthest)
     guard reach > Self.clear else { return 0 }

@@ -141,6 +141,7 @@ struct FigurePlacer {
     default:
       let edges = mark.border?.edges ?? []
       placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
+      if Self.isGuide(mark) { for edge in edges { field.insert(border: edge, owner: index) } }
       return
     }
     var reach: Span?
