@@ -94,4 +94,15 @@ import Testing
     #expect(part.controls == [layout.items[1].frame])
     #expect(part.texts.isEmpty && part.frames.count == 1)
   }
+
+  @Test(
+    "A cut leaves no tip of what the device cuts out of the screen",
+    arguments: [(0.0, true), (8, true), (30, false), (47, false), (60, true)])
+  func tips(_ cut: Double, isDrawn: Bool) throws {
+    let layout = try Self.solved(Browser(), on: .iPhone15)
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let device = FigureSetting(layout, ink, FigureOptions(), zoom: nil).device
+    let count = device.above(cutAt: cut).count
+    #expect((count == device.above().count) == isDrawn)
+  }
 }

@@ -42,12 +42,15 @@ struct DeviceDrawing {
   }
 
   /// Bars, cutout and indicators.
-  func above() -> [Shape] {
+  /// - Parameter cut: Above what y nothing is drawn, in points of the layout; a cutout of which only a tip
+  ///   would be left is not drawn at all.
+  func above(cutAt cut: Double = 0) -> [Shape] {
     guard device.kind != .canvas else { return [] }
+    let visibleCutout = isCut(cut) ? [] : cutout()
     // A picture of the screen has its own bars.
-    if style != .wireframe, layout.pictures.backdrop != nil { return cutout() }
+    if style != .wireframe, layout.pictures.backdrop != nil { return visibleCutout }
     let statusInk = ink(on: backgroundOfStatusBar)
-    return navigationBar() + tabBar() + cutout()
+    return navigationBar() + tabBar() + visibleCutout
       + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : statusInk).shapes()
       + keyboard()
       + homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background))
@@ -134,6 +137,14 @@ struct DeviceDrawing {
       x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
   }
 
+  private var islandDistance: Double { device.portrait.statusBarHeight < 61 ? 11.0 : 14 }
+
+  /// Whether a cut goes through the cutout, which lies at the top.
+  private func isCut(_ y: Double) -> Bool {
+    guard !isLandscape else { return false }
+    return device.cutout == .island ? y > islandDistance && y < islandDistance + 37 : y > 0
+  }
+
   private func cutout() -> [Shape] {
     let paint =
       style == .wireframe
@@ -142,8 +153,7 @@ struct DeviceDrawing {
     case .none: return []
     case .notch: return [.path(notch(), paint)]
     case .island:
-      let distance = device.portrait.statusBarHeight < 61 ? 11.0 : 14
-      let center = distance + 18.5
+      let center = islandDistance + 18.5
       let island = bar(
         centerX: isLandscape ? center : Double(screen.midX),
         centerY: isLandscape ? Double(screen.midY) : center, length: 125, thickness: 37)

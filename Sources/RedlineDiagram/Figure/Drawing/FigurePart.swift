@@ -51,7 +51,7 @@ struct FigurePart {
     background = clipped(tears.scaled(device.below() + screen.rootShapes()))
     guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
     self.screen =
-      clipped(tears.scaled(views + device.above())) + tears.edges()
+      clipped(tears.scaled(views + device.above(cutAt: plan.missing.top))) + tears.edges()
       + (!isPanel ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)

@@ -78,6 +78,11 @@ extension FigurePlacer {
         let center = CGPoint(x: x, y: y + mark.outward * 11)
         list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 0.8 + more))
       }
+      for (share, more) in [(0.5, 0.0), (0.25, 0.2), (0.75, 0.2)] {
+        // On the side of the views, where they leave room.
+        let center = CGPoint(x: reach.point(share), y: y - mark.outward * 11)
+        list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 4.5 + more))
+      }
     }
     return list + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
   }
@@ -104,20 +109,22 @@ extension FigurePlacer {
     }
   }
 
-  /// Nobody follows a longer line from a tag to its mark.
-  private static let longestLeader = 160.0
+  /// A longer line from a tag to its mark is hard to follow, and one beyond the second length is not
+  /// drawn.
+  private static let longestLeader = (easy: 160.0, any: 320.0)
 
   /// A tag in a row above or below with a line to its mark, for what finds no other place.
   func rowsBeside(
     _ mark: FigureMark, _ point: CGPoint, _ size: CGSize, cost: Double
   ) -> [FigureCandidate] {
     [true, false].flatMap { isAbove in
-      rows(isAbove).filter { abs($0.y - Double(point.y)) <= Self.longestLeader }.map { row in
+      rows(isAbove).filter { abs($0.y - Double(point.y)) <= Self.longestLeader.any }.map { row in
+        let beyond = max(0, abs(row.y - Double(point.y)) - Self.longestLeader.easy)
         let end = CGPoint(x: Double(point.x), y: row.y)
         let line = Stroke(start: point, end: end)
         return FigureCandidate(
           tag: CGRect(center: end, size), strokes: [FigureStroke(mark.id, line, .extent)],
-          cost: cost + row.cost)
+          cost: cost + row.cost + beyond * 0.15)
       }
     }
   }
