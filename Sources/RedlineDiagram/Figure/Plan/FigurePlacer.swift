@@ -165,25 +165,6 @@ struct FigurePlacer {
     }
   }
 
-  /// How long the ends of a baseline beside its text are, and how far away from it.
-  private static let serif = (length: 8.0, gap: 2.0)
-
-  /// A baseline runs under the letters: what is drawn of it are its ends at both sides of the text, or of
-  /// the control that the text is in.
-  private func besideText(_ line: Stroke) -> [Stroke] {
-    let bounds = line.bounds.insetBy(dx: 0, dy: -0.5)
-    let hit = [field.texts, field.controls].flatMap { index in
-      index.indices(intersecting: bounds).map { Span(index.rects[$0], .horizontal) }
-    }
-    guard let first = hit.first else { return [line] }
-    let whole = hit.dropFirst().reduce(first) { $0.union($1) }
-    let y = Double(line.start.y)
-    let (near, far) = (Self.serif.gap, Self.serif.gap + Self.serif.length)
-    return [(whole.low - far, whole.low - near), (whole.high + near, whole.high + far)].map {
-      Stroke(start: CGPoint(x: $0.0, y: y), end: CGPoint(x: $0.1, y: y))
-    }.filter { field.covered($0.bounds.insetBy(dx: 0, dy: -1), atMost: 1) == 0 }
-  }
-
   /// The edges of where something was and where it is.
   private mutating func fix(_ index: Int, _ before: CGRect?, _ after: CGRect?) {
     let id = placed[index].mark.id
