@@ -119,7 +119,6 @@ package struct DrawnFile {
   }
 
   private static func record(_ recordText: [UInt8]) -> DrawingRecord? {
-    if let record = DrawingRecord(written: recordText) { return record }
     var json = Data(recordText)
     if json.contains(UInt8(ascii: "&")) {
       let text = String(decoding: recordText, as: UTF8.self).replacing("&lt;", with: "<")
