@@ -21,7 +21,8 @@ struct SilentRow: CustomTestStringConvertible, Sendable {
   @MainActor
   func check() throws {
     let before = try make(false).solved(on: .iPhone8)
-    #expect(LayoutDiff(from: before, to: try make(false).solved(on: .iPhone8)).isEmpty)
+    let again = LayoutDiff(from: before, to: try make(false).solved(on: .iPhone8))
+    #expect(again.isEmpty, "\(again.text)")
     let diff = LayoutDiff(from: before, to: try make(true).solved(on: .iPhone8))
     #expect(!diff.isEmpty)
     #expect(diff.text.contains(words), "\(diff.text)")

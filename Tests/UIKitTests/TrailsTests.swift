@@ -66,17 +66,4 @@ import UIKit
     #expect(UIColor(named: "Leaf") != nil)
     #expect(UIImage(named: "Nothing of that name") == nil)
   }
-
-  @Test func missingAssetsAreFindings() throws {
-    let view = UIView()
-    view.backgroundColor = UIColor(named: "Moss that is not there")
-    let line = #line - 1
-    for _ in 1...2 {
-      let layout = try view.solved(on: .iPhone15)
-      let finding = layout.diagnostics.first {
-        $0.rule == .missingAsset && "\($0)".contains("Moss that is not there")
-      }
-      #expect(finding?.location?.line == line)
-    }
-  }
 }

@@ -29,8 +29,7 @@ extension UIView: MainActorLayout {
       defer { frame.size = size }
       layoutIfNeeded()
       return try showingListsAsScrolled {
-        namingMissingAssets(
-          try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name))
+        try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
       }
     }
   }
@@ -108,9 +107,8 @@ extension UIViewController: MainActorLayout {
       let view: UIView = view
       view.removeFromSuperview()
       return try view.showingListsAsScrolled {
-        view.namingMissingAssets(
-          try view.peer.solved(
-            in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))"))
+        try view.peer.solved(
+          in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
       }
     }
   }

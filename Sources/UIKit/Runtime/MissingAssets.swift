@@ -1,43 +1,28 @@
+import Foundation
 import RedlineLayout
 import Synchronization
 
 /// Names of images and colours that code asked for and the program's resources do not have.
 ///
-/// A finding names the line that asked. The next layout that is solved takes what was asked for until
-/// then, since views are made before they are solved, and its root keeps it for layouts to come. Nothing
-/// is noted where there is no catalog at all.
+/// Each is told once, with its line, on standard error, as UIKit does it. It is no finding of a layout:
+/// who asked is not known, and which layout is solved next depends on the order of tests, on which no
+/// golden may depend. Nothing is told where there is no catalog at all.
 enum MissingAssets {
-  private static let asked = Mutex<[Diagnostic]>([])
-  /// The most that waits for a layout.
+  private static let known = Mutex<[Diagnostic]>([])
+  /// The most that is told.
   private static let limit = 1000
 
-  static func note(_ name: String, kind: String, _ location: SourceLocation) {
+  /// What was told so far.
+  static var told: [Diagnostic] { known.withLock { $0 } }
+
+  static func tell(_ name: String, kind: String, _ location: SourceLocation) {
     let finding = Diagnostic(
-      .missingAsset, of: "\(name) in \(location)", .missingAsset(name: name, kind: kind),
-      location: location)
-    asked.withLock { asked in
-      guard asked.count < limit, !asked.contains(where: { $0.id == finding.id }) else { return }
-      asked.append(finding)
+      .missingAsset, of: name, .missingAsset(name: name, kind: kind), location: location)
+    let isNew = known.withLock { known in
+      guard known.count < limit, !known.contains(finding) else { return false }
+      known.append(finding)
+      return true
     }
-  }
-
-  static func take() -> [Diagnostic] {
-    asked.withLock { asked in
-      defer { asked = [] }
-      return asked
-    }
-  }
-}
-
-extension UIView {
-  /// The layout with what was asked for and is missing.
-  func namingMissingAssets(_ layout: SolvedLayout) -> SolvedLayout {
-    for finding in MissingAssets.take()
-    where !stored.missingAssets.contains(where: { $0.id == finding.id }) {
-      stored.missingAssets.append(finding)
-    }
-    var layout = layout
-    layout.diagnostics += stored.missingAssets
-    return layout
+    if isNew { FileHandle.standardError.write(Data((finding.consoleLine + "\n").utf8)) }
   }
 }

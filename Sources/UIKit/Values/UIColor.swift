@@ -83,11 +83,11 @@ public final class UIColor: NSObject, Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of the resources; for a name that they do not have `nil`, and a finding on the line.
+  /// A colour of the resources; for a name that they do not have `nil`, and a line on standard error that names this one.
   public convenience init?(named name: String, fileID: String = #fileID, line: Int = #line) {
     let catalog = AssetCatalog.of(nil)
     if !catalog.isEmpty, catalog.colors[name] == nil {
-      MissingAssets.note(name, kind: "colour", SourceLocation(fileID: fileID, line: line))
+      MissingAssets.tell(name, kind: "colour", SourceLocation(fileID: fileID, line: line))
     }
     self.init(named: name, in: nil, compatibleWith: nil)
   }

@@ -41,11 +41,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   @_disfavoredOverload
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// An image of the resources; for a name that they do not have `nil`, and a finding on the line.
+  /// An image of the resources; for a name that they do not have `nil`, and a line on standard error that names this one.
   public convenience init?(named name: String, fileID: String = #fileID, line: Int = #line) {
     let catalog = AssetCatalog.of(nil)
     if !catalog.isEmpty, catalog.image(name) == nil {
-      MissingAssets.note(name, kind: "image", SourceLocation(fileID: fileID, line: line))
+      MissingAssets.tell(name, kind: "image", SourceLocation(fileID: fileID, line: line))
     }
     self.init(named: name, in: nil, with: nil)
   }

@@ -31,6 +31,4 @@ struct ViewState {
   var settings = ViewSettings()
   /// The names of what layers and other objects beside the view have set.
   var lateSettings: [String] = []
-  /// What code asked for until this view was solved, and the resources do not have.
-  var missingAssets: [Diagnostic] = []
 }

@@ -1,0 +1,69 @@
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+private final class Screen: View, LayoutSpec {
+  let bar = View()
+  let height: Double
+  let indent: Double
+
+  init(_ color: Color?, y: Double, height: Double, indent: Double, isHidden: Bool) {
+    (self.height, self.indent) = (height, indent)
+    super.init()
+    // Neither black nor white is anywhere else in the picture.
+    backgroundColor = .systemGreen
+    bar.backgroundColor = color
+    bar.isHidden = isHidden
+    place = y
+  }
+
+  private var place = 0.0
+
+  var layout: Layout {
+    bar
+    bar.top == top + place
+    bar.leading == leading + indent
+    bar.trailing == trailing
+    bar.height == height
+  }
+}
+
+/// Time and battery are written in what can be read on the view below them.
+@Suite struct StatusBarTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var color: Color? = Color(rgb: 0x1A1A1A)
+    var y = 0.0
+    var height = 103.0
+    var indent = 0.0
+    var isHidden = false
+    let isWhite: Bool
+  }
+
+  static let rows = [
+    Row(testDescription: "a dark view", isWhite: true),
+    Row(testDescription: "one without a colour", color: nil, isWhite: false),
+    Row(
+      testDescription: "a light one", color: Color(rgb: 0xE5E5E5), isWhite: false),
+    Row(
+      testDescription: "one that lets most through",
+      color: Color(rgb: 0x1A1A1A).withAlphaComponent(0.3), isWhite: false),
+    Row(testDescription: "below the bar", y: 59, height: 44, isWhite: false),
+    Row(testDescription: "as wide as half of the screen", indent: 196, isWhite: false),
+    Row(testDescription: "hidden", isHidden: true, isWhite: false),
+  ]
+
+  @Test(arguments: rows) func isReadable(_ row: Row) throws {
+    let screen = Screen(
+      row.color, y: row.y, height: row.height, indent: row.indent, isHidden: row.isHidden)
+    let layout = try screen.solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: try TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.style = .screen
+    let text = try diagram.svg().text()
+    #expect(text.contains("\"#FFFFFF\"") == row.isWhite)
+  }
+}
