@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test(
-    "A cut leaves no tip of what the device cuts out of the screen",
-    arguments: [(0.0, true), (8, true), (30, false), (47, false), (60, true)])
+    "A cut leaves no tip and no edge of what the device cuts out of the screen",
+    arguments: [(0.0, true), (8, true), (30, false), (47, false), (48, false), (60, false)])
   func tips(_ cut: Double, isDrawn: Bool) throws {
     let layout = try Self.solved(Browser(), on: .iPhone15)
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))

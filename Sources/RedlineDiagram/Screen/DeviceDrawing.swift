@@ -139,10 +139,10 @@ struct DeviceDrawing {
 
   private var islandDistance: Double { device.portrait.statusBarHeight < 61 ? 11.0 : 14 }
 
-  /// Whether a cut goes through the cutout, which lies at the top.
+  /// Whether a cut goes through the cutout, which lies at the top, or below it: a cut at its lower end would
+  /// show that end in the teeth.
   private func isCut(_ y: Double) -> Bool {
-    guard !isLandscape else { return false }
-    return device.cutout == .island ? y > islandDistance && y < islandDistance + 37 : y > 0
+    !isLandscape && y > (device.cutout == .island ? islandDistance : 0)
   }
 
   private func cutout() -> [Shape] {
