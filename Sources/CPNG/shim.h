@@ -2,6 +2,7 @@
 #define REDLINE_CPNG_H
 
 #include <png.h>
+#include <sched.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -247,12 +248,15 @@ static inline void redline_png_unfilter_through(
   }
 }
 
-/// Whether each of `height` rows begins with one of PNG's filters.
-static inline int redline_png_has_filters(const uint8_t *rows, size_t length, size_t height) {
+/// The greatest of the filters that `height` rows begin with; those of PNG are 0 to 4.
+static inline uint8_t redline_png_greatest_filter(
+    const uint8_t *rows, size_t length, size_t height) {
+  uint8_t greatest = 0;
   for (size_t index = 0; index < height; index += 1) {
-    if (rows[index * (length + 1)] > 4) return 0;
+    uint8_t filter = rows[index * (length + 1)];
+    if (filter > greatest) greatest = filter;
   }
-  return 1;
+  return greatest;
 }
 
 /// Copies `count` RGB pixels as opaque RGBA.
@@ -417,10 +421,22 @@ static inline __attribute__((always_inline)) int redline_are_near(
   return __builtin_reduce_max(apart) * slopes[low * redline_slope_count + high] <= limit;
 }
 
+/// Whether 16 pixels are those `stride` bytes before them.
+static inline __attribute__((always_inline)) int redline_repeat_above(
+    const uint8_t *pixels, size_t stride, size_t size) {
+  redline_bytes16 apart = {0};
+  for (size_t part = 0; part < size; part += 1) {
+    const uint8_t *here = pixels + 16 * part;
+    apart |= *(const redline_bytes16 *)here ^ *(const redline_bytes16 *)(here - stride);
+  }
+  redline_longs2 halves = (redline_longs2)apart;
+  return (halves[0] | halves[1]) == 0;
+}
+
 /// That of `redline_next_distant`, for pixels of one size.
 static inline __attribute__((always_inline)) size_t redline_next_distant_of(
-    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
-    const float *slopes, uint64_t *seen, float limit) {
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, size_t a_stride,
+    size_t b_stride, const float *linear, const float *slopes, uint64_t *seen, float limit) {
   size_t checked = x, widely_checked = x;
   for (; x < end; x += 4) {
     const uint8_t *here = a + x * size, *there = b + x * size;
@@ -432,7 +448,9 @@ static inline __attribute__((always_inline)) size_t redline_next_distant_of(
       widely_checked = x + 64;
     }
     if (x >= checked && end - x >= 16) {
-      if (redline_are_near(here, there, 1, size, slopes, limit)) {
+      if (redline_are_near(here, there, 1, size, slopes, limit)
+          || (a_stride && redline_repeat_above(here, a_stride, size)
+              && redline_repeat_above(there, b_stride, size))) {
         x += 12;
         continue;
       }
@@ -493,15 +511,19 @@ static inline __attribute__((always_inline)) size_t redline_next_distant_of(
 /// that it names may be as near as `limit` − 0.001. Translucent pixels are always named; of pixels
 /// with the same two colours it looks at few.
 ///
-/// `linear` has the light of each value of a channel, 0 to 1; `slopes` is that of
+/// `a_stride` and `b_stride` are the bytes from the rows above, which were looked at, and 0 without
+/// any. `linear` has the light of each value of a channel, 0 to 1; `slopes` is that of
 /// `redline_are_near`. `seen` has `redline_seen_count` pairs of
 /// colours that were passed over or named, zeros at first; they are passed over from then on, so that
 /// `limit` must become at least the distance of what is named, and never less.
 static inline size_t redline_next_distant(
-    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, const float *linear,
-    const float *slopes, uint64_t *seen, float limit) {
-  return size == 3 ? redline_next_distant_of(a, b, x, end, 3, linear, slopes, seen, limit)
-                   : redline_next_distant_of(a, b, x, end, 4, linear, slopes, seen, limit);
+    const uint8_t *a, const uint8_t *b, size_t x, size_t end, size_t size, size_t a_stride,
+    size_t b_stride, const float *linear, const float *slopes, uint64_t *seen, float limit) {
+  if (size == 3) {
+    return redline_next_distant_of(
+        a, b, x, end, 3, a_stride, b_stride, linear, slopes, seen, limit);
+  }
+  return redline_next_distant_of(a, b, x, end, 4, a_stride, b_stride, linear, slopes, seen, limit);
 }
 
 #endif

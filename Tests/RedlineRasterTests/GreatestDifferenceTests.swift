@@ -5,7 +5,7 @@ import Testing
 @Suite struct GreatestDifferenceTests {
   /// How the second image is made of the first.
   enum Change: String, CaseIterable, Sendable {
-    case random, step, dark, sameEverywhere, rows, alpha, transparent
+    case random, step, dark, sameEverywhere, rows, bands, partBands, alpha, transparent
   }
 
   private static func images(_ change: Change, width: Int, height: Int) -> (Bitmap, Bitmap) {
@@ -24,6 +24,14 @@ import Testing
         (a, b) = ([byte(0...3), byte(0...3), 0, 255], [byte(0...3), 0, byte(0...3), 255])
       case .sameEverywhere: (a, b) = ([242, 242, 247, 255], [223, 226, 247, 255])
       case .rows: (a, b) = ([UInt8(index / width), 9, 9, 255], [9, UInt8(index / width), 9, 255])
+      // Rows, or parts of them, that are there once more below.
+      case .bands, .partBands:
+        let above = 4 * (index - width)
+        if index / width % 3 > 0, change == .bands || index % width < width - 2 {
+          (a, b) = (Array(first[above..<(above + 4)]), Array(second[above..<(above + 4)]))
+        } else {
+          b = [byte(), byte(), byte(), 255]
+        }
       case .alpha: (a[3], b[3]) = (byte(), byte())
       case .transparent: (a[3], b) = (0, [byte(), byte(), byte(), byte(0...1)])
       }

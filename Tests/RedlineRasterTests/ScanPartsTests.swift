@@ -73,4 +73,31 @@ import Testing
     #expect(found.regions.map(\.rect.y) == rows.map { $0 })
     #expect(found.regions.allSatisfy { $0.rect.x == $0.rect.y && $0.pixelCount == 1 })
   }
+
+  @Test("are files that are unpacked at once, of which one may be cut, damaged or of another size")
+  func files() throws {
+    let first = plain(500, 400)
+    let second = first.filled(PixelRect(x: 40, y: 90, width: 300, height: 250), [9, 8, 7, 255])
+    let (firstFile, secondFile) = (try first.png(), try second.png())
+    #expect(
+      try ImageComparison(referencePNG: firstFile, actualPNG: secondFile)
+        == ImageComparison(reference: first, actual: second))
+    let lower = plain(500, 380)
+    #expect(
+      try ImageComparison(referencePNG: secondFile, actualPNG: lower.png())
+        == ImageComparison(reference: second, actual: lower))
+    // Checksums are right, and one row has a filter that is none.
+    var rows = [UInt8](repeating: 0, count: 400 * (3 * 500 + 1))
+    rows[399 * (3 * 500 + 1)] = 5
+    let damaged = PNGFile(width: 500, height: 400, rows: rows).bytes
+    for (reference, actual, image) in [
+      (firstFile, damaged, ImageComparisonError.Image.actual),
+      (damaged, firstFile, .reference),
+    ] {
+      let error = #expect(throws: ImageComparisonError.self) {
+        try ImageComparison(referencePNG: reference, actualPNG: actual)
+      }
+      #expect(error?.image == image)
+    }
+  }
 }

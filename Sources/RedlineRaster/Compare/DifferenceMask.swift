@@ -30,6 +30,23 @@ struct DifferenceMask {
     }
   }
 
+  /// The last row that has marked pixels.
+  var lastRow: Int? { runs.last.map { Int($0.y) } }
+
+  /// Marks the pixels below those of the row above, which is ``lastRow``.
+  /// - Returns: How many they are.
+  mutating func repeatRow(above y: Int) -> Int {
+    var count = 0
+    let start = (runs.lastIndex { $0.y < y - 1 } ?? -1) + 1
+    for index in start..<runs.count {
+      var run = runs[index]
+      run.y = Int32(y)
+      count += run.columns.count
+      runs.append(run)
+    }
+    return count
+  }
+
   /// Marks the pixels of another mask, whose rows are all below those that have marked ones.
   mutating func append(_ below: DifferenceMask) { runs += below.runs }
 

@@ -84,9 +84,24 @@ struct DifferenceScan {
     for part in parts.withLock({ $0 }) { take(part) }
   }
 
+  /// Looks at one of ``mostParts`` parts of the rows that both have.
+  init(part index: Int, of first: PixelPlane, _ second: PixelPlane, _ tolerance: ImageTolerance) {
+    self.init(nothingOf: first, second, tolerance)
+    let height = mask.height
+    for y in (height * index / Self.mostParts)..<(height * (index + 1) / Self.mostParts) {
+      scan(row: y)
+    }
+  }
+
+  /// What was found in all parts, from top to bottom.
+  init(joining parts: [DifferenceScan]) {
+    self = parts[0]
+    for part in parts.dropFirst() { take(part) }
+  }
+
   /// Below that, to wake a thread takes longer than to look at the pixels.
-  private static let leastParallelByteCount = 1 << 19
-  private static let mostParts = 4
+  static let leastParallelByteCount = 1 << 19
+  static let mostParts = 4
 
   /// Looks at nothing yet.
   private init(
@@ -112,7 +127,14 @@ struct DifferenceScan {
     let (a, b) = (first.row(y), second.row(y))
     let (width, pixelSize) = (mask.width, first.pixelSize)
     guard memcmp(a, b, width * pixelSize) != 0 else { return }
-    if tolerance.isExact { return scanExactly(row: y) }
+    if tolerance.isExact {
+      if repeatsRow(above: y) {
+        counts.differing += mask.repeatRow(above: y)
+      } else {
+        scanExactly(row: y)
+      }
+      return
+    }
     var x = 0
     while x < width {
       let end = min(x + Self.blockLength, width)
@@ -131,6 +153,14 @@ struct DifferenceScan {
     }
   }
 
+  /// Whether both images have the row above once more, as cards and bars have it, and it differs.
+  private func repeatsRow(above y: Int) -> Bool {
+    guard mask.lastRow == y - 1 else { return false }
+    let length = mask.width * first.pixelSize
+    return memcmp(first.row(y), first.row(y - 1), length) == 0
+      && memcmp(second.row(y), second.row(y - 1), length) == 0
+  }
+
   /// How far an estimate of a distance of colours may be off, with room to spare.
   private static let estimateError = 0.2
 
@@ -139,6 +169,7 @@ struct DifferenceScan {
     let b = second.row(y).assumingMemoryBound(to: UInt8.self)
     let (width, size) = (mask.width, first.pixelSize)
     let (near, most) = (ColorDifference.nearLinear, ColorSlopes.most)
+    let strides = mask.lastRow == y - 1 ? (first.stride, second.stride) : (0, 0)
     near.withUnsafeBufferPointer { linear in
       var x = redline_next_difference(a, b, 0, width, size)
       while x < width {
@@ -152,7 +183,7 @@ struct DifferenceScan {
           while next < x {
             let limit = Float((counts.greatest - Self.estimateError) / 100)
             next = redline_next_distant(
-              a, b, next, x, size, linear.baseAddress, most, &seen, limit)
+              a, b, next, x, size, strides.0, strides.1, linear.baseAddress, most, &seen, limit)
             if next < x { noteColors(x: next, y) }
             next += 1
           }

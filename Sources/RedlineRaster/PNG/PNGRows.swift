@@ -10,6 +10,8 @@ struct PNGRows: Sendable {
   let header: PNGStructure.Header
   /// The rows, and a few bytes more, because pixels are read four bytes at a time.
   private var bytes: [UInt8]
+  /// Whether all rows are pixels: none has a filter, as in the files that Redline writes.
+  private(set) var arePixels: Bool
 
   /// Unpacks the pixels of a file, with their filters.
   /// - Precondition: The file is plain.
@@ -24,9 +26,9 @@ struct PNGRows: Sendable {
       throw .notPNG(.badPixels("there are too few"))
     }
     bytes = try Self.unpacked(structure.joinedPixels(png), byteCount: byteCount, header)
-    guard redline_png_has_filters(bytes, header.rowLength, header.height) != 0 else {
-      throw .notPNG(.badPixels("a row has an unknown filter"))
-    }
+    let greatestFilter = redline_png_greatest_filter(bytes, header.rowLength, header.height)
+    guard greatestFilter <= 4 else { throw .notPNG(.badPixels("a row has an unknown filter")) }
+    arePixels = greatestFilter == 0
   }
 
   private static func unpacked(
@@ -64,6 +66,7 @@ struct PNGRows: Sendable {
         redline_png_unfilter_through(bytes.baseAddress, y, header.rowLength, header.pixelSize)
       }
     }
+    arePixels = true
   }
 
   /// Calls `body` with where the rows are, once they are pixels.
