@@ -19,7 +19,7 @@ struct CompareBench: ParsableCommand {
   @Option(help: "The script that times programs of PyPI.")
   var peers = "Scripts/Bench/peers-time.py"
 
-  @Option(help: "How often each is run; pixelmatch runs at most three times.")
+  @Option(help: "How often each is run in a turn of three; pixelmatch runs at most three times.")
   var runs = 15
 
   @Option(help: "Only rows of this name.")
@@ -31,10 +31,13 @@ struct CompareBench: ParsableCommand {
   @Flag(help: "Redline alone, as for a profiler.")
   var alone = false
 
+  /// How often each has its turn.
+  private static let turns = 3
   private static let widths = [16, 24, 19, 16, 16, 16]
 
   func run() throws {
-    print("milliseconds, least of \(runs); × is how many times as long as Redline")
+    print(
+      "milliseconds, least of \(Self.turns) × \(runs); × is how many times as long as Redline")
     let names = [
       "Redline", "blazediff", "libpng + memcmp", "ImageMagick", "GraphicsMagick", "pixelmatch",
     ]
@@ -55,13 +58,16 @@ struct CompareBench: ParsableCommand {
 
   private func time(_ pair: PicturePair) throws {
     var outcome: ImageComparison?
-    // One after the other in each round, so that a busy machine slows both.
-    var (mine, plain) = (Cost(), Cost())
-    for _ in 0..<runs {
-      try mine.note {
+    // In turn, so that a busy machine slows all; each several times without others in between, as a
+    // cache of the processor that is another's is as good as none.
+    var (mine, plain, peer) = (Cost(), Cost(), Cost?.none)
+    for _ in 0..<Self.turns {
+      try mine.least(of: runs) {
         outcome = try ImageComparison(referencePNG: pair.first, actualPNG: pair.second)
       }
-      if !alone { try plain.note { _ = try PlainDecoding.isSame(pair.first, pair.second) } }
+      guard !alone else { continue }
+      try plain.least(of: runs) { _ = try PlainDecoding.isSame(pair.first, pair.second) }
+      peer = try timePeer("blazediff", pair).map { $0.least(peer) }
     }
     guard outcome?.outcome == pair.outcome else {
       throw ValidationError("\(pair.name), \(pair.size): \(outcome.map { "\($0)" } ?? "nothing")")
@@ -74,13 +80,10 @@ struct CompareBench: ParsableCommand {
     var line = Columns.padded(pair.name, 17, left: true)
     let own = "\(Self.text(mine.wall)) [\(Self.text(mine.processor))]"
     line += Columns.padded(own, Self.widths[0])
-    let blazediff =
-      alone
-      ? nil
-      : try timePeer("blazediff", pair).map { peer in
-        let ratios = [peer.wall / mine.wall, peer.processor / mine.processor].map(Columns.text)
-        return "\(Self.text(peer.wall)) (\(ratios[0])×) [\(ratios[1])×]"
-      }
+    let blazediff = peer.map { peer in
+      let ratios = [peer.wall / mine.wall, peer.processor / mine.processor].map(Columns.text)
+      return "\(Self.text(peer.wall)) (\(ratios[0])×) [\(ratios[1])×]"
+    }
     line += Columns.padded(blazediff ?? "–", Self.widths[1])
     for (other, width) in zip(others, Self.widths.dropFirst(2)) {
       let text = other.map { "\(Self.text($0)) (\(Columns.text($0 / mine.wall))×)" } ?? "–"
@@ -137,7 +140,18 @@ private struct Cost {
   var wall = Double.infinity
   var processor = Double.infinity
 
-  mutating func note(_ work: () throws -> Void) rethrows {
+  func least(_ other: Cost?) -> Cost {
+    guard let other else { return self }
+    return Cost(wall: min(wall, other.wall), processor: min(processor, other.processor))
+  }
+
+  /// Does it so often, after a first time that does not count.
+  mutating func least(of count: Int, _ work: () throws -> Void) rethrows {
+    try work()
+    for _ in 0..<count { try note(work) }
+  }
+
+  private mutating func note(_ work: () throws -> Void) rethrows {
     func now() -> Double {
       var usage = rusage()
       // RUSAGE_SELF, whose type is not the same on all systems.
