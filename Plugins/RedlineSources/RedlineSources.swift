@@ -15,6 +15,7 @@ import PackagePlugin
     let tool = try context.tool(named: "redline-rewrite").url
     var commands: [Command] = []
     var names: Set = ["MainActorTests"]
+    var (inputs, outputs) = ([URL](), [URL]())
     for line in text.split(whereSeparator: \.isNewline) {
       let path = line.trimmingCharacters(in: .whitespaces)
       guard !path.isEmpty, !path.hasPrefix("#") else { continue }
@@ -23,12 +24,16 @@ import PackagePlugin
       if files.isEmpty { Diagnostics.error("no Swift file in \(source.path)", file: list.path) }
       for file in files {
         let output = context.pluginWorkDirectoryURL.appending(path: Self.name(of: file, &names))
-        commands.append(
-          .buildCommand(
-            displayName: "Rewriting \(file.lastPathComponent)", executable: tool,
-            arguments: [file.path, output.path], inputFiles: [file, list], outputFiles: [output]))
+        inputs.append(file)
+        outputs.append(output)
       }
     }
+    // All at once, since extensions override what classes in other files inherit.
+    commands.append(
+      .buildCommand(
+        displayName: "Rewriting UIKit code of \(target.name)", executable: tool,
+        arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list],
+        outputFiles: outputs))
     if target.kind == .test {
       let output = context.pluginWorkDirectoryURL.appending(path: "MainActorTests.uikit.swift")
       commands.append(

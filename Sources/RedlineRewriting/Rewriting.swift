@@ -16,8 +16,8 @@ public struct Rewriting {
   /// What was left out, in order.
   public private(set) var notes: [Note] = []
 
-  private let source: [UInt8]
-  private let tokens: [Token]
+  private let file: SourceFile
+  private let plan: ExtensionOverrides.Plan
   private let unknownModules: Set<String>
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The types around a token, with the depth of the brackets that they are in.
@@ -27,19 +27,39 @@ public struct Rewriting {
   /// Parameters of generic functions that stand for classes.
   private var madeTypes: Set<String> = []
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
-  public var usesXML: Bool { tokens.contains { $0.text == "XMLParser" } }
+  public var usesXML: Bool { file.tokens.contains { $0.text == "XMLParser" } }
 
   /// Rewrites a file.
   /// - Parameters:
   ///   - source: The code.
   ///   - unknownModules: Modules whose imports are left out besides Apple's.
   public init(_ source: String, leavingOut unknownModules: Set<String> = []) {
-    text = source
-    self.source = Array(source.utf8)
+    self = Self.module([source], leavingOut: unknownModules)[0]
+  }
+
+  /// Rewrites the files of a module, in which extensions may override what classes of other files
+  /// inherit.
+  /// - Parameters:
+  ///   - sources: The code of each file.
+  ///   - unknownModules: Modules whose imports are left out besides Apple's.
+  /// - Returns: The files, in the order given.
+  public static func module(
+    _ sources: [String], leavingOut unknownModules: Set<String> = []
+  ) -> [Rewriting] {
+    let files = sources.map { SourceFile($0) }
+    let plans = ExtensionOverrides(files).plans
+    return zip(files, plans).map { Rewriting($0, $1, unknownModules) }
+  }
+
+  private init(
+    _ file: SourceFile, _ plan: ExtensionOverrides.Plan, _ unknownModules: Set<String>
+  ) {
+    text = ""
+    self.file = file
+    self.plan = plan
     self.unknownModules = unknownModules
-    tokens = SourceScanner(self.source).tokens
     var index = 0
-    while index < tokens.count { index = rewrite(index) }
+    while index < file.tokens.count { index = planned(index) ?? rewrite(index) }
     text = edited
   }
 
@@ -47,56 +67,61 @@ public struct Rewriting {
     var result: [UInt8] = []
     var end = 0
     for edit in edits {
-      result += source[end..<edit.range.lowerBound]
+      result += file.bytes[end..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       end = edit.range.upperBound
     }
-    return String(decoding: result + source[end...], as: UTF8.self)
+    return String(decoding: result + file.bytes[end...], as: UTF8.self)
   }
 
   // MARK: Tokens
 
-  private func word(_ index: Int) -> String {
-    tokens.indices.contains(index) ? tokens[index].text : ""
-  }
+  private var tokens: [Token] { file.tokens }
 
-  /// The index after the bracket that closes the one at an index.
-  private func end(ofBracketsAt index: Int) -> Int {
-    var (depth, index) = (0, index)
-    while index < tokens.count {
-      if word(index) == "(" { depth += 1 }
-      if word(index) == ")" { depth -= 1 }
-      index += 1
-      if depth == 0 { break }
-    }
-    return index
-  }
+  private func word(_ index: Int) -> String { file.word(index) }
 
-  private func range(_ tokens: Range<Int>) -> Range<Int> {
-    self.tokens[tokens.lowerBound].range
-      .lowerBound..<self.tokens[tokens.upperBound - 1].range.upperBound
-  }
+  private func end(ofBracketsAt index: Int) -> Int { file.end(ofBracketsAt: index) }
 
-  /// The code of tokens, on one line.
-  private func code(_ tokens: Range<Int>) -> String {
-    String(
-      decoding: source[range(tokens)].map { $0 == UInt8(ascii: "\n") ? 32 : $0 }, as: UTF8.self)
-  }
+  private func code(_ tokens: Range<Int>) -> String { file.code(tokens) }
 
   /// Puts a text in the place of tokens; what it lacks in length is filled with spaces, lines are kept.
   private mutating func replace(_ tokens: Range<Int>, with text: String, _ note: String? = nil) {
-    let range = range(tokens)
-    let old = source[range]
+    let range = file.range(tokens)
+    let old = file.bytes[range]
     let lines = old.count { $0 == UInt8(ascii: "\n") }
     let isShort = lines == 0 && text.utf8.count < old.count
     let filling = isShort ? String(repeating: " ", count: old.count - text.utf8.count) : ""
     edits.append((range, text + filling + String(repeating: "\n", count: lines)))
-    guard let note else { return }
-    let line = source[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    notes.append(Note(line: line, text: note))
+    if let note { self.note(note, at: tokens.lowerBound) }
+  }
+
+  private mutating func note(_ text: String, at index: Int) {
+    let start = file.bytes[..<tokens[index].range.lowerBound]
+    notes.append(Note(line: start.count { $0 == UInt8(ascii: "\n") } + 1, text: text))
   }
 
   // MARK: Rules
+
+  /// Rewrites a member of an extension that overrides, or is overridden, or the end of its class, and
+  /// returns the index after what was read.
+  private mutating func planned(_ index: Int) -> Int? {
+    if let text = plan.notes[index] { note(text, at: index) }
+    if let (end, note) = plan.droppedMembers[index] {
+      replace(index..<end, with: "", note)
+      return end
+    }
+    if let word = plan.words[index] {
+      replace(index..<index + 1, with: word)
+    } else if let members = plan.added[index] {
+      let isApart = tokens[index].beginsLine || word(index - 1) == "{"
+      replace(
+        index..<index + 1, with: (isApart ? "" : "; ") + members.joined(separator: "; ") + " }")
+      close()
+    } else {
+      return nil
+    }
+    return index + 1
+  }
 
   /// Rewrites what begins at a token, and returns the index after it.
   private mutating func rewrite(_ index: Int) -> Int {
@@ -239,7 +264,7 @@ public struct Rewriting {
     return last
   }
 
-  private static let attributes: Set = [
+  static let attributes: Set = [
     "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
     "@IBDesignable",
     "@IBSegueAction", "@NSCopying", "@GKInspectable",

@@ -1,8 +1,8 @@
 import Foundation
 import RedlineRewriting
 
-// redline-rewrite [--leave-out MODULE]… [--quiet] INPUT OUTPUT…: writes files of UIKit code as a
-// compiler without Objective-C takes them, and what was left out as warnings.
+// redline-rewrite [--leave-out MODULE]… [--quiet] INPUT OUTPUT…: writes the files of a module of UIKit
+// code as a compiler without Objective-C takes them, and what was left out as warnings.
 // redline-rewrite --main-actor-tests OUTPUT: writes what lets XCTest run tests on the main actor.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
@@ -23,11 +23,10 @@ guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   exit(64)
 }
 
-/// Writes a file anew. In front of its own line 1 is what it may use on Apple's systems without a
-/// word: UIKit and what other frameworks have through another file, and networks, which are a module of their own on Linux.
-@MainActor func rewrite(_ input: URL, to output: URL) throws {
-  let rewriting = Rewriting(
-    String(decoding: try Data(contentsOf: input), as: UTF8.self), leavingOut: modules)
+/// Writes a file anew, unless nothing has changed, so that what is made of it stays as well. In front
+/// of its own line 1 is what it may use on Apple's systems without a word: UIKit and what other
+/// frameworks have through another file, and networks, which are a module of their own on Linux.
+func write(_ rewriting: Rewriting, of input: URL, to output: URL) throws {
   let path = input.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   let text = """
     import UIKit; import FoundationNetworking\(rewriting.usesXML ? "; import FoundationXML" : "")
@@ -37,22 +36,31 @@ guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
     #sourceLocation(file: "\(path)", line: 1)
     \(rewriting.text)
     """
+  let data = Data(text.utf8)
+  if (try? Data(contentsOf: output)) == data { return }
   try FileManager.default.createDirectory(
     at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
-  try Data(text.utf8).write(to: output)
-  guard !isQuiet else { return }
-  for note in rewriting.notes {
-    FileHandle.standardError.write(
-      Data("\(input.path):\(note.line): warning: left out: \(note.text)\n".utf8))
-  }
+  try data.write(to: output)
 }
 
-for place in stride(from: 0, to: arguments.count, by: 2) {
-  do {
-    try rewrite(
-      URL(fileURLWithPath: arguments[place]), to: URL(fileURLWithPath: arguments[place + 1]))
-  } catch {
-    FileHandle.standardError.write(Data("\(arguments[place]): error: \(error)\n".utf8))
-    exit(1)
+let files = stride(from: 0, to: arguments.count, by: 2).map {
+  (input: URL(fileURLWithPath: arguments[$0]), output: URL(fileURLWithPath: arguments[$0 + 1]))
+}
+var path = ""
+do {
+  let sources = try files.map { file in
+    path = file.input.path
+    return String(decoding: try Data(contentsOf: file.input), as: UTF8.self)
   }
+  for (file, rewriting) in zip(files, Rewriting.module(sources, leavingOut: modules)) {
+    path = file.output.path
+    try write(rewriting, of: file.input, to: file.output)
+    for note in isQuiet ? [] : rewriting.notes {
+      FileHandle.standardError.write(
+        Data("\(file.input.path):\(note.line): warning: left out: \(note.text)\n".utf8))
+    }
+  }
+} catch {
+  FileHandle.standardError.write(Data("\(path): error: \(error)\n".utf8))
+  exit(1)
 }

@@ -116,7 +116,58 @@ import XCTest
     ),
     ("a bracket that does not end", "let s = #selector(tap", "let s = #selector(tap"),
     ("nothing", "", ""),
+    (
+      "what overrides in an extension",
+      "class A: UIView { var a = 1 }\nextension A {\n  override func f(_ a: Int, by b: inout [Int: Int]) throws -> Int { 1 }\n}",
+      "class A: UIView { var a = 1 ; override func f(_ a: Int, by b: inout [Int: Int]) throws -> Int "
+        + "{ try extended_A_f(a, by: &b) } }\nextension A {\n           "
+        + "func extended_A_f(_ a: Int, by b: inout [Int: Int]) throws -> Int { 1 }\n}"
+    ),
+    (
+      "a property in a public extension that comes first",
+      "public extension A { override var p: Int { get { 1 } set {} } }\npublic class A: UIView {\n}",
+      "public extension A {          var extended_A_p: Int { get { 1 } set {} } }\npublic class A: UIView "
+        + "{\npublic override var p: Int { get { extended_A_p } set { extended_A_p = newValue } } }"
+    ),
+    (
+      "what a subclass overrides",
+      "class A {}\nextension A { @objc open func f() {}\n@objc func g() {} }\nclass B: A { override func f() {} }",
+      "class A {open func f() { extended_A_f() } }\nextension A {            func extended_A_f() {}\n      "
+        + "func g() {} }\nclass B: A { override func f() {} }"
+    ),
+    (
+      "a static property that is read alone",
+      "extension A.B { override class var layerClass: AnyClass { C.self } }\nclass A { class B: V {} }",
+      "extension A.B {          class var extended_A_B_layerClass: AnyClass { C.self } }\nclass A { class B: V "
+        + "{override class var layerClass: AnyClass { get { extended_A_B_layerClass } } } }"
+    ),
+    (
+      "what overrides in an extension of UIKit's",
+      "extension UINavigationController {\n  override open var a: Int {\n 1\n }\n}",
+      "extension UINavigationController {\n  \n\n\n}"
+    ),
+    (
+      "an extension with a condition of its own",
+      "class A: V {}\n#if DEBUG\nextension A { override func f() {} }\n#endif",
+      "class A: V {}\n#if DEBUG\nextension A { override func f() {} }\n#endif"
+    ),
   ]
+
+  @Test func whatOverridesInAnotherFile() {
+    let files = [
+      "class A: UIView {}",
+      "#if os(iOS)\nprivate extension A {\n  fileprivate override func f() {}\n}\n#endif",
+      "class B: A {}", "extension B { override func f() { super.f() } }",
+    ]
+    let texts = Rewriting.module(files).map(\.text)
+    #expect(texts[0] == "class A: UIView {override func f() { extended_A_f() } }")
+    #expect(
+      texts[1]
+        == "#if true   \nprivate extension A {\n              internal func extended_A_f() {}\n}\n#endif"
+    )
+    #expect(texts[2] == "class B: A {override func f() { extended_B_f() } }")
+    #expect(texts[3] == "extension B {          func extended_B_f() { super.f() } }")
+  }
 
   @Test(arguments: rows) func code(_ row: (String, String, String)) {
     #expect(Rewriting(row.1).text == row.2, "\(row.0)")
@@ -137,6 +188,21 @@ import XCTest
     #expect(rewriting.notes.map(\.line) == [2, 3, 5])
     #expect(rewriting.notes[0].text == "of the module MapKit some names are here, which do nothing")
     #expect(rewriting.text == "import UIKit\n             \n          \n\n      class A {}")
+    let overriding = """
+      extension UIView { override func f() {} }
+      class A: UIView {}
+      extension A { override func f(_ all: Int...) {}
+      override func g() { #function } }
+      #if DEBUG
+      extension A { override func h() {} }
+      #endif
+      """
+    #expect(
+      Rewriting(overriding).notes.map { "\($0.line): \($0.text)" } == [
+        "1: what overrides f() in an extension of UIView",
+        "3: overriding f(_:) in an extension: its kind cannot be passed on",
+        "6: overriding h() in an extension: its condition is not that of the class",
+      ])
   }
 
   /// Whatever the bytes are, lines stay and nothing crashes.
@@ -144,7 +210,8 @@ import XCTest
     var state: UInt64 = 7
     let parts = [
       "@objc", "#selector(", ")", "\"", "\"\"\"", "#\"", "\\(", "{", "}", "/*", "*/", "//", "\n",
-      "class A", "import UIKit", "#if os(iOS)", "ä", "`", ".", "tap", "#keyPath(", "#", "@",
+      "class A", "class B: A {", "extension A {", "override func f()", "var a: ", "@objc func f()",
+      "import UIKit", "#if os(iOS)", "ä", "`", ".", "tap", "#keyPath(", "#", "@",
     ]
     for _ in 0..<300 {
       var code = ""
