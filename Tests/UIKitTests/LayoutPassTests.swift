@@ -110,6 +110,33 @@ private final class PaddedLabel: UILabel {
     #expect(inner.frame.width == 40)
   }
 
+  @Test func propertiesThatInvalidate() {
+    final class Box: UIView {
+      @Invalidating(.layout) var inset: CGFloat = 8
+      @Invalidating(.constraints, .display) var isWide = false
+      @Invalidating(.layout, .constraints, .intrinsicContentSize) var text = ""
+      var calls: [String] = []
+      override func setNeedsLayout() { calls.append("layout") }
+      override func setNeedsDisplay() { calls.append("display") }
+      override func setNeedsUpdateConstraints() { calls.append("constraints") }
+      override func invalidateIntrinsicContentSize() { calls.append("size") }
+    }
+    let box = Box()
+    box.calls = []
+    for (name, change, calls) in [
+      ("another value", { $0.inset = 9 }, ["layout"]),
+      ("the same value", { $0.inset = 9 }, []),
+      ("two", { $0.isWide = true }, ["constraints", "display"]),
+      ("three", { $0.text += "a" }, ["layout", "constraints", "size"]),
+    ] as [(String, (Box) -> Void, [String])] {
+      change(box)
+      #expect(box.calls == calls, "\(name)")
+      box.calls = []
+    }
+    #expect(box.inset == 9)
+    #expect(box.text == "a")
+  }
+
   @Test func framesByHand() {
     // A frame set in layoutSubviews moves what is constrained to a view whose mask is translated;
     // of any other view it stays until the next layout.
