@@ -245,6 +245,32 @@ private let rows = [
     }
   }
 
+  @Test func whatNobodyMovesMayBeOverridden() {
+    final class Lifted: UICollectionViewFlowLayout {
+      override func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+      ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.layoutAttributesForInteractivelyMovingItem(
+          at: indexPath, withTargetPosition: position)
+        attributes.alpha = 0.5
+        return attributes
+      }
+    }
+    final class Find: UIActivity {
+      override class var activityCategory: Category { .share }
+      override var activityTitle: String? { "Find" }
+    }
+    let attributes = Lifted().layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(item: 1, section: 0), withTargetPosition: CGPoint(x: 5, y: 7))
+    #expect(attributes.center == CGPoint(x: 5, y: 7))
+    #expect(attributes.alpha == 0.5)
+    #expect(attributes.indexPath.item == 1)
+    let activity: UIActivity = Find()
+    #expect(type(of: activity).activityCategory == .share)
+    #expect(activity.activityTitle == "Find")
+    #expect(!activity.canPerform(withActivityItems: []))
+  }
+
   @Test func onlyWhatIsSeenIsAskedFor() {
     let controller = WordsController(
       collectionViewLayout: flow(CGSize(width: 100, height: 100)))

@@ -101,6 +101,19 @@ open class UIActivity: NSObject {
     public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
   }
   public override init() { super.init() }
+
+  /// Whether it stands among actions or among places to share to.
+  public enum Category: Int, Sendable { case action, share }
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open var activityViewController: UIViewController? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  open func perform() { activityDidFinish(true) }
+  /// Nobody is told.
+  open func activityDidFinish(_ completed: Bool) {}
 }
 
 /// Answers the choice of a picture.
