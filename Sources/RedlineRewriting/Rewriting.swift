@@ -134,6 +134,7 @@ public struct Rewriting {
     case "import": return importing(index)
     case "#selector": return selector(index)
     case "#keyPath": return keyPath(index)
+    case "#Preview": return preview(index)
     case "#colorLiteral": replace(index..<index + 1, with: "UIColor")
     case "#imageLiteral":
       guard word(index + 2) == "resourceName" else { break }
@@ -314,6 +315,26 @@ public struct Rewriting {
       return last
     }
     replace(whole, with: "Selector(\"\(word(name))\", \(method))")
+    return last
+  }
+
+  /// A preview is left out, with the systems that it is for.
+  private mutating func preview(_ index: Int) -> Int {
+    var (first, body) = (index, index + 1)
+    if word(body) == "(" { body = end(ofBracketsAt: body) }
+    guard word(body) == "{" else { return index + 1 }
+    if word(index - 1) == ")", let start = (0..<index).last(where: { word($0).hasPrefix("@") }),
+      word(start) == "@available", end(ofBracketsAt: start + 1) == index
+    {
+      first = start
+    }
+    var (depth, last) = (0, body)
+    repeat {
+      if word(last) == "{" { depth += 1 }
+      if word(last) == "}" { depth -= 1 }
+      last += 1
+    } while depth > 0 && last < tokens.count
+    replace(first..<last, with: "", "previews are Xcode's")
     return last
   }
 

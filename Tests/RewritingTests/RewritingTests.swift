@@ -117,6 +117,12 @@ import XCTest
     ("a bracket that does not end", "let s = #selector(tap", "let s = #selector(tap"),
     ("nothing", "", ""),
     (
+      "a preview",
+      "@available(iOS 17, *)\n#Preview(\"a\", traits: .b) {\n  if a { b }\n}\nlet a = 1",
+      "\n\n\n\nlet a = 1"
+    ),
+    ("a preview that does not end", "let a = 1\n#Preview", "let a = 1\n#Preview"),
+    (
       "what overrides in an extension",
       "class A: UIView { var a = 1 }\nextension A {\n  override func f(_ a: Int, by b: inout [Int: Int]) throws -> Int { 1 }\n}",
       "class A: UIView { var a = 1 ; override func f(_ a: Int, by b: inout [Int: Int]) throws -> Int "
@@ -210,7 +216,8 @@ import XCTest
     var state: UInt64 = 7
     let parts = [
       "@objc", "#selector(", ")", "\"", "\"\"\"", "#\"", "\\(", "{", "}", "/*", "*/", "//", "\n",
-      "class A", "class B: A {", "extension A {", "override func f()", "var a: ", "@objc func f()",
+      "#Preview {", "@available(", "class A", "class B: A {", "extension A {", "override func f()",
+      "var a: ", "@objc func f()",
       "import UIKit", "#if os(iOS)", "ä", "`", ".", "tap", "#keyPath(", "#", "@",
     ]
     for _ in 0..<300 {
