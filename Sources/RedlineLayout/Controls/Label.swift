@@ -3,25 +3,25 @@ public import Foundation
 /// A text of one or more lines, as `UILabel`.
 open class Label: View {
   /// The text; a line feed starts a new line.
-  public var text: String
+  @exclusivity(unchecked) public var text: String
   /// A text style follows the environment's text size.
-  public var font: Font
+  @exclusivity(unchecked) public var font: Font
   /// The most lines; 0 and below mean as many as needed.
-  public var numberOfLines: Int
+  @exclusivity(unchecked) public var numberOfLines: Int
   /// The side at which lines begin; natural follows the layout direction.
-  public var textAlignment: SolvedLayout.Text.Alignment
+  @exclusivity(unchecked) public var textAlignment: SolvedLayout.Text.Alignment
   /// Where an ellipsis stands in place of what does not fit.
-  public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  @exclusivity(unchecked) public var lineBreakMode = SolvedLayout.Text.Truncation.tail
   /// The colour of the text.
-  public var textColor: Color
+  @exclusivity(unchecked) public var textColor: Color
   /// Parts of the text that look otherwise. The text is measured in ``font``.
   public var textRuns: [SolvedLayout.Text.Run] = []
   /// The shadow of the letters; `nil` draws none.
-  public var textShadow: SolvedLayout.Shadow?
+  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow?
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
-  public var preferredMaxLayoutWidth = 0.0
+  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
-  public var minimumScaleFactor = 1.0
+  @exclusivity(unchecked) public var minimumScaleFactor = 1.0
 
   /// Makes a label.
   /// - Parameters:
@@ -110,11 +110,17 @@ extension String {
   /// Whether a line ends in it before its end; a look at bytes, which costs far less than one at
   /// characters.
   fileprivate var hasNewline: Bool {
-    var isPlain = true
-    for byte in utf8 {
-      if (0x0A...0x0D).contains(byte) { return true }
-      if byte >= 0x80 { isPlain = false }
+    var text = self
+    let (hasPlain, isPlain) = text.withUTF8 { bytes in
+      var (hasPlain, isPlain) = (false, true)
+      // Without a way out the loop takes many bytes at once.
+      for byte in bytes {
+        hasPlain = hasPlain || byte &- 0x0A <= 0x03
+        isPlain = isPlain && byte < 0x80
+      }
+      return (hasPlain, isPlain)
     }
-    return !isPlain && unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) }
+    return hasPlain
+      || !isPlain && unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) }
   }
 }

@@ -5,12 +5,7 @@ extension LayoutSolver {
   func compiled(_ inputs: Inputs) -> CompiledLayout {
     var layout = CompiledLayout(
       kinds: tree.items.indices.map { kind($0, inputs) }, parents: tree.items.map(\.parent))
-    for (item, content) in contents.enumerated() {
-      layout.baselines[item] = CompiledLayout.Baselines(
-        fromTop: content?.firstBaselineFromTop ?? 0,
-        fromBottom: content?.lastBaselineFromBottom ?? 0,
-        isCentered: content?.centersText ?? false)
-    }
+    layout.baselines = baselines
     layout.baselineOwners = baselineOwners(inputs)
     for (item, view) in tree.views {
       layout.contentSizes[item] = inputs.contents[item]

@@ -26,6 +26,8 @@ struct LayoutSolver {
   private(set) var fixedConstraints: [CompiledConstraint]?
   /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
+  /// Where the baselines of that lie, by item; contents are copied when they are read.
+  private(set) var baselines: [CompiledLayout.Baselines] = []
   /// For each view whether that depends on its width.
   private(set) var showsByWidth: [Bool] = []
   /// The sizes of contents before any width is known, by item; -1 where there is none.
@@ -148,6 +150,8 @@ struct LayoutSolver {
     var context = context(width: nil)
     context.widthUse = use
     contents = Array(repeating: nil, count: tree.items.count)
+    let atEdges = CompiledLayout.Baselines(fromTop: 0, fromBottom: 0, isCentered: false)
+    baselines = Array(repeating: atEdges, count: tree.items.count)
     showsByWidth = Array(repeating: false, count: tree.views.count)
     let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     firstSizes = Array(repeating: none, count: tree.items.count)
@@ -163,6 +167,9 @@ struct LayoutSolver {
         content, size: size, insets: view.usedAlignmentInsets(environment.systemVersion),
         translatesMask: translates, name: tree.items[item].displayName)
       contents[item] = content
+      baselines[item] = CompiledLayout.Baselines(
+        fromTop: content.firstBaselineFromTop ?? 0,
+        fromBottom: content.lastBaselineFromBottom ?? 0, isCentered: content.centersText)
       firstSizes[item] = size.usable
     }
   }

@@ -14,12 +14,14 @@ extension LayoutTree {
         _ = try compiled(constraint)
       }
       for constraint in view.constraints where !constraint.isDangling {
-        var compiled = try compiled(constraint)
-        let holder = commonAncestor(compiled.first, compiled.second, holder: item)
-        compiled.holder = holder
-        compiled.isRightToLeft = direction(of: holder, environment) == .rightToLeft
-        compiled.isActive = constraint.condition?.holds(in: environment.traits) ?? true
-        constraints.append(compiled)
+        // Its fields are set in the list: a constraint beside it would be copied into it.
+        let index = constraints.count
+        constraints.append(try compiled(constraint))
+        let holder = commonAncestor(
+          constraints[index].first, constraints[index].second, holder: item)
+        constraints[index].holder = holder
+        constraints[index].isRightToLeft = direction(of: holder, environment) == .rightToLeft
+        constraints[index].isActive = constraint.condition?.holds(in: environment.traits) ?? true
         objects.append(constraint)
       }
     }

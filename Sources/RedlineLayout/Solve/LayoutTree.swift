@@ -177,7 +177,15 @@ struct LayoutTree {
   private func sentenceName(_ id: String, scope: Int) -> String {
     guard scope > 0 else { return id }
     let slash = UInt8(ascii: "/")
-    return String(decoding: id.utf8.map { $0 == slash ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+    var id = id
+    return id.withUTF8 { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { name in
+        for index in bytes.indices {
+          name[index] = bytes[index] == slash ? UInt8(ascii: ".") : bytes[index]
+        }
+        return bytes.count
+      }
+    }
   }
 
   /// Takes the names of stored properties that hold views or guides.

@@ -19,23 +19,23 @@ public final class LayoutConstraint {
   /// ``LayoutError`` when the layout is solved.
   @exclusivity(unchecked) public var priority: LayoutPriority
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
-  public var identifier: String?
+  @exclusivity(unchecked) public var identifier: String?
   /// The traits under which the constraint holds while it is active; `nil` is always.
-  public var condition: TraitCondition?
+  @exclusivity(unchecked) public var condition: TraitCondition?
 
   /// Whether the constant is the system's spacing, times a factor.
-  package var isSystemSpacing = false
+  @exclusivity(unchecked) package var isSystemSpacing = false
   /// What UIKit calls the system's spacing in its text.
   var spacingName = "NSLayoutAnchorConstraintSpace"
   /// The line that made the constraint; `nil` where it is not known.
-  package var location: SourceLocation?
+  @exclusivity(unchecked) package var location: SourceLocation?
   /// The file of that line, as the compiler knew it; empty where it is not known.
   var sourcePath = ""
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location
   }
-  package var origin = SolvedLayout.Constraint.Origin.user
+  @exclusivity(unchecked) package var origin = SolvedLayout.Constraint.Origin.user
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {
     get { holderHandle?.view }
@@ -48,8 +48,8 @@ public final class LayoutConstraint {
   package weak var facade: AnyObject? {
     didSet { keptFacade = holder == nil ? nil : facade }
   }
-  private var keptFacade: AnyObject?
-  private var holderHandle: ItemHandle?
+  @exclusivity(unchecked) private var keptFacade: AnyObject?
+  @exclusivity(unchecked) private var holderHandle: ItemHandle?
   let first: ItemHandle
   let second: ItemHandle?
 

@@ -20,47 +20,50 @@ open class View: LayoutItem {
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
   public private(set) var constraints: [LayoutConstraint] = []
 
+  // What follows is read for each view each time that it is solved; a check that nobody writes it in the
+  // meantime would cost more than the read. No list is among them, since code may run in a change of one.
+
   /// A name for diagrams and messages in place of the stored property's.
-  public var accessibilityIdentifier: String?
+  @exclusivity(unchecked) public var accessibilityIdentifier: String?
   /// The frame that a view has while its autoresizing mask is translated.
-  public var frame: CGRect
+  @exclusivity(unchecked) public var frame: CGRect
   /// What gives way when the superview grows, while the mask is translated.
-  public var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false
   /// The colour of the background; `nil` draws none.
-  public var backgroundColor: Color?
+  @exclusivity(unchecked) public var backgroundColor: Color?
   /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
   /// do not take it over.
-  public var tintColor: Color?
+  @exclusivity(unchecked) public var tintColor: Color?
   /// The radius of the background's and the border's corners in points.
-  public var cornerRadius = 0.0
+  @exclusivity(unchecked) public var cornerRadius = 0.0
   /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
   /// none.
-  public var borderColor: Color?
+  @exclusivity(unchecked) public var borderColor: Color?
   /// Whether what is inside is drawn within the frame only.
-  public var clipsToBounds = false
+  @exclusivity(unchecked) public var clipsToBounds = false
   /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
   /// the device's minimum at the sides and 0 at top and bottom.
-  public var directionalLayoutMargins: DirectionalEdgeInsets?
+  @exclusivity(unchecked) public var directionalLayoutMargins: DirectionalEdgeInsets?
   /// Whether the margins also respect the superview's.
-  public var preservesSuperviewLayoutMargins = false
+  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false
   /// Whether the safe area insets are added to the margins.
-  public var insetsLayoutMarginsFromSafeArea = true
+  @exclusivity(unchecked) public var insetsLayoutMarginsFromSafeArea = true
   /// Whether the side margins of a root view are at least the system's.
-  public var respectsSystemMinimumLayoutMargins = true
+  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true
   /// What is added to the safe area's insets, for this view and those inside.
-  public var additionalSafeAreaInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var additionalSafeAreaInsets = EdgeInsets.zero
   /// Whether the view flips in a right-to-left layout.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The looks, once something of them is not as usual.
-  private var ownLooks: OwnLooks?
-  var hugging = AxisPair(250, 250)
-  var compressionResistance = AxisPair(750, 750)
-  var translatesMask: Bool?
-  var isExpanded = false
+  @exclusivity(unchecked) private var ownLooks: OwnLooks?
+  @exclusivity(unchecked) var hugging = AxisPair(250, 250)
+  @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750)
+  @exclusivity(unchecked) var translatesMask: Bool?
+  @exclusivity(unchecked) var isExpanded = false
   var hierarchyErrors: [LayoutError] = []
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
@@ -68,27 +71,27 @@ open class View: LayoutItem {
   /// Constraints of the view's own layout that were about views that are gone.
   var goneStatements: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
-  package var location: SourceLocation?
+  @exclusivity(unchecked) package var location: SourceLocation?
   /// What stands for the view in another vocabulary, such as UIKit's.
-  package var facade: (any ViewFacade)?
+  @exclusivity(unchecked) package var facade: (any ViewFacade)?
   /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
   /// has no autoresizing mask that its author could turn off.
-  package var isPlacedByList = false
+  @exclusivity(unchecked) package var isPlacedByList = false
   /// The least margin at the sides of a view controller's root view, in points, whose margins at
   /// top and bottom are 0; `nil` for any other view.
-  package var controllerMargin: Double?
+  @exclusivity(unchecked) package var controllerMargin: Double?
   /// The name of the class in place of the Swift type's.
-  package var ownClassName: String?
+  @exclusivity(unchecked) package var ownClassName: String?
   /// The size in points that stands in for the content's, -1 along an axis without one.
-  package var designSize: CGSize?
+  @exclusivity(unchecked) package var designSize: CGSize?
   /// The steps in a point to which the height of a text is rounded up, in place of the device's
   /// pixels.
-  package var contentScale: Double?
+  @exclusivity(unchecked) package var contentScale: Double?
   /// The insets of the safe area in points, in place of what the superview leaves of its own.
-  package var ownSafeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
   let ownHandle = ItemHandle()
-  private var superviewHandle: ItemHandle?
+  @exclusivity(unchecked) private var superviewHandle: ItemHandle?
 
   /// Makes a view.
   /// - Parameter frame: The frame in points in the superview, which counts while the autoresizing
