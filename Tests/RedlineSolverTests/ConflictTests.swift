@@ -49,6 +49,12 @@ import Testing
     Row("two beside one", 1, ["a = 1", "a = 2", "a = 3"], [([0, 1], 1), ([0, 2], 2)]),
     Row("optional ones never conflict", 1, ["a = 1 @999", "a = 2 @999", "a >= 3"], []),
     Row(
+      "by less than a billionth of the row", 2,
+      ["a -b >= -1", "a <= -1", "b = 0.0000000007"], []),
+    Row(
+      "by more than a billionth of the row", 2,
+      ["a -b >= -1", "a <= -1", "b = 0.000000007"], [([0, 1, 2], 2)]),
+    Row(
       "a required side of a pair", 1, ["a >= 5", "a <= 3 @200", "a >= 3", "a <= 4"],
       [([0, 3], 3)]),
   ]
