@@ -3,25 +3,25 @@ public import Foundation
 /// A text of one or more lines, as `UILabel`.
 open class Label: View {
   /// The text; a line feed starts a new line.
-  @exclusivity(unchecked) public var text: String
+  public var text: String
   /// A text style follows the environment's text size.
-  @exclusivity(unchecked) public var font: Font
+  public var font: Font
   /// The most lines; 0 and below mean as many as needed.
-  @exclusivity(unchecked) public var numberOfLines: Int
+  public var numberOfLines: Int
   /// The side at which lines begin; natural follows the layout direction.
-  @exclusivity(unchecked) public var textAlignment: SolvedLayout.Text.Alignment
+  public var textAlignment: SolvedLayout.Text.Alignment
   /// Where an ellipsis stands in place of what does not fit.
-  @exclusivity(unchecked) public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  public var lineBreakMode = SolvedLayout.Text.Truncation.tail
   /// The colour of the text.
-  @exclusivity(unchecked) public var textColor: Color
+  public var textColor: Color
   /// Parts of the text that look otherwise. The text is measured in ``font``.
   public var textRuns: [SolvedLayout.Text.Run] = []
   /// The shadow of the letters; `nil` draws none.
-  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow?
+  public var textShadow: SolvedLayout.Shadow?
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
-  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0
+  public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
-  @exclusivity(unchecked) public var minimumScaleFactor = 1.0
+  public var minimumScaleFactor = 1.0
 
   /// Makes a label.
   /// - Parameters:

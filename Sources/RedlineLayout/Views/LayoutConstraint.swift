@@ -19,9 +19,9 @@ public final class LayoutConstraint {
   /// ``LayoutError`` when the layout is solved.
   @exclusivity(unchecked) public var priority: LayoutPriority
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
-  @exclusivity(unchecked) public var identifier: String?
+  public var identifier: String?
   /// The traits under which the constraint holds while it is active; `nil` is always.
-  @exclusivity(unchecked) public var condition: TraitCondition?
+  public var condition: TraitCondition?
 
   /// Whether the constant is the system's spacing, times a factor.
   @exclusivity(unchecked) package var isSystemSpacing = false

@@ -20,43 +20,44 @@ open class View: LayoutItem {
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
   public private(set) var constraints: [LayoutConstraint] = []
 
-  // What follows is read for each view each time that it is solved; a check that nobody writes it in the
-  // meantime would cost more than the read. No list is among them, since code may run in a change of one.
-
   /// A name for diagrams and messages in place of the stored property's.
-  @exclusivity(unchecked) public var accessibilityIdentifier: String?
+  public var accessibilityIdentifier: String?
   /// The frame that a view has while its autoresizing mask is translated.
-  @exclusivity(unchecked) public var frame: CGRect
+  public var frame: CGRect
   /// What gives way when the superview grows, while the mask is translated.
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = []
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
-  @exclusivity(unchecked) public var isHidden = false
+  public var isHidden = false
   /// The colour of the background; `nil` draws none.
-  @exclusivity(unchecked) public var backgroundColor: Color?
+  public var backgroundColor: Color?
   /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
   /// do not take it over.
-  @exclusivity(unchecked) public var tintColor: Color?
+  public var tintColor: Color?
   /// The radius of the background's and the border's corners in points.
-  @exclusivity(unchecked) public var cornerRadius = 0.0
+  public var cornerRadius = 0.0
   /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
   /// none.
-  @exclusivity(unchecked) public var borderColor: Color?
+  public var borderColor: Color?
   /// Whether what is inside is drawn within the frame only.
-  @exclusivity(unchecked) public var clipsToBounds = false
+  public var clipsToBounds = false
   /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
   /// the device's minimum at the sides and 0 at top and bottom.
-  @exclusivity(unchecked) public var directionalLayoutMargins: DirectionalEdgeInsets?
+  public var directionalLayoutMargins: DirectionalEdgeInsets?
   /// Whether the margins also respect the superview's.
-  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false
+  public var preservesSuperviewLayoutMargins = false
   /// Whether the safe area insets are added to the margins.
-  @exclusivity(unchecked) public var insetsLayoutMarginsFromSafeArea = true
+  public var insetsLayoutMarginsFromSafeArea = true
   /// Whether the side margins of a root view are at least the system's.
-  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true
+  public var respectsSystemMinimumLayoutMargins = true
   /// What is added to the safe area's insets, for this view and those inside.
-  @exclusivity(unchecked) public var additionalSafeAreaInsets = EdgeInsets.zero
+  public var additionalSafeAreaInsets = EdgeInsets.zero
   /// Whether the view flips in a right-to-left layout.
-  @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+
+  // What is not public and read for each view each time that it is solved: a check that nobody writes it
+  // in the meantime would cost more than the read. No list is among it, since code may run in a change of
+  // one.
 
   /// The looks, once something of them is not as usual.
   @exclusivity(unchecked) private var ownLooks: OwnLooks?
