@@ -85,6 +85,34 @@ private let rows = [
     #expect(found.filter { $0.rule == .misplacedView }.map(\.id) == ["document:v"])
   }
 
+  /// Of two widths one gives way, and Xcode's was another: what lies right of it follows.
+  @Test func whatFollowsFromAConflictIsANote() throws {
+    let places = [
+      ("a", 20.0, 20.0, 90.0), ("b", 118, 20, 50), ("c", 176, 20, 50), ("d", 20, 300, 50),
+    ]
+    let views = places.map { Fixture.view($0.0, ($0.1, $0.2, $0.3, 40)) }
+    var lines = places.map { name, x, y, width in
+      Fixture.constraint("\(name).height", constant: 40)
+        + Fixture.constraint("\(name).top", "root.top", constant: name == "d" ? 200 : y)
+        + (name == "a" ? "" : Fixture.constraint("\(name).width", constant: width))
+    }
+    lines += [
+      Fixture.constraint("a.leading", "root.leading", constant: 20),
+      Fixture.constraint("d.leading", "root.leading", constant: 20),
+      Fixture.constraint("b.leading", "a.trailing", constant: 8),
+      Fixture.constraint("c.leading", "b.trailing", constant: 8),
+      Fixture.constraint("a.width", constant: 130), Fixture.constraint("a.width", constant: 90),
+    ]
+    let found = try findings(text(views.joined(), lines))
+    #expect(found.filter { $0.rule == .conflict }.count == 1)
+    let misplaced = found.filter { $0.rule == .misplacedView }
+    #expect(
+      misplaced.map { "\($0.id) \($0.severity)" } == [
+        "document:a note", "document:b note", "document:c note",
+        "document:d warning",
+      ])
+  }
+
   /// Three buttons that divide one length are open by the same, and one constraint closes them.
   @Test func oneFreedomIsOneWarning() throws {
     let names = ["a", "b", "c"]

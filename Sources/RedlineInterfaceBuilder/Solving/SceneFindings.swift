@@ -47,7 +47,7 @@ extension InterfaceDocument {
         }
       }
       if options.device == nil, written.isEmpty {
-        findings += try misplaced(root, options, measuring)
+        findings += try misplaced(root, options, measuring, solved)
       }
       return SceneFindings(
         scene: root.name, findings: findings,
@@ -67,16 +67,20 @@ extension InterfaceDocument {
     return result
   }
 
-  /// What lies elsewhere than the document says.
+  /// What lies elsewhere than the document says; a note where that follows from a conflict.
   private func misplaced(
-    _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring
+    _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring,
+    _ solved: SceneLayout
   ) throws -> [Diagnostic] {
-    try misplacedRows(root, options, measuring).map { row in
+    let followers = solved.itemsInConflict
+    return try misplacedRows(root, options, measuring).map { row in
+      let isFollower = solved.itemOf[row.view.id].map(followers.contains) ?? false
       let name = row.view.view.displayName
       return Diagnostic(
         .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
         .misplacedView(
           name: name, stored: row.view.storedFrame ?? .zero, solved: row.frame.settled),
+        severity: isFollower ? .note : nil,
         location: SourceLocation(fileID: file, line: row.view.line))
     }
   }
@@ -154,6 +158,29 @@ extension InterfaceDocument {
     let attributes = tree[view.element].attributes
     if attributes["ambiguous"] == "YES", attributes["misplaced"] != "YES" { return false }
     return view.elementName != "imageView" || !isSymbol(view)
+  }
+}
+
+extension SceneLayout {
+  /// Ids of the items whose frames rest on a constraint of a conflict, or on so many constraints that
+  /// their reasons do not list them all.
+  ///
+  /// Which of the constraints gives way is a choice, and another one than Xcode's moves all that
+  /// follows.
+  fileprivate var itemsInConflict: Set<String> {
+    let conflicts = layout.diagnostics.filter { $0.kind == .conflict }
+    let members = Set(conflicts.flatMap(\.constraints))
+    guard !members.isEmpty else { return [] }
+    var result: Set<String> = []
+    for item in layout.items {
+      for reason in item.reasons ?? [] {
+        let constraints = reason.parts.compactMap(\.constraint)
+        if reason.omittedCount > 0 || !members.isDisjoint(with: constraints) {
+          result.insert(item.id)
+        }
+      }
+    }
+    return result
   }
 }
 
