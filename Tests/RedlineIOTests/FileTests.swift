@@ -1,5 +1,6 @@
 import Foundation
 import RedlineIO
+import Synchronization
 import Testing
 
 @Suite struct FileTests {
@@ -25,6 +26,29 @@ import Testing
       try file.remove()
       try file.remove()
       #expect(try file.claim())
+    }
+  }
+
+  @Test func oneOfManyAtOnceCreatesAFile() throws {
+    try withFolder { folder in
+      let file = WholeFile("\(folder)/a.txt")
+      let made = Mutex<[String]>([])
+      DispatchQueue.concurrentPerform(iterations: 8) { number in
+        let text = "\(number)"
+        if (try? file.create(Array(text.utf8))) == true { made.withLock { $0.append(text) } }
+      }
+      let names = made.withLock { $0 }
+      #expect(names.count == 1)
+      #expect(try file.bytes(limit: 10) == Array(names.joined().utf8))
+      // A link that leads nowhere is no file.
+      let link = WholeFile("\(folder)/link")
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path, withDestinationPath: "\(folder)/nothing")
+      #expect(try link.create([1]))
+      #expect(try !link.create([2]))
+      #expect(try link.bytes(limit: 10) == [1])
+      #expect(Folder(folder).filePaths() == ["a.txt", "link"])
+      #expect(Folder(folder).temporaryPaths().isEmpty)
     }
   }
 

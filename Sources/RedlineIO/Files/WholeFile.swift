@@ -72,10 +72,33 @@ package struct WholeFile: Hashable, Sendable {
 
   /// Writes a temporary file beside the path and renames it over the path; if that fails, the old
   /// file is untouched and the temporary one is removed.
-  package func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes, mode: nil) }
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    _ = try write(bytes, mode: nil) { rename($0, $1) }
+  }
 
-  /// - Parameter mode: The permissions; `nil` for those that the user's mask allows.
-  private func write(_ bytes: [UInt8], mode: mode_t?) throws(FileError) {
+  /// Writes a file that is not there yet: of several processes at once only one does.
+  /// - Returns: `false` if somebody else made it, which then stays as it is.
+  package func create(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    try write(bytes, mode: nil) { temporary, path in
+      if link(temporary, path) == 0 {
+        unlink(temporary)
+        return 0
+      }
+      // A link that leads nowhere is no file, and some disks have no hard links: there the file is
+      // at least looked for.
+      guard access(path, F_OK) == 0 else { return rename(temporary, path) }
+      errno = EEXIST
+      return -1
+    }
+  }
+
+  /// - Parameters:
+  ///   - mode: The permissions; `nil` for those that the user's mask allows.
+  ///   - place: Gives the temporary file its name; 0 if it did.
+  /// - Returns: `false` if there is a file in its place that was not to be replaced.
+  private func write(
+    _ bytes: [UInt8], mode: mode_t?, place: (String, String) -> Int32
+  ) throws(FileError) -> Bool {
     let (descriptor, temporary) = openTemporary()
     guard descriptor >= 0 else { throw unwritable(errno) }
     do {
@@ -86,11 +109,13 @@ package struct WholeFile: Hashable, Sendable {
       unlink(temporary)
       throw error
     }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+    guard close(descriptor) == 0, place(temporary, path) == 0 else {
       let code = errno
       unlink(temporary)
+      if code == EEXIST { return false }
       throw unwritable(code)
     }
+    return true
   }
 
   /// Writes over a file that somebody else made: where it is a link to, with its permissions, and
@@ -103,7 +128,7 @@ package struct WholeFile: Hashable, Sendable {
     guard stat(file.path, &status) == 0, access(file.path, W_OK) == 0 else {
       throw unwritable(errno)
     }
-    try file.write(bytes, mode: status.st_mode & 0o7777)
+    _ = try file.write(bytes, mode: status.st_mode & 0o7777) { rename($0, $1) }
   }
 
   /// Writes the text as UTF-8.

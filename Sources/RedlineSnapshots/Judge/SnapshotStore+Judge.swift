@@ -17,13 +17,20 @@ extension SnapshotStore {
   ///   - run: The name of the run.
   /// - Returns: What was found, with the paths of the files that were written.
   public func judge(_ snapshot: Snapshot, mode: RecordMode, run: String) -> SnapshotResult {
+    judged(snapshot, run: run) { try compare(snapshot, mode: mode, into: &$0) }
+  }
+
+  /// Times a comparison, takes its error for a result, and keeps that.
+  func judged(
+    _ snapshot: Snapshot, run: String, compare: (inout SnapshotResult) throws -> Void
+  ) -> SnapshotResult {
     let clock = ContinuousClock()
     let start = clock.now
     var result = SnapshotResult(
       file: snapshot.file, verdict: .invalid, golden: shown(goldenPath(snapshot.file)),
       title: snapshot.title, variant: snapshot.variant, test: snapshot.test, run: run)
     do {
-      try compare(snapshot, mode: mode, into: &result)
+      try compare(&result)
     } catch {
       result.verdict = .invalid
       result.message = "\(snapshot.title): \(error)"
@@ -110,7 +117,10 @@ extension SnapshotStore {
   }
 
   /// No golden: it is written if the run may write it, and waits for review otherwise.
-  private func recordMissing(
+  ///
+  /// One that another process wrote since it was looked for stays, and is what the snapshot is
+  /// compared with.
+  func recordMissing(
     _ snapshot: Snapshot, actual: ActualFile, mode: RecordMode, into result: inout SnapshotResult
   ) throws {
     let path = goldenPath(snapshot.file)
@@ -121,12 +131,28 @@ extension SnapshotStore {
       try keepPending(snapshot, actual: actual, into: &result)
     } else {
       let bytes = try actual.bytes()
-      try writeWhole(bytes, to: path)
+      let isNew = try createWhole(bytes, at: path)
+      try checkOwner(of: result)
+      guard isNew else {
+        try compare(snapshot, mode: mode, into: &result)
+        if result.verdict != .passed {
+          result.message += "; another process recorded it while this one drew"
+        }
+        return
+      }
       try removePending(snapshot.file)
       result.verdict = .recorded
       result.message = "recorded \(shown(path))"
       result.goldenHash = goldenHash(bytes)
     }
+  }
+
+  /// Checks that no other test of the run has taken the snapshot meanwhile.
+  private func checkOwner(of result: SnapshotResult) throws(SnapshotError) {
+    guard let other = savedResult(of: result.file, ofRun: result.run),
+      !other.hasSameOwner(as: result)
+    else { return }
+    throw .duplicate(id: result.file.id, first: other.owner, second: result.owner)
   }
 
   private func keepPending(
@@ -182,7 +208,7 @@ private func pictureVersions() -> [String: String] {
   PNGProvenance.libraryVersions.merging(textVersions()) { $1 }
 }
 
-private func actualFile(of snapshot: Snapshot) -> ActualFile {
+func actualFile(of snapshot: Snapshot) -> ActualFile {
   switch snapshot.content {
   case .diagram(let diagram): ActualFile { Array(try diagram.svg().text().utf8) }
   case .svg(let text): ActualFile { Array(text.utf8) }

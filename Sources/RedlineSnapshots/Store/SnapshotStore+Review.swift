@@ -34,8 +34,7 @@ extension SnapshotStore {
         "moved from \(shown("\(goldens)/\(old)")) to \(shown(goldenPath(result.file)))"
       accepted.goldenHash = goldenHash(bytes)
     } else {
-      if result.goldenHash == nil { try checkName(of: result) }
-      try writeWhole(bytes, to: goldenPath(result.file))
+      try write(bytes, asGoldenOf: result)
       accepted.message = "accepted as \(shown(goldenPath(result.file)))"
       accepted.goldenHash = goldenHash(bytes)
     }
@@ -50,6 +49,18 @@ extension SnapshotStore {
     rejected.verdict = .changed
     rejected.message = "rejected; \(shown(goldenPath(result.file))) stays"
     try settle(rejected)
+  }
+
+  /// Writes a golden, and where there was none when it was compared, only if there is none yet.
+  func write(
+    _ bytes: [UInt8], asGoldenOf result: SnapshotResult
+  ) throws(SnapshotError) {
+    let path = goldenPath(result.file)
+    guard result.goldenHash == nil else { return try writeWhole(bytes, to: path) }
+    try checkName(of: result)
+    guard try createWhole(bytes, at: path) else {
+      throw .stale(id: result.file.id, path: shown(path))
+    }
   }
 
   /// Checks that the golden is the one that was compared.

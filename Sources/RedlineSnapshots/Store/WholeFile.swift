@@ -28,6 +28,17 @@ package func writeWhole(_ bytes: [UInt8], to path: String) throws(SnapshotError)
   }
 }
 
+/// Writes a file that is not there yet, in one step and with its folders.
+/// - Returns: `false` if another process made it, which then stays as it is.
+func createWhole(_ bytes: [UInt8], at path: String) throws(SnapshotError) -> Bool {
+  do {
+    if let slash = path.lastIndex(of: "/") { try Folder(String(path[..<slash])).make() }
+    return try WholeFile(path).create(bytes)
+  } catch {
+    throw SnapshotError(error)
+  }
+}
+
 /// Deletes a file if it is there.
 package func removeFile(at path: String) throws(SnapshotError) {
   do { try WholeFile(path).remove() } catch { throw SnapshotError(error) }
