@@ -45,6 +45,20 @@ private final class RedView: SayingView {
   }
 }
 
+/// A label of two words, of which the first has an attribute.
+@MainActor private func text(_ key: NSAttributedString.Key, _ value: Any) -> UIViewController {
+  screen(UILabel()) { label in
+    let text = NSMutableAttributedString(string: "Some words")
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: 4))
+    label.attributedText = text
+  }
+}
+
+/// A controller that answers events in place of a view.
+private final class AnsweringController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
 @MainActor private func presented(_ change: (UIViewController) -> Void) -> UIViewController {
   let (controller, other, label) = (UIViewController(), UIViewController(), UILabel())
   other.view.addSubview(label)
@@ -76,6 +90,25 @@ private let rows: [SilentRow] = [
     label(
       UIFontMetrics.default.scaledFont(
         for: .systemFont(ofSize: 10), maximumPointSize: isOther ? 20 : 30))
+  },
+  SilentRow("weight between two", "font") { isOther in
+    label(.systemFont(ofSize: 17, weight: UIFont.Weight(isOther ? 0.27 : 0.3)))
+  },
+  SilentRow("weights with one neighbour", ".AppleSystemUIFont of weight 0.28") { isOther in
+    label(.systemFont(ofSize: 17, weight: UIFont.Weight(rawValue: isOther ? 0.28 : 0.27)))
+  },
+  SilentRow("weight of monospaced digits", "font") { isOther in
+    label(.monospacedDigitSystemFont(ofSize: 9, weight: .init(isOther ? 0.1 : 0)).withSize(17))
+  },
+  SilentRow("weight of a part", ".AppleSystemUIFont of weight 0.27") { isOther in
+    text(.font, UIFont.systemFont(ofSize: 9, weight: .init(isOther ? 0.27 : 0.3)))
+  },
+  SilentRow("style in place of a raw value", "NSUnderline 1 → Some words, 0+4 NSUnderline 2") {
+    isOther in
+    text(.underlineStyle, isOther ? NSUnderlineStyle.thick : NSUnderlineStyle.single)
+  },
+  SilentRow("style in place of no line", "attributedText") { isOther in
+    text(.strikethroughStyle, isOther ? NSUnderlineStyle.single as Any : 0)
   },
   SilentRow("text storage of a text view", "textStorage") { isOther in
     screen(UITextView()) {
@@ -189,6 +222,37 @@ private let rows: [SilentRow] = [
   },
   SilentRow("number field overrides", "keyboardType usual → numberPad") { isOther in
     screen(isOther ? NumberField() : SayingField()) { $0.tag = 1 }
+  },
+  SilentRow("focus", "isFirstResponder usual → yes") { isOther in
+    screen(UITextField()) { if isOther { $0.becomeFirstResponder() } }
+  },
+  SilentRow("focus is given up", "isFirstResponder yes → usual") { isOther in
+    screen(UITextView()) {
+      $0.becomeFirstResponder(); if isOther { $0.resignFirstResponder() }
+    }
+  },
+  SilentRow("focus of a controller", "controller.isFirstResponder usual → yes") { isOther in
+    let controller = AnsweringController()
+    if isOther { controller.becomeFirstResponder() }
+    return controller
+  },
+  SilentRow("child without its view", "controller.children[0] usual → AnsweringController") {
+    isOther in
+    let (controller, child) = (UIViewController(), AnsweringController())
+    if isOther { controller.addChild(child) }
+    return controller
+  },
+  SilentRow("child with its view", "controller.children[0] AnsweringController without its view → ")
+  { isOther in
+    let (controller, child) = (UIViewController(), AnsweringController())
+    controller.addChild(child)
+    if isOther { controller.view.addSubview(child.view) }
+    return controller
+  },
+  SilentRow("tenths of a second", "minimumDate 2024-05-01 09:30 → 2024-05-01 10:30") { isOther in
+    screen(UIDatePicker()) {
+      $0.minimumDate = Date(timeIntervalSince1970: 1_714_555_800.7 + (isOther ? 3600 : 0))
+    }
   },
   SilentRow("background overrides", "backgroundColor usual → red #FF0000") { isOther in
     screen(isOther ? RedView() : SayingView()) { $0.tag = 1 }

@@ -289,6 +289,18 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
       settings.add("controller.tabBarItem", tabBarItem, usual: tabBarItem)
     }
     if !isOfModule(type(of: self)) { addOverrides(to: &settings) }
+    settings.add("controller.isFirstResponder", unusual: isFirstResponder, false)
+    guard !placesChildren else { return }
+    for (index, child) in children.enumerated()
+    where child.viewIfLoaded?.isDescendant(of: view) != true {
+      settings.add("controller.children[\(index)]", "\(type(of: child)) without its view")
+    }
+  }
+
+  /// Whether the system says which of its children are shown.
+  private var placesChildren: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
   }
 }
 

@@ -116,8 +116,9 @@ open class UILabel: UIView {
   override func addOwnSettings(to settings: inout ObjectSettings) {
     guard let attributedString else { return }
     let text = NSMutableAttributedString(attributedString: attributedString)
-    for key in NSAttributedString.Key.drawn {
-      text.removeAttribute(key, range: NSRange(location: 0, length: text.length))
+    attributedString.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+      values, range, _ in
+      for (key, value) in values where key.draws(value) { text.removeAttribute(key, range: range) }
     }
     let plain = NSAttributedString(string: text.string)
     settings.add("attributedText", text, usual: plain)
@@ -148,11 +149,18 @@ open class UILabel: UIView {
 }
 
 extension NSAttributedString.Key {
-  /// What labels draw of parts of their texts.
-  fileprivate static let drawn: [NSAttributedString.Key] = [
-    .font, .foregroundColor, .backgroundColor, .underlineStyle, .strikethroughStyle, .kern,
-    .baselineOffset,
-  ]
+  /// Whether labels draw a value of parts of their texts. One of another type, as an
+  /// `NSUnderlineStyle` in place of its raw value, is not drawn by UIKit either.
+  fileprivate func draws(_ value: Any) -> Bool {
+    switch self {
+    case .font: value is UIFont
+    case .foregroundColor, .backgroundColor: value is UIColor
+    case .underlineStyle, .strikethroughStyle:
+      NSAttributedString.number(value).map { Int(exactly: $0) != nil } ?? false
+    case .kern, .baselineOffset: NSAttributedString.number(value) != nil
+    default: false
+    }
+  }
   /// A `UIFont`; the text is measured in that of the first character.
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor` of the letters.
@@ -189,26 +197,27 @@ extension NSAttributedString {
         run.color = color
       }
       run.background = (attributes[.backgroundColor] as? UIColor)?.peer
-      run.underline = Self.number(attributes[.underlineStyle]).flatMap { Int(exactly: $0) }
-      run.strikethrough = Self.number(attributes[.strikethroughStyle]).flatMap { Int(exactly: $0) }
-      run.kern = Self.number(attributes[.kern])
-      run.baselineOffset = Self.number(attributes[.baselineOffset])
+      // An attribute of 0 is none.
+      func number(_ key: NSAttributedString.Key) -> Double? {
+        Self.number(attributes[key]).flatMap { $0 == 0 ? nil : $0 }
+      }
+      run.underline = number(.underlineStyle).flatMap { Int(exactly: $0) }
+      run.strikethrough = number(.strikethroughStyle).flatMap { Int(exactly: $0) }
+      run.kern = number(.kern)
+      run.baselineOffset = number(.baselineOffset)
       if run != plain { runs.append(run) }
     }
     return runs
   }
 
-  private static func number(_ value: Any?) -> Double? {
-    let number: Double? =
-      switch value {
-      case let number as Double: number
-      case let number as CGFloat: Double(number)
-      case let number as Int: Double(number)
-      case let number as Float: Double(number)
-      case let number as NSNumber: number.doubleValue
-      default: nil
-      }
-    // An attribute of 0 is none.
-    return number == 0 ? nil : number
+  fileprivate static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
   }
 }

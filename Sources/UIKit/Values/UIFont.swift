@@ -45,9 +45,10 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize))
   }
-  /// The system's font, at a size in points.
+  /// The system's font, at a size in points; a weight between two that have names is drawn as the
+  /// nearer of them, and compared.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.peer))
+    systemFont(ofSize: fontSize, weight: weight, family: nil)
   }
   /// The system's font in bold, as wide as UIKit's, at a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -66,10 +67,21 @@ public final class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: weight, family: ".AppleSystemUIFontMonospaced")
   }
   private static let monospacedDigits = ".AppleSystemUIFont with monospaced digits"
-  private static func systemFont(ofSize size: CGFloat, weight: Weight, family: String) -> UIFont {
+  private static func systemFont(ofSize size: CGFloat, weight: Weight, family: String?) -> UIFont {
     var font = Font.system(size: size, weight: weight.peer)
     font.family = family
+    if !weight.isNamed {
+      let number = exactNumber(Double(weight.rawValue))
+      font.family = (family ?? ".AppleSystemUIFont") + weightWords + number
+    }
     return UIFont(font)
+  }
+  private static let weightWords = " of weight "
+  /// The family that was asked for; `nil` for the system's.
+  private var askedFamily: String? {
+    guard let parts = peer.family?.components(separatedBy: Self.weightWords) else { return nil }
+    let isSystem = parts[0] == Self.monospacedDigits || parts[0] == ".AppleSystemUIFont"
+    return isSystem ? nil : parts[0]
   }
 
   /// The font of a text style at the screen's text size; it follows that size.
@@ -114,12 +126,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public var xHeight: CGFloat { peer.pointSize * 1078 / 2048 }
   /// The name that was asked for, else the system's.
   public var familyName: String {
-    peer.family.flatMap { $0 == Self.monospacedDigits ? nil : $0 } ?? ".AppleSystemUIFont"
+    askedFamily ?? ".AppleSystemUIFont"
   }
   /// The name that was asked for, else the system's with the weight.
   public var fontName: String {
-    switch peer.family {
-    case nil, Self.monospacedDigits?: ".SFUI-\(peer.weight)".capitalized
+    switch askedFamily {
+    case nil: ".SFUI-\(peer.weight)".capitalized
     case ".AppleSystemUIFontMonospaced"?: ".AppleSystemUIFontMonospaced-\(peer.weight)".capitalized
     case let name?: name
     }
@@ -179,14 +191,19 @@ extension UIFont {
     /// 0.62, drawn at 900 on OpenType's scale.
     public static let black = Weight(0.62)
 
+    private static let named: [(weight: Weight, peer: Font.Weight)] = [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
+      (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
+      (.black, .black),
+    ]
+
+    var isNamed: Bool { Self.named.contains { $0.weight == self } }
+
     /// The nearest of the named weights.
     var peer: Font.Weight {
-      let named: [(Weight, Font.Weight)] = [
-        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
-        (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
-        (.black, .black),
-      ]
-      return named.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }!.1
+      Self.named.min {
+        abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
+      }!.peer
     }
   }
 

@@ -71,12 +71,14 @@ open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
+  /// Compared of views and controllers: the keyboard is there for it.
   open var isFirstResponder: Bool { Self.first === self }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     Self.first = self
+    LayoutChanges.note()
     return true
   }
 
@@ -84,6 +86,7 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, canResignFirstResponder else { return false }
     Self.first = nil
+    LayoutChanges.note()
     return true
   }
 
