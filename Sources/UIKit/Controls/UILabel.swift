@@ -149,8 +149,8 @@ open class UILabel: UIView {
 }
 
 extension NSAttributedString.Key {
-  /// Whether labels draw a value of parts of their texts. One of another type, as an
-  /// `NSUnderlineStyle` in place of its raw value, is not drawn by UIKit either.
+  /// Whether labels draw a value of parts of their texts. One of another type is compared only, as an
+  /// `NSUnderlineStyle` in place of its raw value.
   fileprivate func draws(_ value: Any) -> Bool {
     switch self {
     case .font: value is UIFont
