@@ -3,17 +3,21 @@
 /// Lines stay as they are, and so do columns left of what is longer afterwards. The code is read as words
 /// and signs, not parsed: each rule is about a few words next to each other.
 public struct Rewriting {
-  /// Something that was left out, with its line.
+  /// Something that was left out, or could not be rewritten, with its line.
   public struct Note: Equatable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// What was left out, and why.
+    /// What it is, and why.
     public var text: String
+    /// Whether it is still there, for the compiler to refuse.
+    public var isKept = false
+    /// What is told.
+    public var message: String { (isKept ? "not rewritten: " : "left out: ") + text }
   }
 
   /// The code.
   public private(set) var text: String
-  /// What was left out, in order.
+  /// What was left out or could not be rewritten, in order.
   public private(set) var notes: [Note] = []
 
   private let file: SourceFile
@@ -95,9 +99,10 @@ public struct Rewriting {
     if let note { self.note(note, at: tokens.lowerBound) }
   }
 
-  private mutating func note(_ text: String, at index: Int) {
+  private mutating func note(_ text: String, at index: Int, isKept: Bool = false) {
     let start = file.bytes[..<tokens[index].range.lowerBound]
-    notes.append(Note(line: start.count { $0 == UInt8(ascii: "\n") } + 1, text: text))
+    let line = start.count { $0 == UInt8(ascii: "\n") } + 1
+    notes.append(Note(line: line, text: text, isKept: isKept))
   }
 
   // MARK: Rules
@@ -105,7 +110,7 @@ public struct Rewriting {
   /// Rewrites a member of an extension that overrides, or is overridden, or the end of its class, and
   /// returns the index after what was read.
   private mutating func planned(_ index: Int) -> Int? {
-    if let text = plan.notes[index] { note(text, at: index) }
+    if let text = plan.notes[index] { note(text, at: index, isKept: true) }
     if let (end, note) = plan.droppedMembers[index] {
       replace(index..<end, with: "", note)
       return end

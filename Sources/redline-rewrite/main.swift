@@ -57,7 +57,7 @@ do {
     try write(rewriting, of: file.input, to: file.output)
     for note in isQuiet ? [] : rewriting.notes {
       FileHandle.standardError.write(
-        Data("\(file.input.path):\(note.line): warning: left out: \(note.text)\n".utf8))
+        Data("\(file.input.path):\(note.line): warning: \(note.message)\n".utf8))
     }
   }
 } catch {

@@ -76,7 +76,9 @@ import Testing
 
   @Test("are files that are unpacked at once, of which one may be cut, damaged or of another size")
   func files() throws {
-    let first = plain(500, 400)
+    // About as large when packed, so that one thread waits for the other.
+    let rect = PixelRect(x: 9, y: 50, width: 400, height: 99)
+    let first = plain(500, 400).filled(rect, [1, 2, 3, 255])
     let second = first.filled(PixelRect(x: 40, y: 90, width: 300, height: 250), [9, 8, 7, 255])
     let (firstFile, secondFile) = (try first.png(), try second.png())
     #expect(
@@ -88,11 +90,12 @@ import Testing
         == ImageComparison(reference: second, actual: lower))
     // Checksums are right, and one row has a filter that is none.
     var rows = [UInt8](repeating: 0, count: 400 * (3 * 500 + 1))
+    let whole = PNGFile(width: 500, height: 400, rows: rows).bytes
     rows[399 * (3 * 500 + 1)] = 5
     let damaged = PNGFile(width: 500, height: 400, rows: rows).bytes
     for (reference, actual, image) in [
-      (firstFile, damaged, ImageComparisonError.Image.actual),
-      (damaged, firstFile, .reference),
+      (whole, damaged, ImageComparisonError.Image.actual), (damaged, whole, .reference),
+      (firstFile, damaged, .actual),
     ] {
       let error = #expect(throws: ImageComparisonError.self) {
         try ImageComparison(referencePNG: reference, actualPNG: actual)

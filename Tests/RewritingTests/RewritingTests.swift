@@ -204,10 +204,10 @@ import XCTest
       #endif
       """
     #expect(
-      Rewriting(overriding).notes.map { "\($0.line): \($0.text)" } == [
-        "1: what overrides f() in an extension of UIView",
-        "3: overriding f(_:) in an extension: its kind cannot be passed on",
-        "6: overriding h() in an extension: its condition is not that of the class",
+      Rewriting(overriding).notes.map { "\($0.line): \($0.message)" } == [
+        "1: left out: what overrides f() in an extension of UIView",
+        "3: not rewritten: overriding f(_:) in an extension: its kind cannot be passed on",
+        "6: not rewritten: overriding h() in an extension: its condition is not that of the class",
       ])
   }
 

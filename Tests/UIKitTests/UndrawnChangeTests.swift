@@ -249,11 +249,6 @@ private let rows: [SilentRow] = [
     if isOther { controller.view.addSubview(child.view) }
     return controller
   },
-  SilentRow("tenths of a second", "minimumDate 2024-05-01 09:30 → 2024-05-01 10:30") { isOther in
-    screen(UIDatePicker()) {
-      $0.minimumDate = Date(timeIntervalSince1970: 1_714_555_800.7 + (isOther ? 3600 : 0))
-    }
-  },
   SilentRow("background overrides", "backgroundColor usual → red #FF0000") { isOther in
     screen(isOther ? RedView() : SayingView()) { $0.tag = 1 }
   },

@@ -1,3 +1,5 @@
+import RedlineDiagram
+import RedlineModel
 import Testing
 import UIKit
 
@@ -14,6 +16,24 @@ import UIKit
     let descriptor = body.fontDescriptor.withSymbolicTraits(.traitBold)!
     #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 17)
     #expect(UIFont(descriptor: descriptor, size: 0) != body)
+  }
+
+  /// A weight without a name is drawn and measured as the nearer one that has a name.
+  @Test func weightsBetweenNames() throws {
+    let (label, named) = (UILabel(), UILabel())
+    (label.text, named.text) = ("Some words", "Some words")
+    label.font = .systemFont(ofSize: 17, weight: UIFont.Weight(0.27))
+    named.font = .systemFont(ofSize: 17, weight: .semibold)
+    #expect(label.intrinsicContentSize == named.intrinsicContentSize)
+    #expect(label.font.familyName == named.font.familyName)
+    #expect(label.font.fontName == named.font.fontName)
+    #expect(label.font.withSize(20) == .systemFont(ofSize: 20, weight: UIFont.Weight(0.27)))
+    let controller = UIViewController()
+    controller.view.addSubview(label)
+    label.frame = CGRect(x: 20, y: 100, width: 200, height: 30)
+    let layout = try controller.solved(on: .iPhone8)
+    #expect(layout.diagnostics.isEmpty, "\(layout.diagnostics.map(\.message))")
+    #expect(try Diagram(layout).svg().text().contains("Some words"))
   }
 
   @Test func colors() {

@@ -65,7 +65,9 @@ extension ImageComparison {
       }
       return ImageComparison(reference: reference, actual: actual, tolerance: tolerance)
     }
-    if first.isLarge, second.isLarge, !tolerance.ignoresAntialiasing {
+    if first.isLarge, second.isLarge, !tolerance.ignoresAntialiasing,
+      first.takesAsLong(as: second)
+    {
       return try compareAtOnce(first, second, tolerance)
     }
     var (firstRows, secondRows) = try both(first, second) { input throws(ImageComparisonError) in
@@ -77,7 +79,7 @@ extension ImageComparison {
   /// Unpacks both files, and looks at rows without filters in parts, each on what thread is free.
   ///
   /// The parts wait for the files, rather than that threads are woken again for them, which takes
-  /// as long as half of the looking in pictures of a screen of 390 × 844. They are begun in order, so
+  /// about as long as the looking in pictures of a screen of 390 × 844. They are begun in order, so
   /// that what a part waits for is done by a thread that runs.
   private static func compareAtOnce(
     _ first: PNGInput, _ second: PNGInput, _ tolerance: ImageTolerance
@@ -178,6 +180,19 @@ private struct PNGInput: Sendable {
   var isLarge: Bool {
     structure.header.rowLength * structure.header.height >= DifferenceScan.leastParallelByteCount
   }
+
+  /// Whether both are unpacked at nearly the same moment, so that who waits for one of them keeps no
+  /// processor busy for long.
+  func takesAsLong(as other: PNGInput) -> Bool {
+    let byteCounts = [self, other].map { input in
+      input.structure.pixels.reduce(0) { $0 + $1.count }
+    }
+    let most = max(byteCounts[0], byteCounts[1])
+    return most <= Self.mostAwaitedByteCount && most <= 2 * min(byteCounts[0], byteCounts[1])
+  }
+
+  /// Packed bytes, which take about a millisecond.
+  private static let mostAwaitedByteCount = 1 << 18
 
   var size: PixelSize { structure.header.size }
 

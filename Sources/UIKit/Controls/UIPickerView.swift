@@ -96,8 +96,7 @@ open class UIDatePicker: UIControl {
     }
   }
   /// The first moment of 2001 until it is set. What the picker would show of it is compared only, and
-  /// of a date with parts of a second that nobody writes, which is one of the clock, no more than that
-  /// it is set.
+  /// of a date with parts of a second, which is one of the clock, no more than that it is set.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Compared only, as the properties that follow.
   open var locale: Locale? { didSet { tell(oldValue, locale) } }
@@ -118,7 +117,8 @@ open class UIDatePicker: UIControl {
 
   /// What the picker shows of a date, on its clock; without a time zone, on that of Greenwich.
   private func text(of date: Date) -> String? {
-    guard date.isWritten else { return "a date" }
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard seconds == seconds.rounded() else { return "a date" }
     var gregorian = Calendar(identifier: .gregorian)
     // Not the machine's: a layout is the same everywhere.
     gregorian.timeZone = timeZone ?? .gmt

@@ -129,22 +129,6 @@ extension CALayer {
 /// A value in words that are the same in every process: no address, no order of a hash table.
 @MainActor func settingText(_ value: Any) -> String { SettingText.of(value, depth: 0) }
 
-extension Date {
-  var hasWholeSeconds: Bool {
-    let seconds = timeIntervalSinceReferenceDate
-    return seconds == seconds.rounded()
-  }
-
-  /// Whether the fraction of its seconds is one that people write: tenths and quarters. The clock, with
-  /// eight million moments in a second, hits one of them once in a hundred thousand times.
-  var isWritten: Bool {
-    let seconds = timeIntervalSinceReferenceDate
-    guard seconds.isFinite else { return false }
-    // The sum of two numbers, as of a day and a time, may be one digit off.
-    return abs((seconds * 20).rounded() / 20 - seconds) <= seconds.ulp
-  }
-}
-
 @MainActor private enum SettingText {
   static func of(_ value: Any, depth: Int) -> String {
     let mirror = Mirror(reflecting: value)
@@ -246,11 +230,10 @@ extension Date {
     return ["\(type(of: view))", text].compactMap(\.self).joined(separator: " ")
   }
 
-  /// A date that somebody wrote; any other one is taken from the clock: `minimumDate = Date()`.
+  /// A date of whole seconds; any other one is taken from the clock: `minimumDate = Date()`.
   private static func of(_ date: Date) -> String {
-    guard date.isWritten else { return "a date" }
-    if date.hasWholeSeconds { return date.formatted(.iso8601) }
-    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    let seconds = date.timeIntervalSinceReferenceDate
+    return seconds == seconds.rounded() ? date.formatted(.iso8601) : "a date"
   }
 
   /// The string, and what is said of its parts.
