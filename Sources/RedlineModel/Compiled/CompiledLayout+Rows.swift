@@ -163,11 +163,12 @@ extension CompiledLayout {
       row.relation = RedlineSolver.Relation(standing.relation)
       row.priority = standing.priority
       row.isImplicit = standing.isImplicit
-    case .minimumSize(let item, let axis):
-      form.add(item, axis.extent, to: &row.expression)
-      row.relation = .greaterThanOrEqual
-    case .content(let item, let axis, let isHugging):
-      return writeContent(item, axis, isHugging: isHugging, form, to: &row)
+    case .minimumSize, .content:
+      guard let length = lengthRow(source) else { return false }
+      form.add(length.item, length.axis.extent, to: &row.expression)
+      row.expression.constant = length.constant
+      row.relation = length.relation
+      row.priority = length.priority
     case .boundedSize(let item, let axis):
       form.add(item, axis.extent, to: &row.expression)
       row.priority = 0.9
@@ -195,17 +196,31 @@ extension CompiledLayout {
     return true
   }
 
-  private func writeContent(
-    _ item: Int, _ axis: Axis, isHugging: Bool, _ form: LinearForm, to row: inout LinearConstraint
-  ) -> Bool {
-    guard let length = contentLength(item, axis) else { return false }
-    form.add(item, axis.extent, to: &row.expression)
-    row.expression.constant = 0 - length
-    row.relation = isHugging ? .lessThanOrEqual : .greaterThanOrEqual
-    let priority = (isHugging ? hugging : compressionResistance)[item][axis]
-    row.priority =
-      priority >= .required ? 1000 : Double(priority.rawValue) + (contentRanks[item] ?? 0)
-    return true
+  /// A row that compares the width or the height of an item with a number, and that nobody wrote.
+  struct LengthRow {
+    var item: Int
+    var axis: Axis
+    var relation: RedlineSolver.Relation
+    var constant: Double
+    var priority: Double
+  }
+
+  /// Most rows say no more than that; `nil` for the others, and for a content that is not there.
+  func lengthRow(_ source: Source) -> LengthRow? {
+    switch source {
+    case .minimumSize(let item, let axis):
+      return LengthRow(
+        item: item, axis: axis, relation: .greaterThanOrEqual, constant: 0, priority: 1000)
+    case .content(let item, let axis, let isHugging):
+      guard let length = contentLength(item, axis) else { return nil }
+      let priority = (isHugging ? hugging : compressionResistance)[item][axis]
+      return LengthRow(
+        item: item, axis: axis, relation: isHugging ? .lessThanOrEqual : .greaterThanOrEqual,
+        constant: 0 - length,
+        priority: priority >= .required
+          ? 1000 : Double(priority.rawValue) + (contentRanks[item] ?? 0))
+    case .root, .guide, .constraint, .boundedSize, .bound: return nil
+    }
   }
 }
 

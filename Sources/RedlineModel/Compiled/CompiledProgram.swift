@@ -43,6 +43,11 @@ package struct CompiledProgram: Sendable {
     var isSeparable = true
     var row = LinearConstraint(LinearExpression(), .equal)
     for source in sources {
+      if let length = layout.lengthRow(source) {
+        rows.append(Row(length, firstTerm: terms.count))
+        terms.append(Term(form.size(length.item, length.axis)))
+        continue
+      }
       guard layout.write(source, form, to: &row) else {
         preconditionFailure("the rows of a layout are all there")
       }
@@ -82,6 +87,11 @@ package struct CompiledProgram: Sendable {
   }
 
   private mutating func rewrite(_ row: Int, _ constraint: inout LinearConstraint) {
+    if let length = layout.lengthRow(sources[row]) {
+      rows[row].row.constant = length.constant
+      rows[row].row.priority = length.priority
+      return
+    }
     guard layout.write(sources[row], form, to: &constraint) else {
       preconditionFailure("the rows of a layout are all there")
     }
@@ -155,6 +165,14 @@ package struct CompiledProgram: Sendable {
 }
 
 extension CompiledProgram.Row {
+  fileprivate init(_ length: CompiledLayout.LengthRow, firstTerm: Int) {
+    self.init(
+      firstTerm: Int32(firstTerm), termCount: 1, isVertical: length.axis == .vertical,
+      row: LinearProgram.Row(
+        relation: length.relation, isImplicit: true, constant: length.constant,
+        priority: length.priority))
+  }
+
   /// Its part of all terms.
   @inline(__always)
   fileprivate func terms(in all: UnsafeBufferPointer<Term>) -> UnsafeBufferPointer<Term> {
