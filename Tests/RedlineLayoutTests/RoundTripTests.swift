@@ -179,6 +179,7 @@ func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
   let root = screen.root()
   var before = try root.compiled(in: environments[Int(seed % 3)], measuring: FixedAdvance())
   let first = CompiledProgram(before)
+  let solvedFirst = first.solved()
   for item in before.contentSizes.indices where before.contentSizes[item].height >= 0 {
     before.contentSizes[item].height += Double.random(in: 0...9, using: &random)
   }
@@ -196,6 +197,24 @@ func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
     ("bounds", { $0.prefersBounds.toggle() }),
     ("a constant", { if !$0.constraints.isEmpty { $0.constraints[0].constant += 1 } }),
     ("a constraint less", { _ = $0.constraints.popLast() }),
+    (
+      "a relation", { if !$0.constraints.isEmpty { $0.constraints[0].relation = .lessThanOrEqual } }
+    ),
+    ("a factor", { if !$0.constraints.isEmpty { $0.constraints[0].multiplier *= 2 } }),
+    (
+      "a priority of a constraint",
+      { if !$0.constraints.isEmpty { $0.constraints[0].priority = 9 } }
+    ),
+    (
+      "a constraint that is off",
+      { if !$0.constraints.isEmpty { $0.constraints[0].isActive = false } }
+    ),
+    (
+      "another view",
+      { if !$0.constraints.isEmpty { $0.constraints[0].first = $0.parents.count - 1 } }
+    ),
+    ("a line", { if !$0.constraints.isEmpty { $0.constraints[0].firstAttribute = .width } }),
+    ("a priority of the root", { $0.rootPriorities = AxisPair(600, 700) }),
   ]
   for (name, change) in changes {
     var after = before
@@ -206,8 +225,12 @@ func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
     #expect(following.layout == after, "\(name)")
     // What was solved before and is the same is not solved again.
     let (solved, again) = (
-      following.solved(after: first.solved()), CompiledProgram(after).solved()
+      following.solved(after: solvedFirst), CompiledProgram(after).solved()
     )
-    for item in after.kinds.indices { #expect(solved.rect(item) == again.rect(item), "\(name)") }
+    let back = CompiledProgram(first.layout, after: following).solved(after: solved)
+    for item in after.kinds.indices {
+      #expect(solved.rect(item) == again.rect(item), "\(name)")
+      #expect(back.rect(item).settled == solvedFirst.rect(item).settled, "back from \(name)")
+    }
   }
 }

@@ -128,27 +128,51 @@ package struct CompiledProgram: Sendable {
   /// For each constraint of the program of one axis its number in the whole program.
   func numbers(_ axis: Axis) -> [Int] { rows.indices.filter { rows[$0].axis == axis } }
 
-  /// Whether the program of one axis is that of another layout with the same items.
-  func isSame(_ axis: Axis, as other: CompiledProgram) -> Bool {
-    guard layout.parents == other.layout.parents else { return false }
-    var position = 0
-    for row in rows where row.axis == axis {
-      while position < other.rows.count, other.rows[position].axis != axis { position += 1 }
-      guard position < other.rows.count, isSame(row, other.rows[position], of: other) else {
-        return false
+  /// What makes the program of one axis of that of another layout with the same items: the constraints
+  /// of that program whose constants are others; `nil` where more is otherwise.
+  func changedConstants(
+    _ axis: Axis, since other: CompiledProgram
+  ) -> [(constraint: Int, constant: Double)]? {
+    guard layout.parents == other.layout.parents else { return nil }
+    guard !hasTermsOfItsOwn(beside: other) || hasSameTerms(axis, as: other) else { return nil }
+    var result: [(constraint: Int, constant: Double)] = []
+    let isVertical = axis == .vertical
+    var (number, position) = (0, 0)
+    for row in rows where row.isVertical == isVertical {
+      while other.rows[position].isVertical != isVertical { position += 1 }
+      let otherRow = other.rows[position].row
+      guard row.row.hasKind(of: otherRow) else { return nil }
+      // Bit by bit: 0 and -0 are not the same constant.
+      if row.constant.bitPattern != otherRow.constant.bitPattern {
+        result.append((number, row.constant))
       }
       position += 1
+      number += 1
     }
-    return !other.rows[position...].contains { $0.axis == axis }
+    return result
   }
 
-  private func isSame(_ row: Row, _ otherRow: Row, of other: CompiledProgram) -> Bool {
-    guard row.termCount == otherRow.termCount, row.row == otherRow.row else { return false }
-    for index in 0..<Int(row.termCount)
-    where terms[Int(row.firstTerm) + index] != other.terms[Int(otherRow.firstTerm) + index] {
-      return false
+  /// Whether the terms were written for this program; those of one that was made after another one are
+  /// the same array, which both hold.
+  private func hasTermsOfItsOwn(beside other: CompiledProgram) -> Bool {
+    rows.count != other.rows.count
+      || terms.withUnsafeBufferPointer { terms in
+        other.terms.withUnsafeBufferPointer { $0.baseAddress != terms.baseAddress }
+      }
+  }
+
+  /// Whether the rows along an axis have the terms of those of another program, in order.
+  private func hasSameTerms(_ axis: Axis, as other: CompiledProgram) -> Bool {
+    let (numbers, otherNumbers) = (numbers(axis), other.numbers(axis))
+    guard numbers.count == otherNumbers.count else { return false }
+    return terms.withUnsafeBufferPointer { terms in
+      other.terms.withUnsafeBufferPointer { otherTerms in
+        numbers.indices.allSatisfy {
+          rows[numbers[$0]].terms(in: terms)
+            .elementsEqual(other.rows[otherNumbers[$0]].terms(in: otherTerms))
+        }
+      }
     }
-    return true
   }
 
   /// Solves the program.

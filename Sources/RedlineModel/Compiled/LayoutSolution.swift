@@ -16,12 +16,15 @@ package struct LayoutSolution: Sendable {
   private let form: LinearForm
   /// For each constraint of the program of an axis its number in the whole program.
   private let numbers: [[Int]]
+  /// The programs of both axes, where they were solved apart: what is solved next often differs in
+  /// constants only.
+  private let programs: [LinearProgram]
 
   init(_ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?) {
     form = program.form
-    parts =
-      Self.axes(program, ambiguity: ambiguity, after: previous)
-      ?? .whole(program.program.solved(ambiguity: ambiguity))
+    let axes = Self.axes(program, ambiguity: ambiguity, after: previous)
+    parts = axes?.parts ?? .whole(program.program.solved(ambiguity: ambiguity))
+    programs = axes?.programs ?? []
     if case .axes = parts { numbers = Axis.allCases.map(program.numbers) } else { numbers = [] }
   }
 
@@ -30,37 +33,53 @@ package struct LayoutSolution: Sendable {
     form = program.form
     parts = .whole(solution)
     numbers = []
+    programs = []
   }
 
   /// The solutions of both axes, without conflicts.
   init(horizontal: Solution, vertical: Solution, of program: CompiledProgram) {
     form = program.form
     parts = .axes(horizontal: horizontal, vertical: vertical)
+    programs = []
     numbers = Axis.allCases.map(program.numbers)
   }
 
-  /// Both axes; `nil` where the program has to be solved as a whole.
+  /// Both axes with their programs; `nil` where the program has to be solved as a whole.
   private static func axes(
     _ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?
-  ) -> Parts? {
+  ) -> (parts: Parts, programs: [LinearProgram])? {
     guard program.isSeparable else { return nil }
-    var known: (Solution, Solution)?
-    switch previous?.solution.parts {
     // What contradicted itself before mostly does so again.
-    case .whole: return nil
-    case .axes(let horizontal, let vertical): known = (horizontal, vertical)
-    case nil: break
-    }
-    func solution(_ axis: Axis, _ known: Solution?) -> Solution? {
-      let isKnown = previous.map { program.isSame(axis, as: $0.program) } ?? false
+    if case .whole = previous?.solution.parts { return nil }
+    var programs: [LinearProgram] = []
+    func solution(_ axis: Axis) -> Solution? {
+      let before = previous?.solution.axis(axis)
+      let changes = previous.flatMap { program.changedConstants(axis, since: $0.program) }
+      var linear: LinearProgram
+      if let changes, let known = before?.program {
+        linear = known
+        for change in changes { linear.setConstant(change.constant, of: change.constraint) }
+      } else {
+        linear = program.program(axis)
+      }
+      programs.append(linear)
       let solution =
-        isKnown ? known : program.program(axis).solved(ambiguity: ambiguity)
+        changes?.isEmpty == true ? before?.solution : linear.solved(ambiguity: ambiguity)
       return solution?.conflicts.isEmpty == true ? solution : nil
     }
-    guard let horizontal = solution(.horizontal, known?.0),
-      let vertical = solution(.vertical, known?.1)
-    else { return nil }
-    return .axes(horizontal: horizontal, vertical: vertical)
+    guard let horizontal = solution(.horizontal), let vertical = solution(.vertical) else {
+      return nil
+    }
+    return (.axes(horizontal: horizontal, vertical: vertical), programs)
+  }
+
+  /// The solution of one axis, with its program if that was kept.
+  private func axis(_ axis: Axis) -> (solution: Solution, program: LinearProgram?)? {
+    guard case .axes(let horizontal, let vertical) = parts else { return nil }
+    let number = axis == .horizontal ? 0 : 1
+    return (
+      number == 0 ? horizontal : vertical, programs.isEmpty ? nil : programs[number]
+    )
   }
 
   /// What cannot hold, in the order in which it was found.

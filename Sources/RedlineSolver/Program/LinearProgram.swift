@@ -146,6 +146,11 @@ public struct LinearProgram: Sendable {
       self.constant = constant
       self.priority = priority
     }
+
+    /// Whether nothing but the constant may be another.
+    package func hasKind(of other: Row) -> Bool {
+      relation == other.relation && isImplicit == other.isImplicit && priority == other.priority
+    }
   }
 
   /// Solves the program; it always gives values, and reports required constraints that cannot hold.
@@ -157,8 +162,9 @@ public struct LinearProgram: Sendable {
     return solving.solution(keepingFaces: ambiguity)
   }
 
-  /// Gives a constraint's expression another constant.
-  mutating func setConstant(_ constant: Double, of index: Int) {
+  /// Gives a constraint's expression another constant, which must be finite.
+  package mutating func setConstant(_ constant: Double, of index: Int) {
+    precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     headers[index].constant = constant
   }
 
