@@ -38,6 +38,9 @@ struct LayoutTree {
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
+    items.reserveCapacity(root.lastItemCount)
+    usedIDs.reserveCapacity(root.lastItemCount)
+    names.reserveCapacity(root.lastItemCount)
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
       if !view.isExpanded {
@@ -70,6 +73,7 @@ struct LayoutTree {
       }
     }
     number()
+    root.lastItemCount = items.count
   }
 
   /// Gives each view and guide its number.
@@ -159,19 +163,36 @@ struct LayoutTree {
     }
     let item = items.count
     let scope = parent < 0 ? -1 : items[known?.scope ?? parent].path
-    let prefix = scope <= 0 ? "" : items[scope].id + "/"
+    let last = name ?? (parent < 0 ? fallback : lowerCamel(fallback))
+    let around = scope <= 0 ? nil : items[scope].id
+    let wanted = around.map { path($0, last) } ?? last
     let id = usedIDs.unused(
-      prefix + (name ?? (parent < 0 ? fallback : lowerCamel(fallback))),
-      isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
+      wanted, isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
     let length = scope < 0 ? 0 : items[scope].pathLength
     let isPath = length < Self.maximumPathLength
     items.append(
       Item(
         content: content, id: id, displayName: sentenceName(id, scope: scope),
-        name: prefix.isEmpty ? id : String(id.utf8.dropFirst(prefix.utf8.count)) ?? id,
-        parent: parent,
+        name: id == wanted ? last : lastName(id, around), parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
     return item
+  }
+
+  /// `login/password` of `login` and `password`, in one piece.
+  private func path(_ around: String, _ name: String) -> String {
+    let count = around.utf8.count + 1 + name.utf8.count
+    return String(unsafeUninitializedCapacity: count) { path in
+      let slash = path[...].initialize(fromContentsOf: around.utf8)
+      path.initializeElement(at: slash, to: UInt8(ascii: "/"))
+      _ = path[(slash + 1)...].initialize(fromContentsOf: name.utf8)
+      return count
+    }
+  }
+
+  /// What an id adds to that of the item around.
+  private func lastName(_ id: String, _ around: String?) -> String {
+    guard let around else { return id }
+    return String(id.utf8.dropFirst(around.utf8.count + 1)) ?? id
   }
 
   private func sentenceName(_ id: String, scope: Int) -> String {
@@ -191,12 +212,18 @@ struct LayoutTree {
   /// Takes the names of stored properties that hold views or guides.
   private mutating func collectNames(of view: View, item: Int) {
     guard view.facade != nil || !isLibraryType(type(of: view)) else { return }
-    for (label, value) in view.facade?.storedProperties
-      ?? storedProperties(of: view, upTo: isLibraryType)
-    {
-      let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
-      record(value, name: name, scope: item)
+    guard let facade = view.facade else {
+      forEachStoredProperty(of: view, upTo: isLibraryType) {
+        collectName($0, $1, scope: item)
+      }
+      return
     }
+    for (label, value) in facade.storedProperties { collectName(label, value, scope: item) }
+  }
+
+  private mutating func collectName(_ label: String, _ value: Any, scope: Int) {
+    let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+    record(value, name: name, scope: scope)
   }
 
   private mutating func record(_ value: Any, name: String, scope: Int) {
@@ -230,14 +257,21 @@ package func storedProperties(
   of object: AnyObject, upTo isLast: (AnyClass) -> Bool
 ) -> [(label: String, value: Any)] {
   var result: [(label: String, value: Any)] = []
+  forEachStoredProperty(of: object, upTo: isLast) { result.append(($0, $1)) }
+  return result
+}
+
+/// The same, one after the other: a list of them would copy each name and value.
+private func forEachStoredProperty(
+  of object: AnyObject, upTo isLast: (AnyClass) -> Bool, _ body: (String, Any) -> Void
+) {
   var mirror: Mirror? = Mirror(reflecting: object)
   while let level = mirror, let type = level.subjectType as? AnyClass, !isLast(type) {
-    for child in level.children {
-      if let label = child.label { result.append((label, child.value)) }
+    for (label, value) in level.children {
+      if let label { body(label, value) }
     }
     mirror = level.superclassMirror
   }
-  return result
 }
 
 /// Whether a class is one of this module's, whose stored properties name nothing.

@@ -73,6 +73,9 @@ open class View: LayoutItem {
   var goneStatements: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
   @exclusivity(unchecked) package var location: SourceLocation?
+  /// How many views and guides there were when a layout with this root was read last: about as many
+  /// as there will be the next time.
+  @exclusivity(unchecked) var lastItemCount = 0
   /// What stands for the view in another vocabulary, such as UIKit's.
   @exclusivity(unchecked) package var facade: (any ViewFacade)?
   /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it

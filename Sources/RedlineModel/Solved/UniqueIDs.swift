@@ -5,6 +5,9 @@ package struct UniqueIDs: Sendable {
 
   package init() {}
 
+  /// Makes room for as many ids.
+  package mutating func reserveCapacity(_ count: Int) { used.reserveCapacity(count) }
+
   /// The id itself, or with the first number that makes it unique.
   /// - Parameters:
   ///   - isNumbered: Whether also the first one has a number.
