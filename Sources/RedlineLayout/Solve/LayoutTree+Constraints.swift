@@ -9,28 +9,31 @@ extension LayoutTree {
     objects.reserveCapacity(count)
     // Half as many again as stack views may add.
     constraints.reserveCapacity(count + count / 2)
+    let rightToLeft = views.map { isRightToLeft($0.view, environment) }
+    let ofGuides = environment.layoutDirection == .rightToLeft
+    let traits = environment.traits
     for (item, view) in views {
       for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
-        _ = try compiled(constraint)
+        _ = try compiled(constraint, constraint.condition)
       }
       for constraint in view.constraints where !constraint.isDangling {
         // Its fields are set in the list: a constraint beside it would be copied into it.
         let index = constraints.count
-        constraints.append(try compiled(constraint))
+        let condition = constraint.condition
+        constraints.append(try compiled(constraint, condition))
         let holder = commonAncestor(
           constraints[index].first, constraints[index].second, holder: item)
         constraints[index].holder = holder
-        constraints[index].isRightToLeft = direction(of: holder, environment) == .rightToLeft
-        constraints[index].isActive = constraint.condition?.holds(in: environment.traits) ?? true
+        constraints[index].isRightToLeft = holder < views.count ? rightToLeft[holder] : ofGuides
+        constraints[index].isActive = condition?.holds(in: traits) ?? true
         objects.append(constraint)
       }
     }
     return (constraints, objects)
   }
 
-  private func direction(of item: Int, _ environment: LayoutEnvironment) -> LayoutDirection {
-    guard item < views.count else { return environment.layoutDirection }
-    return views[item].view.semanticContentAttribute.direction(in: environment.layoutDirection)
+  private func isRightToLeft(_ view: View, _ environment: LayoutEnvironment) -> Bool {
+    view.semanticContentAttribute.direction(in: environment.layoutDirection) == .rightToLeft
   }
 
   /// The view that holds both items, also where the constraint was activated before they were in
@@ -49,7 +52,9 @@ extension LayoutTree {
     item < views.count ? item : items[item].parent
   }
 
-  private func compiled(_ constraint: LayoutConstraint) throws(LayoutError) -> CompiledConstraint {
+  private func compiled(
+    _ constraint: LayoutConstraint, _ condition: TraitCondition?
+  ) throws(LayoutError) -> CompiledConstraint {
     let first = meant(by: constraint.first, constraint.firstAttribute, constraint.second)
     let (multiplier, constant) = (constraint.multiplier, constraint.constant)
     guard abs(multiplier) <= LinearForm.largestNumber, abs(constant) <= LinearForm.largestNumber
@@ -75,7 +80,7 @@ extension LayoutTree {
       first: item, firstAttribute: attribute, relation: constraint.relation,
       multiplier: multiplier, constant: constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
-      scope: constraint.condition?.name, isSystemSpacing: constraint.isSystemSpacing,
+      scope: condition?.name, isSystemSpacing: constraint.isSystemSpacing,
       location: constraint.location)
     if let other = constraint.second, multiplier != 0 {
       let second = meant(by: other, constraint.secondAttribute, constraint.first)
@@ -94,7 +99,7 @@ extension LayoutTree {
   private func meant(
     by item: ItemHandle, _ attribute: Attribute, _ other: ItemHandle?
   ) -> ItemHandle {
-    guard let view = item.view, let scrollView = view as? ScrollView else { return item }
+    guard item.isScrollView, let scrollView = item.view as? ScrollView else { return item }
     return scrollView.item(of: attribute, seenFrom: other?.item).handle
   }
 

@@ -140,7 +140,7 @@ struct LayoutTree {
     }
     if attribute.withoutMargin != nil {
       mentioned.append(view.layoutMarginsGuide.ownHandle)
-    } else if let scrollView = view as? ScrollView {
+    } else if item.isScrollView, let scrollView = view as? ScrollView {
       mentioned.append(scrollView.item(of: attribute, seenFrom: other?.item).handle)
     }
   }

@@ -7,6 +7,8 @@ final class ItemHandle {
   // Nobody holds a part of one while another is written, and each is read for each constraint.
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var view: View?
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var guide: LayoutGuide?
+  /// Whether the item is a scroll view, whose lines may mean those of its guides.
+  @exclusivity(unchecked) private(set) var isScrollView = false
   /// The number of the item in the tree that was walked last, and the number of that tree.
   @exclusivity(unchecked) var number = -1
   @exclusivity(unchecked) var tree = -1
@@ -32,6 +34,7 @@ final class ItemHandle {
   func fill(_ view: View) {
     self.view = view
     itemType = type(of: view)
+    isScrollView = view is ScrollView
   }
   func fill(_ guide: LayoutGuide) {
     self.guide = guide

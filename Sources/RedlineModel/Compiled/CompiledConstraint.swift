@@ -4,28 +4,28 @@ package struct CompiledConstraint: Hashable, Sendable {
   /// The number of the item or guide on the left side.
   package var first: Int
   package var firstAttribute: Attribute
-  package var relation = Relation.equal
+  package var relation: Relation
   /// The number of the item or guide on the right side; `nil` for a length alone.
   package var second: Int?
-  package var secondAttribute = Attribute.notAnAttribute
-  package var multiplier = 1.0
+  package var secondAttribute: Attribute
+  package var multiplier: Double
   /// Points.
-  package var constant = 0.0
+  package var constant: Double
   /// 0 < priority ≤ 1000.
-  package var priority = 1000.0
+  package var priority: Double
   package var origin: SolvedLayout.Constraint.Origin
   package var identifier: String?
   /// The condition in words under which it holds; `nil` where it always does.
   package var scope: String?
   /// Whether it is in force, and so a row of the program.
-  package var isActive = true
+  package var isActive: Bool
   /// The constant is the system's spacing.
-  package var isSystemSpacing = false
-  package var location: SourceLocation?
+  package var isSystemSpacing: Bool
   /// The number of the view that holds the constraint; a factor on a position counts from its edge.
-  package var holder = 0
+  package var holder: Int
   /// Whether leading is the right side where the constraint is held.
-  package var isRightToLeft = false
+  package var isRightToLeft: Bool
+  package var location: SourceLocation?
 
   /// What the row follows from; it has no strings, so that copying it counts no references.
   package struct Equation {
@@ -79,7 +79,10 @@ package struct CompiledConstraint: Hashable, Sendable {
   /// Nobody wrote it, so it is not given up in a conflict.
   @inline(__always)
   package var isImplicit: Bool { origin == .autoresizingMask || origin == .system }
+}
 
+extension CompiledConstraint {
+  // Made at once: a structure of this size that takes one value after the other is copied at the end.
   package init(
     first: Int, firstAttribute: Attribute, relation: Relation = .equal, second: Int? = nil,
     secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
@@ -87,22 +90,12 @@ package struct CompiledConstraint: Hashable, Sendable {
     scope: String? = nil, isActive: Bool = true, isSystemSpacing: Bool = false,
     location: SourceLocation? = nil, holder: Int = 0, isRightToLeft: Bool = false
   ) {
-    self.first = first
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    self.second = second
-    self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-    self.origin = origin
-    self.identifier = identifier
-    self.scope = scope
-    self.isActive = isActive
-    self.isSystemSpacing = isSystemSpacing
-    self.location = location
-    self.holder = holder
-    self.isRightToLeft = isRightToLeft
+    self = CompiledConstraint(
+      first: first, firstAttribute: firstAttribute, relation: relation, second: second,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, origin: origin, identifier: identifier, scope: scope, isActive: isActive,
+      isSystemSpacing: isSystemSpacing, holder: holder, isRightToLeft: isRightToLeft,
+      location: location)
   }
 }
 
