@@ -254,3 +254,36 @@ private func number(_ value: Double) -> String { formatted(value, decimals: 2) }
   #expect(solved.item("toggle")!.alignmentRect.width == 48)
   #expect(solved.item("trailing")!.frame.maxX == 357)
 }
+
+/// Whether a text is cut is known from its last measurement, where it has at least as much room.
+@Test func aTextThatFitsIsNotMeasuredAgain() throws {
+  let label = Label("twelve chars and some more of them", lines: 0)
+  label.accessibilityIdentifier = "label"
+  let root = Scene { root in
+    label
+    label.top == root.top
+    label.leading == root.leading
+    label.width == 100
+  }
+  let measuring = RecordedWidths()
+  let environment = LayoutEnvironment(device: .canvas(400, 400))
+  #expect(
+    try root.solved(in: environment, measuring: measuring).item("label")!.text!.isTruncated == false
+  )
+  #expect(measuring.widths == [100])
+  label.numberOfLines = 2
+  #expect(try root.solved(in: environment, measuring: measuring).item("label")!.text!.isTruncated)
+}
+
+/// Notes the widths at which texts are measured, each once.
+private final class RecordedWidths: TextMeasuring {
+  private(set) nonisolated(unsafe) var widths: Set<Double> = []
+
+  func measure(
+    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
+  ) -> TextMeasurement {
+    if let maximumWidth { widths.insert(maximumWidth) }
+    return FixedAdvance().measure(
+      string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines)
+  }
+}

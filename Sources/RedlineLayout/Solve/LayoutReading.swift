@@ -114,7 +114,8 @@ struct LayoutReading {
     var text = content.text
     if let shown = text {
       text?.isTruncated = isTruncated(
-        shown, in: frame.size, content: shownSize(of: view, shown, size))
+        shown, in: frame.size, width: Double(rects[item].width),
+        content: shownSize(of: view, shown, size))
     }
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: className(of: view),
@@ -177,18 +178,25 @@ struct LayoutReading {
     return CGSize(width: measured.width, height: text.font.lineHeight)
   }
 
+  /// - Parameter width: The exact width in which the last pass measured the text, in points.
   private func isTruncated(
-    _ text: SolvedLayout.Text, in size: CGSize, content: CGSize
+    _ text: SolvedLayout.Text, in size: CGSize, width: Double, content: CGSize
   ) -> Bool {
     guard !text.string.isEmpty, !text.isSecure else { return false }
     if text.numberOfLines == 1 {
       return Double(content.width) > Double(size.width) + 0.01
         || Double(content.height) > Double(size.height) + 0.51
     }
-    return solver.measuring.measure(
-      text.string, font: text.font, maximumWidth: Double(size.width) + 0.01,
-      maximumLines: text.numberOfLines
-    ).isTruncated || Double(content.height) > Double(size.height) + 0.51
+    if Double(content.height) > Double(size.height) + 0.51 { return true }
+    // What fits into less room fits, and in its exact width a text is mostly measured already.
+    let room = Double(size.width) + 0.01
+    return (width > room || isCut(text, at: width)) && isCut(text, at: room)
+  }
+
+  private func isCut(_ text: SolvedLayout.Text, at width: Double) -> Bool {
+    solver.measuring.measure(
+      text.string, font: text.font, maximumWidth: width, maximumLines: text.numberOfLines
+    ).isTruncated
   }
 
   private func stack(_ stack: StackView) -> SolvedLayout.Stack {

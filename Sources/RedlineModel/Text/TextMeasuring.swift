@@ -2,7 +2,7 @@
 ///
 /// Line heights and baselines are not asked for; they follow from ``Font``.
 public protocol TextMeasuring {
-  /// Measures a text.
+  /// Measures a text. One that is not cut at a width is not cut at a greater one either.
   /// - Parameters:
   ///   - string: Any text; a line feed starts a new line.
   ///   - font: The resolved font.
