@@ -4,23 +4,29 @@ extension LayoutReading {
   /// Constraints of layouts whose views were gone when the layouts were read: one finding for the
   /// views of a property, or of a class where the property is not known, in a layout.
   func goneViews() -> [Diagnostic] {
-    tree.views.flatMap { item, view in
-      var order: [GoneView] = []
-      var sources: [String: [Substring]?] = [:]
-      let all = Dictionary(grouping: view.goneStatements) { constraint in
-        let gone = goneView(constraint, of: view, &sources)
-        if !order.contains(gone) { order.append(gone) }
-        return gone
-      }
-      return order.compactMap { gone -> Diagnostic? in
-        guard let all = all[gone], let first = all.first else { return nil }
-        return Diagnostic(
-          .goneView, of: "\(tree.items[item].id).\(gone.property ?? gone.className)",
-          .goneView(
-            sentence: sentence(first, gone), className: gone.className, property: gone.property,
-            others: all.count - 1),
-          items: [tree.items[item].id], location: first.location)
-      }
+    var result: [Diagnostic] = []
+    for (item, view) in tree.views where !view.goneStatements.isEmpty {
+      result += goneViews(of: view, item)
+    }
+    return result
+  }
+
+  private func goneViews(of view: View, _ item: Int) -> [Diagnostic] {
+    var order: [GoneView] = []
+    var sources: [String: [Substring]?] = [:]
+    let all = Dictionary(grouping: view.goneStatements) { constraint in
+      let gone = goneView(constraint, of: view, &sources)
+      if !order.contains(gone) { order.append(gone) }
+      return gone
+    }
+    return order.compactMap { gone -> Diagnostic? in
+      guard let all = all[gone], let first = all.first else { return nil }
+      return Diagnostic(
+        .goneView, of: "\(tree.items[item].id).\(gone.property ?? gone.className)",
+        .goneView(
+          sentence: sentence(first, gone), className: gone.className, property: gone.property,
+          others: all.count - 1),
+        items: [tree.items[item].id], location: first.location)
     }
   }
 

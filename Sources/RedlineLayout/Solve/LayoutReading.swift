@@ -54,6 +54,8 @@ extension View {
 /// Reads the values of the last pass into a ``SolvedLayout``.
 struct LayoutReading {
   let solver: LayoutSolver
+  /// The tree of the solver, kept beside it: a getter would copy the whole tree at each use.
+  let tree: LayoutTree
   let pass: LayoutSolver.Pass
   /// Exact alignment rects by item.
   let rects: [CGRect]
@@ -63,6 +65,7 @@ struct LayoutReading {
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
     self.pass = pass
+    tree = solver.tree
     rects = pass.rects
     var isShown: [Bool] = []
     for (item, view) in solver.tree.views {
@@ -71,7 +74,6 @@ struct LayoutReading {
     self.isShown = isShown
   }
 
-  var tree: LayoutTree { solver.tree }
   var environment: LayoutEnvironment { solver.environment }
 
   func layout(name: String?) -> SolvedLayout {
@@ -108,18 +110,17 @@ struct LayoutReading {
   }
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
-    let content = content(of: item, view)
     let size = pass.contents[item]
-    let baselines = content.baselines(height: Double(rects[item].height))
-    var text = content.text
+    var text: SolvedLayout.Text?
+    let (control, baselines) = readContent(of: item, view, text: &text)
     if let shown = text {
       text?.isTruncated = isTruncated(
         shown, in: frame.size, width: Double(rects[item].width),
         content: shownSize(of: view, shown, size))
     }
     return SolvedLayout.Item(
-      id: tree.items[item].id, name: tree.items[item].name, className: className(of: view),
-      control: content.control, parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
+      id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
+      control: control, parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
       frame: frame.settled, alignmentRect: rects[item].settled,
       firstBaseline: baselines.map { (rects[item].minY + $0.fromTop).settled },
       lastBaseline: baselines.map { (rects[item].maxY - $0.fromBottom).settled },
@@ -138,9 +139,21 @@ struct LayoutReading {
   }
 
   /// What a view shows in the width that it has.
-  private func content(of item: Int, _ view: View) -> ViewContent {
-    if let known = solver.contents[item], !solver.showsByWidth[item] { return known }
-    return view.content(in: solver.context(width: Double(rects[item].width)))
+  private func readContent(
+    of item: Int, _ view: View, text: inout SolvedLayout.Text?
+  ) -> (SolvedLayout.Control, baselines: (fromTop: Double, fromBottom: Double)?) {
+    let height = Double(rects[item].height)
+    guard solver.showsByWidth[item] else {
+      // Part by part: the whole content would be copied once more.
+      text = solver.contents[item]?.text
+      return (
+        solver.contents[item]?.control ?? .view,
+        solver.contents[item]?.baselines(height: height)
+      )
+    }
+    let content = view.content(in: solver.context(width: Double(rects[item].width)))
+    text = content.text
+    return (content.control, content.baselines(height: height))
   }
 
   /// The line that findings name for a constraint.

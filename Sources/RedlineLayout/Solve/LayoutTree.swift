@@ -31,6 +31,8 @@ struct LayoutTree {
   private(set) var items: [Item] = []
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
+  /// The names of the views' classes, by item.
+  private(set) var classNames: [String] = []
   private let numbers = TreeNumbers()
   private var usedIDs = UniqueIDs()
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
@@ -39,6 +41,7 @@ struct LayoutTree {
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
     items.reserveCapacity(root.lastItemCount)
+    classNames.reserveCapacity(root.lastItemCount)
     usedIDs.reserveCapacity(root.lastItemCount)
     names.reserveCapacity(root.lastItemCount)
     var pending: [(view: View, parent: Int)] = [(root, -1)]
@@ -53,7 +56,9 @@ struct LayoutTree {
       }
       if let error = view.hierarchyErrors.first { throw error }
       noteMentions(of: view)
-      let kind = parent < 0 ? className(of: view) : view.facade?.kindName ?? className(of: view)
+      let name = className(of: view)
+      classNames.append(name)
+      let kind = parent < 0 ? name : view.facade?.kindName ?? name
       let item = append(
         .view(view), handle: view.ownHandle, object: view, parent: parent, fallback: kind)
       views.append((item, view))

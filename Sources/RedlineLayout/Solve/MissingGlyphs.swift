@@ -6,20 +6,23 @@ extension LayoutReading {
 
   /// Texts that cannot be drawn as they are, as no font has a character of them.
   func missingGlyphs(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
-    items.indices.compactMap { index in
-      guard isShown[index], let text = items[index].text, !text.isSecure else { return nil }
+    var result: [Diagnostic] = []
+    for index in items.indices where isShown[index] {
+      guard let text = items[index].text, !text.isSecure else { continue }
       let missing = solver.measuring.missingCharacters(in: text.string, font: text.font)
-      guard let first = missing.first else { return nil }
+      guard let first = missing.first else { continue }
       let item = items[index]
       var names = missing.prefix(Self.mostNamed).map(\.nameInFinding)
       if missing.count > Self.mostNamed {
         names.append("and \(missing.count - Self.mostNamed) more")
       }
-      return Diagnostic(
-        .missingGlyph, of: item.id,
-        .missingGlyph(characters: names, package: first.fontPackage), items: [item.id],
-        location: item.location)
+      result.append(
+        Diagnostic(
+          .missingGlyph, of: item.id,
+          .missingGlyph(characters: names, package: first.fontPackage), items: [item.id],
+          location: item.location))
     }
+    return result
   }
 }
 

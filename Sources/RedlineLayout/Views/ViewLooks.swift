@@ -17,6 +17,9 @@ struct ViewLooks {
   nonisolated(unsafe) static let usual = ViewLooks()
 }
 
+/// The style of a view without colours, corners and the like, as most are.
+private let plainStyle = SolvedLayout.Style()
+
 /// What a view lists as an element.
 package enum AccessibilityPart {
   case view(View)
@@ -181,6 +184,11 @@ extension View {
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: SolvedLayout.Style {
     if hasUsualLooks {
+      if backgroundColor == nil, tintColor == nil, cornerRadius == 0, borderColor == nil,
+        !clipsContents
+      {
+        return plainStyle
+      }
       return SolvedLayout.Style(
         background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
         borderColor: borderColor, clips: clipsContents ? true : nil)
