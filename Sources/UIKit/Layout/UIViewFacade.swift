@@ -1,4 +1,5 @@
 import RedlineLayout
+import Synchronization
 
 /// What the layout asks of a ``UIView``. A layout of UIKit's views runs on the main actor.
 final class UIViewFacade: ViewFacade, @unchecked Sendable {
@@ -10,7 +11,7 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
 
   var object: AnyObject? { view }
 
-  var className: String { view.map { "\(type(of: $0))" } ?? "UIView" }
+  var className: String { view.map { ClassName.of(type(of: $0)).name } ?? "UIView" }
 
   /// `view` for a controller's view at the root and the controller's class for any other one; what
   /// UIKit calls its own parts.
@@ -25,12 +26,8 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
 
   var kindName: String { view.map { Self.plainName(of: $0) } ?? "view" }
 
-  /// The class's name in lower case, without the prefix of UIKit's own.
   private static func plainName(of object: AnyObject) -> String {
-    var name = "\(type(of: object))"
-    let isOwn = String(reflecting: type(of: object)).hasPrefix("UIKit.")
-    if isOwn, name.hasPrefix("UI") { name.removeFirst(2) }
-    return name.prefix(1).lowercased() + name.dropFirst()
+    ClassName.of(type(of: object)).plainName
   }
 
   var storedProperties: [(label: String, value: Any)] {
@@ -39,7 +36,7 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
     MainActor.assumeIsolated { controller = view.controller }
     let objects: [AnyObject] = [controller, view].compactMap(\.self)
     return objects.flatMap { object in
-      RedlineLayout.storedProperties(of: object) { String(reflecting: $0).hasPrefix("UIKit.") }
+      RedlineLayout.storedProperties(of: object) { ClassName.of($0).isUIKits }
     }
   }
 
@@ -55,6 +52,32 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
   }
 
   func didLoseSuperview() { kept = nil }
+}
+
+/// What the name of a class tells. It costs several demanglings, and a class keeps its name.
+private struct ClassName {
+  let name: String
+  /// The name with a small letter first, without the prefix of UIKit's own.
+  let plainName: String
+  let isUIKits: Bool
+
+  private init(_ type: AnyClass) {
+    name = "\(type)"
+    isUIKits = String(reflecting: type).hasPrefix("UIKit.")
+    let plain = isUIKits && name.hasPrefix("UI") ? name.dropFirst(2) : name[...]
+    plainName = plain.prefix(1).lowercased() + plain.dropFirst()
+  }
+
+  static func of(_ type: AnyClass) -> ClassName {
+    known.withLock { known in
+      if let name = known[ObjectIdentifier(type)] { return name }
+      let name = ClassName(type)
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: ClassName]>([:])
 }
 
 /// Counts what a layout may depend on, so that unchanged trees are not solved again.
