@@ -85,6 +85,78 @@ private let rows = [
     #expect(found.filter { $0.rule == .misplacedView }.map(\.id) == ["document:v"])
   }
 
+  /// Three views side by side share 100 pt. At one pixel a point their edges are stored as 0, 33, 67
+  /// and 100: what lies elsewhere was not updated, even if by less than a point.
+  @Test(
+    "Frames between whole points",
+    arguments: [
+      ([0.0, 33, 67, 100], nil), ([0, 34, 67, 100], "33 × 40 at 0, 0"),
+      ([0, 33, 66, 100], "34 × 40 at 33, 0"),
+    ]) func thirds(_ edges: [Double], _ told: String?) throws
+  {
+    let names = ["a", "b", "c"]
+    let views = names.enumerated().map { index, name in
+      Fixture.view(name, (edges[index], 0, edges[index + 1] - edges[index], 40))
+    }
+    var lines = [
+      Fixture.constraint("a.leading", "root.leading"),
+      Fixture.constraint("b.leading", "a.trailing"),
+      Fixture.constraint("c.leading", "b.trailing"),
+      Fixture.constraint("root.trailing", "c.trailing"),
+      Fixture.constraint("b.width", "a.width"), Fixture.constraint("c.width", "a.width"),
+    ]
+    for name in names {
+      lines.append(Fixture.constraint("\(name).top", "root.top"))
+      lines.append(Fixture.constraint("\(name).height", constant: 40))
+    }
+    let found = try findings(
+      Fixture.xib(
+        """
+        <view id="root">\(Fixture.rect((0, 0, 100, 40)))<subviews>\(views.joined())</subviews>
+        <constraints>\(lines.joined())</constraints></view>
+        """, device: "")
+    ).filter { $0.rule == .misplacedView }
+    #expect(found.isEmpty == (told == nil))
+    if let told {
+      #expect(found.count == 2 && found[0].message.contains("constraints give \(told);"))
+    }
+  }
+
+  /// Below an opaque bar a screen has 603 pt. Where views agree with that, and not with the height that
+  /// is stored, it is the root that is out of date, and the views are not told; of a height that a
+  /// screen may have, it is they.
+  @Test(
+    "A root of another height",
+    arguments: [(597, ["document:root"]), (603, []), (667, ["document:fill", "document:end"])]
+  ) func staleRoots(_ height: Int, _ told: [String]) throws {
+    let fill = Fixture.view("fill", (0, 0, 375, 603))
+    let end = Fixture.view("end", (20, 553, 100, 40))
+    let lines = [
+      Fixture.constraint("fill.leading", "root.leading"),
+      Fixture.constraint("root.trailing", "fill.trailing"),
+      Fixture.constraint("fill.top", "root.top"), Fixture.constraint("root.bottom", "fill.bottom"),
+      Fixture.constraint("end.leading", "root.leading", constant: 20),
+      Fixture.constraint("end.width", constant: 100),
+      Fixture.constraint("end.height", constant: 40),
+      Fixture.constraint("root.bottom", "end.bottom", constant: 10),
+    ]
+    let text = Fixture.screen(fill + end, constraints: lines.joined(), size: (375, height))
+      .replacing(
+        "</scenes>",
+        with: """
+          <scene sceneID="around"><objects>
+          <navigationController id="bars" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" translucent="NO" id="bar"/>
+          <connections><segue destination="controller" kind="relationship"
+          relationship="rootViewController" id="segue"/></connections>
+          </navigationController></objects></scene></scenes>
+          """)
+    #expect(try findings(text).filter { $0.rule == .misplacedView }.map(\.id) == told)
+    guard told == ["document:root"] else { return }
+    let fixes = try Fixture.document(text).frameFixes(measuring: try TextShaper())
+    #expect(fixes.map(\.frame) == [CGRect(x: 0, y: 0, width: 375, height: 603)])
+  }
+
   /// Of two widths one gives way, and Xcode's was another: what lies right of it follows.
   @Test func whatFollowsFromAConflictIsANote() throws {
     let places = [

@@ -62,7 +62,6 @@ struct SafeAreaRule {
 
   /// The insets of a root view on a device, in points.
   func insets(of root: BuiltView, on device: Device?) -> EdgeInsets {
-    let tree = document.tree
     guard root.elementName != "tableViewCell", root.elementName != "collectionViewCell",
       root.elementName != "collectionReusableView"
     else { return .zero }
@@ -72,6 +71,18 @@ struct SafeAreaRule {
       return simulatesScreen(root, device, insets) ? insets : .zero
     }
     guard scene.roots.first == root.element, !isPopover else { return .zero }
+    return beside(bars(of: controller, root, device), root, device)
+  }
+
+  /// The insets of a controller's root that reaches below all bars, in points.
+  func bars(of root: BuiltView, on device: Device?) -> EdgeInsets {
+    guard let controller = scene.controller, scene.roots.first == root.element, !isPopover
+    else { return .zero }
+    return bars(of: controller, root, device)
+  }
+
+  private func bars(of controller: Int, _ root: BuiltView, _ device: Device?) -> EdgeInsets {
+    let tree = document.tree
     var insets = screen(device)
     let bars = document.bars[scene.objectID] ?? .init()
     let top = tree.firstChild(of: controller, key: "simulatedTopBarMetrics").map { tree[$0].name }
@@ -88,7 +99,7 @@ struct SafeAreaRule {
     if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" { bar = 49 }
     if bottom == "simulatedToolbarMetrics" { bar += 44 }
     if bar > 0 { insets.bottom = extends(controller, "bottom") ? insets.bottom + bar : 0 }
-    return beside(insets, root, device)
+    return insets
   }
 
   /// Whether a controller's view reaches below the bars at an edge.

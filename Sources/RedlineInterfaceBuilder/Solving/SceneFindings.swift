@@ -84,27 +84,6 @@ extension InterfaceDocument {
         location: SourceLocation(fileID: file, line: row.view.line))
     }
   }
-
-  /// The views of a root that lie elsewhere than the document says.
-  func misplacedRows(
-    _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring
-  ) throws -> [SceneFrames.Row] {
-    var options = options
-    // With the stored sizes of contents, what differs does so by its constraints.
-    options.intrinsic = .stored
-    options.textSize = .large
-    var builder = SceneBuilder(self, scene: root.scene, options: options)
-    var built = try builder.build(root: root.element)
-    built.useStoredSizes()
-    built.useKnownSizes(self)
-    let unsure = viewsBesideSymbols(in: built)
-    return try built.frames(measuring: measuring).filter { row in
-      guard row.view.isDriven, !row.view.view.isHidden, let stored = row.view.storedFrame,
-        isPlaced(row.view), !unsure.contains(ObjectIdentifier(row.view.view))
-      else { return false }
-      return Parity.distance(row.frame, stored) > 1.01
-    }
-  }
 }
 
 extension InterfaceDocument {
@@ -123,41 +102,6 @@ extension InterfaceDocument {
       else { return true }
       return !openItems.contains(item) && (needed.width > given.width || !open.contains(place))
     }
-  }
-
-  /// Views in rows and columns whose length also depends on a symbol, which reaches beyond its
-  /// alignment rect by what no file tells.
-  private func viewsBesideSymbols(in built: BuiltScene) -> Set<ObjectIdentifier> {
-    var outermost: Set<ObjectIdentifier> = []
-    for view in built.views where view.elementName == "imageView" && isSymbol(view) {
-      var stack: View?
-      var candidate = view.view.superview
-      while let next = candidate as? StackView {
-        stack = next
-        candidate = next.superview
-      }
-      if let stack { outermost.insert(ObjectIdentifier(stack)) }
-    }
-    guard !outermost.isEmpty else { return [] }
-    var result: Set<ObjectIdentifier> = []
-    for view in built.views {
-      let around = view.parent < 0 ? nil : ObjectIdentifier(built.views[view.parent].view)
-      let own = ObjectIdentifier(view.view)
-      if outermost.contains(own) || around.map(result.contains) ?? false { result.insert(own) }
-    }
-    return result
-  }
-
-  private func isSymbol(_ view: BuiltView) -> Bool {
-    imageAttributes(of: view.element, tree[view.element].attributes)["catalog"] == "system"
-  }
-
-  /// Whether a view's frame follows from its constraints: not where Xcode itself found several that
-  /// do, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
-  private func isPlaced(_ view: BuiltView) -> Bool {
-    let attributes = tree[view.element].attributes
-    if attributes["ambiguous"] == "YES", attributes["misplaced"] != "YES" { return false }
-    return view.elementName != "imageView" || !isSymbol(view)
   }
 }
 

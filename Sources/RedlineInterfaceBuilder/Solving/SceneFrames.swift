@@ -48,10 +48,13 @@ extension InterfaceDocument {
 
 extension BuiltScene {
   /// The frames of the views in their superviews.
-  func frames(measuring: any TextMeasuring) throws(LayoutError) -> [SceneFrames.Row] {
+  /// - Parameter scale: How many parts of a point edges end on, in place of the device's pixels.
+  func frames(
+    measuring: any TextMeasuring, snappedTo scale: Double? = nil
+  ) throws(LayoutError) -> [SceneFrames.Row] {
     let size = FittingSize(environment.size, horizontal: .required, vertical: .required)
     // At one pixel a point, ties went up in some files and down in others.
-    let scale = environment.device.scale == 1 ? 2.0 : environment.device.scale
+    let scale = scale ?? (environment.device.scale == 1 ? 2 : environment.device.scale)
     let placed = try root.placed(
       size: size, in: environment, measuring: measuring, snappedTo: scale)
     var frames: [ObjectIdentifier: CGRect] = [:]
