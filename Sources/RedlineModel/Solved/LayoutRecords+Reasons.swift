@@ -2,22 +2,25 @@
 extension LayoutRecords {
   /// The reasons of all items but the root, which has none.
   func makeReasons() -> [[SolvedLayout.Reason]] {
-    return solved.layout.kinds.indices.map { item in
-      guard item > 0, case .view = solved.layout.kinds[item] else { return [] }
-      return [Attribute.left, .top, .width, .height].map {
-        reason($0, solved.determination(item, $0, atLeast: 0.0005))
+    allConstraints.withUnsafeBufferPointer { constraints in
+      solved.layout.kinds.indices.map { item in
+        guard item > 0, case .view = solved.layout.kinds[item] else { return [] }
+        return [Attribute.left, .top, .width, .height].map {
+          reason($0, solved.determination(item, $0, atLeast: 0.0005), constraints)
+        }
       }
     }
   }
 
   private func reason(
-    _ attribute: Attribute, _ found: SolvedProgram.Determination
+    _ attribute: Attribute, _ found: SolvedProgram.Determination,
+    _ constraints: UnsafeBufferPointer<SolvedLayout.Constraint>
   ) -> SolvedLayout.Reason {
     var parts: [SolvedLayout.Reason.Part] = []
     parts.reserveCapacity(found.parts.count)
     for part in found.parts {
       let constraint: String? =
-        if case .constraint(let index) = part.source { id(ofConstraint: index) } else { nil }
+        if case .constraint(let index) = part.source { constraints[index].id } else { nil }
       let next = SolvedLayout.Reason.Part(
         amount: part.amount, rate: part.rate, constraint: constraint, label: label(of: part.source))
       // All lines of a guide are one thing to a reader.

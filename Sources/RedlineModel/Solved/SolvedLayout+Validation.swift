@@ -8,12 +8,14 @@ extension SolvedLayout {
     let range = NumberRange(limit: limit)
     try range.check(environment)
     try checkPaths()
-    for item in items { try range.check(item) }
+    // A copy of an item takes longer than to look at its numbers.
+    for index in items.indices { try range.check(items[index]) }
     for guide in guides {
       try range.check(guide.frame, guide.id)
       if let insets = guide.insets { try range.check(insets.all, guide.id) }
     }
-    for constraint in constraints { try range.check(constraint) }
+    let constraints = constraints
+    for index in constraints.indices { try range.check(constraints[index]) }
     for finding in diagnostics {
       for freedom in finding.freedoms {
         let values = [freedom.lowEdge, freedom.highEdge, freedom.lowSize, freedom.highSize]
@@ -26,19 +28,22 @@ extension SolvedLayout {
   /// name what is there.
   private func checkPaths() throws(LayoutFormatError) {
     var known: Set<String> = []
-    for (index, item) in items.enumerated() {
+    known.reserveCapacity(items.count + guides.count + spacers.count)
+    for index in items.indices {
+      let (id, parent) = (items[index].id, items[index].parent)
       if index > 0 {
-        guard let parent = item.parent else { throw .secondRoot(item: item.id) }
-        guard known.contains(parent) else { throw .unknownParent(item: item.id, parent: parent) }
-      } else if let parent = item.parent {
-        throw .unknownParent(item: item.id, parent: parent)
+        guard let parent else { throw .secondRoot(item: id) }
+        guard known.contains(parent) else { throw .unknownParent(item: id, parent: parent) }
+      } else if let parent {
+        throw .unknownParent(item: id, parent: parent)
       }
-      guard known.insert(item.id).inserted else { throw .duplicate(id: item.id) }
+      guard known.insert(id).inserted else { throw .duplicate(id: id) }
     }
-    for item in items {
-      for id in item.accessibility?.elements ?? []
-      where !known.contains(id) && item.accessibility?.object(id) == nil {
-        throw .unknownElement(item: item.id, element: id)
+    for index in items.indices {
+      guard let accessibility = items[index].accessibility else { continue }
+      for id in accessibility.elements ?? []
+      where !known.contains(id) && accessibility.object(id) == nil {
+        throw .unknownElement(item: items[index].id, element: id)
       }
     }
     let owned = guides.map { ($0.id, $0.owner) } + spacers.map { ($0.id, $0.owner) }
@@ -48,14 +53,19 @@ extension SolvedLayout {
     for (id, _) in owned {
       guard known.insert(id).inserted else { throw .duplicate(id: id) }
     }
+    let constraints = constraints
     var ids: Set<String> = []
-    for constraint in constraints {
-      guard ids.insert(constraint.id).inserted else { throw .duplicate(id: constraint.id) }
-      for item in [constraint.first.item, constraint.second?.item, constraint.holder] {
-        if let item, !known.contains(item) {
-          throw .unknownItem(constraint: constraint.id, item: item)
-        }
-      }
+    ids.reserveCapacity(constraints.count)
+    func check(_ item: String?, of id: String) throws(LayoutFormatError) {
+      guard let item, !known.contains(item) else { return }
+      throw .unknownItem(constraint: id, item: item)
+    }
+    for index in constraints.indices {
+      let id = constraints[index].id
+      guard ids.insert(id).inserted else { throw .duplicate(id: id) }
+      try check(constraints[index].first.item, of: id)
+      try check(constraints[index].second?.item, of: id)
+      try check(constraints[index].holder, of: id)
     }
   }
 }

@@ -62,52 +62,57 @@ struct MovedItem: Decodable {
     return (object.isEmpty ? [UInt8(ascii: "{")] : object) + [UInt8(ascii: "}")]
   }
 
+  private typealias Entry = (key: Range<Int>, value: Range<Int>)
+
   /// Where the keys of an object, without quotes, and their values are; `nil` for what is not an
   /// object in one line as ``OneLineJSON`` writes it.
-  private static func entries(
-    of line: ArraySlice<UInt8>
-  ) -> [(key: Range<Int>, value: Range<Int>)]? {
-    line.withUnsafeBufferPointer { line -> [(key: Range<Int>, value: Range<Int>)]? in
+  private static func entries(of line: ArraySlice<UInt8>) -> [Entry]? {
+    let first = line.startIndex
+    return line.withUnsafeBufferPointer { line -> [Entry]? in
       guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return nil }
-      var result: [(key: Range<Int>, value: Range<Int>)] = []
+      var result: [Entry] = []
+      result.reserveCapacity(24)
       var (depth, start, index) = (0, 1, 1)
       var key: Range<Int>?
       let end = line.count - 1
       while index < end {
-        switch line[index] {
+        let byte = line[index]
+        index &+= 1
+        // Most bytes are digits, letters and colons.
+        if byte > UInt8(ascii: ","), byte | 0x20 < UInt8(ascii: "{") { continue }
+        switch byte {
         case UInt8(ascii: "\""):
-          index += 1
           let text = index
-          while index < end, line[index] != UInt8(ascii: "\"") {
-            index += line[index] == UInt8(ascii: "\\") ? 2 : 1
-          }
+          index = endOfText(in: line, from: index, end)
           if depth == 0, key == nil {
             guard index + 1 < end, line[index + 1] == UInt8(ascii: ":") else { return nil }
-            (key, start) = (text..<index, index + 2)
+            (key, start) = ((text + first)..<(index + first), index + 2)
             index += 1
           }
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+          index &+= 1
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth &+= 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth &-= 1
         case UInt8(ascii: ",") where depth == 0:
           guard let name = key else { return nil }
-          result.append((name, start..<index))
+          result.append((name, (start + first)..<(index - 1 + first)))
           key = nil
         default: break
         }
-        index += 1
       }
       guard index == end, depth == 0, let name = key else { return nil }
-      result.append((name, start..<end))
+      result.append((name, (start + first)..<(end + first)))
       return result
-    }.map { entries in
-      // From the places in the line to those in what it is a part of.
-      entries.map { entry in
-        let first = line.startIndex
-        return (
-          (entry.key.lowerBound + first)..<(entry.key.upperBound + first),
-          (entry.value.lowerBound + first)..<(entry.value.upperBound + first)
-        )
-      }
     }
+  }
+
+  /// Where a text is closed, or at least `end`.
+  private static func endOfText(
+    in line: UnsafeBufferPointer<UInt8>, from start: Int, _ end: Int
+  ) -> Int {
+    var index = start
+    while index < end, line[index] != UInt8(ascii: "\"") {
+      index &+= line[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
   }
 }

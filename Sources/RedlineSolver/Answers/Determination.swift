@@ -88,7 +88,11 @@ struct HeldRows: Sendable {
       }
     }
     let isCareful = pass.solving.greatestCare != .usual
-    let rows = component.store.independentRows(columnCount: count, isCareful: isCareful)
+    // Where there are as many as columns, all of them are wanted or none are.
+    let rows =
+      sources.count == count
+      ? component.store.rows.indices.map { Int32($0) }
+      : component.store.independentRows(columnCount: count, isCareful: isCareful)
     var factor = Factor()
     guard factor.load(component.store, rows: rows, columnCount: count, isCareful: isCareful)
     else { return nil }
@@ -104,6 +108,7 @@ struct HeldRows: Sendable {
     factor.solveTransposed(&sum)
     sum.list(into: &places)
     var result = Determination(parts: [], leanings: [])
+    result.parts.reserveCapacity(places.count)
     for place in places {
       let row = Int(factor.order[Int(place)])
       let source = sources[row]
