@@ -172,7 +172,7 @@ func anAxisAloneIsSolvedAsInTheWholeProgram(_ seed: UInt64) throws {
 }
 
 /// A program that follows another one, of which only lengths differ, is the one made anew.
-@Test(arguments: 1..<101 as Range<UInt64>)
+@Test(arguments: 1..<41 as Range<UInt64>)
 func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
   var random = SplitMix(state: seed)
   var screen = RandomScreen(seed)

@@ -251,9 +251,9 @@ import Testing
 
   /// What a page shows of a text of any length.
   @Test(arguments: [
-    ("short", "a\nb"), ("one line", String(repeating: "x", count: 5_000_000)),
-    ("many lines", String(repeating: "x\n", count: 500_000)),
-    ("one character", "e" + String(repeating: "\u{301}", count: 2_000_000)),
+    ("short", "a\nb"), ("one line", String(repeating: "x", count: 2_000_000)),
+    ("many lines", String(repeating: "x\n", count: 200_000)),
+    ("one character", "e" + String(repeating: "\u{301}", count: 500_000)),
   ])
   func textsOfAnyLengthAreCut(_ row: String, text: String) {
     var result = Self.results([.changed], text: text)[0]

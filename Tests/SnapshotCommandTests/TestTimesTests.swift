@@ -17,7 +17,7 @@ import Testing
   // MARK: Parts
 
   /// Times as no run leaves them, too.
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...20)
   func eachTestIsInOnePartWhateverTheTimesAre(seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let tests = tests(dice.roll(300))
