@@ -72,6 +72,14 @@ import Testing
       "a line along the edge of a switch", nil, cost: 0,
       mark("line", from: (202, 100), to: (202, 170))),
     Seed(
+      "the edge of a view in front of a switch", nil, cost: 0,
+      card("front", CGRect(x: 180, y: 110, width: 40, height: 50)),
+      edge("front", from: (220, 110), to: (220, 160))),
+    Seed(
+      "the edge of a view in front, where it was", .lineThroughControl, cost: 2.5,
+      card("front", CGRect(x: 180, y: 110, width: 40, height: 50)),
+      edge("front", from: (230, 110), to: (230, 160))),
+    Seed(
       "a line of a size class on one of all", .lineOverLine, cost: 50,
       mark("common", from: (30, 20), to: (30, 120)),
       mark("scoped", from: (30, 20), to: (30, 120), color: Theme(.light).activeClass)),
@@ -235,6 +243,21 @@ extension FigureScoreTests {
             .rect(rect, .fill("#FFFFFF")), Shape(.glyphs(glyphs), role: .text),
           ])
       ])
+  }
+
+  /// A coloured view on a screen.
+  static func card(_ id: String, _ frame: CGRect) -> Shape {
+    .group(layer: .screen, [view(id, frame, [.rect(frame, .fill("#FFCC00"))])])
+  }
+
+  /// A line about a view.
+  static func edge(
+    _ id: String, from start: (Double, Double), to end: (Double, Double)
+  ) -> Shape {
+    let line = Shape.line(
+      from: CGPoint(x: start.0, y: start.1), to: CGPoint(x: end.0, y: end.1), .stroke("#000000", 1)
+    ).role(.line)
+    return .group(layer: .constraints, [.group(role: .change, subjects: [.item(id)], [line])])
   }
 
   static func mark(

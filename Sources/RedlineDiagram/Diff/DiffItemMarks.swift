@@ -33,7 +33,7 @@ struct DiffItemMarks {
     place.isSilent = true
     var marks = [place]
     if side == .overlaid, !isFlat, !isRoot, let past, let present, !followsParent(change) {
-      marks += arrows(of: change, DiffArrows.arrows(from: past, to: present))
+      marks += arrows(of: change, from: past, to: present)
     }
     let shown = side == .before ? past : present ?? (side == .after ? nil : past)
     return marks + (shown.map { plates(of: change, $0) } ?? [])
@@ -80,13 +80,17 @@ struct DiffItemMarks {
   // MARK: Arrows
 
   /// The longest arrow of each direction says which changes move the item, where there are several.
-  private func arrows(of change: LayoutDiff.ItemChange, _ all: [[Stroke]]) -> [FigureMark] {
+  private func arrows(
+    of change: LayoutDiff.ItemChange, from past: CGRect, to present: CGRect
+  ) -> [FigureMark] {
+    let all = DiffArrows.arrows(from: past, to: present)
+    let move = FigureStroke.Move(before: past, after: present)
     let movers = signs.movers(of: change.id)
     let isTold = signs.causeCount > 1 || movers.contains { $0.sign == "Δ?" }
     var marks: [FigureMark] = []
     var told: Set<[Bool]> = []
     for arrows in all.sorted(by: { $0[0].length > $1[0].length }) {
-      var mark = mark(change, .motion(arrows))
+      var mark = mark(change, .motion(arrows, move))
       var text: [String] = []
       for mover in movers where mover.moves(along: arrows[0]) && !text.contains(mover.sign) {
         text.append(mover.sign)

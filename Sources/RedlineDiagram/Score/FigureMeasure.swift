@@ -179,6 +179,7 @@ struct FigureMeasure {
         .map { $0.isNull ? CGRect(x: -1e6, y: -1e6, width: 0, height: 0) : $0 })
     var lengths: [[Drawing.Subject]: [FigureScore.Defect.Kind: FigureScore.Defect]] = [:]
     var order: [[Drawing.Subject]] = []
+    let own = Dictionary(grouping: pieces.areas, by: \.subjects)
     for line in distinctLines {
       let stroke = Stroke(start: line.start, end: line.end)
       let reach = max(0, line.width / 2 - 0.5)
@@ -189,9 +190,12 @@ struct FigureMeasure {
           inside: texts.rects[index].insetBy(dx: -reach, dy: -reach)
         ).map { ($0, pieces.texts[index].subjects) }
       }
-      // Where a view was is drawn over where it is.
+      // Where a view was is drawn over where it is; the edge of one in front hides nothing.
+      let edges = own[line.subjects, default: []].filter { $0.isBounded(by: stroke) }
       let inAreas = areas.indices(intersecting: bounds).compactMap { index in
-        controls[index].subjects == line.subjects
+        let control = controls[index]
+        return control.subjects == line.subjects
+          || edges.contains { $0.number > control.number }
           ? nil
           : shareOfSegment(from: line.start, to: line.end, inside: areas.rects[index])
             .map { ($0, controls[index].subjects) }
@@ -283,6 +287,17 @@ struct FigureMeasure {
   var legendLines: Int {
     let rows = pieces.captions.filter { $0.layer == .legend && !$0.isSentence }
     return Set(rows.map { Int(($0.baseline / 3).rounded()) }).count
+  }
+}
+
+extension FigurePieces.Area {
+  /// Whether a line runs along one of its edges.
+  fileprivate func isBounded(by line: Stroke) -> Bool {
+    let reach = line.bounds
+    return box.edges.contains { edge in
+      edge.isVertical == line.isVertical && edge.isHorizontal == line.isHorizontal
+        && edge.bounds.insetBy(dx: -FigureRules.edge, dy: -FigureRules.edge).covers(reach)
+    }
   }
 }
 

@@ -25,6 +25,8 @@ struct FigurePieces {
     var box: CGRect
     var subjects: [Drawing.Subject]
     var isControl: Bool
+    /// Areas with a higher number are painted over it.
+    var number: Int
   }
 
   struct View {
@@ -238,7 +240,9 @@ extension FigurePieces {
     } else if context.isGhost {
       ghosts.append(box)
     } else if context.isView, paint.fillsArea || context.isControl {
-      areas.append(Area(box: box, subjects: context.subjects, isControl: context.isControl))
+      areas.append(
+        Area(
+          box: box, subjects: context.subjects, isControl: context.isControl, number: areas.count))
     }
   }
 

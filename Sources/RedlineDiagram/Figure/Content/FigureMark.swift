@@ -24,7 +24,7 @@ struct FigureMark {
     /// Where a view was and where it is.
     case place(before: CGRect?, after: CGRect?)
     /// From an old place to a new one: several ways to draw the same arrow.
-    case motion([Stroke])
+    case motion([Stroke], FigureStroke.Move)
   }
 
   /// One end of a distance.
@@ -96,6 +96,14 @@ struct FigureMark {
   var signedText: String {
     [sign, text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
+  /// Whether it is a plate at a view.
+  var isPlate: Bool {
+    if case .plate = form { return true }
+    return false
+  }
+  /// Whether its tag is read with what it lies on.
+  var isName: Bool { isPlate || sign != nil }
+
   var subjects: [Drawing.Subject] { members.flatMap(\.subjects) }
   var title: String { members.map(\.title).joined(separator: "\n") }
 
@@ -135,7 +143,7 @@ extension FigureMark {
       .plate(let rect):
       rect
     case .place(let before, let after): before.map { after?.union($0) ?? $0 } ?? after
-    case .motion(let arrows): arrows.first?.bounds
+    case .motion(let arrows, _): arrows.first?.bounds
     }
   }
 }

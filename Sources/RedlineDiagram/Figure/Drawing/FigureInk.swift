@@ -124,21 +124,15 @@ struct FigureInk {
   func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     switch stroke.style {
     case .bead: untorn(plan.texts.cut(stroke.line, margin: 2.5), plan)
-    case .arrow, .leader: [stroke.line]
+    case .arrow: arrow(stroke, plan)
+    case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
-    case .ghost: untorn(ghost(stroke.line, plan), plan)
+    case .ghost: untorn(ghost(stroke, plan), plan)
     case .bar: plan.lines.cut(stroke.line, margin: 3)
     case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
     case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
     case .extent: plan.lines.cut(stroke.line, margin: 1)
     }
-  }
-
-  /// Where something was ends at texts, and at what others show now, unless nothing would be left of it.
-  private func ghost(_ line: Stroke, _ plan: FigurePlan) -> [Stroke] {
-    let parts = plan.lines.cut(line, margin: 3)
-    let length = parts.reduce(0) { $0 + $1.length }
-    return length >= line.length * 0.4 ? parts : plan.texts.cut(line, margin: 2)
   }
 
   /// Edges end at a tear; a distance and a line that leads somewhere go on.

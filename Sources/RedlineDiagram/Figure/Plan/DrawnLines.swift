@@ -10,14 +10,17 @@ struct DrawnLines {
 
   /// The parts of a line between the texts that it would cross. A line along the edge of a text
   /// covers nothing of it, up to a margin in points.
-  func cut(_ line: Stroke, margin: Double = 3) -> [Stroke] {
+  /// - Parameter isOwn: Whether the line may run over a text or control.
+  func cut(
+    _ line: Stroke, margin: Double = 3, besides isOwn: (CGRect) -> Bool = { _ in false }
+  ) -> [Stroke] {
     let axis: Axis = line.isVertical ? .vertical : .horizontal
     if axis == .vertical ? line.end.y < line.start.y : line.end.x < line.start.x {
-      return cut(line.reversed, margin: margin).map(\.reversed)
+      return cut(line.reversed, margin: margin, besides: isOwn).map(\.reversed)
     }
     let across = Double(axis == .vertical ? line.start.x : line.start.y)
     var parts = [Span(line.bounds, axis)]
-    for index in near(parts[0], across, axis) {
+    for index in near(parts[0], across, axis) where !isOwn(texts.rects[index]) {
       let rect = texts.rects[index].insetBy(dx: -2, dy: -1)
       let side = Span(rect, axis.other)
       guard side.low + margin < across, across < side.high - margin else { continue }

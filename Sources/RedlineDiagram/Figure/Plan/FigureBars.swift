@@ -3,6 +3,10 @@ import RedlineModel
 
 /// Places of distances.
 extension FigurePlacer {
+  /// Bars so long are seen below or above a tag that is as near to something else, in the picture's
+  /// points.
+  private static let longBar = 40.0
+
   /// A vertical distance: in a gutter, or where it is if there is room.
   func uprightBar(
     _ mark: FigureMark, _ from: FigureMark.End, _ to: FigureMark.End, _ size: CGSize?
@@ -161,11 +165,18 @@ extension FigurePlacer {
       CGPoint(x: min(line.start.x, line.end.x), y: middle.y),
       CGPoint(x: max(line.start.x, line.end.x), y: middle.y)
     )
-    return [
+    let beside = [
       FigureCandidate(
         tag: .beside(high, size, side: 1, gap: 5), strokes: strokes, cost: cost + 0.5),
       FigureCandidate(
         tag: .beside(low, size, side: -1, gap: 5), strokes: strokes, cost: cost + 0.8),
     ]
+    guard line.length >= Self.longBar else { return beside }
+    return beside
+      + [12.0, -12].map { shift in
+        let center = CGPoint(x: Double(middle.x), y: Double(middle.y) + shift)
+        return FigureCandidate(
+          tag: CGRect(center: center, size), strokes: strokes, cost: cost + 3)
+      }
   }
 }

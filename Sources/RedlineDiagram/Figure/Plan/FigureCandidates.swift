@@ -22,7 +22,7 @@ extension FigurePlacer {
       isBand ? bandName(mark, rect, size) : name(mark, rect, size)
     case .plate(let rect): name(mark, rect, size)
     case .place: []
-    case .motion(let arrows): motion(mark, arrows, size)
+    case .motion(let arrows, let move): motion(mark, arrows, move, size)
     }
   }
 

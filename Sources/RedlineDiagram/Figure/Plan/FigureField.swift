@@ -11,6 +11,8 @@ struct FigureField {
   let fills: RectIndex
   /// Views with nothing in them.
   let frames: RectIndex
+  /// Coloured views with others in them.
+  let panes: RectIndex
   private(set) var tags = RectIndex()
   /// How far the line of each tag is away from it.
   private var reaches: [Double] = []
@@ -26,11 +28,14 @@ struct FigureField {
   /// The marks of guides, whose lines nobody takes for those of constraints.
   var guides: Set<Int> = []
 
-  init(texts: [CGRect], controls: [CGRect], fills: [CGRect], frames: [CGRect]) {
+  init(
+    texts: [CGRect], controls: [CGRect], fills: [CGRect], frames: [CGRect], panes: [CGRect] = []
+  ) {
     self.texts = RectIndex(texts)
     self.controls = RectIndex(controls)
     self.fills = RectIndex(fills)
     self.frames = RectIndex(frames)
+    self.panes = RectIndex(panes)
   }
 
   /// - Parameter reach: How far the line of the tag is away from it.
@@ -111,6 +116,11 @@ struct FigureField {
     return Double(lines) * 14 + Double(near) * 0.7
       + (fills.contains(intersecting: tag) ? 8 : 0)
       + (tears.contains { $0.intersects(tag) } ? 12 : 0)
+  }
+
+  /// What it costs that a name or a change is half on a card and half off it, as if it were of neither.
+  func cost(ofName tag: CGRect) -> Double {
+    panes.contains(intersecting: tag) { !panes.rects[$0].covers(tag) } ? 25 : 0
   }
 
   /// What a bar hides, or is taken for.

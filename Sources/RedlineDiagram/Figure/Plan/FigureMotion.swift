@@ -3,9 +3,11 @@ import Foundation
 /// Places of arrows from where something was to where it is.
 extension FigurePlacer {
   /// Each of the arrows, the first ones before the others, with the tag behind its start or beside it.
-  func motion(_ mark: FigureMark, _ arrows: [Stroke], _ size: CGSize?) -> [FigureCandidate] {
+  func motion(
+    _ mark: FigureMark, _ arrows: [Stroke], _ move: FigureStroke.Move, _ size: CGSize?
+  ) -> [FigureCandidate] {
     arrows.enumerated().flatMap { index, arrow -> [FigureCandidate] in
-      let strokes = [FigureStroke(mark.id, arrow, .arrow)]
+      let strokes = [FigureStroke(mark.id, arrow, .arrow, move)]
       let cost = Double(index) * 0.5
       guard let size else { return [FigureCandidate(strokes: strokes, cost: cost)] }
       return beside(arrow, size).enumerated().map { place, center in

@@ -168,10 +168,11 @@ struct FigurePlacer {
   /// The edges of where something was and where it is.
   private mutating func fix(_ index: Int, _ before: CGRect?, _ after: CGRect?) {
     let id = placed[index].mark.id
+    let move = before.map { FigureStroke.Move(before: $0, after: after) }
     for (rect, style) in [(before, FigureStroke.Style.ghost), (after, .outline)] {
       guard let rect else { continue }
       for line in rect.edges {
-        placed[index].strokes.append(FigureStroke(id, line, style))
+        placed[index].strokes.append(FigureStroke(id, line, style, move))
         field.insert(bar: line, thickness: 1, owner: index)
       }
     }
@@ -253,6 +254,7 @@ struct FigurePlacer {
     if let tag = candidate.tag {
       guard field.isFree(tag), isInside(tag) else { return nil }
       cost += field.cost(ofTag: tag)
+      if placed[index].mark.isName { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
     }
     for stroke in candidate.strokes {

@@ -165,8 +165,13 @@ extension FigurePlacer {
     let low = min(Double(rect.minX) + half + room + 6, Double(rect.midX))
     let high = max(Double(rect.maxX) - half - 6, Double(rect.midX))
     var list: [FigureCandidate] = []
+    var places = [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)]
+    if mark.isPlate, low == Double(rect.midX) {
+      // A name that is wider than its view may begin or end with it.
+      places += [(Double(rect.minX) + half + 6, 0.8), (Double(rect.maxX) - half - 6, 0.8)]
+    }
     for (y, more) in [(Double(rect.maxY) + 11, 0.0), (Double(rect.minY) - 11, 0.4)] {
-      for (x, extra) in [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)] {
+      for (x, extra) in places {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)
         let whole = tag.union(tag.offsetBy(dx: CGFloat(-room), dy: 0))
         guard field.covered(whole, atMost: 1) == 0 else { continue }

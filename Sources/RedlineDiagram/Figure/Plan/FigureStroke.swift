@@ -25,11 +25,20 @@ struct FigureStroke: Hashable {
   var member: String
   var line: Stroke
   var style: Style
+  /// What it is a line of, where that is elsewhere now.
+  var move: Move?
 
-  init(_ member: String, _ line: Stroke, _ style: Style) {
+  /// Where a view was and where it is.
+  struct Move: Hashable {
+    var before: CGRect
+    var after: CGRect?
+  }
+
+  init(_ member: String, _ line: Stroke, _ style: Style, _ move: Move? = nil) {
     self.member = member
     self.line = line
     self.style = style
+    self.move = move
   }
 }
 

@@ -10,6 +10,8 @@ struct FigureSurroundings {
   private(set) var fills: [CGRect] = []
   /// Everything that has nothing in it.
   private(set) var frames: [CGRect] = []
+  /// Coloured views with others in them, as cards.
+  private(set) var panes: [CGRect] = []
 
   /// - Parameter lines: The lines of text, of the status bar, too.
   init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect]) {
@@ -18,7 +20,11 @@ struct FigureSurroundings {
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
       guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }
-      guard !Self.isBackground(item.frame, of: screen), !parents.contains(item.id) else { continue }
+      guard !Self.isBackground(item.frame, of: screen) else { continue }
+      guard !parents.contains(item.id) else {
+        if item.style.background != nil { panes.append(item.frame) }
+        continue
+      }
       frames.append(item.frame)
       switch item.kind {
       case .label, .stackView, .tableCell: break
@@ -59,13 +65,15 @@ struct FigureSurroundings {
     part.controls = seen(controls)
     part.fills = seen(fills)
     part.frames = seen(frames)
+    part.panes = seen(panes)
     return part
   }
 
   func field(_ projection: FigureProjection) -> FigureField {
     FigureField(
       texts: texts.map { projection($0) }, controls: controls.map { projection($0) },
-      fills: fills.map { projection($0) }, frames: frames.map { projection($0) })
+      fills: fills.map { projection($0) }, frames: frames.map { projection($0) },
+      panes: panes.map { projection($0) })
   }
 
   func lines(_ projection: FigureProjection) -> DrawnLines {

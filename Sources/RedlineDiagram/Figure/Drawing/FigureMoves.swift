@@ -1,0 +1,43 @@
+import Foundation
+
+/// What is left of the lines of what moved between texts and controls, as if it were below them.
+extension FigureInk {
+  /// Of the edges of where a view was so much is seen, 0…1, or else they run over the controls of others.
+  private static let leastSeen = 0.25
+  /// The shortest arrow with a head that is seen as one, in the picture's points.
+  private static let shortestArrow = 10.0
+
+  func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
+    let edges = stroke.move?.before.edges ?? [stroke.line]
+    let seen = edges.flatMap { clear($0, stroke.move, plan) }.reduce(0) { $0 + $1.length }
+    let whole = edges.reduce(0) { $0 + $1.length }
+    return seen >= whole * Self.leastSeen
+      ? clear(stroke.line, stroke.move, plan) : plan.texts.cut(stroke.line, margin: 2)
+  }
+
+  /// An arrow that would lose its head is drawn as it is.
+  func arrow(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
+    guard let move = stroke.move, stroke.line.isHorizontal != stroke.line.isVertical else {
+      return [stroke.line]
+    }
+    let parts = clear(stroke.line, move, plan)
+    guard let head = parts.first(where: { $0.endCap != .none }), head.length >= Self.shortestArrow
+    else { return [stroke.line] }
+    return parts
+  }
+
+  /// A line over the picture of its own view stops at its text only.
+  private func clear(
+    _ line: Stroke, _ move: FigureStroke.Move?, _ plan: FigurePlan
+  ) -> [Stroke] {
+    plan.lines.cut(line, margin: 3) { rect in move?.after.map { $0.isFilled(by: rect) } ?? false }
+      .flatMap { plan.texts.cut($0, margin: 2) }
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle is about as large and in the same place.
+  fileprivate func isFilled(by other: CGRect) -> Bool {
+    insetBy(dx: -2, dy: -2).covers(other) && other.area >= area * 0.5
+  }
+}

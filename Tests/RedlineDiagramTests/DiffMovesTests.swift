@@ -1,0 +1,60 @@
+import Foundation
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// What a diff draws of views that moved.
+@Suite struct DiffMovesTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Where a box was and is that lies on a screen with a picture at (20, 20), 100 × 100.
+    let before: CGRect
+    let after: CGRect
+    /// How much of the dotted and thin lines runs over the picture, in the layout's points.
+    let over: ClosedRange<Double>
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "an old place half under a picture ends at it",
+      before: CGRect(x: 90, y: 40, width: 60, height: 40),
+      after: CGRect(x: 200, y: 40, width: 60, height: 40), over: 0...0.5),
+    Row(
+      testDescription: "an old place that only a picture hides is seen on it",
+      before: CGRect(x: 40, y: 40, width: 40, height: 40),
+      after: CGRect(x: 200, y: 40, width: 40, height: 40), over: 140...180),
+    Row(
+      testDescription: "an old place beside it",
+      before: CGRect(x: 40, y: 140, width: 40, height: 40),
+      after: CGRect(x: 200, y: 140, width: 40, height: 40), over: 0...0.5),
+  ]
+
+  @Test("Lines of what moved stop at controls of others", arguments: rows)
+  func stops(_ row: Row) throws {
+    func layout(_ rect: CGRect) -> SolvedLayout {
+      Fixture.layout(
+        "T", .canvas(320, 200),
+        [
+          Fixture.image("photo", 20, 20, 100, 100, name: "ada"),
+          Fixture.box(
+            "box", Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height),
+            fill: .systemGreen),
+        ])
+    }
+    var diagram = DiffDiagram(from: layout(row.before), to: layout(row.after))
+    diagram.zoom = 1
+    let over = try diagram.drawing().figureScore().lengthThrough
+    #expect(row.over.contains(over), "\(over) points of lines over the picture")
+  }
+
+  @Test(
+    "A name is on a card or beside it",
+    arguments: [(60.0, 0.0), (0, 0), (40, 25), (95, 25)])
+  func cards(_ x: Double, _ cost: Double) {
+    let card = CGRect(x: 50, y: 0, width: 60, height: 60)
+    let field = FigureField(texts: [], controls: [], fills: [], frames: [], panes: [card])
+    #expect(field.cost(ofName: CGRect(x: x, y: 10, width: 30, height: 15)) == cost)
+  }
+}
