@@ -32,7 +32,14 @@ struct DiffRows {
         return [FigureSentences.Row(sign: "=", text: text)]
       }
     }
-    return FigureSentences.limited(all, Self.most, "changes")
+    let names = DiffNames(old: old, new: new)
+    return FigureSentences.limited(all, Self.most, "changes").map { row in
+      // Of a renamed view the paths are what changed.
+      guard row.sign != "=" else { return row }
+      var row = row
+      row.text = names(row.text)
+      return row
+    }
   }
 
   private func row(_ change: LayoutDiff.FindingChange, _ number: Int?) -> FigureSentences.Row {

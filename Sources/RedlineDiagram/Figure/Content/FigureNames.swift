@@ -9,14 +9,16 @@ struct FigureNames {
   ]
   private let names: [String: String]
 
-  /// - Parameter ids: Those that are to be told apart.
-  init(_ layout: SolvedLayout, ids: [String]) {
+  /// - Parameters:
+  ///   - ids: Those that are to be told apart.
+  ///   - mergesGuides: Whether guides as `leadingGap` and `trailingGap` are all called `gap`.
+  init(_ layout: SolvedLayout, ids: [String], mergesGuides: Bool = true) {
     var plain: [String: String] = [:]
     for item in layout.items { plain[item.id] = item.name }
     for guide in layout.guides { plain[guide.id] = guide.name }
     let distinct = Set(ids).sorted()
     var chosen: [String: String] = [:]
-    let spacers = Set(layout.guides.filter { $0.kind == .custom }.map(\.id))
+    let spacers = Set(layout.guides.filter { mergesGuides && $0.kind == .custom }.map(\.id))
     let stems = Self.stems(spacers.intersection(distinct).compactMap { plain[$0] })
     for id in distinct where spacers.contains(id) {
       if let stem = plain[id].flatMap(Self.stem), stems.contains(stem) { chosen[id] = stem }
