@@ -35,6 +35,50 @@ import Testing
     }
   }
 
+  /// Two layers that fill the screen, one with two bands, one with a band of its own.
+  final class Layers: View, LayoutSpec {
+    let back = View(), front = View()
+    let first = View(), second = View(), third = View()
+    let labels = (0..<15).map { Label("Row \($0)") }
+
+    var layout: Layout {
+      back {
+        first {
+          labels[0]; labels[1]; labels[2]; labels[3]; labels[4]
+        }
+        second {
+          labels[5]; labels[6]; labels[7]; labels[8]; labels[9]
+        }
+      }
+      front {
+        third {
+          labels[10]; labels[11]; labels[12]; labels[13]; labels[14]
+        }
+      }
+      back.edges == edges
+      front.edges == edges
+      for (number, band) in [first, second, third].enumerated() {
+        let layer = number < 2 ? back : front
+        band.horizontal == layer.horizontal
+        band.height == 200
+        band.top == layer.top + 200 * Double(number)
+      }
+      for (number, label) in labels.enumerated() {
+        let band = [first, second, third][number / 5]
+        label.leading == band.leading + Double(16 + number)
+        label.top == band.top + Double(8 + 38 * (number % 5))
+      }
+    }
+  }
+
+  @Test("What fills the screen is no panel, but what is in it is")
+  func layersAreNoPanels() throws {
+    let layout = try Layers().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let groups = FigureGroups(layout, layout.constraints, hidden: []).groups
+    #expect(groups.map(\.container.name) == ["first", "second", "third"])
+  }
+
   @Test("A panel is no higher than its container with what is annotated of it")
   func panelsEndWithTheirContainers() throws {
     var diagram = Diagram(

@@ -184,6 +184,8 @@ struct FigureGroups {
           counts[index] >= FigureGroups.leastConstraints
           && children[index].count >= FigureGroups.leastChildren && frame.width > 20
           && frame.height > 10
+          // As large as the overview, it would show the same once more.
+          && !FigureSurroundings.isBackground(frame, of: layout.root.frame)
         if isWorth { found.append(index) } else { open += children[index] }
       }
       return found
