@@ -56,7 +56,8 @@ struct FigureReport {
   // MARK: Text
 
   private static let headings = [
-    "score", "labels", "strange", "through", "hidden", "band", "views", "text", "legend", "unused",
+    "score", "labels", "strange", "through", "cut", "hidden", "band", "views", "text", "legend",
+    "unused",
   ]
 
   func text(worst: Int) -> String {
@@ -85,8 +86,8 @@ struct FigureReport {
   private static func cells(of score: FigureScore) -> [String] {
     [
       formatted(score.value, decimals: 0), "\(score.overlaps)", "\(score.count(.labelNearAnother))",
-      formatted(score.lengthThrough, decimals: 0), percent(score.hiddenShare),
-      percent(score.bandShare), percent(score.subjectShare),
+      formatted(score.lengthThrough, decimals: 0), "\(score.count(.markCutOff))",
+      percent(score.hiddenShare), percent(score.bandShare), percent(score.subjectShare),
       score.smallestLabel.map { formatted($0, decimals: 1) } ?? "–", "\(score.legendLines)",
       percent(score.unusedShare),
     ]
@@ -112,6 +113,7 @@ struct FigureReport {
       "\(scores.reduce(0) { $0 + $1.count(.labelNearAnother) }) nearer to another line",
       "\(formatted(scores.reduce(0) { $0 + $1.lengthThrough }, decimals: 0)) px of lines through "
         + "texts and controls",
+      "\(scores.reduce(0) { $0 + $1.count(.markCutOff) }) marks cut off",
     ]
     return (parts + pages).joined(separator: ", ")
   }
@@ -152,6 +154,7 @@ struct FigureReport {
     case .lineThroughText: return "the line of \(own) runs through the text of \(other) \(place)"
     case .lineThroughControl: return "the line of \(own) runs through \(other) \(place)"
     case .lineOverLine: return "the lines of \(own) and \(other) lie on each other \(place)"
+    case .markCutOff: return "a part of the line of \(own) is cut off \(place)"
     case .textTooSmall: return "text is too small \(place)"
     case .missingGlyph:
       return "a character of \(other.isEmpty ? own : other) is in no font \(place)"

@@ -17,6 +17,7 @@ import RedlineIO
         labels   labels over texts, controls or labels, and beyond the page: 5 points each
         strange  labels that are nearer to another line than to their own: 2 points each
         through  pixels of lines inside of texts and controls: 10 for a point
+        cut      marks of which a part is cut off: 2 points each
         hidden   share of the lines of one size class that lie on one of all: 50 points for all
         band     share of the page that the views take, with the room for their marks: less than \
       45 % costs in proportion

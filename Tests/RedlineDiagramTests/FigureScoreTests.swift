@@ -80,6 +80,18 @@ import Testing
       card("front", CGRect(x: 180, y: 110, width: 40, height: 50)),
       edge("front", from: (230, 110), to: (230, 160))),
     Seed(
+      "a line of which a clip takes one half", .markCutOff, cost: 2,
+      clipped(mark("thick", from: (30, 20), to: (30, 120), width: 4), toX: 30)),
+    Seed(
+      "a line that ends at a clip", nil, cost: 0,
+      clipped(mark("long", from: (5, 20), to: (60, 20)), toX: 30)),
+    Seed(
+      "a short line at the end of another of which a clip takes a part", .markCutOff, cost: 2,
+      clipped(mark("cap", from: (26, 20), to: (34, 20)), toX: 30)),
+    Seed(
+      "a line over the edge of the page", .markCutOff, cost: 2,
+      mark("off", from: (360, 20), to: (410, 20))),
+    Seed(
       "a line of a size class on one of all", .lineOverLine, cost: 50,
       mark("common", from: (30, 20), to: (30, 120)),
       mark("scoped", from: (30, 20), to: (30, 120), color: Theme(.light).activeClass)),
@@ -260,12 +272,18 @@ extension FigureScoreTests {
     return .group(layer: .constraints, [.group(role: .change, subjects: [.item(id)], [line])])
   }
 
+  /// What of a shape is left of an x.
+  static func clipped(_ shape: Shape, toX right: Double) -> Shape {
+    let rect = CGRect(x: 0, y: 0, width: right, height: 200)
+    return .group(clip: ClipPath(path: Path(rect: rect, radius: 0)), [shape])
+  }
+
   static func mark(
     _ id: String, from start: (Double, Double), to end: (Double, Double),
-    color: String = Theme(.light).common
+    color: String = Theme(.light).common, width: Double = 1
   ) -> Shape {
     let line = Shape.line(
-      from: CGPoint(x: start.0, y: start.1), to: CGPoint(x: end.0, y: end.1), .stroke(color, 1)
+      from: CGPoint(x: start.0, y: start.1), to: CGPoint(x: end.0, y: end.1), .stroke(color, width)
     ).role(.line)
     return .group(
       layer: .constraints,

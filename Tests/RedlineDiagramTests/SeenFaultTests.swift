@@ -51,6 +51,24 @@ import Testing
     #expect(!drawn.cutsBottom)
   }
 
+  /// A text from side to side of a cell, in the middle of its height.
+  final class Cell: View, LayoutSpec {
+    let label = Label("A text that fills all of the cell from one end to the other")
+
+    var layout: Layout {
+      label
+      label.leading == leading
+      label.trailing == trailing
+      label.centerY == centerY
+    }
+  }
+
+  @Test("The sign of a centre beside a view as wide as the screen stays on the page")
+  func signs() throws {
+    let score = try Diagram(Self.solved(Cell(), on: .canvas(380, 60))).drawing().figureScore()
+    #expect(score.count(.markCutOff) == 0)
+  }
+
   struct HuggingRow: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let horizontal: Double

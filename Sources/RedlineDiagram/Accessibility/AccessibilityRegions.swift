@@ -95,7 +95,9 @@ struct AccessibilityRegions {
     let (top, bottom) = (Double(frame.minY), Double(frame.maxY))
     // Beside the region, on its corners, at last inside.
     let corners = [
-      (left - width - 2, middle), (right + 2, middle), (left - width / 2, top - height / 2),
+      (left - width - 2, middle), (right + 2, middle),
+      (Double(frame.midX) - width / 2, top - height - 2),
+      (Double(frame.midX) - width / 2, bottom + 2), (left - width / 2, top - height / 2),
       (right - width / 2, top - height / 2), (left - width / 2, bottom - height / 2),
       (right - width / 2, bottom - height / 2), (left + 2, top + 2), (right - width - 2, top + 2),
       (left + 2, bottom - height - 2), (right - width - 2, bottom - height - 2),

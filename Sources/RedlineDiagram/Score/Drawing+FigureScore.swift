@@ -9,6 +9,7 @@ extension Drawing {
     var measure = FigureMeasure(pieces: pieces, page: viewBox, scale: scale)
     measure.findOverlaps()
     measure.findLinesThrough()
+    measure.findCutMarks()
     let hidden = measure.hiddenShare()
     measure.findStrangers()
     measure.findTexts()

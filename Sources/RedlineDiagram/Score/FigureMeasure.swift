@@ -271,6 +271,20 @@ struct FigureMeasure {
     return shareOfSegment(from: line.start, to: line.end, inside: box)
   }
 
+  /// Marks of which a part is cut off, and ones that reach over the edge of the page.
+  mutating func findCutMarks() {
+    let seen = page.insetBy(dx: -FigureRules.tolerance, dy: -FigureRules.tolerance)
+    let beyond = pieces.lines.compactMap { line -> (box: CGRect, subjects: [Drawing.Subject])? in
+      let box = Stroke(start: line.start, end: line.end).bounds
+      return seen.covers(box) || !seen.intersects(box.insetBy(dx: -0.1, dy: -0.1))
+        ? nil : (box, line.subjects)
+    }
+    var told: Set<[Drawing.Subject]> = []
+    for part in pieces.cutOff + beyond where told.insert(part.subjects).inserted {
+      note(.markCutOff, part.box, part.subjects, cost: FigureRules.costOfCut)
+    }
+  }
+
   // MARK: Texts
 
   mutating func findTexts() {

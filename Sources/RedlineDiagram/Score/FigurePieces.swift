@@ -57,6 +57,8 @@ struct FigurePieces {
   var areas: [Area] = []
   var views: [View] = []
   var lines: [Line] = []
+  /// What of a line a clip cuts off along it, or of the sign at its end.
+  var cutOff: [(box: CGRect, subjects: [Drawing.Subject])] = []
   /// Areas of findings: where a view could be, too.
   var ghosts: [CGRect] = []
   /// Around what is painted of each device and its screen.
@@ -87,6 +89,7 @@ extension FigurePieces {
     /// Whether it shows where something could be.
     var isGhost = false
     var isLeader = false
+    var isGuide = false
     var label: Int?
     var screen = 0
     var body: Int?
@@ -182,6 +185,7 @@ extension FigurePieces {
     case .area: context.isGhost = context.subjects.contains { $0.kind == .finding }
     default:
       if isOver, Self.markRoles.contains(role) { context.isMark = true }
+      if role == .guide || role == .stackView { context.isGuide = true }
     }
   }
 
@@ -253,6 +257,12 @@ extension FigurePieces {
       let color = paint.stroke ?? paint.fill
     else { return }
     let width = paint.stroke == nil ? 0 : paint.width * context.scale
+    if let clip = context.clip, !context.isGuide {
+      for polyline in polylines {
+        let box = ink(polyline.map(context.place), width)
+        if let box, box.isSplit(by: clip) { cutOff.append((box, context.subjects)) }
+      }
+    }
     for polyline in polylines {
       for (start, end) in zip(polyline, polyline.dropFirst()) {
         guard let seen = clipped(context.place(start), context.place(end), to: context.clip)
@@ -265,6 +275,21 @@ extension FigurePieces {
     }
   }
 
+  /// Around what is painted of a line; `nil` for one that goes on in a direction in which it may be cut.
+  private func ink(_ points: [CGPoint], _ width: Double) -> CGRect? {
+    let box = Path(points).inkBox
+    let reach = CGFloat(width / 2)
+    // A dimension, an edge or a rail may end at a clip, but has its whole width.
+    let isLong = max(box.width, box.height) > Self.longestSign
+    let isStraight = min(box.width, box.height) < 0.5
+    guard !box.isNull, !isLong || isStraight else { return nil }
+    return box.width < box.height
+      ? box.insetBy(dx: -reach, dy: 0) : box.insetBy(dx: 0, dy: -reach)
+  }
+
+  /// Diamonds, arrowheads and caps are no longer, in points.
+  private static let longestSign: CGFloat = 12
+
   private func clipped(
     _ start: CGPoint, _ end: CGPoint, to clip: CGRect?
   ) -> (CGPoint, CGPoint)? {
@@ -272,5 +297,18 @@ extension FigurePieces {
     guard let range = shareOfSegment(from: start, to: end, inside: clip) else { return nil }
     let stroke = Stroke(start: start, end: end)
     return (stroke.point(at: range.lowerBound), stroke.point(at: range.upperBound))
+  }
+}
+
+extension CGRect {
+  /// Whether something is inside and something outside, by more than is seen. What is long ends where a
+  /// clip does, and is only cut along it.
+  fileprivate func isSplit(by clip: CGRect) -> Bool {
+    let seen = intersection(clip)
+    guard !seen.isNull else { return false }
+    let lost = (width - seen.width, height - seen.height)
+    let isLong = max(width, height) > 12
+    guard isLong else { return max(lost.0, lost.1) > FigureRules.tolerance }
+    return (width < height ? lost.0 : lost.1) > FigureRules.tolerance
   }
 }

@@ -14,6 +14,8 @@ package struct FigureScore: Codable, Hashable, Sendable {
       case lineThroughText, lineThroughControl
       /// A line of one size class under or over one of all size classes.
       case lineOverLine
+      /// A line or its end of which a part is cut off.
+      case markCutOff
       case textTooSmall, missingGlyph
     }
 
@@ -89,6 +91,7 @@ enum FigureRules {
   static let density = 3.5
   static let costOfOverlap = 5.0
   static let costOfOwner = 2.0
+  static let costOfCut = 2.0
   static let costOfMissingGlyph = 5.0
   /// For each pixel of a line that runs through something.
   static let costOfLength = 0.1

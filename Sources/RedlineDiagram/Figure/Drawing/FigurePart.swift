@@ -33,7 +33,9 @@ struct FigurePart {
     let frame = FigureScreen(
       plan: plan, theme: ink.theme, isDevice: device.device.kind != .canvas)
     let box = Path(rect: plan.body, radius: 4)
-    let whole = plan.isClipped ? ClipPath(path: Path(rect: plan.extent, radius: 0)) : nil
+    // Half the width of a line, or of its end, lies beyond what it is drawn at.
+    let room = plan.extent.insetBy(dx: -FigurePlan.markRoom, dy: -FigurePlan.markRoom)
+    let whole = plan.isClipped ? ClipPath(path: Path(rect: room, radius: 0)) : nil
     let clip = isPanel ? ClipPath(path: box) : frame.clip ?? whole
     let tears = FigureTears(plan: plan, ink: ink)
     func clipped(_ shapes: [Shape]) -> [Shape] {

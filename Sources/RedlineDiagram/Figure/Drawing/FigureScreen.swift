@@ -14,23 +14,28 @@ struct FigureScreen {
   var clip: ClipPath? {
     guard plan.cutsTop || plan.cutsBottom else { return nil }
     let far = 10_000.0
-    let (left, right) = (Double(plan.body.minX), Double(plan.body.maxX))
+    // What reaches far beyond the screen ends at the sides of the picture.
+    let extent = Span(plan.extent, .horizontal)
+    let (left, right) =
+      plan.isClipped
+      ? (extent.low - FigurePlan.markRoom, extent.high + FigurePlan.markRoom)
+      : (Double(plan.body.minX) - far, Double(plan.body.maxX) + far)
     var path = Path()
     if plan.cutsTop {
-      path.move(CGPoint(x: left - far, y: Double(plan.body.minY)))
+      path.move(CGPoint(x: left, y: Double(plan.body.minY)))
       for point in tear(Double(plan.body.minY)) { path.line(point) }
-      path.line(CGPoint(x: right + far, y: Double(plan.body.minY)))
+      path.line(CGPoint(x: right, y: Double(plan.body.minY)))
     } else {
-      path.move(CGPoint(x: left - far, y: Double(plan.body.minY) - far))
-      path.line(CGPoint(x: right + far, y: Double(plan.body.minY) - far))
+      path.move(CGPoint(x: left, y: Double(plan.body.minY) - far))
+      path.line(CGPoint(x: right, y: Double(plan.body.minY) - far))
     }
     if plan.cutsBottom {
-      path.line(CGPoint(x: right + far, y: Double(plan.body.maxY)))
+      path.line(CGPoint(x: right, y: Double(plan.body.maxY)))
       for point in tear(Double(plan.body.maxY)).reversed() { path.line(point) }
-      path.line(CGPoint(x: left - far, y: Double(plan.body.maxY)))
+      path.line(CGPoint(x: left, y: Double(plan.body.maxY)))
     } else {
-      path.line(CGPoint(x: right + far, y: Double(plan.body.maxY) + far))
-      path.line(CGPoint(x: left - far, y: Double(plan.body.maxY) + far))
+      path.line(CGPoint(x: right, y: Double(plan.body.maxY) + far))
+      path.line(CGPoint(x: left, y: Double(plan.body.maxY) + far))
     }
     path.close()
     return ClipPath(path: path)

@@ -166,6 +166,26 @@ struct FigurePlan {
     cut(
       window, padding: source.padding,
       texts: source.surroundings.texts.map { projection($0) }, kept: source.kept)
+    endAxes()
+  }
+
+  /// How far lines and their ends reach beyond the extent, with less than the page's margin.
+  static let markRoom = 6.0
+
+  /// Centre lines, which begin before a view and end behind it, stay on the page.
+  private mutating func endAxes() {
+    let room = Span(extent, .horizontal)
+    for item in placed.indices {
+      for index in placed[item].strokes.indices where placed[item].strokes[index].style == .axis {
+        let line = placed[item].strokes[index].line
+        func clamped(_ point: CGPoint) -> CGPoint {
+          let x = min(max(Double(point.x), room.low - Self.markRoom), room.high + Self.markRoom)
+          return CGPoint(x: x, y: Double(point.y))
+        }
+        placed[item].strokes[index].line.start = clamped(line.start)
+        placed[item].strokes[index].line.end = clamped(line.end)
+      }
+    }
   }
 
   private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
@@ -292,6 +312,9 @@ struct FigurePlan {
     if let beyond { rect = rect.union(kept(beyond)) }
     for item in placed {
       if let tag = item.tag { rect = rect.union(tag) }
+      for circle in item.circles where limit.contains(circle) {
+        rect = rect.union(kept(CGRect(center: circle, CGSize(width: 10, height: 10))))
+      }
       for stroke in item.strokes
       where stroke.style != .border && (!stroke.line.isHorizontal || stroke.style == .bar) {
         rect = rect.union(kept(stroke.line.bounds.insetBy(dx: 0, dy: -4)))
