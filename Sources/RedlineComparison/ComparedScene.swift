@@ -32,6 +32,10 @@ package struct ComparedScene: Sendable {
   package var documents: DocumentPair
   package var match: DocumentPair.Match
   package var options: BuildOptions
+  /// Whether the file is known by its name alone.
+  package var isOnly = false
+  /// The device, where it is another one than that of the scene's first picture.
+  package var place: String?
 
   package var name: String { match.name }
 
@@ -45,12 +49,33 @@ package struct ComparedScene: Sendable {
     try documents.solved(match, options, measuring: try TextShaper.shared())
   }
 
-  fileprivate func outcome(_ objects: [ObjectChange]) throws -> ComparedResult.Outcome {
-    if match.isAdded { return .added }
-    if match.isRemoved { return .removed }
-    guard case (let old?, let new?) = try scenes() else { return .same }
-    let diff = LayoutDiff(from: old, to: new)
-    return diff.isEmpty && objects.isEmpty ? .same : .changed(diff)
+  /// Compares the scene on the chosen device, else on all classes of devices: the diff is that of the
+  /// first one on which something changed, on which the scene is drawn, too.
+  fileprivate mutating func compare(
+    _ objects: [ObjectChange]
+  ) throws -> (outcome: ComparedResult.Outcome, differences: [DeviceDifference]) {
+    if match.isAdded { return (.added, []) }
+    if match.isRemoved { return (.removed, []) }
+    var devices = options.device.map { [$0] } ?? documents.deviceClasses
+    if documents.isUntouched(match) {
+      guard !objects.isEmpty else { return (.same, []) }
+      devices.removeLast(devices.count - 1)
+    }
+    var diffs: [DeviceDiff] = []
+    for device in devices {
+      var scene = self
+      scene.options.device = device
+      // In which classes a constraint holds is told by the devices.
+      scene.options.tellsScopes = false
+      guard case (let old?, let new?) = try scene.scenes() else { return (.same, []) }
+      diffs.append(
+        DeviceDiff(
+          device: device, name: documents.name(of: device), diff: LayoutDiff(from: old, to: new)))
+    }
+    guard let index = diffs.firstIndex(where: { !$0.diff.isEmpty }) ?? (objects.isEmpty ? nil : 0)
+    else { return (.same, []) }
+    options.device = devices[index]
+    return (.changed(diffs[index].diff), DeviceDifference.all(in: diffs, besides: index))
   }
 }
 
@@ -60,8 +85,11 @@ extension ComparedPair {
     guard let scene else { return name.split(separator: "/").joined(separator: "-") }
     let ending = scene.file.hasSuffix(".xib") ? ".xib" : ".storyboard"
     let file = scene.file.hasSuffix(ending) ? scene.file.dropLast(ending.count) : scene.file[...]
-    let base = file.split(separator: "/").joined(separator: "-")
-    return name == scene.file ? base : "\(base)-\(slugified(scene.name))"
+    let parts =
+      file.split(separator: "/").map(String.init)
+      + (scene.isOnly ? [] : [slugified(scene.name)])
+      + [scene.place.map(slugified)].compactMap(\.self)
+    return parts.joined(separator: "-")
   }
 
   /// Whether the files are storyboards or xibs.
@@ -99,14 +127,18 @@ extension ComparedPair {
       choice.isWanted($0.element.roots, name: $0.element.name)
     }.map { index, match in
       var pair = self
-      pair.name = isOnly && name.hasSuffix(".xib") ? name : "\(name): \(match.name)"
+      let isWhole = isOnly && name.hasSuffix(".xib")
+      pair.name = isWhole ? name : "\(name): \(match.name)"
       pair.isNamed = isNamed && isOnly && !match.isAdded && !match.isRemoved
-      let scene = ComparedScene(
-        file: name, documents: documents, match: match, options: choice.options)
+      var scene = ComparedScene(
+        file: name, documents: documents, match: match, options: choice.options, isOnly: isWhole)
       pair.scene = scene
       do {
         let own = objects[index] ?? []
-        return ComparedResult(pair: pair, outcome: try scene.outcome(own), objects: own)
+        let (outcome, differences) = try scene.compare(own)
+        pair.scene = scene
+        return ComparedResult(
+          pair: pair, outcome: outcome, objects: own, differences: differences)
       } catch {
         return ComparedResult(pair: pair, outcome: .failed(reason(of: error)))
       }

@@ -89,12 +89,17 @@ public struct ComparedResult: Sendable {
   public var outcome: Outcome
   /// What changed of a storyboard's or xib's objects beside the layout.
   package var objects: [ObjectChange] = []
+  /// What changed on some classes of devices only, of a storyboard's or xib's scene.
+  package var differences: [DeviceDifference] = []
 
   /// The path below the compared folders, without ending; of a scene its title after the file's name.
   public var name: String { pair.name }
   /// What changed of a storyboard or xib beside the layout, a line each: outlets, actions, segues,
   /// bar buttons, and properties that no frame depends on.
   public var objectChanges: [String] { objects.map(\.sentence) }
+  /// What changed on some classes of devices only, of a storyboard or xib: names of devices, and lines
+  /// of what holds there below them.
+  public var deviceChanges: [String] { differences.flatMap { $0.lines(all: true) } }
   /// What changed, if both sides hold layouts that differ.
   public var diff: LayoutDiff? { if case .changed(let diff) = outcome { diff } else { nil } }
   /// Whether one side has what the other has not.

@@ -113,6 +113,16 @@ private let unchanged = "2 layouts: nothing changed\n"
       "+ segue show of view controller “Login” (“help”) → view controller “Help”",
       "+ action go: of view controller “Login” (touchUpInside) → view controller “Login”"),
     SceneEdit(
+      "a segue of another scene that shows an unedited one in a popover",
+      [
+        (
+          "</viewController></objects></scene>",
+          #"<connections><segue destination="c1" kind="popoverPresentation" id="s9"/>"#
+            + "</connections></viewController></objects></scene>"
+        )
+      ],
+      1, "Login on iPhone 8: 3 views moved", "moved 20 pt up"),
+    SceneEdit(
       "a bar button",
       [
         (

@@ -75,12 +75,14 @@ extension LayoutDiff {
   }
 
   /// The whole text in its order, however long it is.
-  package func textBlocks() -> [TextBlock] {
+  /// - Parameter all: Whether the lists in it are, too: of the changes of a cause, each on a line, of
+  ///   what they move, and of new names.
+  package func textBlocks(all: Bool = false) -> [TextBlock] {
     let told = findings.filter { $0.finding.severity != .note }
     var blocks = told.map { TextBlock(subject: .finding($0), lines: block($0)) }
-    blocks += causes.map { TextBlock(subject: .cause($0), lines: block($0)) }
-    blocks += unexplained.map { TextBlock(subject: .unexplained($0), lines: block($0)) }
-    blocks += renameBlock().map { TextBlock(subject: .renames, lines: $0) }
+    blocks += causes.map { TextBlock(subject: .cause($0), lines: block($0, all)) }
+    blocks += unexplained.map { TextBlock(subject: .unexplained($0), lines: block($0, all)) }
+    blocks += renameBlock(all).map { TextBlock(subject: .renames, lines: $0) }
     blocks += environmentBlock()
     blocks += itemBlocks()
     blocks += values.map { TextBlock(subject: .value($0), lines: [line($0)]) }
@@ -96,20 +98,21 @@ extension LayoutDiff {
     return ["  \(change.kind == .new ? "! new" : "✓ gone"): \(message.shortened(to: 160))"]
   }
 
-  private func block(_ cause: Cause) -> [String] {
-    cause.changes.prefix(4).map(line)
-      + (cause.changes.count > 4 ? ["  … and \(cause.changes.count - 4) more"] : [])
-      + movementLines(cause.moves)
+  private func block(_ cause: Cause, _ all: Bool) -> [String] {
+    let count = all ? cause.changes.count : min(cause.changes.count, 4)
+    let rest = cause.changes.count - count
+    return cause.changes.prefix(count).map(line) + (rest > 0 ? ["  … and \(rest) more"] : [])
+      + movementLines(cause.moves, all)
   }
 
-  private func block(_ part: Unexplained) -> [String] {
+  private func block(_ part: Unexplained, _ all: Bool) -> [String] {
     let why =
       switch part.reason {
       case .ambiguity: "the constraints allow several places"
       case .notReproduced: "not what the constraints alone give"
       case .unknown: "no change explains it"
       }
-    return ["  ? unexplained: \(why)"] + movementLines(part.moves)
+    return ["  ? unexplained: \(why)"] + movementLines(part.moves, all)
   }
 
   /// `  Δ red.top = text.bottom + 8 → + 24   TwoButtons.swift:14`.
@@ -126,10 +129,12 @@ extension LayoutDiff {
     }
   }
 
-  private func renameBlock() -> [[String]] {
+  private func renameBlock(_ all: Bool) -> [[String]] {
     let renamed = (items + guides).filter(\.isRenamed)
     guard !renamed.isEmpty else { return [] }
-    let names = renamed.prefix(3).map { "\(display($0.oldID ?? "")) → \(display($0.id))" }
+    let names = renamed.prefix(all ? renamed.count : 3).map {
+      "\(display($0.oldID ?? "")) → \(display($0.id))"
+    }
     let rest = renamed.count - names.count
     return [["  renamed: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")]]
   }
@@ -153,18 +158,23 @@ extension LayoutDiff {
     }
     let followers: Set<Detail.Property> = tellsStated ? [.contentSize, .truncated] : []
     return (items + guides).compactMap { item in
-      let lines = itemLines(item, except: followers.union(told[item.id] ?? []))
+      let hidden = followers.union(told[item.id] ?? [])
+      let details = item.details.filter { !hidden.contains($0.property) }
+      let lines = itemLines(item, details)
       guard !lines.isEmpty, item.kind == .changed || told[item.id] == nil else { return nil }
-      return TextBlock(subject: .item(item), lines: lines)
+      var told = item
+      told.details = details
+      return TextBlock(subject: .item(told), lines: lines)
     }
   }
 
-  private func itemLines(_ item: ItemChange, except told: Set<Detail.Property>) -> [String] {
+  /// Of an item that changed a line for each detail.
+  private func itemLines(_ item: ItemChange, _ details: [Detail]) -> [String] {
     switch item.kind {
     case .added: return ["  + \(display(item.id))"]
     case .removed: return ["  − \(display(item.id))"]
     case .changed:
-      return item.details.filter { !told.contains($0.property) }.map { detail in
+      return details.map { detail in
         "  Δ \(display(item.id)): \(detail.words) \(arrow(detail.old, detail.new))"
       }
     }
@@ -188,7 +198,7 @@ extension LayoutDiff {
 
   // MARK: Movements
 
-  private func movementLines(_ moves: [Move]) -> [String] {
+  private func movementLines(_ moves: [Move], _ all: Bool) -> [String] {
     let unseen = Set((items + guides).filter(isUnseen).map(\.id))
     var groups: [(movement: String, moves: [Move])] = []
     var positions: [String: Int] = [:]
@@ -203,14 +213,17 @@ extension LayoutDiff {
     if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
       groups.insert(groups.remove(at: first), at: 0)
     }
-    let lines = groups.prefix(3).map { "      \(names($0.moves)) \($0.movement)" }
-    let rest = groups.dropFirst(3).reduce(0) { $0 + $1.moves.count }
+    let count = all ? groups.count : 3
+    let lines = groups.prefix(count).map { "      \(names($0.moves, all)) \($0.movement)" }
+    let rest = groups.dropFirst(count).reduce(0) { $0 + $1.moves.count }
     return rest == 0 ? lines : lines + ["      and \(rest) more moved otherwise"]
   }
 
   /// `red, green`, or `red and 7 views below`.
-  private func names(_ moves: [Move]) -> String {
-    guard moves.count > 3 else { return moves.map { display($0.item) }.joined(separator: ", ") }
+  private func names(_ moves: [Move], _ all: Bool) -> String {
+    guard moves.count > 3, !all else {
+      return moves.map { display($0.item) }.joined(separator: ", ")
+    }
     let direct = moves.filter(\.isDirect)
     let named = direct.isEmpty || direct.count > 3 ? Array(moves.prefix(1)) : direct
     let names = Set(named.map(\.item))

@@ -19,11 +19,13 @@ struct DiffCommand: AsyncParsableCommand {
 
       Storyboards and xibs are compared scene by scene. Scenes and views are the same by their ids \
       in the file, so that a view with another outlet is renamed. Both versions are laid out on the \
-      device of the new file, or on that of --device, with safe areas by the rule of 'render \
-      --environment rule', and as the Xcode of the new file has it: what Xcode writes anew, such as \
-      its version, stored frames of views that constraints place, and the order of elements, is no \
-      change. What changed beside the layout, such as outlets, actions, segues and bar buttons, is \
-      listed after it.
+      device of the new file, with safe areas by the rule of 'render --environment rule', and as \
+      the Xcode of the new file has it: what Xcode writes anew, such as its version, stored frames \
+      of views that constraints place, and the order of elements, is no change. So they are on a \
+      phone, on phones on their side and on a tablet, whose size classes are others: what changes \
+      on some of these devices alone is told with their names, and everything else on all of them. \
+      --device chooses one. What changed beside the layout, such as outlets, actions, segues and \
+      bar buttons, is listed after it.
 
       'main..HEAD' compares two revisions, 'main...HEAD' what HEAD changed since it left main, and \
       'main' alone the work tree with main. Paths after it limit the comparison. Nothing is \

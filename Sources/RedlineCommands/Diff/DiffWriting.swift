@@ -45,12 +45,14 @@ struct DiffWriting {
     case .json: return Array(try report.listings.indentedJSON().utf8)
     case .html: return Array(try await report.html().utf8)
     case .svg:
-      let changed = report.results.filter { $0.diff != nil }
+      let changed = report.results.flatMap(\.drawn)
       guard changed.count == 1 else {
+        let devices =
+          report.changed.count == 1 ? " on \(changed.count) devices, each otherwise" : ""
         throw ValidationError(
           """
-          \(counted(changed.count, "layout")) changed, and a file shows one; name a folder with \
-          --output
+          \(counted(report.changed.count, "layout")) changed\(devices), and a file shows one; name \
+          a folder with --output\(devices.isEmpty ? "" : ", or one with --device")
           """)
       }
       return try await changed[0].picture(theme: theme) ?? []
@@ -66,7 +68,7 @@ struct DiffWriting {
   private func writePictures(to folder: String) async throws -> [String: String] {
     var names: [String: String] = [:]
     var taken: Set<String> = []
-    for result in report.results where result.diff != nil {
+    for result in report.results.flatMap(\.drawn) {
       let base = result.pair.pictureName
       var (name, number) = (base, 2)
       while !taken.insert(name.lowercased()).inserted {

@@ -9,8 +9,8 @@ struct SceneDiffOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The device of both versions, by name (iphone-15) or in points (320x480), in place of that of \
-      the new file.
+      The only device of both versions, by name (iphone-15) or in points (320x480), in place of that \
+      of the new file and one of each other size class.
       """,
       valueName: "device"),
     completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })

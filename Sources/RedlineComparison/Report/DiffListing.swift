@@ -15,6 +15,8 @@ package struct DiffListing: Encodable {
   package var diff: LayoutDiff?
   /// What changed of a document's objects beside the layout.
   package var objects: [ObjectChange]?
+  /// What holds on some of the devices only.
+  package var devices: [DeviceDifference]?
   /// Why the files could not be compared.
   package var error: String?
 }
@@ -38,6 +40,7 @@ extension DiffReport {
         listing.change = .changed
         listing.diff = diff
         listing.objects = result.objects.isEmpty ? nil : result.objects
+        listing.devices = result.differences.isEmpty ? nil : result.differences
       case .failed(let reason):
         listing.change = .failed
         listing.error = reason

@@ -21,7 +21,7 @@ extension DiffReport {
             + "Same cause, \(counted(group.count, "layout")); of the first:")
       }
       blocks.append(text.markdownBlock)
-      for result in group {
+      for result in group.flatMap(\.drawn) {
         let name = result.pair.name
         guard let path = pictures[name] else { continue }
         blocks.append("![\(name.markdownEscaped), before and after](<\(path.markdownLinkTarget)>)")

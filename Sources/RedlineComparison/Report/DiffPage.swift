@@ -20,7 +20,8 @@ struct DiffPage {
 
   func html() async throws -> String {
     var parts: [String] = []
-    for result in report.results {
+    let drawn = report.results.flatMap(\.drawn)
+    for result in drawn {
       guard parts.count < Self.mostLayouts, let diff = result.diff,
         case (let old?, let new?) = try await result.pair.layouts()
       else { continue }
@@ -47,7 +48,7 @@ struct DiffPage {
       <body>
       <main>
       <h1>\(MarkupEscaping.html(report.summary))</h1>
-      \(lists(shown: parts.count))
+      \(lists(rest: drawn.count - parts.count))
       <div id="layouts"></div>
       <noscript><pre>\(MarkupEscaping.html(report.text))</pre></noscript>
       </main>
@@ -60,10 +61,9 @@ struct DiffPage {
   }
 
   /// What came and went, and what the page has no room for.
-  private func lists(shown: Int) -> String {
+  private func lists(rest: Int) -> String {
     var lines = report.added.map { "added: \($0.pair.name)" }
     lines += report.removed.map { "removed: \($0.pair.name)" }
-    let rest = report.changed.count - shown
     if rest > 0 { lines.append("\(rest) more changed; compare them with --format text") }
     guard !lines.isEmpty else { return "" }
     return "<ul>\n" + lines.map { "<li>\(MarkupEscaping.html($0))</li>\n" }.joined() + "</ul>"

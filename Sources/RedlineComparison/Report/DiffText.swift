@@ -16,7 +16,7 @@ extension DiffReport {
     var places: [String: Int] = [:]
     for result in results {
       guard let diff = result.diff else { continue }
-      guard result.objects.isEmpty, !diff.cause.isEmpty else {
+      guard result.objects.isEmpty, result.differences.isEmpty, !diff.cause.isEmpty else {
         groups.append([result])
         continue
       }
@@ -63,10 +63,11 @@ extension ComparedResult {
     var lines = [diff.text]
     if all, !diff.isEmpty {
       let title = diff.text.split(separator: "\n").first.map(String.init) ?? ""
-      lines = [title] + diff.textBlocks().flatMap(\.lines)
+      lines = [title] + diff.textBlocks(all: true).flatMap(\.lines)
     } else if diff.isEmpty, let title = diff.text.split(separator: ":").first {
       lines = ["\(title): the same layout"]
     }
+    lines += differences.flatMap { $0.lines(all: all) }
     guard !objects.isEmpty else { return lines.joined(separator: "\n") }
     let shown = all ? objects[...] : objects.prefix(Self.mostObjects)
     let path = pair.new?.path.split(separator: "/").last.map(String.init) ?? ""

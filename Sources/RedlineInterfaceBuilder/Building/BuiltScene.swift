@@ -71,6 +71,9 @@ package struct BuildOptions: Sendable {
   /// Whether what is shown only while an app runs is built, too: embedded controllers in their
   /// containers, headers and footers of sections. Pictures show it; frames of the document do not.
   package var drawsScreens = false
+  /// Whether constraints of a document that varies say in which size classes they hold, for which it
+  /// is solved on a device of each.
+  package var tellsScopes = true
   package var direction = LayoutDirection.leftToRight
   package var textSize = ContentSizeCategory.large
   /// Height of the keyboard in points from the screen's lower edge.

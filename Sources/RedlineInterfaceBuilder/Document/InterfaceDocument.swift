@@ -95,6 +95,9 @@ package struct InterfaceDocument: Sendable {
 
   private static let typePrefix = "com.apple.InterfaceBuilder3.CocoaTouch."
 
+  /// Whether it is for tablets alone, as documents from before size classes are.
+  var isForPads: Bool { tree[0].attributes["targetRuntime"]?.hasSuffix(".iPad") ?? false }
+
   /// The system whose controls the frames show.
   package var systemVersion: SystemVersion { SystemVersion(toolsVersion: toolsVersion) }
 

@@ -25,6 +25,7 @@ package struct DocumentPair: Sendable {
   private let device: Device?
   /// What is compared, in the order of the new document, then what only the old one has.
   package let matches: [Match]
+  private let untouched: UntouchedScenes?
 
   /// - Parameters:
   ///   - old: The older version; `nil` if there was none.
@@ -33,13 +34,39 @@ package struct DocumentPair: Sendable {
     if let old, let new {
       let devices = (old: old.device.device, new: new.device.device)
       device = devices.old == devices.new ? nil : devices.new ?? devices.old
-      (self.old, self.new) = (old.asSaved(with: new), new.asSaved(with: old, isNewer: true))
+      let saved = (old: old.asSaved(with: new), new: new.asSaved(with: old, isNewer: true))
+      (self.old, self.new) = saved
+      untouched = UntouchedScenes(old: saved.old, new: saved.new)
     } else {
       device = nil
+      untouched = nil
       (self.old, self.new) = (old, new)
     }
     matches = SceneMatching(old: self.old, new: self.new).matches()
   }
+
+  /// A device for each class that the documents are for, which decide size classes, in the order in
+  /// which they are told: the documents' own, the phone, both ways of holding it on its side, the tablet.
+  package var deviceClasses: [Device?] {
+    let own = device ?? new?.device.device ?? old?.device.device
+    let isForPads = [old, new].compactMap(\.self).allSatisfy(\.isForPads)
+    let others: [Device] =
+      isForPads
+      ? [.iPadPro11] : [.iPhone15, .iPhone15.landscape, .iPhone16ProMax.landscape, .iPadPro11]
+    return [nil] + others.filter { DocumentTraits($0) != own.map(DocumentTraits.init) }
+  }
+
+  /// What the documents are laid out on where nobody chooses a device.
+  package func name(of device: Device?) -> String {
+    guard let device = device ?? self.device ?? new?.device.device ?? old?.device.device else {
+      return "the square canvas"
+    }
+    return device.orientation == .landscape && device.kind == .phone
+      ? "\(device.name) in landscape" : device.name
+  }
+
+  /// Whether nothing that the match is laid out by was edited.
+  package func isUntouched(_ match: Match) -> Bool { untouched?.contains(match) ?? false }
 
   /// Both layouts of a match.
   /// - Parameter options: Where no device is set, it is that of the new document.
@@ -55,5 +82,13 @@ package struct DocumentPair: Sendable {
       try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },
       try match.new.flatMap { try new?.solved($0, name: $0.name, options, measuring) }
     )
+  }
+}
+
+extension DocumentTraits {
+  fileprivate init(_ device: Device) {
+    self.init(
+      width: device.horizontalSizeClass, height: device.verticalSizeClass,
+      isPad: device.kind == .pad)
   }
 }

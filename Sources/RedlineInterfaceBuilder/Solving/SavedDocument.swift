@@ -74,7 +74,8 @@ extension InterfaceDocument {
   }
 
   private mutating func set(_ name: String, of element: Int, to value: Double?) {
-    guard let frame = frame(element), let value, value.isFinite else { return }
+    guard let frame = frame(element), let value, value.isFinite, rect(element, name) != value
+    else { return }
     tree.elements[frame].attributes[name] = "\(value)"
   }
 }

@@ -76,7 +76,7 @@ extension InterfaceDocument {
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil
     if options.drawsScreens { layout.pictures = built.pictures(self, in: layout) }
-    if root.isMain, varies {
+    if root.isMain, varies, options.tellsScopes {
       var others: [SolvedLayout] = []
       for device in [Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape] {
         var other = options

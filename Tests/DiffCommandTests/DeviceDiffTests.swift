@@ -1,0 +1,174 @@
+import Foundation
+import TestPrograms
+import Testing
+
+/// An edit of a storyboard for phones and tablets, and all that is told of it.
+private struct ClassEdit: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  /// What makes the old file of the fixture.
+  var before: [(old: String, new: String)] = []
+  var edits: [(old: String, new: String)]
+  var arguments: [String] = []
+  var status: Int32 = 1
+  var lines: [String]
+}
+
+private let leading = #"constant="16" id="k1"/>"#
+private let wider =
+  #"constant="16" id="k1"><variation key="widthClass=regular" constant="40"/></constraint>"#
+private let six = #"id="k6"/>"#
+private let share =
+  six + #"<constraint firstItem="n1" firstAttribute="width" relation="greaterThanOrEqual" "#
+  + #"secondItem="v1" secondAttribute="width" multiplier="0.05" id="k7"/>"#
+private let top = (old: #"constant="20" id="k2""#, new: #"constant="32" id="k2""#)
+
+private let rows = [
+  ClassEdit(
+    testDescription: "what holds on all devices is told once", edits: [top],
+    lines: [
+      "Login on iPhone 8: 1 constraint changed, 3 views moved",
+      "  Δ titleLabel.top = safeArea.top + 20 → + 32   Main.storyboard:27",
+      "      titleLabel, note, Sign in moved 12 pt down", "      (no other frame changed)",
+    ]),
+  ClassEdit(
+    testDescription: "what holds in regular widths alone", edits: [(leading, wider)],
+    lines: [
+      "Login on iPhone 16 Pro Max, landscape: 1 constraint changed, 3 views moved",
+      "  Δ titleLabel.leading = safeArea.leading + 16 → + 40   Main.storyboard:26",
+      "      titleLabel, note, Sign in moved 24 pt right", "      (no other frame changed)",
+      "  not on iPhone 8, iPhone 15 in landscape",
+    ]),
+  ClassEdit(
+    testDescription: "both", edits: [top, (leading, wider)],
+    lines: [
+      "Login on iPhone 8: 1 constraint changed, 3 views moved",
+      "  Δ titleLabel.top = safeArea.top + 20 → + 32   Main.storyboard:27",
+      "      titleLabel, note, Sign in moved 12 pt down", "      (no other frame changed)",
+      "  on iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "    Δ titleLabel.leading = safeArea.leading + 16 → + 40   Main.storyboard:26",
+      "        titleLabel, note, Sign in moved 24 pt right",
+    ]),
+  ClassEdit(
+    testDescription: "a constraint that phones lack",
+    edits: [
+      (
+        #"id="k6"/>"#,
+        #"id="k6"/><constraint firstItem="n1" firstAttribute="width" constant="90" id="k7"/>"#
+      ),
+      (
+        "</view>\n<connections>",
+        #"<variation key="default"><mask key="constraints"><exclude reference="k7"/></mask>"#
+          + #"</variation><variation key="heightClass=regular-widthClass=regular">"#
+          + #"<mask key="constraints"><include reference="k7"/></mask></variation>"#
+          + "</view>\n<connections>"
+      ),
+    ],
+    lines: [
+      "Login on iPad Pro 11-inch: 1 constraint added, 1 view moved",
+      "  + note.width = 90   Main.storyboard:31",
+      "      note became 53 pt wider", "      (no other frame changed)",
+      "  not on iPhone 8, iPhone 15 in landscape, iPhone 16 Pro Max in landscape",
+    ]),
+  ClassEdit(
+    testDescription: "one device that is chosen", edits: [(leading, wider)],
+    arguments: ["--device", "iphone-8"], status: 0, lines: ["2 layouts: nothing changed"]),
+  ClassEdit(
+    testDescription: "another value in each class", before: [(leading, wider)],
+    edits: [
+      (#"constant="16" id="k1""#, #"constant="20" id="k1""#),
+      (#"constant="40""#, #"constant="50""#),
+    ],
+    lines: [
+      "Login on iPhone 8: 1 constraint changed, 3 views moved",
+      "  Δ titleLabel.leading = safeArea.leading + 16 → + 20   Main.storyboard:26",
+      "      titleLabel, note, Sign in moved 4 pt right", "      (no other frame changed)",
+      "  not on iPhone 16 Pro Max in landscape, iPad Pro 11-inch",
+      "  on iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "    Δ titleLabel.leading = safeArea.leading + 40 → + 50   Main.storyboard:26",
+      "        titleLabel, note, Sign in moved 10 pt right",
+    ]),
+  ClassEdit(
+    testDescription: "what moves nothing on phones that are upright", before: [(six, share)],
+    edits: [(#"multiplier="0.05""#, #"multiplier="0.06""#)],
+    lines: [
+      "Login on iPhone 8: 1 constraint changed, no frame moved",
+      "  Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31: moves nothing",
+      "  on iPhone 15 in landscape, iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "    Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31",
+      "        note became 8.52 pt wider",
+    ]),
+  ClassEdit(
+    testDescription: "a number of tablets that is none",
+    edits: [(leading, wider.replacing("40", with: "much"))], status: 64,
+    lines: ["new/Main.storyboard:26: error: constant is 'much', which is not a usable number"]),
+  ClassEdit(
+    testDescription: "a document for tablets, edited on a phone's canvas",
+    before: [("iOS.CocoaTouch\"", "iOS.CocoaTouch.iPad\"")], edits: [(leading, wider)],
+    lines: [
+      "Login on iPad Pro 11-inch: 1 constraint changed, 3 views moved",
+      "  Δ titleLabel.leading = safeArea.leading + 16 → + 40   Main.storyboard:26",
+      "      titleLabel, note, Sign in moved 24 pt right", "      (no other frame changed)",
+      "  not on iPhone 8",
+    ]),
+]
+
+extension ClassEdit {
+  func write(with tool: Tool) throws {
+    var text = mainStoryboard
+    for (edits, name) in [(before, "old"), (edits, "new")] {
+      for edit in edits {
+        #expect(text.contains(edit.old), "\(edit.old)")
+        text = text.replacing(edit.old, with: edit.new)
+      }
+      try tool.write(text, to: "\(name)/Main.storyboard")
+    }
+  }
+}
+
+@Test("Each change of a storyboard once, with the devices on which it holds", arguments: rows)
+private func deviceClasses(_ row: ClassEdit) throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try row.write(with: tool)
+    let outcome = try tool.redline(["diff", "old", "new", "--scene", "*"] + row.arguments)
+    #expect(outcome.status == row.status, "\(outcome)")
+    let text = row.status > 1 ? outcome.errors : outcome.output
+    let shown = text.split(separator: "\n").map(String.init)
+    let body = row.status == 1 ? shown.dropFirst(2).map { String($0.dropFirst(2)) } : shown
+    #expect(body == row.lines, "\(outcome)")
+  }
+}
+
+@Test(
+  "Pictures and programs have what changed on other devices, too",
+  arguments: [
+    (
+      "markdown", ["Main-login-iphone-16-pro-max-in-landscape.svg", "Main-login.svg", "changes.md"]
+    ),
+    ("html", ["changes.html"]), ("json", ["changes.json"]),
+  ])
+private func devicePictures(format: String, files: [String]) throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    let row = try #require(rows.first { $0.testDescription == "both" })
+    try row.write(with: tool)
+    let arguments = ["diff", "old", "new", "--format", format]
+    let outcome = try tool.redline(arguments + ["--output", "out/"])
+    #expect(outcome.status == 1, "\(outcome)")
+    let written = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "out").path)
+    #expect(written.sorted() == files)
+    let text = try tool.text("out/\(files.last ?? "")")
+    let words =
+      switch format {
+      case "markdown": "](<Main-login-iphone-16-pro-max-in-landscape.svg>)"
+      case "html": "Main.storyboard: Login, iPhone 16 Pro Max in landscape"
+      default: #""kind" : "onlyOn""#
+      }
+    #expect(text.contains(words))
+    guard format == "json" else { return }
+    let single = try tool.redline(["diff", "old", "new", "--format", "svg"])
+    #expect(
+      single.errors.contains("1 layout changed on 2 devices, each otherwise"), "\(single)")
+  }
+}
