@@ -11,45 +11,13 @@ import sys
 import tempfile
 from collections import defaultdict
 
-HERE = {
-    'Foundation', 'UIKit', 'Swift', 'XCTest', 'Testing', 'Dispatch', 'FoundationNetworking',
-    'FoundationXML', 'Glibc', 'Synchronization', 'Observation', 'RegexBuilder', '_Concurrency',
-}
-SKIPPED = re.compile(
-    r'(^|/)(\.build|\.git|Pods|Carthage|Package\.swift|DerivedData|[^/]*(Tests?|Mocks?|Stubs?))(/|$)')
+from checkout import (
+    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of, with_libraries)
+
 CONSTRAINTS = re.compile(
     r'\.constraint\(|NSLayoutConstraint|addConstraint|\.snp\.|\.autoPin|Anchor\b|VisualFormat')
-IMPORT = re.compile(
-    r'^\s*(?:@\w+(?:\(.*?\))?\s+)*(?:public |internal |private |package )?import '
-    r'(?:class |struct |enum |protocol |func |var |let |typealias )?(\w+)', re.M)
 ERROR = re.compile(r'^(/.*?):(\d+):(\d+): error: (.*)$')
-
-
-def targets(root):
-    """Folders of one module each, by name: of an Xcode project, a package, or the checkout."""
-    files = []
-    for folder, folders, names in os.walk(root):
-        folders.sort()
-        path = os.path.relpath(folder, root)
-        if SKIPPED.search('/' + path):
-            folders[:] = []
-            continue
-        files += [os.path.join(folder, n) for n in sorted(names)
-                  if n.endswith('.swift') and n != 'Package.swift']
-    projects = {folder for folder, folders, _ in os.walk(root)
-                if any(f.endswith('.xcodeproj') for f in folders)}
-    packages = {folder for folder, _, names in os.walk(root) if 'Package.swift' in names}
-    result = defaultdict(list)
-    for file in files:
-        base = os.path.dirname(file)
-        while base not in projects and base not in packages and len(base) > len(root.rstrip('/')):
-            base = os.path.dirname(base)
-        parts = os.path.relpath(file, base).split(os.sep)
-        if parts[0] in ('Sources', 'Source', 'Examples') and len(parts) > 2 and base in packages:
-            parts = parts[1:]
-        name = os.path.join(os.path.relpath(base, root), parts[0] if len(parts) > 1 else '')
-        result[name].append(file)
-    return result
+TYPE = re.compile(r'\b(?:class|struct|enum|protocol|actor|typealias)\s+([A-Z]\w*)')
 
 
 def kind(message):
@@ -69,45 +37,49 @@ def kind(message):
     return message
 
 
-def check(name, files, arguments):
-    """The errors of each file of a target."""
+def build(target, modules, arguments, is_judged):
+    """Builds the module of a target, errors or not, into the folder of modules that are there, and returns
+    the errors of each file. Of a target that is not judged, functions are not looked into."""
     folder = tempfile.mkdtemp(prefix='uikit-')
     try:
-        texts = {f: open(f, encoding='utf-8', errors='replace').read() for f in files}
-        unknown = {m for text in texts.values() for m in IMPORT.findall(text)} - HERE
+        unknown = imports(target.files) - HERE - modules
         leave_out = [a for m in sorted(unknown) for a in ('--leave-out', m)]
         outputs = {}
-        for number, file in enumerate(files):
-            output = os.path.join(folder, f'{number}-{os.path.basename(file)}')
-            if os.path.basename(file) == 'main.swift':
-                output = os.path.join(folder, 'main.swift')
-            outputs[file] = output
+        for number, file in enumerate(target.files):
+            is_main = os.path.basename(file) == 'main.swift'
+            outputs[file] = os.path.join(
+                folder, 'main.swift' if is_main else f'{number}-{os.path.basename(file)}')
         pairs = [path for pair in outputs.items() for path in pair]
         subprocess.run(
             [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
+        product = os.path.join(folder, f'{target.module}.swiftmodule')
         command = [
-            'swiftc', '-typecheck', '-wmo', '-swift-version', '5', '-suppress-warnings', '-module-name',
-            'Target', '-I', os.path.join(arguments.bin, 'Modules'), '-diagnostic-style', 'llvm',
-            '-Xcc', '-w', *arguments.flags, *outputs.values()]
-        if not any(os.path.basename(f) == 'main.swift' for f in files):
-            command.insert(1, '-parse-as-library')
+            'swiftc', '-emit-module', '-wmo', '-swift-version', '5', '-suppress-warnings',
+            '-emit-module-path', product, '-module-name', target.module,
+            '-package-name', 'checkout', '-I', arguments.modules,
+            '-I', os.path.join(arguments.bin, 'Modules'), '-diagnostic-style', 'llvm', '-Xcc', '-w',
+            '-Xfrontend', '-experimental-allow-module-with-compiler-errors', *arguments.flags]
+        if not is_judged:
+            command.append('-experimental-skip-non-inlinable-function-bodies')
+        if not any(os.path.basename(f) == 'main.swift' for f in target.files):
+            command.append('-parse-as-library')
+        errors = {file: [] for file in target.files}
         try:
-            run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-            log = run.stderr
+            run = subprocess.run(
+                command + list(outputs.values()), capture_output=True, text=True, timeout=arguments.seconds)
         except subprocess.TimeoutExpired:
-            log, run = ''.join(f'{f}:1:1: error: the type-checker ran out of time\n' for f in files), None
-        errors = {file: [] for file in files}
-        for line in log.splitlines():
+            return {file: [(1, 'the type-checker ran out of time')] for file in target.files}, False
+        for line in run.stderr.splitlines():
             match = ERROR.match(line)
             if match and match[1] in errors:
                 errors[match[1]].append((int(match[2]), match[4]))
-        if run and run.returncode != 0 and not any(errors.values()):
-            print(f'{name}: {log[-2000:]}', file=sys.stderr)
-            errors = {file: [(1, 'the compiler failed')] for file in files}
-        own = set(re.findall(
-            r'\b(?:class|struct|enum|protocol|actor|typealias|func|var|let|case)\s+(\w+)',
-            '\n'.join(texts.values())))
-        return errors, texts, own
+        if run.returncode != 0 and 'Stack dump' in run.stderr:
+            print(f'{target.place}: {run.stderr[-2000:]}', file=sys.stderr)
+            errors = {file: found or [(1, 'the compiler failed')] for file, found in errors.items()}
+        is_there = os.path.exists(product)
+        if is_there:
+            shutil.copy(product, arguments.modules)
+        return errors, is_there
     finally:
         shutil.rmtree(folder)
 
@@ -125,51 +97,108 @@ def system_flags(repository):
     return flags
 
 
+def judged(directory, arguments, known):
+    """The errors by file and target of the targets of a checkout that use UIKit, and the modules that it
+    imports, by whether they are there."""
+    root = os.path.abspath(directory)
+    own = own_targets(root)
+    with_uikit = {freeze(t) for t in own if 'UIKit' in imports(t.files)}
+    libraries = with_libraries(list(with_uikit), own, [root, *arguments.libraries], known)
+    arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
+    results, modules, broken = [], set(), set()
+    partial = {t.module for t in libraries if is_mixed(t)}
+    try:
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+            for ready in in_order([*with_uikit, *libraries]):
+                there = frozenset(modules)
+                for target, (errors, is_there) in zip(ready, pool.map(
+                        lambda t: build(t, there, arguments, t in with_uikit), ready)):
+                    if is_there:
+                        modules.add(target.module)
+                    if any(errors.values()):
+                        broken.add(target.module)
+                    if target in with_uikit:
+                        results.append((target, errors))
+    finally:
+        shutil.rmtree(arguments.modules)
+    names = set().union(*(TYPE.findall(text_of(f)) for t in own for f in t.files))
+    return results, modules, broken, partial, names | objective_c_names([root, *arguments.libraries])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--bin', required=True)
     parser.add_argument('--top', type=int, default=40, help='how much of what is missing')
     parser.add_argument('--list', action='store_true', help='each file with its first error')
+    parser.add_argument('--with', dest='libraries', action='append', default=[], metavar='DIR',
+                        help='a checkout, or a folder of them, with modules that the judged import')
+    parser.add_argument('--seconds', type=int, default=300, help='the most for one module')
+    parser.add_argument('--jobs', type=int, default=2, help='modules at once')
     parser.add_argument('directories', nargs='+')
     arguments = parser.parse_args()
     repository = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     arguments.flags = system_flags(repository)
-    rows, missing, examples = [], defaultdict(set), {}
-    alone = defaultdict(int)
-    whole = total = 0
+    apple, named = apple_modules(repository)
+    files, missing, clean, examples = {}, defaultdict(set), defaultdict(set), {}
+    alone, absent, theirs, whole = defaultdict(int), defaultdict(set), set(), []
+    notes = []
     for directory in arguments.directories:
-        root = os.path.abspath(directory)
-        jobs = {n: f for n, f in targets(root).items()
-                if any('import UIKit' in open(x, errors='replace').read() for x in f)}
-        with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            results = list(pool.map(lambda j: (j[0], check(j[0], j[1], arguments)), jobs.items()))
-        for name, (errors, texts, own) in results:
-            total += 1
-            whole += not any(errors.values())
+        results, modules, broken, partial, names = judged(directory, arguments, HERE | apple)
+        judged_modules = {t.module for t, _ in results}
+        if modules - judged_modules:
+            notes.append(f'{directory}: built as well, * with errors: ' + ', '.join(
+                m + '*' * (m in broken) for m in sorted(modules - judged_modules)))
+        for target, errors in results:
+            whole.append(not any(errors.values()))
             kinds = {kind(message) for found in errors.values() for _, message in found}
             for what in kinds if len(kinds) == 1 else []:
                 alone[what] += 1
             for file, found in errors.items():
-                rows.append((directory, file, bool(CONSTRAINTS.search(texts[file])), found))
+                unknown = imports([file]) - HERE - named - (modules - partial)
+                for module in unknown:
+                    absent[module].add(file)
+                _, all_found = files.setdefault(file, (directory, []))
+                all_found += found
                 for line, message in found:
                     what = kind(message)
+                    if what in names:
+                        theirs.add(file)
+                        continue
                     missing[what].add(file)
-                    examples.setdefault(what, f'{os.path.relpath(file, root)}:{line}: {message}')
+                    if not unknown:
+                        clean[what].add(file)
+                    if what not in examples or not unknown and len(clean[what]) == 1:
+                        examples[what] = f'{os.path.relpath(file, directory)}:{line}: {message}'
+    report(arguments, files, notes, absent, theirs, whole)
+    print('files that import only what is there, files, targets that lack nothing else, and what is missing:')
+    ranked = sorted(missing, key=lambda what: (-len(clean[what]), -len(missing[what]), what))
+    for what in ranked[:arguments.top]:
+        print(f'{len(clean[what]):5} {len(missing[what]):5} {alone[what]:5} {what:50} {examples[what][:140]}')
+
+
+def report(arguments, files, notes, absent, theirs, whole):
+    """How many files compile, and what else the checkouts would need."""
+    with_constraints = {f for f in files if CONSTRAINTS.search(text_of(f))}
     if arguments.list:
-        for directory, file, _, found in rows:
+        for file, (_, found) in files.items():
             first = f'{found[0][0]}: {found[0][1]}' if found else 'compiles'
             print(f'{os.path.relpath(file)}: {first}')
     for directory in [*arguments.directories, None]:
-        own = [r for r in rows if directory in (None, r[0])]
-        with_constraints = [r for r in own if r[2]]
-        counts = [sum(not r[3] for r in some) for some in (own, with_constraints)]
+        own = [f for f, (place, _) in files.items() if directory in (None, place)]
+        some = [f for f in own if f in with_constraints]
+        counts = [sum(not files[f][1] for f in list) for list in (own, some)]
         print(f'{directory or "all"}: {counts[0]} of {len(own)} files compile, '
-              f'{counts[1]} of {len(with_constraints)} that build constraints')
-    print(f'{whole} of {total} whole targets compile')
-    print('files, targets that lack nothing else, and what is missing:')
-    ranked = sorted(missing.items(), key=lambda item: (-len(item[1]), item[0]))
-    for what, files in ranked[:arguments.top]:
-        print(f'{len(files):5} {alone[what]:5} {what:50} {examples[what][:140]}')
+              f'{counts[1]} of {len(some)} that build constraints')
+    print(f'{sum(whole)} of {len(whole)} whole targets compile')
+    for note in notes:
+        print(note)
+    if absent:
+        ranked = sorted(absent.items(), key=lambda item: (-len(item[1]), item[0]))
+        print('modules that are not there, with the files that import them: ' + ', '.join(
+            f'{module} {len(files)}' for module, files in ranked))
+    if theirs:
+        print(f'{len(theirs)} files lack types that the checkouts declare, in Objective-C or '
+              'in modules that were not built')
 
 
 if __name__ == '__main__':

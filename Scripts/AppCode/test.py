@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Tests of what is found in a checkout, and with the folder of a build as argument, of what compiles."""
+
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from checkout import freeze, in_order, objective_c_names, own_targets, with_libraries
+from projects import Target, property_list
+
+BIN = None
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+# An app with an extension, a package in its repository, and libraries that were copied into it.
+CHECKOUT = {
+    'App/Screen.swift': 'import Look\nimport SnapKit\nimport UIKit\n'
+                        'final class Screen: LookController { let n = UILabel().shortcut + 1 }\n',
+    'App/Other.swift': 'import Gone\nimport UIKit\nlet other = GoneView()\n',
+    'Shared/Names.swift': 'import UIKit\nlet names = UILabel()\n',
+    'Today/Today.swift': 'import UIKit\nlet today = UIVeryOwnView()\n',
+    'AppTests/Tests.swift': 'import UIKit\n',
+    'Kit/Package.swift': '''
+      .library(name: "Look", targets: ["Look"]),
+      .target(name: "Look", dependencies: [.target(name: "Model")], path: "Sources/Views", exclude: ["Old"]),
+      .target(name: "Model"),
+      .testTarget(name: "LookTests", dependencies: ["Look"]),
+    ''',
+    'Kit/Sources/Views/Look.swift': 'import Model\nimport UIKit\n'
+                                    'open class LookController: UIViewController { public let m = model }\n',
+    'Kit/Sources/Views/Old/Old.swift': 'import UIKit\nlet never = old\n',
+    'Kit/Sources/Model/Model.swift': 'public let model = Nowhere()\n',
+    'Kit/Tests/LookTests/T.swift': 'import Look\n',
+    'Pods/SnapKit/Source/Snap.swift': 'import UIKit\nextension UIView { public var shortcut: Int { 1 } }\n',
+    'Pods/SnapKit/Example/Snap.swift': 'let example = nothing\n',
+    'Old/Gone.h': '@interface GoneView : UIView\nNS_SWIFT_NAME(Renamed)\ntypedef NS_ENUM(NSInteger, GoneKind) {',
+    'App.xcodeproj/project.pbxproj': '''// !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, E, U); };
+        G = {isa = PBXGroup; children = (A, S, Y, ); sourceTree = "<group>"; };
+        A = {isa = PBXGroup; path = App; children = (A1, A2); sourceTree = "<group>"; };
+        A1 /* Screen.swift */ = {isa = PBXFileReference; path = Screen.swift; sourceTree = "<group>"; };
+        A2 = {isa = PBXFileReference; path = "App/Other.swift"; sourceTree = SOURCE_ROOT; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; exceptions = (X); };
+        X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = E;
+             membershipExceptions = (Names.swift); };
+        Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Today; };
+        B1 = {isa = PBXBuildFile; fileRef = A1; }; B2 = {isa = PBXBuildFile; fileRef = A2; };
+        H = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); };
+        T = {isa = PBXNativeTarget; name = "My App"; buildPhases = (H); fileSystemSynchronizedGroups = (S);
+             buildConfigurationList = L; productType = "com.apple.product-type.application"; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration;
+             buildSettings = {PRODUCT_NAME = "$(TARGET_NAME:c99extidentifier)"; }; };
+        E = {isa = PBXNativeTarget; name = Today; buildPhases = ( ); fileSystemSynchronizedGroups = (Y);
+             productType = "com.apple.product-type.app-extension"; };
+        U = {isa = PBXNativeTarget; name = AppTests; buildPhases = (H);
+             productType = "com.apple.product-type.bundle.unit-test"; };
+      }; }''',
+}
+
+
+@contextlib.contextmanager
+def made_up(files):
+    """A folder with files, for as long as a test lasts."""
+    with tempfile.TemporaryDirectory() as root:
+        for path, text in files.items():
+            os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
+            with open(os.path.join(root, path), 'w', encoding='utf-8') as file:
+                file.write(text)
+        yield root
+
+
+class Finding(unittest.TestCase):
+    def test_targets(self):
+        with made_up(CHECKOUT) as root:
+            found = {t.module: {os.path.relpath(f, root) for f in t.files} for t in own_targets(root)}
+        self.assertEqual(found, {
+            'Look': {'Kit/Sources/Views/Look.swift'},
+            'Model': {'Kit/Sources/Model/Model.swift'},
+            'My_App': {'App/Screen.swift', 'App/Other.swift', 'Shared/Names.swift'},
+            'Today': {'Today/Today.swift', 'Shared/Names.swift'},
+        })
+
+    def test_folders_where_no_project_says_what_is_in_it(self):
+        for name, file, module in [
+            ('a folder', 'Screens/Sub/A.swift', 'Screens'),
+            ('a project that lists nothing', 'App.xcodeproj/../Views/A.swift', 'Views'),
+        ]:
+            with self.subTest(name), made_up({'App.xcodeproj/x': '', file: 'import UIKit\n'}) as root:
+                self.assertEqual([t.module for t in own_targets(root)], [module])
+
+    def test_libraries_and_their_order(self):
+        with made_up(CHECKOUT) as root:
+            own = own_targets(root)
+            judged = [t for t in own if t.module != 'Model']
+            libraries = with_libraries(judged, own, [root], {'UIKit'})
+            self.assertEqual([t.module for t in libraries], ['Model', 'SnapKit'])
+            self.assertEqual([os.path.relpath(f, root) for f in libraries[1].files],
+                             ['Pods/SnapKit/Source/Snap.swift'])
+            self.assertEqual([sorted(t.module for t in ready) for ready in in_order(judged + libraries)],
+                             [['Model', 'SnapKit', 'Today'], ['Look'], ['My_App']])
+
+    def test_modules_in_a_circle_are_built_nevertheless(self):
+        with made_up({'A/a.swift': 'import B\n', 'B/b.swift': 'import A\n'}) as root:
+            targets = [Target(n, n, [os.path.join(root, n, f'{n.lower()}.swift')]) for n in 'AB']
+            self.assertEqual([[t.module for t in r] for r in in_order(targets)], [['A'], ['B']])
+            self.assertEqual(len({freeze(t) for t in targets}), 2)
+
+    def test_names_of_objective_c(self):
+        with made_up(CHECKOUT) as root:
+            self.assertEqual(objective_c_names([root]), {'GoneView', 'Renamed', 'GoneKind'})
+
+    def test_property_lists(self):
+        for text, value in [
+            ('{a = b; "c d" = (1, "x\\"y", ); }', {'a': 'b', 'c d': ['1', 'x"y']}),
+            ('// note\n{ /* what; */ a = {b = ""; }; }', {'a': {'b': ''}}),
+            ('(a/b.swift, ( ))', ['a/b.swift', []]),
+        ]:
+            with self.subTest(text):
+                self.assertEqual(property_list(text), value)
+
+
+class Compiling(unittest.TestCase):
+    def test_report(self):
+        if BIN is None:
+            self.skipTest('no folder of a build')
+        with made_up(CHECKOUT) as root:
+            run = subprocess.run(
+                [os.path.join(HERE, 'compile.py'), '--bin', BIN, root], capture_output=True, text=True)
+        self.assertEqual(run.stderr, '')
+        lines = run.stdout.replace(root, 'APP').splitlines()
+        self.assertEqual(lines[:7], [
+            'APP: 3 of 5 files compile, 0 of 0 that build constraints',
+            'all: 3 of 5 files compile, 0 of 0 that build constraints',
+            '1 of 3 whole targets compile',
+            'APP: built as well, * with errors: Model*, SnapKit',
+            'modules that are not there, with the files that import them: Gone 1',
+            '1 files lack types that the checkouts declare, in Objective-C or in modules that were not built',
+            'files that import only what is there, files, targets that lack nothing else, and what is missing:',
+        ])
+        self.assertEqual([line.split()[:4] for line in lines[7:]], [['1', '1', '1', 'UIVeryOwnView']])
+
+
+if __name__ == '__main__':
+    if len(sys.argv) > 1:
+        BIN = os.path.abspath(sys.argv.pop(1))
+    unittest.main()
