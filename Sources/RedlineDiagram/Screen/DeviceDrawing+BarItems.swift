@@ -18,29 +18,52 @@ extension DeviceDrawing {
       + barButtons(bars.trailing, y: y, atLeft: isFlipped)
   }
 
+  private static let buttonFont = Font.system(size: 17)
+
+  /// What a button of a bar may take.
+  private var buttonRoom: Double { Double(screen.width) / 2 - 70 }
+
+  /// Buttons of the navigation bar from a side to the middle, with where each is.
+  private func placed(
+    _ items: [SolvedLayout.Bars.Item], y: Double, atLeft: Bool
+  ) -> [(item: SolvedLayout.Bars.Item, rect: CGRect)] {
+    var offset = 0.0
+    return items.compactMap { item in
+      guard offset < buttonRoom else { return nil }
+      let width =
+        item.image == nil
+        ? painter.width(of: item.title ?? "", font: Self.buttonFont) : Self.symbolSide
+      let seen = min(width, buttonRoom)
+      let x = atLeft ? 16 + offset : Double(screen.width) - 16 - offset - seen
+      offset += width + 16
+      let height = Self.symbolSide
+      return (
+        item, CGRect(x: Double(screen.minX) + x, y: y - height / 2, width: seen, height: height)
+      )
+    }
+  }
+
   private func barButtons(
     _ items: [SolvedLayout.Bars.Item], y: Double, atLeft: Bool
   ) -> [Shape] {
-    let font = Font.system(size: 17)
-    let side: Double = atLeft ? 1 : -1
-    let room = Double(screen.width) / 2 - 70
-    var x = atLeft ? Double(screen.minX) + 16 : Double(screen.maxX) - 16
-    let start = x
-    return items.flatMap { item -> [Shape] in
-      guard abs(x - start) < room else { return [] }
+    placed(items, y: y, atLeft: atLeft).flatMap { item, rect -> [Shape] in
       let color = item.isEnabled || style == .wireframe ? tint : theme.barInactive
-      if let image = item.image {
-        let left = atLeft ? x : x - Self.symbolSide
-        x += side * (Self.symbolSide + 16)
-        return symbol(image, at: CGPoint(x: left, y: y - Self.symbolSide / 2), color)
-      }
-      let title = item.title ?? ""
-      let shapes = painter.text(
-        title, font: font, color: color, at: CGPoint(x: x, y: y + font.pointSize * 0.36),
-        anchor: atLeft ? .start : .end, maximumWidth: room)
-      x += side * (painter.width(of: title, font: font) + 16)
-      return shapes
+      if let image = item.image { return symbol(image, at: rect.origin, color) }
+      let font = Self.buttonFont
+      let x = atLeft ? rect.minX : rect.maxX
+      return painter.text(
+        item.title ?? "", font: font, color: color,
+        at: CGPoint(x: Double(x), y: y + font.pointSize * 0.36), anchor: atLeft ? .start : .end,
+        maximumWidth: buttonRoom)
     }
+  }
+
+  /// Where the buttons of the navigation bar are.
+  /// - Parameter y: Their middle.
+  func buttonRects(y: Double) -> [CGRect] {
+    guard device.showsNavigationBar, let bars = layout.bars else { return [] }
+    let leading = placed(bars.leading, y: y, atLeft: !isFlipped)
+    return (leading + placed(bars.trailing, y: y, atLeft: isFlipped)).map(\.rect)
   }
 
   /// A symbol, or for another image a rounded square with a dot.

@@ -9,6 +9,11 @@ extension DeviceDrawing {
   private var barHeight: Double {
     device.navigationBarHeight(in: layout.environment.systemVersion)
   }
+  private var buttonsY: Double {
+    device.statusBarHeight + (isLarge ? 22 : barHeight / 2)
+  }
+  /// Where the buttons of the navigation bar are.
+  var barButtonRects: [CGRect] { buttonRects(y: buttonsY) }
   private var isLarge: Bool { device.showsLargeTitle && barHeight > 60 }
 
   func navigationBar() -> [Shape] {
@@ -17,7 +22,7 @@ extension DeviceDrawing {
     let area = CGRect(x: 0, y: 0, width: Double(screen.width), height: top + height)
     let baseline = top + height / 2 + Self.titleFont.pointSize * 0.36
     let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
-    let items = barButtons(y: isLarge ? top + 22 : top + height / 2)
+    let items = barButtons(y: buttonsY)
     if isLarge {
       return surface(area, at: .top) + largeTitle(area, ink) + items
     }

@@ -85,6 +85,7 @@ struct DeviceDrawing {
   var statusRects: [CGRect] {
     guard device.kind != .canvas else { return [] }
     return StatusBar(drawing: self, ink: barInk).rects + [titleRect].compactMap { $0 }
+      + barButtonRects
   }
 
   private var barInk: String {
