@@ -69,6 +69,43 @@ import Testing
     #expect(score.count(.markCutOff) == 0)
   }
 
+  @Test("Tags keep clear of the buttons of a navigation bar")
+  func barButtons() throws {
+    var layout = try Self.solved(Cell(), on: Device.iPhone8.withNavigationBar())
+    layout.bars = SolvedLayout.Bars(
+      leading: [.init(title: "Inspector")], trailing: [.init(image: "plus"), .init(title: "Edit")])
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let setting = FigureSetting(layout, ink, FigureOptions(), zoom: nil)
+    _ = setting.screen.shapes()
+    let texts = setting.surroundings(hidden: []).texts
+    // The bar is 44 points high below a status bar of 20; a symbol takes 22 points.
+    for place in [CGPoint(x: 20, y: 42), CGPoint(x: 348, y: 42), CGPoint(x: 318, y: 42)] {
+      #expect(texts.contains { $0.contains(place) }, "\(place)")
+    }
+  }
+
+  /// Three boxes on one line, with much room between them.
+  final class Spaced: View, LayoutSpec {
+    let boxes = [View(), View(), View()]
+
+    var layout: Layout {
+      boxes[0]; boxes[1]; boxes[2]
+      for (number, box) in boxes.enumerated() {
+        box.leading == leading + 60 + 120 * Double(number)
+        box.width == 40
+        box.height == 40
+        box.centerY == centerY
+      }
+    }
+  }
+
+  @Test("No gutter is as wide as one long tag that has a place at its line")
+  func gutters() throws {
+    let plan = try Self.plan(Self.solved(Spaced(), on: .canvas(420, 120)))
+    #expect(plan.untagged == 0)
+    #expect(max(plan.left, plan.right) < 56)
+  }
+
   struct HuggingRow: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let horizontal: Double

@@ -91,7 +91,7 @@ struct FigureSetting {
     }
     let folds = FigureBands.found(source, .vertical, visible: visible)
     guard !folds.bands.isEmpty else { return whole }
-    let low = FigurePlan(source, scale: whole.scale, room: Self.gutter(room), folds: folds)
+    let low = FigurePlan(source, scale: whole.scale, room: whole.room, folds: folds)
     let isFitting = Double(low.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
     let isLower = low.extent.height < whole.extent.height - 60
     return isFitting && isLower && low.untagged <= whole.untagged ? low : whole
@@ -128,18 +128,44 @@ struct FigureSetting {
       let isLarger = plan.scale > best.scale * 1.01 && plan.untagged <= best.untagged
       if isFitting && isLarger { best = plan }
     }
-    return best
+    return isDense ? best : slimmed(best, source, room: room, greatest, folds)
   }
 
-  /// - Parameter sides: What the gutters may take at first, in the picture's points.
+  /// The plan without the long tags in its gutters, if it becomes much larger by that and each of them has
+  /// a place at its line.
+  private func slimmed(
+    _ wide: FigurePlan, _ source: FigurePlan.Source, room: Double, _ greatest: Double,
+    _ folds: FigureFolds
+  ) -> FigurePlan {
+    guard wide.scale < greatest, max(wide.left, wide.right) > Self.slimGutter + 8,
+      source.constraints.count <= Self.mostSlimmed
+    else { return wide }
+    let slim = plan(
+      source, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
+    let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
+    let isWorth = slim.scale >= wide.scale * Self.leastGain && slim.untagged <= wide.untagged
+    return isFitting && isWorth && slim.cost <= wide.cost + Self.mostCost ? slim : wide
+  }
+
+  /// A gutter for bars with numbers, in the picture's points, and what a figure has to gain by it.
+  private static let slimGutter = 48.0
+  private static let leastGain = 1.06
+  /// Among more constraints tags have no better places.
+  private static let mostSlimmed = 40
+  /// What other places may cost more: less than that of a tag in a row.
+  private static let mostCost = 5.0
+
+  /// - Parameters:
+  ///   - sides: What the gutters may take at first, in the picture's points.
+  ///   - gutter: What each may take at most; `nil` is what any may.
   private func plan(
     _ source: FigurePlan.Source, room: Double, _ greatest: Double, _ folds: FigureFolds,
-    sides guess: Double
+    sides guess: Double, gutter: Double? = nil
   ) -> FigurePlan {
     let width = Double(source.region?.width ?? outline.body.width)
     let body = max(1, width - folds.removedWidth)
     var scale = min(greatest, max(Self.leastScale, (room - guess) / body))
-    let gutter = Self.gutter(room)
+    let gutter = gutter ?? Self.gutter(room)
     var plan = FigurePlan(source, scale: scale, room: gutter, folds: folds)
     for _ in 0..<3 {
       let sides = Double(plan.extent.width) - body * scale

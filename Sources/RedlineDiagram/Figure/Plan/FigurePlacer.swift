@@ -54,6 +54,8 @@ struct FigurePlacer {
   private(set) var right: FigureGutter
   /// Marks whose tags found no place.
   private(set) var untagged = 0
+  /// What the places of all marks cost.
+  private(set) var cost = 0.0
   private(set) var placed: [PlacedFigureMark]
   /// Strokes that lead to a gutter, by mark.
   private var led: [Int: FigureCandidate.Gutter] = [:]
@@ -317,6 +319,7 @@ struct FigurePlacer {
   }
 
   private mutating func commit(_ candidate: FigureCandidate, _ index: Int, _ size: CGSize?) {
+    cost += candidate.cost
     placed[index].strokes += candidate.strokes
     placed[index].tag = candidate.tag
     if let tag = candidate.tag { field.insert(tag: tag, reach: reach(candidate, index)) }

@@ -15,6 +15,8 @@ struct FigurePlan {
   var body: CGRect
   var cutsTop: Bool
   var cutsBottom: Bool
+  /// The widest that each gutter may become.
+  let room: Double
   /// How wide the gutters are.
   var left: Double
   var right: Double
@@ -33,6 +35,8 @@ struct FigurePlan {
   var isClipped = false
   /// How many marks have no tag, as there was no place.
   var untagged: Int
+  /// What the places of all marks cost: less where tags are at their lines.
+  var cost: Double
   /// The containers that have panels, with the panels' numbers.
   var panels: [(number: Int, frame: CGRect, badge: CGRect)]
 
@@ -109,6 +113,7 @@ struct FigurePlan {
     _ source: Source, scale: Double, room: Double, folds: FigureFolds,
     cuts: (top: Bool, bottom: Bool)
   ) {
+    self.room = room
     let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
     self.projection = projection
     let geometry = OverlayGeometry(source.layout, projection)
@@ -142,6 +147,7 @@ struct FigurePlan {
       shown, window: window, body: body, field: field, room: room,
       measure: source.measure)
     untagged = placer.untagged
+    cost = placer.cost
     placed = placer.placed
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
     right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
