@@ -134,7 +134,9 @@ public struct Rewriting {
     switch token.text {
     case "{": open()
     case "}": close()
-    case "class", "struct", "enum", "actor", "extension", "protocol": announce(index)
+    case "class", "struct", "enum", "actor", "extension", "protocol":
+      if let end = typeOfSwiftUI(index) { return end }
+      announce(index)
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
     case "#selector": return selector(index)
@@ -325,13 +327,47 @@ public struct Rewriting {
 
   /// A preview is left out, with the systems that it is for.
   private mutating func preview(_ index: Int) -> Int {
-    var (first, body) = (index, index + 1)
+    var body = index + 1
     if word(body) == "(" { body = end(ofBracketsAt: body) }
     guard word(body) == "{" else { return index + 1 }
-    if word(index - 1) == ")", let start = (0..<index).last(where: { word($0).hasPrefix("@") }),
-      word(start) == "@available", end(ofBracketsAt: start + 1) == index
-    {
-      first = start
+    return leaveOut(index, body, "previews are Xcode's")
+  }
+
+  /// What a type of SwiftUI conforms to that stands in files of UIKit code, and why it is left out.
+  private static let protocolsOfSwiftUI = [
+    "PreviewProvider": "previews are Xcode's",
+    "UIViewRepresentable": "the module SwiftUI is not here",
+    "UIViewControllerRepresentable": "the module SwiftUI is not here",
+  ]
+
+  /// `struct Screen_Previews: PreviewProvider { … }` is left out, and so are the wrappers of views for it.
+  private mutating func typeOfSwiftUI(_ index: Int) -> Int? {
+    guard word(index) != "protocol", word(index + 2) == ":" else { return nil }
+    var (place, found) = (index + 3, String?.none)
+    while place < tokens.count, !["{", "}", ";", "=", "where"].contains(word(place)) {
+      found = found ?? Self.protocolsOfSwiftUI[word(place)]
+      place += 1
+    }
+    guard let found, word(place) == "{" else { return nil }
+    return leaveOut(index, place, found)
+  }
+
+  /// Leaves a declaration out, with its attributes and the words before it, up to the end of its body.
+  private mutating func leaveOut(_ index: Int, _ body: Int, _ note: String) -> Int {
+    var first = index
+    while first > 0 {
+      if ["private", "fileprivate", "internal", "package", "public", "final"].contains(
+        word(first - 1)) || word(first - 1).hasPrefix("@")
+      {
+        first -= 1
+      } else if word(first - 1) == ")",
+        let start = (0..<first).last(where: { word($0).hasPrefix("@") }), word(start + 1) == "(",
+        end(ofBracketsAt: start + 1) == first
+      {
+        first = start
+      } else {
+        break
+      }
     }
     var (depth, last) = (0, body)
     repeat {
@@ -339,7 +375,10 @@ public struct Rewriting {
       if word(last) == "}" { depth -= 1 }
       last += 1
     } while depth > 0 && last < tokens.count
-    replace(first..<last, with: "", "previews are Xcode's")
+    // What was rewritten before the declaration goes with it.
+    let start = file.range(first..<last).lowerBound
+    while let edit = edits.last, edit.range.lowerBound >= start { edits.removeLast() }
+    replace(first..<last, with: "", note)
     return last
   }
 

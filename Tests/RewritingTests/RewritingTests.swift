@@ -121,6 +121,22 @@ import XCTest
       "@available(iOS 17, *)\n#Preview(\"a\", traits: .b) {\n  if a { b }\n}\nlet a = 1",
       "\n\n\n\nlet a = 1"
     ),
+    (
+      "a preview of old",
+      "let a = 1\n@available(iOS 13, *)\n@objc private struct P: PreviewProvider, Q {\n"
+        + "  static var previews: some View { UIScreen { } }\n}\nstruct P2: Q {}",
+      "let a = 1\n\n\n\n\nstruct P2: Q {}"
+    ),
+    (
+      "a view wrapped for SwiftUI",
+      "struct V: SwiftUI.UIViewRepresentable {\n  func makeUIView() -> A { A() }\n}; let a = 1",
+      "\n\n; let a = 1"
+    ),
+    (
+      "what only mentions previews",
+      "protocol A: PreviewProvider {}\nlet p: PreviewProvider\nfunc f() {}",
+      "protocol A: PreviewProvider {}\nlet p: PreviewProvider\nfunc f() {}"
+    ),
     ("a preview that does not end", "let a = 1\n#Preview", "let a = 1\n#Preview"),
     (
       "what overrides in an extension",
