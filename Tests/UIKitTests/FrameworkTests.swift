@@ -1,4 +1,5 @@
 import AppleFrameworks
+import Foundation
 import Testing
 import UIKit
 
@@ -11,7 +12,43 @@ private final class Badge: UILabel {
   required init?(coder: NSCoder) { nil }
 }
 
+/// What apps give to what UIKit shows of other apps; each method is UIKit's own.
+private final class Sharing: NSObject, UIDocumentPickerDelegate,
+  UIDocumentInteractionControllerDelegate, UIActivityItemSource
+{
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) {}
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController { UINavigationController() }
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { "" }
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { nil }
+}
+
 @Suite @MainActor struct FrameworkTests {
+  @Test func whatIsSharedWithOtherApps() {
+    let sharing = Sharing()
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [], asCopy: true)
+    picker.delegate = sharing
+    picker.delegate?.documentPickerWasCancelled(picker)
+    #expect(picker.documentPickerMode == .import)
+    let shown = UIDocumentInteractionController(url: URL(fileURLWithPath: "/a/b.pdf"))
+    shown.delegate = sharing
+    #expect(shown.name == "b.pdf")
+    #expect(!shown.presentPreview(animated: false))
+    let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+    UIApplication.shared.shortcutItems = [item]
+    #expect(UIApplication.shared.shortcutItems == [item])
+    UIApplication.shared.shortcutItems = nil
+    #expect(UIApplication.shared.isProtectedDataAvailable)
+  }
+
   /// What `T()` of a generic function is rewritten to.
   @Test func objectsOfAClassThatIsNotKnown() {
     func made<T: NSObject>(_ type: T.Type) -> T { makeObject(T.self) }
