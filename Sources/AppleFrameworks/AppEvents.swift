@@ -107,3 +107,8 @@ extension UIImageView {
   /// Does nothing: pictures do not move.
   public func stopAnimating() {}
 }
+
+extension UIActivityIndicatorView.Style {
+  /// The older name of the one of 20 points.
+  public static var gray: Self { .medium }
+}

@@ -306,3 +306,8 @@ open class CMMotionManager: NSObject {
   open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
   open func stopDeviceMotionUpdates() {}
 }
+
+/// Whether a place is on the earth.
+public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
+  abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
+}

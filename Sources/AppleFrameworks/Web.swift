@@ -187,6 +187,13 @@ open class SFSafariViewController: UIViewController {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
   }
+  /// What pages have stored; there are none.
+  @preconcurrency @MainActor
+  open class DataStore: NSObject {
+    /// The one of the app.
+    public static let `default` = DataStore()
+    open func clearWebsiteData(completionHandler: (() -> Void)? = nil) { completionHandler?() }
+  }
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredBarTintColor: UIColor?
   open var preferredControlTintColor: UIColor?
