@@ -51,8 +51,9 @@ package struct ComparedScene: Sendable {
 
   /// Compares the scene on the chosen device, else on all classes of devices: the diff is that of the
   /// first one on which something changed, on which the scene is drawn, too.
+  /// - Parameter objects: What changed beside the layout; what a layout tells is left out of it.
   fileprivate mutating func compare(
-    _ objects: [ObjectChange]
+    _ objects: inout [ObjectChange]
   ) throws -> (outcome: ComparedResult.Outcome, differences: [DeviceDifference]) {
     if match.isAdded { return (.added, []) }
     if match.isRemoved { return (.removed, []) }
@@ -68,9 +69,12 @@ package struct ComparedScene: Sendable {
       // In which classes a constraint holds is told by the devices.
       scene.options.tellsScopes = false
       guard case (let old?, let new?) = try scene.scenes() else { return (.same, []) }
-      diffs.append(
-        DeviceDiff(
-          device: device, name: documents.name(of: device), diff: LayoutDiff(from: old, to: new)))
+      let diff = LayoutDiff(from: old, to: new)
+      objects.removeAll { $0.drawn.map { diff.tells($0, from: old, to: new) } ?? false }
+      diffs.append(DeviceDiff(device: device, name: documents.name(of: device), diff: diff))
+      // A cell or another view of a size of its own is the same on all devices.
+      let isOfOwnSize = [old, new].allSatisfy { $0.layout.environment.device.kind == .canvas }
+      if device != nil, isOfOwnSize, !documents.varies { break }
     }
     guard let index = diffs.firstIndex(where: { !$0.diff.isEmpty }) ?? (objects.isEmpty ? nil : 0)
     else { return (.same, []) }
@@ -134,8 +138,8 @@ extension ComparedPair {
         file: name, documents: documents, match: match, options: choice.options, isOnly: isWhole)
       pair.scene = scene
       do {
-        let own = objects[index] ?? []
-        let (outcome, differences) = try scene.compare(own)
+        var own = objects[index] ?? []
+        let (outcome, differences) = try scene.compare(&own)
         pair.scene = scene
         return ComparedResult(
           pair: pair, outcome: outcome, objects: own, differences: differences)

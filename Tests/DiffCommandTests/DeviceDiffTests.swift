@@ -20,6 +20,13 @@ private let six = #"id="k6"/>"#
 private let share =
   six + #"<constraint firstItem="n1" firstAttribute="width" relation="greaterThanOrEqual" "#
   + #"secondItem="v1" secondAttribute="width" multiplier="0.05" id="k7"/>"#
+private let same = [
+  "Login on iPhone 8: the same layout", "  in the document: 1 change beside the layout",
+]
+/// The end of the line in the fixture, as that of another element.
+private func closing(_ name: String) -> (old: String, new: String) {
+  (#"height="1"/></view>"#, #"height="1"/></\#(name)>"#)
+}
 private let top = (old: #"constant="20" id="k2""#, new: #"constant="32" id="k2""#)
 
 private let rows = [
@@ -96,6 +103,42 @@ private let rows = [
       "  on iPhone 15 in landscape, iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
       "    Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31",
       "        note became 8.52 pt wider",
+    ]),
+  ClassEdit(
+    testDescription: "a constraint that holds on no device",
+    before: [
+      (
+        six,
+        six + "\n" + #"<constraint firstItem="n1" firstAttribute="width" constant="90" id="k7"/>"#
+      ),
+      (
+        "</view>\n<connections>",
+        #"<variation key="default"><mask key="constraints"><exclude reference="k7"/></mask>"#
+          + "</variation></view>\n<connections>"
+      ),
+    ],
+    edits: [(#"constant="90""#, #"constant="95""#)],
+    lines: same + ["    Δ constant of constraint k7: 90 → 95   Main.storyboard:32"]),
+  ClassEdit(
+    testDescription: "the range of a slider that stands at its end",
+    before: [
+      (#"<view id="l1">"#, #"<slider value="1" minValue="1" maxValue="50" id="l1">"#),
+      closing("slider"),
+    ],
+    edits: [(#"maxValue="50""#, #"maxValue="60""#)],
+    lines: same + ["    Δ maxValue of slider l1: 50 → 60   Main.storyboard:17"]),
+  ClassEdit(
+    testDescription: "a colour of a button that is pressed",
+    before: [
+      (
+        #"<view id="l1">"#,
+        #"<button id="l1"><state key="normal" title="Go"/><state key="highlighted">"#
+          + #"<color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state>"#
+      ), closing("button"),
+    ],
+    edits: [(#"red="1""#, #"red="0""#)],
+    lines: same + [
+      "    Δ highlighted.titleColor of button “Go”: #FF0000 → #000000   Main.storyboard:17"
     ]),
   ClassEdit(
     testDescription: "a number of tablets that is none",

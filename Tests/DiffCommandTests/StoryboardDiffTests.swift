@@ -113,6 +113,40 @@ private let unchanged = "2 layouts: nothing changed\n"
       "+ segue show of view controller “Login” (“help”) → view controller “Help”",
       "+ action go: of view controller “Login” (touchUpInside) → view controller “Login”"),
     SceneEdit(
+      "touches that a label takes, and one does not any more",
+      [(#"<label text="Note""#, #"<label userInteractionEnabled="NO" text="Note""#)], 1,
+      "    Δ userInteractionEnabled of label “note”: none → NO   Main.storyboard:13\n"),
+    SceneEdit(
+      "the height of a table's rows, how its content is clipped, and a cell's content is shown",
+      [
+        (#"<tableView id="w1">"#, #"<tableView clipsSubviews="YES" rowHeight="60" id="w1">"#),
+        (#"key="contentView" id="e2""#, #"key="contentView" contentMode="center" id="e2""#),
+      ], 1, "clipsSubviews of table view w1: none → YES",
+      "rowHeight of table view w1: none → 60",
+      "contentMode of table view cell content view e2: none → center"),
+    SceneEdit(
+      "the module of a class, and the edges below bars",
+      [
+        (#"customClass="Login""#, #"customClass="Login" customModule="Kit""#),
+        ("<connections>", #"<extendedEdge key="edgesForExtendedLayout"/><connections>"#),
+      ], 1, "customModule of view controller “Login”: none → Kit",
+      "edgesForExtendedLayout of view controller “Login”: none → no edge"),
+    SceneEdit(
+      "what holds for the whole document",
+      [
+        (#"useAutolayout="YES""#, ""), (#"targetRuntime="iOS.CocoaTouch""#, ""),
+        (
+          "</document>",
+          #"<color key="tintColor" red="1" green="0" blue="0" alpha="1"/></document>"#
+        ),
+      ], 1, "useAutolayout of the document: YES → NO",
+      "targetRuntime of the document: iOS.CocoaTouch → none",
+      "tintColor of the document: none → #FF0000"),
+    SceneEdit(
+      "a constraint that holds on the canvas only",
+      [(#"id="k6"/>"#, #"placeholder="YES" id="k6"/>"#)], 1,
+      "placeholder of constraint k6: none → YES"),
+    SceneEdit(
       "a segue of another scene that shows an unedited one in a popover",
       [
         (

@@ -56,6 +56,9 @@ package struct DocumentPair: Sendable {
     return [nil] + others.filter { DocumentTraits($0) != own.map(DocumentTraits.init) }
   }
 
+  /// Whether something depends on size classes.
+  package var varies: Bool { [old, new].contains { $0?.varies ?? false } }
+
   /// What the documents are laid out on where nobody chooses a device.
   package func name(of device: Device?) -> String {
     guard let device = device ?? self.device ?? new?.device.device ?? old?.device.device else {

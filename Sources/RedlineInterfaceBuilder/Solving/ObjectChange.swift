@@ -13,6 +13,20 @@ package struct ObjectChange: Hashable, Sendable, Encodable {
   package var new: String?
   /// The line of the new file, of the old one for what is gone.
   package var line: Int
+  /// Where a layout holds the property, and may tell of it.
+  package var drawn: Drawn?
+
+  /// A property that layouts hold, but where they leave out its view or constraint or nobody sees it.
+  package struct Drawn: Hashable, Sendable {
+    package var property: String
+    /// The id of the view or constraint.
+    package var id: String
+    /// The lines of a constraint in both files, by which a layout knows it; `nil` for views.
+    package var oldLine: Int?
+    package var newLine: Int?
+  }
+
+  private enum CodingKeys: CodingKey { case kind, subject, old, new, line }
 
   /// `Δ contentMode of image view “Logo”: scaleToFill → center`.
   package var sentence: String {
@@ -48,6 +62,15 @@ extension DocumentPair {
     }
     let first = matches.firstIndex { $0.old != nil && $0.new != nil }
     for change in ObjectComparison(old: old, new: new, renamed: renamed).changes() {
+      // What is drawn is told by the layout that has it.
+      if change.change.drawn != nil,
+        let index = matches.firstIndex(where: { match in
+          match.new.map { new.tree.descendants(of: $0.element).contains(change.element) } ?? false
+        })
+      {
+        result[index, default: []].append(change.change)
+        continue
+      }
       let scene = change.scene
       if let scene, !(change.isOld ? kept.old : kept.new).contains(scene) { continue }
       let place = scene.flatMap { (change.isOld ? places.old : places.new)[$0] }
@@ -65,6 +88,7 @@ struct ObjectComparison {
     /// The id of the scene, in the old document for what is gone.
     var scene: String?
     var isOld = false
+    var element = 0
   }
 
   private let old: ObjectTable
@@ -76,7 +100,7 @@ struct ObjectComparison {
   }
 
   func changes() -> [Found] {
-    var result = initialController()
+    var result = initialController() + documentSettings()
     for object in new.objects {
       guard let twin = old.indexOf[object.id].map({ old.objects[$0] }) else {
         if object.isTold {
@@ -112,6 +136,27 @@ struct ObjectComparison {
     ]
   }
 
+  /// What documents say of themselves that holds for all of their scenes.
+  private func documentSettings() -> [Found] {
+    let names = [
+      "useAutolayout", "useSafeAreas", "useTraitCollections", "targetRuntime", "launchScreen",
+    ]
+    return names.compactMap { name in
+      let values = [old, new].map {
+        $0.document.tree[0].attributes[name] ?? ObjectTable.usual(name)
+      }
+      return setting(name, values[0], values[1])
+    } + [setting("tintColor", old.documentTint, new.documentTint)].compactMap(\.self)
+  }
+
+  private func setting(_ name: String, _ old: String?, _ new: String?) -> Found? {
+    guard old != new else { return nil }
+    return Found(
+      change: ObjectChange(
+        kind: .changed, subject: "\(name) of the document", old: old, new: new,
+        line: self.new.document.tree[0].line), scene: nil)
+  }
+
   private func found(
     _ kind: ObjectChange.Kind, _ subject: String, _ object: ObjectTable.Object,
     in table: ObjectTable
@@ -125,11 +170,28 @@ struct ObjectComparison {
     let (before, after) = (old.properties(of: one), new.properties(of: other))
     return Set(before.keys).union(after.keys).sorted().compactMap { name in
       let values = (old: before[name], new: after[name])
-      guard values.old ?? "NO" != values.new ?? "NO" else { return nil }
+      let usual = ObjectTable.usual(name)
+      guard values.old ?? usual != values.new ?? usual, !isRounded(name, values.old, values.new)
+      else { return nil }
       var result = found(.changed, "\(name) of \(new.words(other))", other, in: new)
       (result.change.old, result.change.new) = (values.old, values.new)
+      result.element = other.element
+      if new.isDrawn(name, of: other) {
+        let isConstraint = new.document.tree[other.element].name == "constraint"
+        result.change.drawn = ObjectChange.Drawn(
+          property: name, id: other.id, oldLine: isConstraint ? one.line : nil,
+          newLine: isConstraint ? other.line : nil)
+      }
       return result
     }
+  }
+
+  /// Whether two versions of Xcode only rounded the height of a row otherwise.
+  private func isRounded(_ name: String, _ old: String?, _ new: String?) -> Bool {
+    guard name == "rowHeight", let old = old.flatMap(Double.init),
+      let new = new.flatMap(Double.init)
+    else { return false }
+    return abs(old - new) < 1
   }
 
   /// Outlets, actions and segues that came or went: they have no identity but what they connect.

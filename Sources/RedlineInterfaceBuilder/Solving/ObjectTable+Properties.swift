@@ -5,14 +5,65 @@ extension ObjectTable {
   /// path of keys inside of it.
   func properties(of object: Object) -> [String: String] {
     var result: [String: String] = [:]
-    add(object.element, path: "", isView: document.isView(object.element), to: &result)
+    add(object.element, path: "", to: &result)
+    let attributes = document.tree[object.element].attributes
+    // A class of the target's module is found whatever the module is called.
+    if attributes["customModuleProvider"] != "target" {
+      result["customModule"] = attributes["customModule"]
+    }
     return result
   }
 
-  private func add(_ index: Int, path: String, isView: Bool, to result: inout [String: String]) {
+  /// Whether a layout holds a property of a view or a constraint, so that its difference tells of it
+  /// where anybody can see one.
+  func isDrawn(_ property: String, of object: Object) -> Bool {
+    if document.tree[object.element].name == "constraint" {
+      // The system's spacing, and what holds on the canvas only, are no part of a layout.
+      return !["symbolic", "placeholder"].contains(property)
+    }
+    guard document.isView(object.element), let name = property.split(separator: ".").first else {
+      return false
+    }
+    return Self.drawn.contains(String(name)) || Self.placing.contains(String(name))
+  }
+
+  /// The value that a property has where a document does not say.
+  static func usual(_ property: String) -> String? { usualValues[property] }
+
+  private static let usualValues = [
+    "adjustsFontForContentSizeCategory": "NO", "indentationWidth": "10", "useAutolayout": "NO",
+    "useSafeAreas": "NO", "useTraitCollections": "NO", "launchScreen": "NO", "hidden": "NO",
+    "insetsLayoutMarginsFromSafeArea": "YES", "preservesSuperviewLayoutMargins": "NO",
+    "translatesAutoresizingMaskIntoConstraints": "YES", "userInteractionEnabled": "YES",
+    "enabled": "YES", "clipsSubviews": "NO", "multipleTouchEnabled": "NO",
+  ]
+
+  /// Properties that place a view and what is in it.
+  private static let placing: Set<String> = [
+    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "autoresizingMask",
+    "translatesAutoresizingMaskIntoConstraints",
+  ]
+
+  /// Whether a property that places a view does so here: Xcode writes margins of bars and cells, and
+  /// masks of views that constraints place, as it likes.
+  private func isUsed(_ name: String, of index: Int) -> Bool {
+    guard document.isView(index) else { return false }
+    let element = document.tree[index]
+    switch name {
+    case "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea":
+      return !element.name.hasSuffix("Bar") && !element.name.contains("Cell")
+    case "autoresizingMask":
+      return element.attributes["key"] == nil
+        && (element.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO"
+          || element.attributes["fixedFrame"] == "YES")
+    default: return true
+    }
+  }
+
+  private func add(_ index: Int, path: String, to result: inout [String: String]) {
     let element = document.tree[index]
     for (name, value) in element.attributes where !Self.ignored.contains(name) {
-      if path.isEmpty, isView, Self.drawn.contains(name) { continue }
+      if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
       result[path + name] = value
     }
     var counts: [String: Int] = [:]
@@ -22,23 +73,36 @@ extension ObjectTable {
         !Self.containers.contains(inside.name)
       else { continue }
       var name = inside.attributes["keyPath"] ?? inside.attributes["key"] ?? inside.name
-      if path.isEmpty, isView, Self.drawn.contains(name) { continue }
+      if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
       if inside.name == "userDefinedRuntimeAttribute", Self.looks.contains(name) { continue }
       counts[name, default: 0] += 1
       if let count = counts[name], count > 1 { name += " \(count)" }
       if let value = value(of: child) {
         result[path + name] = value
+        if inside.name == "userDefinedRuntimeAttribute" {
+          result[path + name + ".type"] = inside.attributes["type"]
+        }
       } else if inside.name != "nil" {
-        add(child, path: path + name + ".", isView: false, to: &result)
+        add(child, path: path + name + ".", to: &result)
       }
     }
+  }
+
+  /// The colour in which all views of a document are tinted.
+  var documentTint: String? {
+    document.tree.firstChild(of: 0, named: "color", key: "tintColor").flatMap(value)
   }
 
   /// Colours, fonts and texts as one value, by what they show and not by how a file writes them.
   private func value(of index: Int) -> String? {
     let element = document.tree[index]
     switch element.name {
-    case "color": return document.color(index).map(\.words) ?? "clear"
+    case "color":
+      let space = element.attributes["customColorSpace"] == "displayP3" ? " in display P3" : ""
+      return (document.color(index).map(\.words) ?? "clear") + space
+    case "extendedEdge":
+      let edges = element.attributes.keys.filter { $0 != "key" }.sorted()
+      return edges.isEmpty ? "no edge" : edges.joined(separator: " ")
     case "string", "mutableString": return "“\(element.text)”"
     case "fontDescription":
       if let style = element.attributes["style"] { return style }
@@ -47,6 +111,10 @@ extension ObjectTable {
     case "userDefinedRuntimeAttribute" where element.children.isEmpty,
       "real", "integer", "boolean":
       return element.attributes["value"] ?? element.text
+    case "attributedString": return attributes(in: index)
+    case "autoresizingMask":
+      return element.attributes.keys.filter { $0 != "key" && element.attributes[$0] == "YES" }
+        .sorted().joined(separator: " ")
     case "inset", "edgeInsets", "directionalEdgeInsets", "size", "point", "rect":
       return element.attributes.filter { $0.key != "key" }.sorted { $0.key < $1.key }
         .map { "\($0.key) \($0.value)" }.joined(separator: " ")
@@ -54,14 +122,27 @@ extension ObjectTable {
     }
   }
 
+  /// The parts of an attributed text, each with what its attributes say.
+  private func attributes(in text: Int) -> String {
+    document.tree.children(of: text, named: "fragment").map { fragment in
+      let own = document.tree[fragment].attributes["content"] ?? ""
+      let inside = document.tree.descendants(of: fragment).dropFirst()
+      let words = inside.map { index in
+        value(of: index)
+          ?? document.tree[index].attributes.filter { $0.key != "key" }
+          .sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
+      }
+      return ([own] + words.filter { !$0.isEmpty }).joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
   /// What tells an object from others, what Xcode writes anew, and what layouts tell.
   private static let ignored: Set<String> = [
     "id", "key", "keyPath", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity", "opaque",
-    "userLabel", "sceneMemberID", "customModule", "customModuleProvider", "tableViewCell",
-    "translatesAutoresizingMaskIntoConstraints", "preservesSuperviewLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea", "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "rowHeight",
-    "preferredMaxLayoutWidth", "indentationWidth", "colorSpace", "customColorSpace",
+    "userLabel", "sceneMemberID", "customModule", "tableViewCell", "horizontalHuggingPriority",
+    "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "preferredMaxLayoutWidth", "colorSpace",
+    "customColorSpace",
     "cocoaTouchSystemColor", "toolsVersion", "placeholderIdentifier", "launchScreen",
   ]
 
@@ -74,7 +155,7 @@ extension ObjectTable {
     "maxValue", "progress", "numberOfPages", "segments", "selectedSegmentIndex", "borderStyle",
     "accessoryType", "secureTextEntry", "normal", "configuration", "customClass", "tintColor",
     "semanticContentAttribute", "directionalLayoutMargins", "layoutMargins", "contentEdgeInsets",
-    "fragment",
+    "attributedString",
   ]
 
   /// Runtime attributes that are drawn.
@@ -86,8 +167,8 @@ extension ObjectTable {
   /// What holds other objects, and what layouts tell.
   private static let containers: Set<String> = [
     "subviews", "constraints", "connections", "objects", "sections", "cells", "prototypes",
-    "rect", "autoresizingMask", "layoutGuides", "variation", "viewLayoutGuide", "items",
-    "gestureRecognizers", "animations", "attributedString", "resources", "dependencies", "nil",
+    "rect", "layoutGuides", "variation", "viewLayoutGuide", "items",
+    "gestureRecognizers", "animations", "resources", "dependencies", "nil",
     "frameInset", "customSize", "freeformSimulatedSizeMetrics", "userComments", "mask",
   ]
 }

@@ -51,7 +51,7 @@ struct ObjectTable {
           element: index, id: id, line: element.line,
           scene: scene.id ?? (document.isStoryboard ? nil : document.scenes.first?.id),
           isTold: !document.isView(index) && !Self.isController(element.name)
-            && element.name != "placeholder"))
+            && !["placeholder", "constraint"].contains(element.name)))
     }
   }
 
@@ -68,8 +68,8 @@ struct ObjectTable {
 
   /// Elements with an id that the layout tells of, or that say nothing.
   private static let parts: Set<String> = [
-    "constraint", "viewLayoutGuide", "viewControllerLayoutGuide", "device", "adaptation",
-    "tableViewCellContentView", "collectionViewCellContentView", "tableViewSection",
+    "viewLayoutGuide", "viewControllerLayoutGuide", "device", "adaptation",
+    "tableViewSection",
     "exclude", "include", "userGuides", "exit",
   ]
 
@@ -112,6 +112,9 @@ struct ObjectTable {
   /// `button “Sign in”`: the element with what people call it.
   func words(_ object: Object) -> String {
     let element = document.tree[object.element]
+    if element.name == "constraint" {
+      return "constraint \(element.attributes["identifier"].map { "“\($0)”" } ?? object.id)"
+    }
     let state = document.tree.firstChild(of: object.element, key: "normal")
       .flatMap { document.tree[$0].attributes["title"] }
     let name =
