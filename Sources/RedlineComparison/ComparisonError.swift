@@ -8,6 +8,8 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
   /// There is nothing to compare a file or folder with.
   case alone(String, kind: String)
   case standardInputTwice
+  /// A path without a name, as of a variable of a script that was not set.
+  case emptyPath
 
   package var description: String {
     switch self {
@@ -18,6 +20,7 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
     case .missing(let path, let kind): "'\(path)' is not there; give another \(kind)"
     case .alone(let path, let kind):
       "'\(path)' is a \(kind); give the one to compare it with, or a revision"
+    case .emptyPath: "a path is empty; name two files, two folders, or a git revision"
     case .standardInputTwice: "only one of both files can be standard input"
     }
   }

@@ -9,6 +9,7 @@ package enum DiffOperands: Hashable {
 
   /// What exists as a file or a folder is meant as one.
   package init(_ arguments: [String]) throws {
+    guard !arguments.contains("") else { throw ComparisonError.emptyPath }
     let kinds = arguments.map(PathKind.init)
     guard let first = arguments.first else {
       throw ComparisonError.nothingNamed

@@ -113,6 +113,10 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),
+    ArgumentCase(.redline, ["render", ""], 64, "error: the path of a file is empty; name a file"),
+    ArgumentCase(.redline, ["check", ""], 64, "error: the path of a file is empty; name a file"),
+    ArgumentCase(.redline, ["compare", "", "a.png"], 64, "the path of a file is empty"),
+    ArgumentCase(.redline, ["diff", "", "a.json"], 64, "a path is empty; name two files"),
     ArgumentCase(.gallery, "list --json --only two-buttons", 0, "two-buttons-iphone-6s-plus"),
     ArgumentCase(.gallery, "list --only two-*-landscape", 0, "  iPhone 6s Plus, landscape"),
     ArgumentCase(

@@ -12,7 +12,7 @@ package enum LayoutFileError: Error, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .unreadable(let path, let reason): FileError.unreadable(path, reason)
     case .tooLarge(let path, let limit):
       "\(path) is larger than \(limit >> 20) MB, the most that is read"
     case .empty(let path):

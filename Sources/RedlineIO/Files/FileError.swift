@@ -9,7 +9,7 @@ package enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .unreadable(let path, let reason): Self.unreadable(path, reason)
     case .tooLarge(let path, let count?, let limit):
       "\(path) has \(count) bytes, and at most \(limit) are read"
     case .tooLarge(let path, nil, let limit):
@@ -17,6 +17,13 @@ package enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .notFolder(let path): "\(path) is not a folder"
     }
+  }
+
+  /// What is said of a file that cannot be read; of no name, that it is none: a variable of a script
+  /// was not set.
+  package static func unreadable(_ path: String, _ reason: String) -> String {
+    path.isEmpty
+      ? "the path of a file is empty; name a file" : "\(path) cannot be read: \(reason)"
   }
 
   /// The system's words.
