@@ -128,6 +128,18 @@ private let rows = [
     edits: [(#"maxValue="50""#, #"maxValue="60""#)],
     lines: same + ["    Δ maxValue of slider l1: 50 → 60   Main.storyboard:17"]),
   ClassEdit(
+    testDescription: "the header of a section",
+    before: [
+      (
+        "<prototypes>",
+        #"<sections><tableViewSection headerTitle="One" id="q1"><cells>"#
+      ), ("</prototypes>", "</cells></tableViewSection></sections>"),
+    ],
+    edits: [(#"headerTitle="One""#, #"headerTitle="Two""#)],
+    lines: same + [
+      "    Δ headerTitle of table view section “Two”: One → Two   Main.storyboard:19"
+    ]),
+  ClassEdit(
     testDescription: "a colour of a button that is pressed",
     before: [
       (

@@ -69,7 +69,6 @@ struct ObjectTable {
   /// Elements with an id that the layout tells of, or that say nothing.
   private static let parts: Set<String> = [
     "viewLayoutGuide", "viewControllerLayoutGuide", "device", "adaptation",
-    "tableViewSection",
     "exclude", "include", "userGuides", "exit",
   ]
 
@@ -117,11 +116,13 @@ struct ObjectTable {
     }
     let state = document.tree.firstChild(of: object.element, key: "normal")
       .flatMap { document.tree[$0].attributes["title"] }
-    let name =
+    let own =
       element.attributes["userLabel"] ?? document.outletNames[element.attributes["id"] ?? ""]
-      ?? element.attributes["title"] ?? element.attributes["text"] ?? state
-      ?? element.attributes["customClass"] ?? element.attributes["storyboardIdentifier"]
-      ?? element.attributes["systemItem"] ?? element.attributes["placeholder"]
+    let texts = [element.attributes["title"], element.attributes["text"], state]
+    let others = [
+      "customClass", "storyboardIdentifier", "systemItem", "placeholder", "headerTitle",
+    ].map { element.attributes[$0] }
+    let name = own ?? (texts + others).compactMap(\.self).first
     let kind = element.name == "placeholder" ? "File's Owner" : Self.spaced(element.name)
     guard let name, !name.isEmpty else { return "\(kind) \(object.id)" }
     let short = name.count > 24 ? name.prefix(23) + "…" : name[...]
