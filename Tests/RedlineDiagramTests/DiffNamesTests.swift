@@ -14,6 +14,11 @@ import Testing
       ("x.form.title.top", "x.form.title.top"),
       ("bar.button.badge and bar.button", "badge and bar/button"),
       ("text of form.title “a.b” → “a.c”", "text of title “a.b” → “a.c”"),
+      (
+        "text of form.title “form.title” → “form.button, x”: form.button moved",
+        "text of title “form.title” → “form.button, x”: form/button moved"
+      ),
+      ("text of form.title “form.title", "text of title “form.title"),
       ("gone.icon removed", "icon removed"),
       ("form.leadingGap.width = form.trailingGap.width", "leadingGap.width = trailingGap.width"),
     ])

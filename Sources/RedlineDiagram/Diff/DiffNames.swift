@@ -17,10 +17,20 @@ struct DiffNames {
       .sorted { ($1.path.count, $0.path) < ($0.path.count, $1.path) }
   }
 
-  /// The text with names instead of paths.
+  /// The text with names instead of paths; what it quotes is a value, as a key of a string may be.
   func callAsFunction(_ text: String) -> String {
     guard text.contains(".") else { return text }
-    return names.reduce(text) { $0.contains($1.path) ? Self.named($0, $1.path, $1.name) : $0 }
+    var (result, rest) = ("", text[...])
+    while let start = rest.firstIndex(of: "“") {
+      let quoted = rest[start...].prefix { $0 != "”" }
+      result += named(String(rest[..<start])) + quoted
+      rest = rest[quoted.endIndex...]
+    }
+    return result + named(String(rest))
+  }
+
+  private func named(_ text: String) -> String {
+    names.reduce(text) { $0.contains($1.path) ? Self.named($0, $1.path, $1.name) : $0 }
   }
 
   /// Replaces a path where it stands for itself, not within a longer one or a word.
