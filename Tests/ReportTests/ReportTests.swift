@@ -1,5 +1,6 @@
 import Foundation
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 #if canImport(FoundationXML)
@@ -251,11 +252,12 @@ import Testing
 
   /// What a page shows of a text of any length.
   @Test(arguments: [
-    ("short", "a\nb"), ("one line", String(repeating: "x", count: 2_000_000)),
-    ("many lines", String(repeating: "x\n", count: 200_000)),
-    ("one character", "e" + String(repeating: "\u{301}", count: 500_000)),
+    ("short", LongText("a\nb")), ("one line", LongText(String(repeating: "x", count: 2_000_000))),
+    ("many lines", LongText(String(repeating: "x\n", count: 200_000))),
+    ("one character", LongText("e" + String(repeating: "\u{301}", count: 500_000))),
   ])
-  func textsOfAnyLengthAreCut(_ row: String, text: String) {
+  func textsOfAnyLengthAreCut(_ row: String, text long: LongText) {
+    let text = long.text
     var result = Self.results([.changed], text: text)[0]
     (result.title, result.message, result.variant) = (text, "\(text) changed", text)
     (result.cause, result.environment) = (text, [text])

@@ -4,6 +4,7 @@ import RedlineLayout
 import RedlineReview
 import RedlineServer
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -136,10 +137,12 @@ import Testing
 
   /// The answer says what is wrong, and the next request is answered as ever. Nothing waits for the
   /// end of a line.
-  @Test(.timeLimit(.minutes(15)), arguments: hostile)
-  func whatIsNoRequestIsRefused(_ row: String, sent: String, status: String) async throws {
+  @Test(
+    .timeLimit(.minutes(15)), arguments: hostile.map { ($0, LongText($1), $2) })
+  func whatIsNoRequestIsRefused(_ row: String, sent: LongText, status: String) async throws {
     try await withServer { _, _, server in
-      let answer = try await LocalExchange.send(bytes: Array(sent.utf8), port: UInt16(server.port))
+      let answer = try await LocalExchange.send(
+        bytes: Array(sent.text.utf8), port: UInt16(server.port))
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
       #expect(try await server.get("/TOKEN/").statusCode == 200)
     }

@@ -26,7 +26,7 @@ struct CatalogSelection: ParsableArguments {
       side above 0 and at most 10000); may be repeated.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
+    completion: .list(Device.slugs), transform: { try Device(argument: $0) })
   var on: [Device] = []
 
   @Option(help: "How the devices are held in place of the entries' own way.")
@@ -122,7 +122,7 @@ extension Device {
     let sides = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard parts.count == 2, sides.count == 2 else {
       throw ValidationError(
-        NearMatches(of: text, among: Device.all.map(\.slug))
+        NearMatches(of: text, among: Device.slugs)
           .sentence("no device is named '\(text)'")
           + " 'redline devices' shows them all; a size in points is written as 320x480.")
     }

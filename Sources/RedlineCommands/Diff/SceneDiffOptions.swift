@@ -13,7 +13,7 @@ struct SceneDiffOptions: ParsableArguments {
       of the new file and one of each other size class.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
+    completion: .list(Device.slugs), transform: { try Device(argument: $0) })
   var device: Device?
 
   @Option(help: "How the device of --device is held.")

@@ -15,7 +15,7 @@ struct InterfaceOptions: ParsableArguments {
       repeated.
       """,
       valueName: "device"),
-    completion: .list(Device.all.map(\.slug)), transform: { try Device(argument: $0) })
+    completion: .list(Device.slugs), transform: { try Device(argument: $0) })
   var device: [Device] = []
 
   @Option(help: "How the devices of --device are held.")

@@ -2,6 +2,9 @@ extension Device {
   /// Every named device.
   public static let all: [Device] = phones + pads
 
+  /// The slugs of ``all``, made once: the completions of an option are asked for at each parse.
+  package static let slugs = all.map(\.slug)
+
   /// The device with that name or slug, in any case of letters: `iPhone X`, `iphone-x`, `iPhoneX`;
   /// windows of Split View by their titles: `iPad Pro 11-inch, landscape, 1/2 split view`.
   public static func named(_ name: String) -> Device? {
