@@ -43,7 +43,7 @@ private let rows = [
       "Login on iPhone 16 Pro Max, landscape: 1 constraint changed, 3 views moved",
       "  Δ titleLabel.leading = safeArea.leading + 16 → + 40   Main.storyboard:26",
       "      titleLabel, note, Sign in moved 24 pt right", "      (no other frame changed)",
-      "  not on iPhone 8, iPhone 15 in landscape",
+      "  not on iPhone 8; iPhone 15, landscape",
     ]),
   ClassEdit(
     testDescription: "both", edits: [top, (leading, wider)],
@@ -51,7 +51,7 @@ private let rows = [
       "Login on iPhone 8: 1 constraint changed, 3 views moved",
       "  Δ titleLabel.top = safeArea.top + 20 → + 32   Main.storyboard:27",
       "      titleLabel, note, Sign in moved 12 pt down", "      (no other frame changed)",
-      "  on iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "  on iPhone 16 Pro Max, landscape; iPad Pro 11-inch only:",
       "    Δ titleLabel.leading = safeArea.leading + 16 → + 40   Main.storyboard:26",
       "        titleLabel, note, Sign in moved 24 pt right",
     ]),
@@ -74,7 +74,7 @@ private let rows = [
       "Login on iPad Pro 11-inch: 1 constraint added, 1 view moved",
       "  + note.width = 90   Main.storyboard:31",
       "      note became 53 pt wider", "      (no other frame changed)",
-      "  not on iPhone 8, iPhone 15 in landscape, iPhone 16 Pro Max in landscape",
+      "  not on iPhone 8; iPhone 15, landscape; iPhone 16 Pro Max, landscape",
     ]),
   ClassEdit(
     testDescription: "one device that is chosen", edits: [(leading, wider)],
@@ -89,8 +89,8 @@ private let rows = [
       "Login on iPhone 8: 1 constraint changed, 3 views moved",
       "  Δ titleLabel.leading = safeArea.leading + 16 → + 20   Main.storyboard:26",
       "      titleLabel, note, Sign in moved 4 pt right", "      (no other frame changed)",
-      "  not on iPhone 16 Pro Max in landscape, iPad Pro 11-inch",
-      "  on iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "  not on iPhone 16 Pro Max, landscape; iPad Pro 11-inch",
+      "  on iPhone 16 Pro Max, landscape; iPad Pro 11-inch only:",
       "    Δ titleLabel.leading = safeArea.leading + 40 → + 50   Main.storyboard:26",
       "        titleLabel, note, Sign in moved 10 pt right",
     ]),
@@ -100,7 +100,7 @@ private let rows = [
     lines: [
       "Login on iPhone 8: 1 constraint changed, no frame moved",
       "  Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31: moves nothing",
-      "  on iPhone 15 in landscape, iPhone 16 Pro Max in landscape, iPad Pro 11-inch only:",
+      "  on iPhone 15, landscape; iPhone 16 Pro Max, landscape; iPad Pro 11-inch only:",
       "    Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31",
       "        note became 8.52 pt wider",
     ]),
@@ -198,7 +198,7 @@ private func deviceClasses(_ row: ClassEdit) throws {
   "Pictures and programs have what changed on other devices, too",
   arguments: [
     (
-      "markdown", ["Main-login-iphone-16-pro-max-in-landscape.svg", "Main-login.svg", "changes.md"]
+      "markdown", ["Main-login-iphone-16-pro-max-landscape.svg", "Main-login.svg", "changes.md"]
     ),
     ("html", ["changes.html"]), ("json", ["changes.json"]),
   ])
@@ -216,8 +216,8 @@ private func devicePictures(format: String, files: [String]) throws {
     let text = try tool.text("out/\(files.last ?? "")")
     let words =
       switch format {
-      case "markdown": "](<Main-login-iphone-16-pro-max-in-landscape.svg>)"
-      case "html": "Main.storyboard: Login, iPhone 16 Pro Max in landscape"
+      case "markdown": "](<Main-login-iphone-16-pro-max-landscape.svg>)"
+      case "html": "Main.storyboard: Login, iPhone 16 Pro Max, landscape"
       default: #""kind" : "onlyOn""#
       }
     #expect(text.contains(words))

@@ -38,7 +38,7 @@ package struct DeviceDifference: Encodable, Sendable {
 
   /// The lines below those of the diff.
   func lines(all: Bool) -> [String] {
-    let names = devices.joined(separator: ", ")
+    let names = devices.joined(separator: "; ")
     guard kind == .notOn else { return ["  on \(names) only:"] + shown(all) }
     return isAll ? ["  not on \(names)"] : ["  not on \(names):"] + shown(all)
   }

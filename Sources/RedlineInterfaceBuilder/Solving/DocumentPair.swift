@@ -64,8 +64,7 @@ package struct DocumentPair: Sendable {
     guard let device = device ?? self.device ?? new?.device.device ?? old?.device.device else {
       return "the square canvas"
     }
-    return device.orientation == .landscape && device.kind == .phone
-      ? "\(device.name) in landscape" : device.name
+    return device.title
   }
 
   /// Whether nothing that the match is laid out by was edited.
