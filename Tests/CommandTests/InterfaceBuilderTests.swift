@@ -37,6 +37,7 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
       "frames Main.storyboard --device iphone-15 --device iphone-8", 64, "one --device at a time"),
     InterfaceCase("frames no.storyboard", 64, "no.storyboard cannot be read: No such file"),
     InterfaceCase("frames mac.xib", 64, "mac.xib:1: error: documents of the kind"),
+    InterfaceCase("frames empty.xib", 64, "there are no views in empty.xib"),
     InterfaceCase(
       "check Main.storyboard", 1,
       "Main.storyboard:11: warning: Box is misplaced: the file has 20 × 20 at 16, 90"),
@@ -337,6 +338,9 @@ private func write(to folder: URL) throws {
   // Only one of the storyboards has views that constraints place.
   try Data(controls.utf8).write(to: folder.appending(path: "controls.storyboard"))
   try Data(main.utf8).write(to: folder.appending(path: "Main.storyboard"))
+  let empty = mac.replacing(
+    /type="[^"]*"/, with: "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"")
+  try Data(empty.utf8).write(to: folder.appending(path: "empty.xib"))
   try Data(mac.utf8).write(to: folder.appending(path: "mac.xib"))
   try Data(flow.utf8).write(to: folder.appending(path: "Flow.storyboard"))
 }

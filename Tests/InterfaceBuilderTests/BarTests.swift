@@ -109,6 +109,135 @@ import Testing
     #expect(read == layout)
   }
 
+  /// A navigation controller with a first screen and one that it pushes.
+  private static func pushed(
+    first: String = "", second: String = "", bar: String = ">", document: String = "",
+    size: (Double, Double) = (375, 667), inside: String = ""
+  ) throws -> [SolvedLayout] {
+    let frame = Fixture.rect((0, 0, size.0, size.1))
+    let text = Fixture.storyboard(
+      """
+      <scene sceneID="nav"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar" \(bar)</navigationBar>
+      <connections><segue destination="First" kind="relationship" id="s1"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="first"><objects><viewController id="First" sceneMemberID="viewController">
+      <view key="view" id="first-root">\(frame)\(inside)</view>\(first)
+      <connections><segue destination="Second" kind="show" id="s2"/></connections>
+      </viewController></objects></scene>
+      <scene sceneID="second"><objects><viewController id="Second" sceneMemberID="viewController">
+      <view key="view" id="second-root">\(frame)</view>\(second)
+      </viewController></objects></scene>
+      """
+    ).replacing("</document>", with: document + "</document>")
+    var options = BuildOptions()
+    options.drawsScreens = true
+    return try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
+      .map(\.layout)
+  }
+
+  @Test(
+    "The way back",
+    arguments: [
+      ("the title before", "title=\"Mail\"/>", "/>", "Mail"),
+      ("none before", "/>", "/>", "Back"),
+      (
+        "a title of its own",
+        "title=\"Mail\"><barButtonItem key=\"backBarButtonItem\" title=\"Up\" id=\"b\"/></navigationItem>",
+        "/>", "Up"
+      ),
+      (
+        "an arrow alone",
+        "><barButtonItem key=\"backBarButtonItem\" title=\" \" id=\"b\"/></navigationItem>", "/>",
+        ""
+      ),
+      ("hidden", "title=\"Mail\"/>", "hidesBackButton=\"YES\"/>", nil),
+      (
+        "a button in its place", "title=\"Mail\"/>",
+        "><barButtonItem key=\"leftBarButtonItem\" title=\"Menu\" id=\"l\"/></navigationItem>", nil
+      ),
+      (
+        "a button beside it", "title=\"Mail\"/>",
+        "leftItemsSupplementBackButton=\"YES\"><barButtonItem key=\"leftBarButtonItem\" title=\"Menu\" id=\"l\"/></navigationItem>",
+        "Mail"
+      ),
+    ]) func back(_ row: String, _ first: String, _ second: String, _ back: String?) throws
+  {
+    let layouts = try Self.pushed(
+      first: "<navigationItem key=\"navigationItem\" id=\"i1\" \(first)",
+      second: "<navigationItem key=\"navigationItem\" id=\"i2\" \(second)")
+    #expect(layouts[0].bars?.back == nil)
+    #expect(layouts[1].bars?.back == back)
+  }
+
+  @Test(
+    "Looks",
+    arguments: [
+      ("as usual", ">", "", nil),
+      ("opaque", "translucent=\"NO\">", "", Look(isTranslucent: false)),
+      ("black", "barStyle=\"black\">", "", Look(background: Color(rgb: 0x161618), title: .white)),
+      (
+        "colours",
+        "barStyle=\"black\"><color key=\"tintColor\" white=\"1\" alpha=\"1\"/>"
+          + "<color key=\"barTintColor\" red=\"0\" green=\"0.2\" blue=\"0.4\" alpha=\"1\"/>"
+          + "<textAttributes key=\"titleTextAttributes\">"
+          + "<color key=\"textColor\" white=\"0.8\" alpha=\"1\"/></textAttributes>",
+        "",
+        Look(
+          background: Color(rgb: 0x003366), tint: Color(rgb: 0xFFFFFF), title: Color(rgb: 0xCCCCCC))
+      ),
+      (
+        "the windows' tint", ">",
+        "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>",
+        Look(tint: Color(rgb: 0xFF0000))
+      ),
+    ]) func looks(_ row: String, _ bar: String, _ document: String, _ look: Look?) throws
+  {
+    for layout in try Self.pushed(bar: bar, document: document) {
+      #expect(layout.bars?.navigationLook == look)
+    }
+  }
+
+  typealias Look = SolvedLayout.Bars.Look
+
+  /// A button and an image have the tint of a view around them, else that of the windows; a switch
+  /// is green.
+  @Test func tints() throws {
+    let kinds = ["button", "imageView", "switch"]
+    let views = kinds.map { "<\($0) id=\"\($0)\">\(Fixture.rect((0, 0, 20, 20)))</\($0)>" }.joined()
+    let red = "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    let box = "<view id=\"box\">\(Fixture.rect((0, 0, 90, 90)))<subviews>\(views)</subviews>"
+    for (own, document) in [(red, ""), ("", red)] {
+      let layout = try Self.pushed(
+        document: document, inside: "<subviews>\(box)\(own)</view></subviews>")[0]
+      let tints = layout.items.suffix(3).map(\.style.tint)
+      #expect(tints == [Color(rgb: 0xFF0000), Color(rgb: 0xFF0000), nil])
+    }
+  }
+
+  @Test(
+    "The screen around a view of another size",
+    arguments: [
+      ("the screen", 375, 667, nil, 0),
+      ("below an opaque bar", 375, 603, (375, 667), 64),
+      ("below a large title", 375, 551, (375, 667), 116),
+      ("a card", 375, 647, (375, 647), 0),
+      ("a free form", 375, 1200, (375, 1200), 0),
+    ] as [(String, Double, Double, (Double, Double)?, Double)])
+  func screens(
+    _ row: String, _ width: Double, _ height: Double, _ size: (Double, Double)?, _ top: Double
+  ) throws {
+    let layout = try Self.pushed(
+      size: (width, height),
+      inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>")[0]
+    let screen = layout.bars?.screen
+    #expect(screen?.device.size.width == size.map { CGFloat($0.0) })
+    #expect(screen?.device.size.height == size.map { CGFloat($0.1) })
+    #expect(screen?.top ?? 0 == top)
+    #expect(screen?.device.showsNavigationBar ?? true)
+    #expect(layout.root.frame.size == CGSize(width: width, height: height))
+  }
+
   @Test(
     "Colours",
     arguments: [

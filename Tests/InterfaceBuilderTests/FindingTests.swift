@@ -71,6 +71,68 @@ private let rows = [
     #expect(found.contains { $0.rule == .misplacedView } == row.isMisplaced)
   }
 
+  /// A view of 40 pt in a xib, and in it one of 20 pt that begins 16 pt below the safe area.
+  private static func box(_ more: String...) -> String {
+    let lines = [
+      Fixture.constraint("v.top", "area.top", constant: 16),
+      Fixture.constraint("v.left", "box.left"),
+      Fixture.constraint("v.right", "box.right"), Fixture.constraint("v.height", constant: 20),
+    ]
+    return """
+      <view id="box">\(Fixture.rect((0, 0, 300, 40)))
+      <subviews>\(Fixture.view("v", (0, 60, 300, 20)))</subviews>
+      <viewLayoutGuide key="safeArea" id="area"/>
+      <constraints>\((lines + more).joined())</constraints></view>
+      """
+  }
+
+  @Test(
+    "Conflicts of the canvas alone",
+    arguments: [
+      (
+        "a safe area in a view that is no screen", Fixture.constraint("area.bottom", "v.bottom"),
+        Severity.note
+      ),
+      (
+        "a constraint that is removed when the app is built",
+        Fixture.constraint("v.height", constant: 30, more: "placeholder=\"YES\""), .note
+      ),
+      ("two that stay", Fixture.constraint("v.height", constant: 30), .error),
+    ])
+  func canvasConflicts(_ row: String, _ line: String, _ severity: Severity) throws {
+    let found = try findings(Fixture.xib(Self.box("\n" + line), device: "retina5_9"))
+    let conflicts = found.filter { $0.kind == .conflict }
+    #expect(conflicts.map(\.severity).min() == severity)
+  }
+
+  typealias Severity = Diagnostic.Severity
+
+  /// A bar gives a view the size of the view's own constraints.
+  @Test func viewsOfBars() throws {
+    let button =
+      "<navigationItem key=\"navigationItem\" id=\"i\"><barButtonItem key=\"leftBarButtonItem\" id=\"b\">"
+      + "<button key=\"customView\" id=\"c\">\(Fixture.rect((0, 0, 34, 34)))<constraints>"
+      + "<constraint firstAttribute=\"width\" constant=\"20\" id=\"w\"/></constraints>"
+      + "</button></barButtonItem></navigationItem>"
+    let found = try findings(Fixture.screen("", controller: button))
+    #expect(!found.contains { $0.kind == .conflict })
+  }
+
+  /// The guide of the keyboard, which ends a view where there is none at the safe area.
+  @Test func keyboardGuide() throws {
+    let view = Fixture.view("v", (0, 20, 375, 647))
+    let lines = [
+      Fixture.constraint("v.leading", "root.leading"), Fixture.constraint("v.top", "safe.top"),
+      Fixture.constraint("root.trailing", "v.trailing"),
+      Fixture.constraint("keys.top", "v.bottom"),
+    ]
+    let found = try findings(
+      Fixture.screen(
+        view, constraints: lines.joined(),
+        inside: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>"))
+    #expect(found.isEmpty)
+  }
+
   /// A screen has no inset at one side alone: the view that says so is out of date.
   @Test func aSafeAreaAtOneSide() throws {
     let label = Fixture.view("v", (10, 30, 349, 21), name: "label", attributes: "text=\"Name\"")

@@ -55,6 +55,24 @@ struct SafeAreaRuleTests {
     #expect(try self.top(of: text) == top)
   }
 
+  /// A view of a free form that is too low for both insets keeps the upper one.
+  @Test(arguments: [(76, 44.0, 76.0), (40, 0, 40), (200, 44, 166)])
+  func lowViews(_ height: Int, _ top: Double, _ bottom: Double) throws {
+    let text = Fixture.xib(
+      """
+      <view id="root">\(Fixture.rect((0, 0, 300, Double(height))))
+      <subviews>\(views)\(Fixture.view("b", (0, 0, 10, 10)))</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraints)
+      \(Fixture.constraint("safe.bottom", "b.top", more: "relation=\"greaterThanOrEqual\""))
+      \(Fixture.constraint("b.top", "root.bottom", more: "priority=\"250\""))
+      \(Fixture.constraint("b.leading", "root.leading"))</constraints>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """, device: "retina6_1", tools: "20037")
+    #expect(try self.top(of: text) == top)
+    #expect(try Double(#require(try Fixture.frames(text)["b"]).minY) == bottom)
+  }
+
   @Test(arguments: [
     ("a bar", "", "", 64.0),
     ("a hidden one", " navigationBarHidden=\"YES\"", bar, 20),

@@ -51,6 +51,9 @@ struct FramesCommand: ParsableCommand {
       StandardError.print(error.errorLine)
       throw ExitCode(64)
     }
+    guard !document.drawnRoots.isEmpty else {
+      throw ValidationError("there are no views in \(file)")
+    }
     var output = ""
     var hasFailed = false
     let shaper = try TextShaper.shared()

@@ -35,7 +35,7 @@ struct FigureSetting {
     self.ink = ink
     self.options = options
     self.zoom = zoom
-    outline = ScreenOutline(layout.environment.device, isSlim: true)
+    outline = ScreenOutline(layout, isSlim: true)
     screen = ScreenDrawing(
       layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline)
     device = DeviceDrawing(

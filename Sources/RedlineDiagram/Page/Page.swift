@@ -24,7 +24,7 @@ struct Page {
     theme = Theme(diagram.theme)
     zoom = diagram.zoom ?? (diagram.layout.environment.device.kind == .phone ? 1.5 : 1)
     painter = try TextPainter(mode: diagram.textMode)
-    outline = ScreenOutline(diagram.layout.environment.device)
+    outline = ScreenOutline(diagram.layout)
   }
 
   func page() throws -> Drawing {

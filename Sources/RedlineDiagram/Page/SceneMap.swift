@@ -106,7 +106,7 @@ package struct SceneMap {
   /// The frames of the scenes, farther apart than on the canvas where they would overlap.
   private var placedFrames: [CGRect] {
     let sizes = scenes.map {
-      $0.layout.map { ScreenOutline($0.environment.device).body.size }
+      $0.layout.map { ScreenOutline($0).body.size }
         ?? Self.placeholderSize
     }
     var factor = 1.0
@@ -171,7 +171,7 @@ package struct SceneMap {
       return [box.role(.scene, of: [.scene(scene.id)])]
         + remarks(scene.remarks, frame, theme, painter)
     }
-    let outline = ScreenOutline(layout.environment.device)
+    let outline = ScreenOutline(layout)
     let drawing = ScreenDrawing(
       layout, theme: theme, style: .screen, painter: painter, outline: outline)
     let device = DeviceDrawing(

@@ -8,13 +8,16 @@ extension DeviceDrawing {
   private static let symbolSide = 22.0
 
   private var isFlipped: Bool { layout.environment.layoutDirection == .rightToLeft }
-  private var tint: String { style == .wireframe ? theme.wireInk : theme.hex(.systemBlue) }
+
+  private func tint(_ look: SolvedLayout.Bars.Look?) -> String {
+    style == .wireframe ? theme.wireInk : theme.hex(look?.tint ?? .systemBlue)
+  }
 
   /// The buttons of the navigation bar.
   /// - Parameter y: Their middle.
   func barButtons(y: Double) -> [Shape] {
     guard let bars = layout.bars else { return [] }
-    return barButtons(bars.leading, y: y, atLeft: !isFlipped)
+    return backButton(y: y) + barButtons(bars.leading, y: y, atLeft: !isFlipped)
       + barButtons(bars.trailing, y: y, atLeft: isFlipped)
   }
 
@@ -27,7 +30,7 @@ extension DeviceDrawing {
   private func placed(
     _ items: [SolvedLayout.Bars.Item], y: Double, atLeft: Bool
   ) -> [(item: SolvedLayout.Bars.Item, rect: CGRect)] {
-    var offset = 0.0
+    var offset = atLeft == isFlipped ? 0 : backWidth
     return items.compactMap { item in
       guard offset < buttonRoom else { return nil }
       let width =
@@ -47,7 +50,8 @@ extension DeviceDrawing {
     _ items: [SolvedLayout.Bars.Item], y: Double, atLeft: Bool
   ) -> [Shape] {
     placed(items, y: y, atLeft: atLeft).flatMap { item, rect -> [Shape] in
-      let color = item.isEnabled || style == .wireframe ? tint : theme.barInactive
+      let isActive = item.isEnabled || style == .wireframe
+      let color = isActive ? tint(layout.bars?.navigationLook) : theme.barInactive
       if let image = item.image { return symbol(image, at: rect.origin, color) }
       let font = Self.buttonFont
       let x = atLeft ? rect.minX : rect.maxX
@@ -64,6 +68,48 @@ extension DeviceDrawing {
     guard device.showsNavigationBar, let bars = layout.bars else { return [] }
     let leading = placed(bars.leading, y: y, atLeft: !isFlipped)
     return (leading + placed(bars.trailing, y: y, atLeft: isFlipped)).map(\.rect)
+      + [backRect(y: y)].compactMap { $0 }
+  }
+
+  // MARK: The way back
+
+  private static let arrowRoom = 27.0
+
+  /// What the button back says: a title that is too long gives way to a shorter one.
+  private var backTitle: String? {
+    guard let title = layout.bars?.back else { return nil }
+    return painter.width(of: title, font: Self.buttonFont) > buttonRoom - 20 ? "Back" : title
+  }
+
+  /// What buttons beside the one that leads back leave free.
+  private var backWidth: Double {
+    guard let title = backTitle else { return 0 }
+    return Self.arrowRoom - 16 + painter.width(of: title, font: Self.buttonFont) + 16
+  }
+
+  private func backRect(y: Double) -> CGRect? {
+    guard backTitle != nil else { return nil }
+    let width = backWidth - 8
+    let x = isFlipped ? Double(screen.maxX) - 8 - width : Double(screen.minX) + 8
+    return CGRect(x: x, y: y - Self.symbolSide / 2, width: width, height: Self.symbolSide)
+  }
+
+  /// An arrow at the leading edge, with a title.
+  private func backButton(y: Double) -> [Shape] {
+    guard let title = backTitle else { return [] }
+    let color = tint(layout.bars?.navigationLook)
+    let edge = isFlipped ? Double(screen.maxX) : Double(screen.minX)
+    let direction = isFlipped ? -1.0 : 1
+    var arrow = Path()
+    arrow.move(CGPoint(x: edge + direction * 18, y: y - 9))
+    arrow.line(CGPoint(x: edge + direction * 9, y: y))
+    arrow.line(CGPoint(x: edge + direction * 18, y: y + 9))
+    return [.path(arrow, .stroke(color, 2.5))]
+      + painter.text(
+        title, font: Self.buttonFont, color: color,
+        at: CGPoint(
+          x: edge + direction * Self.arrowRoom, y: y + Self.buttonFont.pointSize * 0.36),
+        anchor: isFlipped ? .end : .start, maximumWidth: buttonRoom)
   }
 
   /// A symbol, or for another image a rounded square with a dot.
@@ -95,7 +141,8 @@ extension DeviceDrawing {
       let place = isFlipped ? tabs.count - 1 - index : index
       let x = Double(screen.minX) + (Double(place) + 0.5) * width
       let isChosen = index == bars.selectedTab ?? 0
-      let color = style == .wireframe ? theme.wire : isChosen ? tint : theme.barInactive
+      let color =
+        style == .wireframe ? theme.wire : isChosen ? tint(bars.tabLook) : theme.barInactive
       let ink = style == .wireframe ? theme.wireInk : color
       let title = tab.title ?? ""
       let corner = CGPoint(

@@ -10,32 +10,38 @@ extension DeviceDrawing {
     device.navigationBarHeight(in: layout.environment.systemVersion)
   }
   private var buttonsY: Double {
-    device.statusBarHeight + (isLarge ? 22 : barHeight / 2)
+    statusEnd + (isLarge ? 22 : barHeight / 2)
   }
+  /// Where the status bar ends and the navigation bar begins.
+  private var statusEnd: Double { Double(screen.minY) + device.statusBarHeight }
   /// Where the buttons of the navigation bar are.
   var barButtonRects: [CGRect] { buttonRects(y: buttonsY) }
   private var isLarge: Bool { device.showsLargeTitle && barHeight > 60 }
 
   func navigationBar() -> [Shape] {
     guard device.showsNavigationBar else { return [] }
-    let (top, height) = (device.statusBarHeight, barHeight)
-    let area = CGRect(x: 0, y: 0, width: Double(screen.width), height: top + height)
+    let (top, height) = (statusEnd, barHeight)
+    let area = CGRect(
+      x: 0, y: Double(screen.minY), width: Double(screen.width),
+      height: device.statusBarHeight + height)
     let baseline = top + height / 2 + Self.titleFont.pointSize * 0.36
-    let ink = style == .wireframe ? theme.wireInk : theme.hex(.label)
+    let look = layout.bars?.navigationLook
+    let ink =
+      style == .wireframe ? theme.wireInk : theme.hex(look?.title ?? .label)
     let items = barButtons(y: buttonsY)
     if isLarge {
-      return surface(area, at: .top) + largeTitle(area, ink) + items
+      return surface(area, at: .top, look) + largeTitle(area, ink) + items
     }
     let text = painter.text(
       title, font: Self.titleFont, color: ink, at: CGPoint(x: Double(screen.midX), y: baseline),
       anchor: .middle, maximumWidth: Double(screen.width) - 120)
-    return surface(area, at: .top) + text + items
+    return surface(area, at: .top, look) + text + items
   }
 
   /// Where the title of the navigation bar is.
   var titleRect: CGRect? {
     guard device.showsNavigationBar, !title.isEmpty else { return nil }
-    let bottom = device.statusBarHeight + barHeight
+    let bottom = statusEnd + barHeight
     let margin = isLarge ? device.minimumLayoutMargin : 60
     let room = max(0, Double(screen.width) - 2 * margin)
     let font = isLarge ? Self.largeFont : Self.titleFont
@@ -67,7 +73,7 @@ extension DeviceDrawing {
     let area = CGRect(
       x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
     if let bars = layout.bars, !bars.tabs.isEmpty {
-      return surface(area, at: .bottom) + tabs(bars, top: top, height: height)
+      return surface(area, at: .bottom, bars.tabLook) + tabs(bars, top: top, height: height)
     }
     let distance = min(Double(screen.width) / 3, 130)
     let center = CGPoint(x: screen.midX, y: CGFloat(top + height / 2))
@@ -78,7 +84,7 @@ extension DeviceDrawing {
     let first = CGPoint(x: center.x - step, y: center.y)
     let last = CGPoint(x: center.x + step, y: center.y)
     let square = CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20)
-    return surface(area, at: .bottom) + [
+    return surface(area, at: .bottom, layout.bars?.tabLook) + [
       .circle(first, radius: 11, .fill(active)),
       .rect(square, radius: 5, .stroke(other, 2)),
     ]
@@ -90,13 +96,18 @@ extension DeviceDrawing {
   enum Side { case top, bottom }
 
   /// A bar's surface, which lets show what lies under it, and its hairline.
-  private func surface(_ area: CGRect, at side: Side) -> [Shape] {
+  private func surface(
+    _ area: CGRect, at side: Side, _ look: SolvedLayout.Bars.Look?
+  ) -> [Shape] {
     let y = side == .top ? area.maxY - 0.25 : area.minY + 0.25
     let edge = Shape.line(
       from: CGPoint(x: area.minX, y: y), to: CGPoint(x: area.maxX, y: y),
       .stroke(theme.barEdge, 0.5))
     guard style != .wireframe else { return [edge] }
-    return [.path(surfacePath(area, at: side), .fill(theme.bar, opacity: 0.85)), edge]
+    // A colour of one's own lets little show through.
+    let fill = look?.background.map(theme.hex) ?? theme.bar
+    let isOpaque = look.map { $0.background != nil || !$0.isTranslucent } ?? false
+    return [.path(surfacePath(area, at: side), .fill(fill, opacity: isOpaque ? 1 : 0.85)), edge]
   }
 
   /// The part of a bar at the screen's upper or lower edge that its rounded corners leave.

@@ -18,18 +18,24 @@ struct DeviceDrawing {
     let root = layout.root.style
     let fill =
       style == .wireframe ? theme.screen : root.background.map(theme.hex) ?? theme.screen
+    if layout.bars?.screen != nil { return backdrop() + rootBeside(fill) }
     guard device.kind != .canvas else {
       let paint = Paint(fill: fill, stroke: theme.panelEdge)
       return [rootView(.rect(screen, radius: root.cornerRadius, paint))]
     }
+    return bodyShapes() + windowShapes(below: fill) + [
+      rootView(.rect(screen, radius: outline.radius, .fill(fill)))
+    ] + homeButton()
+  }
+
+  /// The body with the edge of the screen.
+  func bodyShapes() -> [Shape] {
     let edge = Paint(fill: theme.bezel, stroke: theme.bezelEdge)
     let ring = screen.insetBy(dx: -0.5, dy: -0.5)
     return [
       .rect(outline.body.insetBy(dx: 0.5, dy: 0.5), radius: outline.bodyRadius, edge),
       .rect(ring, radius: outline.radius + 0.5, .stroke(theme.bezelEdge)),
-    ] + windowShapes(below: fill) + [
-      rootView(.rect(screen, radius: outline.radius, .fill(fill)))
-    ] + homeButton()
+    ]
   }
 
   /// What shows through a root view that is not opaque: `#RRGGBBAA`.
@@ -45,14 +51,13 @@ struct DeviceDrawing {
   /// - Parameter cut: Above what y nothing is drawn, in points of the layout; a cutout of which only a tip
   ///   would be left is not drawn at all.
   func above(cutAt cut: Double = 0) -> [Shape] {
-    guard device.kind != .canvas else { return [] }
+    let statusInk = ink(on: backgroundOfStatusBar)
+    let status = StatusBar(drawing: self, ink: device.showsNavigationBar ? statusBarInk : statusInk)
+    guard device.kind != .canvas else { return navigationBar() + tabBar() + status.shapes() }
     let visibleCutout = isCut(cut) ? [] : cutout()
     // A picture of the screen has its own bars.
     if style != .wireframe, layout.pictures.backdrop != nil { return visibleCutout }
-    let statusInk = ink(on: backgroundOfStatusBar)
-    return navigationBar() + tabBar() + visibleCutout
-      + StatusBar(drawing: self, ink: device.showsNavigationBar ? barInk : statusInk).shapes()
-      + keyboard()
+    return navigationBar() + tabBar() + visibleCutout + status.shapes() + keyboard()
       + homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background))
   }
 
@@ -64,8 +69,8 @@ struct DeviceDrawing {
   /// The colour of what the status bar lies on: the last view there that is painted, or a navigation bar
   /// below it, which reaches up to the edge.
   private var backgroundOfStatusBar: Color? {
-    let height = CGFloat(device.statusBarHeight)
-    let middle = CGPoint(x: screen.midX, y: height / 2)
+    let height = screen.minY + CGFloat(device.statusBarHeight)
+    let middle = CGPoint(x: screen.midX, y: (screen.minY + height) / 2)
     let hidden = Set(layout.items.filter(\.isHidden).map(\.id))
     let item = layout.items.last { item in
       guard item.id != layout.root.id, let color = item.style.background,
@@ -74,16 +79,22 @@ struct DeviceDrawing {
       else { return false }
       var area = item.frame
       if item.kind == .navigationBar, abs(area.minY - height) < 0.5 {
-        area = CGRect(x: area.minX, y: 0, width: area.width, height: area.maxY)
+        area = CGRect(
+          x: area.minX, y: screen.minY, width: area.width, height: area.maxY - screen.minY)
       }
       return area.contains(middle) && area.width >= screen.width * 0.9
     }
     return item?.style.background ?? layout.root.style.background
   }
 
+  /// A dark navigation bar has light signs above it.
+  private var statusBarInk: String {
+    layout.bars?.navigationLook?.background.map { ink(on: $0) } ?? barInk
+  }
+
   /// What labels should not cover of the status bar and the navigation bar.
   var statusRects: [CGRect] {
-    guard device.kind != .canvas else { return [] }
+    guard device.kind != .canvas else { return [titleRect].compactMap { $0 } + barButtonRects }
     return StatusBar(drawing: self, ink: barInk).rects + [titleRect].compactMap { $0 }
       + barButtonRects
   }
@@ -102,7 +113,7 @@ struct DeviceDrawing {
 
   // MARK: - Body
 
-  private func homeButton() -> [Shape] {
+  func homeButton() -> [Shape] {
     guard !device.hasHomeIndicator else { return [] }
     let body = outline.body
     let room = isLandscape ? outline.bezel.right : outline.bezel.bottom
@@ -143,7 +154,7 @@ struct DeviceDrawing {
   /// Whether a cut goes through the cutout, which lies at the top, or below it: a cut at its lower end would
   /// show that end in the teeth.
   private func isCut(_ y: Double) -> Bool {
-    !isLandscape && y > (device.cutout == .island ? islandDistance : 0)
+    !isLandscape && y > Double(screen.minY) + (device.cutout == .island ? islandDistance : 0)
   }
 
   private func cutout() -> [Shape] {
@@ -157,7 +168,8 @@ struct DeviceDrawing {
       let center = islandDistance + 18.5
       let island = bar(
         centerX: isLandscape ? center : Double(screen.midX),
-        centerY: isLandscape ? Double(screen.midY) : center, length: 125, thickness: 37)
+        centerY: isLandscape ? Double(screen.midY) : Double(screen.minY) + center, length: 125,
+        thickness: 37)
       return [.rect(island, radius: 18.5, paint)]
     }
   }
@@ -172,7 +184,8 @@ struct DeviceDrawing {
     let middle = Double(isLandscape ? screen.midY : screen.midX)
     func at(_ along: Double, _ across: Double) -> CGPoint {
       isLandscape
-        ? CGPoint(x: across, y: middle - along) : CGPoint(x: middle + along, y: across)
+        ? CGPoint(x: across, y: middle - along)
+        : CGPoint(x: middle + along, y: Double(screen.minY) + across)
     }
     var path = Path()
     path.move(at(-half - shoulder, 0))

@@ -12,11 +12,20 @@ package struct ScreenOutline: Hashable, Sendable {
   /// Radius of the body's corners in points.
   package let bodyRadius: Double
 
-  /// - Parameter isSlim: Whether a body with a home button is as narrow above and below the screen as it
-  ///   can be and still be known, for figures, whose subject it is not.
-  package init(_ device: Device, isSlim: Bool = false) {
+  /// The screen on which a layout is shown, which may reach beyond its root view.
+  package init(_ layout: SolvedLayout, isSlim: Bool = false) {
+    let screen = layout.bars?.screen
+    self.init(
+      screen?.device ?? layout.environment.device, isSlim: isSlim, top: screen?.top ?? 0)
+  }
+
+  /// - Parameters:
+  ///   - isSlim: Whether a body with a home button is as narrow above and below the screen as
+  ///     it can be and still be known, for figures, whose subject it is not.
+  ///   - top: How far the screen reaches above the root view, in points.
+  package init(_ device: Device, isSlim: Bool = false, top: Double = 0) {
     self.device = device
-    screen = CGRect(x: 0, y: 0, width: device.size.width, height: device.size.height)
+    screen = CGRect(x: 0, y: CGFloat(-top), width: device.size.width, height: device.size.height)
     radius = Self.radius(of: device)
     bezel = Self.bezel(of: device, isSlim: isSlim)
     bodyRadius =
@@ -30,7 +39,8 @@ package struct ScreenOutline: Hashable, Sendable {
   /// The body's outer rectangle.
   package var body: CGRect {
     CGRect(
-      x: -bezel.left, y: -bezel.top, width: Double(screen.width) + bezel.left + bezel.right,
+      x: -bezel.left, y: Double(screen.minY) - bezel.top,
+      width: Double(screen.width) + bezel.left + bezel.right,
       height: Double(screen.height) + bezel.top + bezel.bottom)
   }
 

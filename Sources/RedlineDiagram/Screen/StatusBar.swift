@@ -19,24 +19,24 @@ struct StatusBar {
     let device = drawing.device
     let height = device.statusBarHeight
     guard height > 0 else { return nil }
-    let width = Double(drawing.screen.width)
+    let (width, top) = (Double(drawing.screen.width), Double(drawing.screen.minY))
     switch device.cutout {
     case .none:
       let isPad = device.kind == .pad
       let inset = device.hasHomeIndicator ? 18.0 : 8
       return Places(
         size: 12, timeX: isPad ? inset : width / 2, anchor: isPad ? .start : .middle,
-        batteryRight: width - inset, middle: height / 2)
+        batteryRight: width - inset, middle: top + height / 2)
     case .notch:
       let ear = (width - (height < 46 ? 209 : 162)) / 2
       return Places(
         size: 15, timeX: ear / 2 + 6, anchor: .middle, batteryRight: width - ear / 2 + 8,
-        middle: height < 46 ? 23 : height / 2 + 1)
+        middle: top + (height < 46 ? 23 : height / 2 + 1))
     case .island:
       let ear = (width - 125) / 2
       return Places(
         size: 17, timeX: ear / 2 + 4, anchor: .middle, batteryRight: width - ear / 2 + 10,
-        middle: (height < 61 ? 11 : 14) + 18.5)
+        middle: top + (height < 61 ? 11 : 14) + 18.5)
     }
   }
 

@@ -50,8 +50,28 @@ extension SceneBuilder {
   private func canvasSize(_ element: Int) -> CGSize {
     let stored = views.first?.storedFrame?.size
     if let device = options.device, fillsScreen(stored) { return device.size }
-    if let stored, stored.width > 0, stored.height > 0 { return stored }
+    if let stored, stored.width > 0, stored.height > 0 { return barViewSize(element, stored) }
     return document.device.device?.size ?? CGSize(width: 600, height: 600)
+  }
+
+  /// The size of a view that a bar lays out, as its own constraints have it, whatever frame is stored.
+  private func barViewSize(_ element: Int, _ stored: CGSize) -> CGSize {
+    let tree = document.tree
+    let parent = tree[element].parent
+    guard parent >= 0, ["barButtonItem", "navigationItem"].contains(tree[parent].name),
+      let list = tree.firstChild(of: element, named: "constraints")
+    else { return stored }
+    var size = stored
+    for child in tree.children(of: list, named: "constraint") {
+      let attributes = tree[child].attributes
+      let isOwn = attributes["firstItem"].map { $0 == tree[element].attributes["id"] } ?? true
+      guard isOwn, ["secondItem", "relation", "priority"].allSatisfy({ attributes[$0] == nil }),
+        let length = Double(attributes["constant"] ?? ""), (0...10_000).contains(length)
+      else { continue }
+      if attributes["firstAttribute"] == "width" { size.width = CGFloat(length) }
+      if attributes["firstAttribute"] == "height" { size.height = CGFloat(length) }
+    }
+    return size
   }
 
   /// Whether the root is a screen, and not a cell, a header or a view of a size of its own.

@@ -45,6 +45,24 @@ extension SceneBuilder {
     }
   }
 
+  // MARK: Tints
+
+  /// What shows a tint, and not only hands it on.
+  private static let tinted: Set<String> = [
+    "button", "imageView", "slider", "progressView", "toolbar", "navigationBar", "tabBar",
+  ]
+
+  /// Gives a view without a tint that of the nearest view around it, or of the document's windows.
+  func inheritTints() {
+    let window = document.documentTint
+    var tints: [Color?] = []
+    for built in views {
+      let tint = built.view.tintColor ?? (built.parent < 0 ? window : tints[built.parent])
+      tints.append(tint)
+      if Self.tinted.contains(built.elementName) { built.view.tintColor = tint }
+    }
+  }
+
   // MARK: Lists
 
   /// The background that a cell has where its document gives it none.

@@ -40,6 +40,7 @@ struct SceneBuilder {
     if options.intrinsic == .canvas { keepLengths() }
     holdContents()
     applyNames()
+    if options.drawsScreens { inheritTints() }
     var built = BuiltScene(
       scene: scene, root: root, views: views, notes: notes,
       environment: environment(of: root, element), items: items)
@@ -190,7 +191,8 @@ struct SceneBuilder {
 
   private mutating func addGuides() {
     for built in views {
-      for child in document.tree.children(of: built.element, named: "viewLayoutGuide") {
+      for child in document.tree[built.element].children
+      where ["viewLayoutGuide", "keyboardLayoutGuide"].contains(document.tree[child].name) {
         let attributes = document.tree[child].attributes
         guard let id = attributes["id"] else { continue }
         if let guide = guide(attributes["key"] ?? "", of: built.view) {

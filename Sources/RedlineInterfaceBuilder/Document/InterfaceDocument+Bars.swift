@@ -10,6 +10,10 @@ extension InterfaceDocument {
       (bars.leading, bars.trailing) = buttons(of: item)
     }
     if let found = tabs(around: scene) { (bars.tabs, bars.selectedTab) = found }
+    let around = self.bars[scene.objectID]
+    bars.back = around?.navigation == true ? back(to: scene) : nil
+    bars.navigationLook = look(around?.navigationBar)
+    bars.tabLook = look(around?.tabBar)
     return bars == SolvedLayout.Bars() ? nil : bars
   }
 

@@ -9,6 +9,9 @@ extension InterfaceDocument {
     /// Where the navigation bar ends on the document's own screen, where its frame is stored.
     var navigationEnd: Double?
     var tab = false
+    /// The elements of both bars, where the document has them.
+    var navigationBar: Int?
+    var tabBar: Int?
   }
 
   /// The bars of each controller by id.
@@ -24,7 +27,10 @@ extension InterfaceDocument {
       case "navigationController":
         own.navigation = tree[controller].attributes["navigationBarHidden"] != "YES"
         own.navigationEnd = own.navigation ? navigationBarEnd(controller) : nil
-      case "tabBarController": own.tab = true
+        own.navigationBar = tree.firstChild(of: controller, key: "navigationBar")
+      case "tabBarController":
+        own.tab = true
+        own.tabBar = tree.firstChild(of: controller, key: "tabBar")
       default: continue
       }
       pending += scene.segues.filter { $0.kind == "relationship" }.map { ($0.destination, own) }
@@ -34,6 +40,8 @@ extension InterfaceDocument {
       merged.navigation = merged.navigation || bars.navigation
       merged.navigationEnd = merged.navigationEnd ?? bars.navigationEnd
       merged.tab = merged.tab || bars.tab
+      merged.navigationBar = merged.navigationBar ?? bars.navigationBar
+      merged.tabBar = merged.tabBar ?? bars.tabBar
       if merged == result[id] { continue }
       result[id] = merged
       guard let scene = byObject[id] else { continue }
@@ -68,7 +76,13 @@ struct SafeAreaRule {
     guard let controller = scene.controller else {
       var insets = screen(device)
       if hidesStatusBar(root.element, root, device) { insets.top = 0 }
-      return simulatesScreen(root, device, insets) ? insets : .zero
+      if simulatesScreen(root, device, insets) { return insets }
+      let height = Double(root.storedFrame?.height ?? 0)
+      guard document.toolsVersion >= 17000, height > insets.top, hasFreeForm(root.element) else {
+        return .zero
+      }
+      insets.bottom = 0
+      return insets
     }
     guard scene.roots.first == root.element, !isPopover else { return .zero }
     return beside(bars(of: controller, root, device), root, device)
@@ -110,7 +124,7 @@ struct SafeAreaRule {
   }
 
   /// Whether a segue shows the controller in a popover.
-  private var isPopover: Bool {
+  var isPopover: Bool {
     document.scenes.contains { other in
       other.segues.contains {
         $0.destination == scene.objectID && $0.kind == "popoverPresentation"
@@ -135,6 +149,12 @@ struct SafeAreaRule {
     if abs(left - insets.top - insets.bottom) < 1 { return .zero }
     if abs(left - insets.top) < 1 { result.top = 0 }
     return result
+  }
+
+  /// Whether a view has a size of its own on the canvas.
+  private func hasFreeForm(_ root: Int) -> Bool {
+    document.tree.firstChild(of: root, key: "simulatedDestinationMetrics")
+      .map { document.tree[$0].name == "freeformSimulatedSizeMetrics" } ?? false
   }
 
   /// Whether a view without a controller is shown as a screen: if it is as large as one, and since

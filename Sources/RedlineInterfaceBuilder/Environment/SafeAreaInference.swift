@@ -123,7 +123,9 @@ struct SafeAreaInference {
       case .left: value - area.minX
       default: area.maxX - value
       }
-    guard inset - margin > -0.26, inset - margin < 400 else { return }
+    // No bars of a screen take more.
+    let most = position == 0 ? 200.0 : 400
+    guard inset - margin > -0.26, inset - margin < most else { return }
     found[position, default: [:]][edge, default: []].append(max(0, inset - margin))
   }
 

@@ -55,8 +55,34 @@ extension InterfaceDocument {
     {
       // The stored height is the canvas's; where the app runs the contents give it.
       result.severity = .note
+    } else if finding.kind == .conflict, isOfCanvas(finding, in: layout) {
+      // Nobody meets it where the app runs.
+      result.severity = .note
     }
     return result
+  }
+
+  /// Whether a conflict needs a constraint that is removed when the document is built, or the safe area
+  /// that the canvas gives a view of a xib which is no screen, or no constraint of the document.
+  private func isOfCanvas(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
+    let members = Set(finding.constraints)
+    let lines = Set(
+      layout.constraints.filter { members.contains($0.id) }.compactMap(\.location?.line))
+    if lines.isEmpty { return true }
+    if tree.elements.contains(where: {
+      $0.name == "constraint" && $0.attributes["placeholder"] == "YES" && lines.contains($0.line)
+    }) {
+      return true
+    }
+    guard !isStoryboard, layout.environment.device.kind == .canvas,
+      !tree.elements.contains(where: { $0.name.hasSuffix("iewController") })
+    else { return false }
+    let guides = Set(
+      layout.guides.filter { $0.kind == .safeArea && $0.insets != .zero }.map(\.id))
+    return layout.constraints.contains {
+      members.contains($0.id)
+        && (guides.contains($0.first.item) || $0.second.map { guides.contains($0.item) } ?? false)
+    }
   }
 
   private func isOfCellStyle(_ label: Int) -> Bool {

@@ -75,6 +75,10 @@ extension InterfaceDocument {
       in: built.environment, measuring: measuring, name: name)
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil
+    if root.isMain, options.drawsScreens, let screen = screen(around: built) {
+      layout.bars = layout.bars ?? .init()
+      layout.bars?.screen = screen
+    }
     if options.drawsScreens { layout.pictures = built.pictures(self, in: layout) }
     if root.isMain, varies, options.tellsScopes {
       var others: [SolvedLayout] = []

@@ -49,6 +49,15 @@ public struct Device: Codable, Hashable, Sendable {
       statusHeight: 0, sideInset: 0, isWideInLandscape: false)
   }
 
+  /// A bare rectangle with a status bar.
+  package static func canvas(
+    _ width: Double, _ height: Double, scale: Double, statusBar: Double
+  ) -> Device {
+    var device = canvas(width, height, scale: scale)
+    device.statusHeight = statusBar
+    return device
+  }
+
   /// The device turned by 90°; a canvas keeps its shape.
   public var landscape: Device {
     var device = self

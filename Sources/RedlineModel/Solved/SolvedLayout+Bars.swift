@@ -16,6 +16,39 @@ extension SolvedLayout {
       }
     }
 
+    /// What of a bar's look is not as usual.
+    public struct Look: Codable, Hashable, Sendable {
+      /// The colour of the bar itself.
+      public var background: Color?
+      /// The colour of buttons, and of the tab that is chosen.
+      public var tint: Color?
+      /// The colour of the title.
+      public var title: Color?
+      /// Whether the content below shows through; nearly always.
+      public var isTranslucent: Bool
+
+      /// Makes a look.
+      public init(
+        background: Color? = nil, tint: Color? = nil, title: Color? = nil,
+        isTranslucent: Bool = true
+      ) {
+        (self.background, self.tint, self.title) = (background, tint, title)
+        self.isTranslucent = isTranslucent
+      }
+    }
+
+    /// The screen of a root view that is smaller or larger than the device's, because bars lie beside
+    /// it, or because it is shown as a card.
+    public struct Screen: Codable, Hashable, Sendable {
+      /// The device with its bars; a canvas for a card, which has bars and no body.
+      public var device: Device
+      /// How far it reaches above the root view, in points.
+      public var top: Double
+
+      /// Makes a screen around a root view.
+      public init(device: Device, top: Double) { (self.device, self.top) = (device, top) }
+    }
+
     /// The buttons at the leading end of the navigation bar, from the edge inwards.
     public var leading: [Item]
     /// The buttons at the trailing end, from the edge inwards.
@@ -24,6 +57,15 @@ extension SolvedLayout {
     public var tabs: [Item]
     /// The position of the tab that is chosen, from 0.
     public var selectedTab: Int?
+    /// What the button that leads back says: the title of the screen before, or nothing for the arrow
+    /// alone; `nil` where there is no such button.
+    public var back: String?
+    /// How the navigation bar looks; `nil` as usual.
+    public var navigationLook: Look?
+    /// How the tab bar looks; `nil` as usual.
+    public var tabLook: Look?
+    /// The screen that the bars belong to, where the root view is not as large; `nil` where it is.
+    public var screen: Screen?
 
     /// Makes the contents of bars.
     public init(
