@@ -54,6 +54,11 @@ struct InputCase: CustomTestStringConvertible {
     InputCase("no scale", #""scale" : 3"#, #""scale" : 0"#, "scale is 0"),
     InputCase("huge device", "736", "1e300", "the device has the number"),
     InputCase("negative device", "736", "-736", "the device has the number -736"),
+    InputCase(
+      "huge screen around the root", try layout(height: 1e300, top: 0), "the device has the number"),
+    InputCase("scale of that screen", try layout(scale: 0), "scale is 0"),
+    InputCase(
+      "root far below that screen", try layout(top: 1e300), "the screen has the number"),
     InputCase("twice the same id", #""id" : "green""#, #""id" : "red""#, "have the id red"),
     InputCase(
       "unknown parent", #""parent" : "TwoButtons""#, #""parent" : "window""#,
@@ -132,6 +137,16 @@ private func layout() throws -> SolvedLayout {
   var layout = try entry.solved(in: Variant(.iPhone6sPlus))
   layout.diagnostics = []
   return layout
+}
+
+/// A layout whose root is beside the bars of a screen.
+private func layout(
+  height: Double = 700, scale: Double = 3, top: Double = 64
+) throws -> Data {
+  var layout = try layout()
+  layout.bars = .init()
+  layout.bars?.screen = .init(device: .canvas(400, height, scale: scale), top: top)
+  return Data(try layout.indentedJSON().utf8)
 }
 
 private func changedLayout(_ old: String, _ new: String) throws -> Data {

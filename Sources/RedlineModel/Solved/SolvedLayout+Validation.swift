@@ -7,6 +7,10 @@ extension SolvedLayout {
     guard !items.isEmpty else { throw .noItems }
     let range = NumberRange(limit: limit)
     try range.check(environment)
+    if let screen = bars?.screen {
+      try range.check(screen.device)
+      try range.check([screen.top], "the screen", isSize: true)
+    }
     try checkPaths()
     // A copy of an item takes longer than to look at its numbers.
     for index in items.indices { try range.check(items[index]) }
@@ -75,12 +79,15 @@ private struct NumberRange {
   let limit: Double
 
   func check(_ environment: LayoutEnvironment) throws(LayoutFormatError) {
-    let device = environment.device
+    try check(environment.device)
+    try check(environment.keyboardHeight, "the keyboard", isSize: true)
+  }
+
+  func check(_ device: Device) throws(LayoutFormatError) {
     guard device.scale > 0, device.scale <= 8 else { throw .scale(device.scale) }
     let size = device.portraitSize
     for value in [size.width, size.height] { try check(value, "the device", isSize: true) }
     for value in device.safeAreaInsets.all { try check(value, "the device", isSize: true) }
-    try check(environment.keyboardHeight, "the keyboard", isSize: true)
   }
 
   func check(_ item: SolvedLayout.Item) throws(LayoutFormatError) {
