@@ -215,6 +215,35 @@ import Testing
     }
   }
 
+  /// The text of a text view begins below the bars, as UIKit moves it, unless that is switched off.
+  @Test(arguments: [("automatic", 64.0), ("never", nil)])
+  func textBelowBars(_ behavior: String, _ room: Double?) throws {
+    let text =
+      "<textView id=\"t\" text=\"Terms\" contentInsetAdjustmentBehavior=\"\(behavior)\">"
+      + Fixture.rect((0, 0, 375, 667)) + "</textView>"
+    let layout = try Self.pushed(
+      inside: "<subviews>\(text)</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/>")[0]
+    guard case .textView(let insets)? = layout.items.last?.control else {
+      Issue.record("no text view")
+      return
+    }
+    let usual = SolvedLayout.Text.containerInset
+    #expect((insets?.top ?? usual) - usual == room ?? 0)
+  }
+
+  /// On another device a view of a bar keeps its size, while the screen has that of the device.
+  @Test func viewsOfBarsElsewhere() throws {
+    let button =
+      "<navigationItem key=\"navigationItem\" id=\"i\"><barButtonItem key=\"leftBarButtonItem\" id=\"b\">"
+      + "<button key=\"customView\" id=\"c\">\(Fixture.rect((0, 0, 34, 30)))</button>"
+      + "</barButtonItem></navigationItem>"
+    var options = BuildOptions()
+    options.device = .iPhone15
+    let layouts = try Fixture.document(Fixture.screen("", controller: button))
+      .solvedLayouts(options, measuring: try TextShaper()).map(\.layout.root.frame.size)
+    #expect(layouts == [Device.iPhone15.size, CGSize(width: 34, height: 30)])
+  }
+
   @Test(
     "The screen around a view of another size",
     arguments: [

@@ -49,7 +49,7 @@ extension SceneBuilder {
   /// The size that the root is solved at.
   private func canvasSize(_ element: Int) -> CGSize {
     let stored = views.first?.storedFrame?.size
-    if let device = options.device, fillsScreen(stored) { return device.size }
+    if let device = options.device, fillsScreen(element, stored) { return device.size }
     if let stored, stored.width > 0, stored.height > 0 { return barViewSize(element, stored) }
     return document.device.device?.size ?? CGSize(width: 600, height: 600)
   }
@@ -75,9 +75,10 @@ extension SceneBuilder {
   }
 
   /// Whether the root is a screen, and not a cell, a header or a view of a size of its own.
-  private func fillsScreen(_ stored: CGSize?) -> Bool {
+  private func fillsScreen(_ root: Int, _ stored: CGSize?) -> Bool {
     guard let stored else { return true }
-    if scene.hasControllerView { return true }
+    // Beside a controller's own view lie those that code shows, in bars and elsewhere.
+    if scene.hasControllerView { return scene.roots.first == root }
     return stored == document.device.device?.size || stored == CGSize(width: 600, height: 600)
   }
 

@@ -138,7 +138,7 @@ extension InterfaceDocument {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
     if usesStoredSizes(options) { built.useStoredSizes() }
-    built.moveScrollContents()
+    built.moveScrollContents(tree)
     built.showBars(root.isMain ? bars[root.scene.objectID] : nil)
     return built
   }
@@ -146,15 +146,19 @@ extension InterfaceDocument {
 
 extension BuiltScene {
   /// Lets contents of scroll views begin below the bars, as they are seen.
-  func moveScrollContents() {
+  func moveScrollContents(_ tree: MarkupTree) {
     let top = root.ownSafeAreaInsets?.top ?? environment.safeAreaInsets.top
     guard top > 0 else { return }
     let rects = storedRects()
     for (position, built) in views.enumerated() {
-      guard let scroll = built.view as? ScrollView, !(scroll is TextView),
-        let place = rects[position], place.minY < CGFloat(top),
-        !isInsideScrollView(position)
+      guard let scroll = built.view as? ScrollView, let place = rects[position],
+        place.minY < CGFloat(top), !isInsideScrollView(position),
+        tree[built.element].attributes["contentInsetAdjustmentBehavior"] != "never"
       else { continue }
+      if let text = scroll as? TextView {
+        if text.isScrollEnabled { text.textContainerInset.top += top - max(0, Double(place.minY)) }
+        continue
+      }
       scroll.contentTop = top - max(0, Double(place.minY))
       for child in scroll.subviews where child.translatesAutoresizingMaskIntoConstraints {
         child.frame.origin.y += CGFloat(scroll.contentTop)
