@@ -170,6 +170,16 @@ import Testing
     #expect(layouts[1].bars?.back == back)
   }
 
+  /// A toolbar has the buttons of the controller that simulates it.
+  @Test(arguments: [("simulatedToolbarMetrics", [Item(title: "Cancel")]), ("nil", nil)])
+  func toolbars(_ metrics: String, _ items: [Item]?) throws {
+    let layout = try Self.pushed(
+      first: "<toolbarItems key=\"toolbarItems\"><barButtonItem systemItem=\"cancel\" id=\"t1\"/>"
+        + "<barButtonItem systemItem=\"flexibleSpace\" id=\"t2\"/></toolbarItems>"
+        + "<\(metrics) key=\"simulatedBottomBarMetrics\"/>")[0]
+    #expect(layout.bars?.toolbar == items)
+  }
+
   @Test(
     "Looks",
     arguments: [
@@ -204,7 +214,9 @@ import Testing
   /// is green.
   @Test func tints() throws {
     let kinds = ["button", "imageView", "switch"]
-    let views = kinds.map { "<\($0) id=\"\($0)\">\(Fixture.rect((0, 0, 20, 20)))</\($0)>" }.joined()
+    let views = kinds.map {
+      "<\($0) id=\"\($0)\" image=\"star\">\(Fixture.rect((0, 0, 20, 20)))</\($0)>"
+    }.joined()
     let red = "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
     let box = "<view id=\"box\">\(Fixture.rect((0, 0, 90, 90)))<subviews>\(views)</subviews>"
     for (own, document) in [(red, ""), ("", red)] {

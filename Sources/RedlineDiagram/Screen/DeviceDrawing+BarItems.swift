@@ -62,6 +62,30 @@ extension DeviceDrawing {
     }
   }
 
+  /// The buttons of a toolbar, from edge to edge, as flexible spaces between them have it.
+  func toolbarButtons(_ items: [SolvedLayout.Bars.Item], y: Double) -> [Shape] {
+    let room = Double(screen.width) - 32
+    let widths = items.map { item in
+      item.image != nil
+        ? Self.symbolSide : min(room, painter.width(of: item.title ?? "", font: Self.buttonFont))
+    }
+    let gap = max(8, (room - widths.reduce(0, +)) / Double(max(1, items.count - 1)))
+    var x = 16.0
+    return zip(items, widths).flatMap { item, width -> [Shape] in
+      let left = Double(screen.minX) + (isFlipped ? Double(screen.width) - x - width : x)
+      x += width + gap
+      let isActive = item.isEnabled || style == .wireframe
+      let color = isActive ? tint(nil) : theme.barInactive
+      if let image = item.image {
+        return symbol(image, at: CGPoint(x: left, y: y - Self.symbolSide / 2), color)
+      }
+      return painter.text(
+        item.title ?? "", font: Self.buttonFont, color: color,
+        at: CGPoint(x: left, y: y + Self.buttonFont.pointSize * 0.36), anchor: .start,
+        maximumWidth: width + 1)
+    }
+  }
+
   /// Where the buttons of the navigation bar are.
   /// - Parameter y: Their middle.
   func buttonRects(y: Double) -> [CGRect] {

@@ -66,7 +66,17 @@ extension DeviceDrawing {
       anchor: isFlipped ? .end : .start, maximumWidth: Double(area.width - 2 * margin))
   }
 
-  func tabBar() -> [Shape] {
+  /// The tab bar, else the toolbar.
+  func bottomBar() -> [Shape] {
+    guard !device.showsTabBar, let items = layout.bars?.toolbar else { return tabBar() }
+    let height = 44.0
+    let top = Double(screen.maxY) - device.homeIndicatorHeight - height
+    let area = CGRect(
+      x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
+    return surface(area, at: .bottom, nil) + toolbarButtons(items, y: top + height / 2)
+  }
+
+  private func tabBar() -> [Shape] {
     guard device.showsTabBar else { return [] }
     let height = device.tabBarHeight
     let top = Double(screen.maxY) - device.homeIndicatorHeight - height

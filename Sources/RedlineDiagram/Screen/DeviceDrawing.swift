@@ -53,11 +53,11 @@ struct DeviceDrawing {
   func above(cutAt cut: Double = 0) -> [Shape] {
     let statusInk = ink(on: backgroundOfStatusBar)
     let status = StatusBar(drawing: self, ink: device.showsNavigationBar ? statusBarInk : statusInk)
-    guard device.kind != .canvas else { return navigationBar() + tabBar() + status.shapes() }
+    guard device.kind != .canvas else { return navigationBar() + bottomBar() + status.shapes() }
     let visibleCutout = isCut(cut) ? [] : cutout()
     // A picture of the screen has its own bars.
     if style != .wireframe, layout.pictures.backdrop != nil { return visibleCutout }
-    return navigationBar() + tabBar() + visibleCutout + status.shapes() + keyboard()
+    return navigationBar() + bottomBar() + visibleCutout + status.shapes() + keyboard()
       + homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background))
   }
 

@@ -59,7 +59,10 @@ extension SceneBuilder {
     for built in views {
       let tint = built.view.tintColor ?? (built.parent < 0 ? window : tints[built.parent])
       tints.append(tint)
-      if Self.tinted.contains(built.elementName) { built.view.tintColor = tint }
+      // The place of an image that is not known shows no tint.
+      let isPlace =
+        built.elementName == "imageView" && document.tree[built.element].attributes["image"] == nil
+      if Self.tinted.contains(built.elementName), !isPlace { built.view.tintColor = tint }
     }
   }
 

@@ -24,6 +24,19 @@ extension InterfaceDocument {
     return look == SolvedLayout.Bars.Look() ? nil : look
   }
 
+  /// The buttons of the toolbar that a controller simulates, or that the navigation controller around
+  /// it shows; `nil` where there is none.
+  func toolbar(of controller: Int, _ navigationBar: Int?) -> [SolvedLayout.Bars.Item]? {
+    let simulated = tree.firstChild(of: controller, key: "simulatedBottomBarMetrics")
+      .map { tree[$0].name }
+    let isShown = navigationBar.map { tree[tree[$0].parent].attributes["toolbarHidden"] == "NO" }
+    guard simulated == "simulatedToolbarMetrics" || simulated == nil && isShown ?? false else {
+      return nil
+    }
+    let list = tree.firstChild(of: controller, named: "toolbarItems")
+    return list.map { tree[$0].children.compactMap(barButton) } ?? []
+  }
+
   /// The tint of all windows that the document shows.
   var documentTint: Color? {
     tree.firstChild(of: 0, named: "color", key: "tintColor").flatMap { color($0) }

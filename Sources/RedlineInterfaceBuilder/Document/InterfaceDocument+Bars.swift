@@ -12,6 +12,7 @@ extension InterfaceDocument {
     if let found = tabs(around: scene) { (bars.tabs, bars.selectedTab) = found }
     let around = self.bars[scene.objectID]
     bars.back = around?.navigation == true ? back(to: scene) : nil
+    bars.toolbar = toolbar(of: controller, around?.navigationBar)
     bars.navigationLook = look(around?.navigationBar)
     bars.tabLook = look(around?.tabBar)
     return bars == SolvedLayout.Bars() ? nil : bars

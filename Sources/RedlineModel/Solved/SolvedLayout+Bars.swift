@@ -60,6 +60,8 @@ extension SolvedLayout {
     /// What the button that leads back says: the title of the screen before, or nothing for the arrow
     /// alone; `nil` where there is no such button.
     public var back: String?
+    /// The buttons of the toolbar at the bottom, from leading to trailing; `nil` where there is none.
+    public var toolbar: [Item]?
     /// How the navigation bar looks; `nil` as usual.
     public var navigationLook: Look?
     /// How the tab bar looks; `nil` as usual.
