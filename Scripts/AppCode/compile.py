@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from collections import defaultdict
 
 from checkout import (
@@ -97,6 +98,23 @@ def system_flags(repository):
     return flags
 
 
+class Progress:
+    """Says on stderr how far a checkout is, so that a run that is cut off has told something."""
+
+    def __init__(self, count, root):
+        self.count, self.root, self.done, self.lock = count, root, 0, threading.Lock()
+
+    def tell(self, target, built):
+        errors, _ = built
+        with self.lock:
+            self.done += 1
+            place = os.path.relpath(target.place, os.path.dirname(self.root))
+            fine = sum(not found for found in errors.values())
+            print(f'{self.done} of {self.count}: {place}: {fine} of {len(errors)} files compile',
+                  file=sys.stderr, flush=True)
+        return built
+
+
 def judged(directory, arguments, known):
     """The errors by file and target of the targets of a checkout that use UIKit, and the modules that it
     imports, by whether they are there."""
@@ -106,13 +124,14 @@ def judged(directory, arguments, known):
     libraries = with_libraries(list(with_uikit), own, [root, *arguments.libraries], known)
     arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
     results, modules, broken = [], set(), set()
+    progress = Progress(len(with_uikit) + len(libraries), root)
     partial = {t.module for t in libraries if is_mixed(t)}
     try:
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             for ready in in_order([*with_uikit, *libraries]):
                 there = frozenset(modules)
                 for target, (errors, is_there) in zip(ready, pool.map(
-                        lambda t: build(t, there, arguments, t in with_uikit), ready)):
+                        lambda t: progress.tell(t, build(t, there, arguments, t in with_uikit)), ready)):
                     if is_there:
                         modules.add(target.module)
                     if any(errors.values()):

@@ -130,7 +130,14 @@ class Compiling(unittest.TestCase):
         with made_up(CHECKOUT) as root:
             run = subprocess.run(
                 [os.path.join(HERE, 'compile.py'), '--bin', BIN, root], capture_output=True, text=True)
-        self.assertEqual(run.stderr, '')
+        # Modules at once end in any order.
+        told = [line.split(': ', 1) for line in run.stderr.splitlines()]
+        self.assertEqual([t[0] for t in told], [f'{n} of 5' for n in range(1, 6)])
+        app = os.path.basename(root)
+        self.assertEqual(sorted(t[1] for t in told), [
+            f'{app}/Kit/Look: 1 of 1 files compile', f'{app}/Kit/Model: 0 of 1 files compile',
+            f'{app}/My App: 2 of 3 files compile', f'{app}/Pods/SnapKit: 1 of 1 files compile',
+            f'{app}/Today: 1 of 2 files compile'])
         lines = run.stdout.replace(root, 'APP').splitlines()
         self.assertEqual(lines[:7], [
             'APP: 3 of 5 files compile, 0 of 0 that build constraints',

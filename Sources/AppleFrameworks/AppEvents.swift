@@ -84,30 +84,6 @@ extension UIMenuController {
   public var menuFrame: CGRect { .zero }
 }
 
-extension UIImageView {
-  /// Stored only: pictures do not move.
-  public var animationImages: [UIImage]? {
-    get { kept(nil) }
-    set { keep(newValue) }
-  }
-  /// Stored only: pictures do not move.
-  public var animationDuration: TimeInterval {
-    get { kept(0) }
-    set { keep(newValue) }
-  }
-  /// Stored only: pictures do not move.
-  public var animationRepeatCount: Int {
-    get { kept(0) }
-    set { keep(newValue) }
-  }
-  /// False: pictures do not move.
-  public var isAnimating: Bool { false }
-  /// Does nothing: pictures do not move.
-  public func startAnimating() {}
-  /// Does nothing: pictures do not move.
-  public func stopAnimating() {}
-}
-
 extension UIActivityIndicatorView.Style {
   /// The older name of the one of 20 points.
   public static var gray: Self { .medium }

@@ -107,6 +107,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {}
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {}
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {}
+  open func removeAllBoundaries() {}
+  open func removeItem(_ item: any UIDynamicItem) {}
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {}
 }
 
 /// A place that a view is drawn to; nothing moves.
@@ -185,62 +189,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) {}
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+  open func removeItem(_ item: any UIDynamicItem) {}
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
 }
 
-/// Something that is dragged.
-@preconcurrency @MainActor
-open class UIDragItem: NSObject {
-  open var itemProvider: NSItemProvider
-  open var localObject: Any?
-  /// Makes one; what is given is kept only where a property has it.
-  public init(itemProvider: NSItemProvider) {
-    self.itemProvider = itemProvider
-    super.init()
-  }
+extension UIAttachmentBehavior {
+  /// A thing on a line.
+  public class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item, attachedToAnchor: point) }
+  /// Two things on a line.
+  public class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
 }
 
-/// A drag; there is none.
-@preconcurrency @MainActor
-public protocol UIDragSession: AnyObject {
-  var localContext: Any? { get set }
-}
-
-/// A drop; there is none.
-@preconcurrency @MainActor
-public protocol UIDropSession: AnyObject {
-  var items: [UIDragItem] { get }
-}
-
-/// Says what of a list is dragged; nobody asks.
-@preconcurrency @MainActor
-public protocol UITableViewDragDelegate: NSObjectProtocol {
-  func tableView(
-    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
-    at indexPath: IndexPath
-  ) -> [UIDragItem]
-}
-
-/// Says what is dropped on a list; nobody asks.
-@preconcurrency @MainActor
-public protocol UITableViewDropDelegate: NSObjectProtocol {}
-
-/// Says what of a view is dragged; nobody asks.
-@preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-  ) -> [UIDragItem]
-}
-
-/// Lets a view be dragged; it is not.
-@preconcurrency @MainActor
-open class UIDragInteraction: NSObject, UIInteraction {
-  open weak var view: UIView?
-  open weak var delegate: (any UIDragInteractionDelegate)?
-  open var isEnabled = true
-  /// Makes one; what is given is kept only where a property has it.
-  public init(delegate: any UIDragInteractionDelegate) {
-    super.init()
-    self.delegate = delegate
-  }
+extension UIDynamicAnimator {
+  /// 0: nothing moves.
+  public func elapsedTime() -> TimeInterval { 0 }
 }

@@ -199,6 +199,8 @@ extension UIContentSizeCategory {
   /// The size of texts changed; it does not.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// Where that notification would have the new size.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
 extension CGRect {

@@ -9,7 +9,7 @@ enum AppleModules {
   static let named: Set<String> = [
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
     "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices",
-    "UniformTypeIdentifiers", "WebKit", "os",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 
   /// Those that a file with views may import without a layout that depends on them.

@@ -39,6 +39,16 @@ private final class Badge: UIView {
   }
 }
 
+private final class Counter: UIView {
+  override func accessibilityElementCount() -> Int { 2 }
+  override func accessibilityElement(at index: Int) -> Any? {
+    let element = UIAccessibilityElement(accessibilityContainer: self)
+    element.accessibilityLabel = ["First", "Second"][index]
+    element.accessibilityFrameInContainerSpace = CGRect(x: 40 * index, y: 0, width: 40, height: 40)
+    return element
+  }
+}
+
 @MainActor @Suite struct AccessibilityElementTests {
   private func elements(_ views: UIView...) throws -> [AccessibilityElement] {
     try layout(views).accessibilityElements
@@ -58,6 +68,11 @@ private final class Badge: UIView {
     let found = try elements(Chart())
     #expect(found.map(\.sentence) == ["Bar 2, 2, image", "Bar 1, 1, image"])
     #expect(found.map(\.frame) == [30, 10].map { CGRect(x: $0, y: 105, width: 20, height: 50) })
+  }
+
+  /// A class may count its elements in place of a list.
+  @Test func elementsThatAreCounted() throws {
+    #expect(try elements(Counter()).map(\.label) == ["First", "Second"])
   }
 
   @Test func anElementOnTheScreenStaysWhereItIs() throws {

@@ -35,6 +35,41 @@ import UIKit
     #expect(box.frame.width == 10)
   }
 
+  // MARK: Changes that are taken back
+
+  /// What is registered while a change is taken back makes it again.
+  @Test func undoManagersTakeGroupsBack() {
+    let box = box(in: root)
+    let undo = UndoManager()
+    func move(_ view: UIView, to x: CGFloat) {
+      let old = view.center.x
+      undo.registerUndo(withTarget: view) { move($0, to: old) }
+      view.center.x = x
+    }
+    move(box, to: 10)
+    undo.beginUndoGrouping()
+    move(box, to: 20)
+    move(box, to: 30)
+    undo.setActionName("Drag")
+    undo.endUndoGrouping()
+    #expect(undo.undoMenuItemTitle == "Undo Drag")
+    undo.undo()
+    #expect(box.center.x == 10)
+    #expect(undo.redoActionName == "Drag")
+    undo.redo()
+    #expect(box.center.x == 30)
+    undo.undo()
+    undo.undo()
+    #expect(box.center.x == 0)
+    #expect(!undo.canUndo)
+    move(box, to: 5)
+    #expect(!undo.canRedo)
+    let window = UIWindow()
+    window.addSubview(root)
+    #expect(box.undoManager != nil)
+    #expect(box.undoManager === window.undoManager)
+  }
+
   // MARK: Frames
 
   @Test func framesAreWholePixelsWithoutNoise() {

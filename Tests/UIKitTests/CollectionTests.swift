@@ -214,6 +214,28 @@ private let rows = [
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   },
   GridRow(
+    "groups that give the frames of their items", [3],
+    frames: [
+      ("item 0", rect(10, 0, 40, 50)), ("item 1", rect(325, 3, 40, 44)),
+      ("item 2", rect(10, 70, 40, 50)),
+    ]
+  ) {
+    let group = NSCollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(1), .absolute(50))
+    ) { environment in
+      let room = environment.container.contentSize
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: rect(0, 0, 40, room.height)),
+        NSCollectionLayoutGroupCustomItem(
+          frame: rect(room.width - 40, 3, 40, room.height - 6)),
+      ]
+    }
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 20
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    return UICollectionViewCompositionalLayout(section: section)
+  },
+  GridRow(
     "a header that is measured", [1],
     frames: [("header", rect(0, 0, 375, 36.5)), ("item 0", rect(0, 36.5, 375, 50))]
   ) {
@@ -321,5 +343,24 @@ private let rows = [
     source.apply(snapshot)
     grid.layoutIfNeeded()
     #expect(words() == ["a", "c", "b"])
+    // What is in a closed item is hidden, and known.
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "bread"])
+    outline.append(["apple", "pear"], to: "fruit")
+    outline.append(["rye"], to: "bread")
+    outline.expand(["bread"])
+    source.apply(outline, to: 0)
+    grid.layoutIfNeeded()
+    #expect(words() == ["fruit", "bread", "rye"])
+    var known = source.snapshot(for: 0)
+    #expect(known.items == ["fruit", "apple", "pear", "bread", "rye"])
+    #expect(known.parent(of: "pear") == "fruit")
+    #expect(known.level(of: "rye") == 1)
+    #expect(known.snapshot(of: "fruit").rootItems == ["apple", "pear"])
+    known.expand(["fruit"])
+    known.delete(["bread"])
+    source.apply(known, to: 0)
+    grid.layoutIfNeeded()
+    #expect(words() == ["fruit", "apple", "pear"])
   }
 }

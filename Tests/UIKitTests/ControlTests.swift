@@ -95,6 +95,22 @@ import UIKit
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "Three")
   }
 
+  @Test func buttonsOfActions() {
+    let action = UIAction(title: "Go") { _ in }
+    let frame = CGRect(x: 1, y: 2, width: 100, height: 50)
+    let rows: [(String, UIButton, UIButton.ButtonType, CGRect?)] = [
+      ("a frame and an action", UIButton(frame: frame, primaryAction: action), .system, frame),
+      ("a frame alone", UIButton(frame: frame, primaryAction: nil), .custom, frame),
+      ("an action alone", UIButton(primaryAction: action), .system, nil),
+      ("a type and an action", UIButton(type: .custom, primaryAction: action), .custom, nil),
+    ]
+    for (name, button, type, frame) in rows {
+      #expect(button.buttonType == type, "\(name)")
+      #expect(frame == nil || button.frame == frame, "\(name)")
+      #expect(button.title(for: .normal) == (name == "a frame alone" ? nil : "Go"), "\(name)")
+    }
+  }
+
   @Test func buttons() {
     turn(to: Screen.phone8)
     let button = UIButton(type: .system)

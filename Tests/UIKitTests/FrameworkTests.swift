@@ -49,6 +49,36 @@ private final class Sharing: NSObject, UIDocumentPickerDelegate,
     #expect(UIApplication.shared.isProtectedDataAvailable)
   }
 
+  @Test func notesThatAreAskedForAreKept() {
+    let center = UNUserNotificationCenter.current()
+    center.removeAllPendingNotificationRequests()
+    let content = UNMutableNotificationContent()
+    content.title = "Tea"
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)
+    for name in ["tea", "egg", "tea"] {
+      center.add(UNNotificationRequest(identifier: name, content: content, trigger: trigger))
+    }
+    center.getPendingNotificationRequests { requests in
+      #expect(requests.map(\.identifier) == ["egg", "tea"])
+      #expect(requests.first?.content.title == "Tea")
+    }
+    center.removeAllPendingNotificationRequests()
+  }
+
+  @Test func whatIsPressedOrPointedAt() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let preview = UITargetedPreview(view: view)
+    #expect(preview.target.center == CGPoint(x: 25, y: 40))
+    #expect(UIPointerEffect.lift(preview).preview === preview)
+    let button = UIButton()
+    button.pointerStyleProvider = { _, effect, shape in UIPointerStyle(effect: effect, shape: shape)
+    }
+    #expect(button.pointerStyleProvider != nil)
+    #expect(UIContextMenuConfiguration(identifier: "a" as NSString).identifier as? NSString == "a")
+    #expect(UIColorWell().intrinsicContentSize == CGSize(width: 28, height: 28))
+    #expect(String(format: "%@", UITraitCollection()) == "\(UITraitCollection())")
+  }
+
   /// What `T()` of a generic function is rewritten to.
   @Test func objectsOfAClassThatIsNotKnown() {
     func made<T: NSObject>(_ type: T.Type) -> T { makeObject(T.self) }

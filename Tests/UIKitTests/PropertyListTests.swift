@@ -48,7 +48,8 @@ private struct SettableProperty {
       "CATransform3D", "UILayoutPriority", "Configuration", "TextProperties", "ImageProperties",
       "UIListContentConfiguration", "UIBackgroundConfiguration", "UICellConfigurationState",
       "NSShadow", "NSTextAttachment", "UIAccessibilityCustomAction", "UIInterpolatingMotionEffect",
-      "UIMotionEffectGroup", "UIBezierPath", "NSStringDrawingContext",
+      "UIMotionEffectGroup", "UIBezierPath", "NSStringDrawingContext", "UIPreviewParameters",
+      "NSDiffableDataSourceSectionSnapshotHandlers", "UndoManager",
     ],
   ]
 

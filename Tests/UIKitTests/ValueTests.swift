@@ -16,6 +16,25 @@ import UIKit
     let descriptor = body.fontDescriptor.withSymbolicTraits(.traitBold)!
     #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 17)
     #expect(UIFont(descriptor: descriptor, size: 0) != body)
+    let rows: [(String, UIFontDescriptor, UIFont)] = [
+      ("another size", body.fontDescriptor.withSize(21), body.withSize(21)),
+      (
+        "a weight",
+        UIFontDescriptor(fontAttributes: [
+          .size: 20, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+        ]), .systemFont(ofSize: 20, weight: .bold)
+      ),
+      (
+        "bold by its bit",
+        UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([
+          .traits: [UIFontDescriptor.TraitKey.symbolic: UIFontDescriptor.SymbolicTraits.traitBold]
+        ]), .systemFont(ofSize: 15, weight: .bold)
+      ),
+    ]
+    for (name, descriptor, font) in rows {
+      #expect(UIFont(descriptor: descriptor, size: 0) == font, "\(name)")
+    }
+    #expect(descriptor.symbolicTraits == .traitBold)
   }
 
   /// A weight without a name is drawn and measured as the nearer one that has a name.

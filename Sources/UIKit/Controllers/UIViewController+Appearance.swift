@@ -69,6 +69,13 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Does nothing: there are no touches, so a transition does not cease to follow them.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+}
+
+extension UIViewControllerTransitionCoordinator {
   /// Runs the animation when the change has been made.
   @discardableResult
   public func animate(

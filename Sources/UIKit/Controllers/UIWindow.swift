@@ -29,6 +29,10 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The window's own.
+  open override var undoManager: UndoManager? { undoes }
+  private lazy var undoes = UndoManager()
+
   /// A window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 

@@ -143,14 +143,32 @@ public final class UIMenu: UIMenuElement {
   }
 }
 
+/// Elements of a menu that are made when it is shown; it is not.
+@preconcurrency @MainActor
+public final class UIDeferredMenuElement: UIMenuElement {
+  /// Makes elements, and gives them to the closure that it is given.
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
+  /// Elements that a closure makes.
+  public init(_ elementProvider: @escaping Provider) { super.init(title: "", image: nil) }
+  /// Elements that a closure makes whenever the menu is shown.
+  public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider)
+  }
+}
+
 /// A menu over a view; it is not shown.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// The name; one that no other has unless it was given.
+  public let identifier: any NSCopying
   /// A menu that a closure makes.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) { super.init() }
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    super.init()
+  }
 }
 
 /// Makes a menu over a view; nobody asks.

@@ -52,6 +52,27 @@ open class UIButton: UIControl {
     show()
   }
 
+  /// A custom button, or a system's one with the title and image of an action, which runs when the
+  /// program sends `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(type: primaryAction == nil ? .custom : .system)
+    self.frame = frame
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// A system's button with the title and image of an action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    if buttonType != self.buttonType {
+      self.buttonType = buttonType
+      button.kind = buttonType == .custom ? .custom : .system
+    }
+    sizeToFit()
+  }
+
   /// What the button shows in place of the titles and images of its states.
   open var configuration: Configuration? { didSet { show() } }
 

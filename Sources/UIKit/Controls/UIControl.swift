@@ -177,6 +177,16 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
+  /// Goes through what was added, until `stop` is set.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in targets where !stop {
+      iterator(entry.action, entry.selector.map { (entry.object, $0) }, entry.events, &stop)
+    }
+  }
+
   /// Runs what was added for the events, in the order in which it was.
   open func sendActions(for controlEvents: Event) {
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {

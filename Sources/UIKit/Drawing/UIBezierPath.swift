@@ -106,7 +106,10 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether nothing was added.
   public var isEmpty: Bool { elements.isEmpty }
   /// Whether the point is in the rectangle around the path.
-  public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool { boundingBox.applying(transform).contains(point) }
 
   /// Whether the lines are the same.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.elements == rhs.elements }

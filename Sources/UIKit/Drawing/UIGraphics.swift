@@ -328,6 +328,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var opaque = false
   /// The screen's scale.
   public override init() { super.init() }
+  /// The scale of traits.
+  public init(for traitCollection: UITraitCollection) {
+    super.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
@@ -336,6 +341,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
   open var cgContext: CGContext { CGContext() }
+  open var format: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// A placeholder without a size.
+  open var currentImage: UIImage { UIImage() }
   open func fill(_ rect: CGRect) {}
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
   open func stroke(_ rect: CGRect) {}

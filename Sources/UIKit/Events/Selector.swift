@@ -198,7 +198,7 @@ private struct ObserverTokens: @unchecked Sendable {
 
 extension Timer {
   /// A timer that never fires: no run loop turns during a layout.
-  @MainActor @discardableResult
+  @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

@@ -194,6 +194,9 @@ struct CompositionalPlanner {
     let inner = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
+    if let provider = group.itemProvider {
+      return (leaves(provider, in: inner, insets), size)
+    }
     let isRow = group.arrangement == .horizontal
     let spacing = group.interItemSpacing?.spacing ?? 0
     let isEstimated = group.layoutSize.isEstimated
@@ -249,6 +252,21 @@ struct CompositionalPlanner {
       size.height = (isRow ? heights.max() ?? 0 : used) + insets.top + insets.bottom
     }
     return (leaves.flatMap(\.self), size)
+  }
+
+  /// The items of a group that gives their frames itself, as many as there are left.
+  private mutating func leaves(
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, in inner: CGSize,
+    _ insets: NSDirectionalEdgeInsets
+  ) -> [Leaf] {
+    let environment = LayoutEnvironmentOfSections(size: inner, traits: grid.traitCollection)
+    let items = provider(environment).prefix(count - next)
+    next += items.count
+    return items.map { item in
+      Leaf(
+        frame: item.frame.offsetBy(dx: insets.leading, dy: insets.top),
+        isEstimated: (false, false))
+    }
   }
 
   /// The length of each of a number of equal parts.

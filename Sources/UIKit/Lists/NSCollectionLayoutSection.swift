@@ -93,7 +93,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 /// Parts of a grid in a row or column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  enum Arrangement { case horizontal, vertical }
+  enum Arrangement { case horizontal, vertical, custom }
   /// The distance between parts.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   open private(set) var subitems: [NSCollectionLayoutItem] = []
@@ -102,6 +102,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private(set) var arrangement = Arrangement.horizontal
   /// How often the only part is there, as large as the others; `nil` repeats the parts while they fit.
   private(set) var count: Int?
+  /// Gives the frames of a group's items; `nil` where they follow from their sizes.
+  private(set) var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
   private class func group(
     _ arrangement: Arrangement, _ size: NSCollectionLayoutSize,
@@ -109,6 +111,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     let group = NSCollectionLayoutGroup(layoutSize: size)
     (group.arrangement, group.subitems, group.count) = (arrangement, items, count)
+    return group
+  }
+  /// A group whose items have frames of their own, in points from its top left corner.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    let group = group(.custom, layoutSize, [])
+    group.itemProvider = itemProvider
     return group
   }
   open class func horizontal(
@@ -129,6 +140,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { group(.vertical, layoutSize, [subitem], count: max(1, count)) }
+}
+
+/// Gives the frames of a group's items.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (
+  any NSCollectionLayoutEnvironment
+) -> [NSCollectionLayoutGroupCustomItem]
+
+/// The frame of an item in a group, in points.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// What the object was made with.
+  public let frame: CGRect
+  /// What the object was made with; items are not drawn over each other.
+  public let zIndex: Int
+  /// A frame in front of those with lower numbers.
+  public init(frame: CGRect, zIndex: Int = 0) {
+    (self.frame, self.zIndex) = (frame, zIndex)
+    super.init()
+  }
 }
 
 /// How a section scrolls across.

@@ -142,6 +142,12 @@ open class UIListContentView: UIView, UIContentView {
   private let title = UILabel()
   private let detail = UILabel()
   private let image = UIImageView()
+  /// Where the text is; `nil` without one.
+  open var textLayoutGuide: UILayoutGuide? { guide(over: title) }
+  /// Where the secondary text is; `nil` without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(over: detail) }
+  /// Where the image is; `nil` without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(over: image) }
 
   /// A view of a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -258,6 +264,23 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(
       width: UIView.noIntrinsicMetric,
       height: arrangement(width: width > 0 ? width : 10_000).height)
+  }
+
+  /// A guide that has the place of a part.
+  private func guide(over part: UIView) -> UILayoutGuide? {
+    guard !part.isHidden else { return nil }
+    let name = "\(part.stored.partName ?? "")LayoutGuide"
+    if let guide = layoutGuides.first(where: { $0.identifier == name }) { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: part.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: part.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+    ])
+    return guide
   }
 
   /// Places the labels and the image.

@@ -10,6 +10,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
+  func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
   func tableView(
@@ -38,6 +41,10 @@ extension UITableViewDataSource {
   }
   /// `nil` unless the delegate has its own.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The first unless the delegate has its own.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { 0 }
   /// Does nothing unless the delegate has its own.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -205,6 +205,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// How a text was drawn.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
+  open var actualScaleFactor: CGFloat { 1 }
+  /// Where the text was that was drawn last, in points.
+  open internal(set) var totalBounds = CGRect.zero
   public override init() { super.init() }
 }
 
@@ -234,6 +237,15 @@ extension NSAttributedString {
 
   /// Compared only, where a view draws itself.
   public func draw(in rect: CGRect) { PaintRecorder.say("text", self, rect) }
+  /// Compared only, where a view draws itself.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    PaintRecorder.say("text", self, rect)
+    guard let context else { return }
+    let size = boundingRect(with: rect.size, options: options, context: nil).size
+    context.totalBounds = CGRect(origin: rect.origin, size: size)
+  }
   /// Compared only, where a view draws itself.
   public func draw(at point: CGPoint) { PaintRecorder.say("text", self, point) }
 }

@@ -270,6 +270,10 @@ struct OverridableProperties {
     },
     OverridableProperties(UIImageView()) {
       $0.add("preferredSymbolConfiguration") { $0.preferredSymbolConfiguration }
+      $0.add("animationImages") { $0.animationImages }
+      $0.add("highlightedAnimationImages") { $0.highlightedAnimationImages }
+      $0.add("animationDuration") { $0.animationDuration }
+      $0.add("animationRepeatCount") { $0.animationRepeatCount }
     },
     OverridableProperties(UIScrollView()) {
       $0.add("contentInsetAdjustmentBehavior") { $0.contentInsetAdjustmentBehavior }

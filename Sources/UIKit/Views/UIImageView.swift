@@ -27,6 +27,20 @@ open class UIImageView: UIView {
     didSet { tell(oldValue, preferredSymbolConfiguration) }
   }
 
+  /// Compared only, as the properties that follow: pictures do not move.
+  open var animationImages: [UIImage]? { didSet { tell(oldValue, animationImages) } }
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { tell(oldValue, highlightedAnimationImages) }
+  }
+  open var animationDuration: TimeInterval = 0 { didSet { tell(oldValue, animationDuration) } }
+  open var animationRepeatCount = 0 { didSet { tell(oldValue, animationRepeatCount) } }
+  /// False: pictures do not move.
+  open var isAnimating: Bool { false }
+  /// Does nothing: pictures do not move.
+  open func startAnimating() {}
+  /// Does nothing: pictures do not move.
+  open func stopAnimating() {}
+
   private func show() {
     imageView.imageName = image?.name
     imageView.imageSize = image?.size

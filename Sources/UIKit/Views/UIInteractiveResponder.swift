@@ -77,6 +77,9 @@ open class UIInteractiveResponder: UIResponder {
   }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// A rectangle unless overridden: nothing collides.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// Called by nobody: no file is read.
   open func awakeFromNib() {}
   /// Called by nobody: no file is read.
@@ -105,6 +108,9 @@ open class UIInteractiveResponder: UIResponder {
     motionEffects.removeAll { $0 === effect }
   }
 }
+
+/// The outline by which things collide.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
 /// What the focus moves among; there is none.
 @preconcurrency @MainActor

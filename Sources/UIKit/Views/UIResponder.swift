@@ -57,6 +57,14 @@ open class UIResponder: NSObject {
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic {
     didSet { tell(oldValue, accessibilityNavigationStyle) }
   }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
@@ -130,7 +138,13 @@ open class UIResponder: NSObject {
   open func paste(_ sender: Any?) {}
   open func cut(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  /// The next responder's; a window has its own.
+  open var undoManager: UndoManager? { next?.undoManager }
   open func buildMenu(with builder: any UIMenuBuilder) {}
 }
 
@@ -155,6 +169,12 @@ public final class UIAccessibilityCustomAction: NSObject {
     self.name = name
     super.init()
   }
+}
+
+/// Where assistive technology scrolls to.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
 }
 
 /// How assistive technology goes through elements.

@@ -65,6 +65,21 @@ open class UITableViewCell: UIView {
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   /// What may be done with a cell.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// What a cell shows while a list is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: UInt
+    /// Options of UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// What is done with the cell.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// That the cell is to be taken away.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+  /// Called by nobody: lists are not edited.
+  open func willTransition(to state: StateMask) {}
+  /// Called by nobody: lists are not edited.
+  open func didTransition(to state: StateMask) {}
 
   /// Called by nobody: cells are not reused.
   open func prepareForReuse() {}

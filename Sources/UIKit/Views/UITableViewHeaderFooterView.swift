@@ -22,6 +22,13 @@ open class UITableViewHeaderFooterView: UIView {
     fill(with: contentView)
   }
 
+  /// A header of a frame, without a name.
+  public override init(frame: CGRect) {
+    reuseIdentifier = nil
+    super.init(frame: frame)
+    fill(with: contentView)
+  }
+
   /// Called by nobody: headers are not reused.
   open func prepareForReuse() {}
   /// The text of a header of the system, which is added when it is first asked for.
@@ -56,6 +63,9 @@ open class UITableViewHeaderFooterView: UIView {
       backgroundView.frame = bounds
       insertSubview(backgroundView, at: 0)
     }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    titleStyle?.isFooter == true ? .groupedFooter() : .groupedHeader()
   }
   /// What the content view shows in place of the system's label.
   open var contentConfiguration: (any UIContentConfiguration)? {

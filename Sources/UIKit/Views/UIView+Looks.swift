@@ -10,8 +10,9 @@ extension UIView {
     peer.accessibilityHint = accessibilityHint
     peer.accessibilityTraits = accessibilityTraits.names
     // Other objects are not known; of a list of those alone the views inside are read.
-    let known = accessibilityElements?.filter { $0 is UIView || $0 is UIAccessibilityElement }
-    let isKnown = accessibilityElements?.isEmpty == true || known?.isEmpty == false
+    let elements = accessibilityElements ?? countedElements
+    let known = elements?.filter { $0 is UIView || $0 is UIAccessibilityElement }
+    let isKnown = elements?.isEmpty == true || known?.isEmpty == false
     peer.accessibilityParts =
       !isKnown
       ? nil
@@ -24,6 +25,17 @@ extension UIView {
     peer.accessibilityContainer = container == .none ? nil : "\(container)"
     peer.accessibilityViewIsModal = accessibilityViewIsModal
     peer.shouldGroupAccessibilityChildren = shouldGroupAccessibilityChildren
+  }
+
+  /// What a class answers that counts its elements instead of listing them; `nil` where none does.
+  private var countedElements: [Any]? {
+    // What is made to answer tells its container that it changes.
+    guard !stored.isCountingElements else { return nil }
+    stored.isCountingElements = true
+    defer { stored.isCountingElements = false }
+    let count = accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return nil }
+    return (0..<count).compactMap { accessibilityElement(at: $0) }
   }
 
   func showLooks() {

@@ -7,15 +7,25 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 /// Something that animates views.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
   func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
   func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// Something that animates what closures change.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// How an animation would speed up.

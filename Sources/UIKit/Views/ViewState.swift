@@ -9,6 +9,8 @@ struct ViewState {
   var needsLayout = true
   var needsUpdateConstraints = true
   var isLayingOut = false
+  /// Whether the view is being asked for elements of accessibility that it counts.
+  var isCountingElements = false
   /// Whether the hierarchy is being solved, for the view at its root.
   var isSolving = false
   /// What UIKit calls a part of its own view, such as `contentView`.
