@@ -98,6 +98,31 @@ import Testing
     }
   }
 
+  @Test(
+    "A page has room for what is drawn beyond the device, not for what a view clips",
+    arguments: [
+      ("screen, clipped", .screen, true, 0), ("screen", .screen, false, 40),
+      ("wireframe, clipped", .wireframe, true, 40),
+    ] as [(String, Diagram.Style, Bool, CGFloat)])
+  func roomBeyondTheDevice(
+    _ row: String, _ style: Diagram.Style, _ clips: Bool, _ room: CGFloat
+  ) throws {
+    var box = Fixture.label("box", "", 10, 10, 100, 60)
+    box.style.clips = clips ? true : nil
+    var tall = Fixture.label("tall", "Tall", 10, 10, 100, 130)
+    tall.parent = "box"
+    var layout = Fixture.layout("T", .canvas(200, 100), [box])
+    let device = try page(of: layout, style)
+    layout.items.append(tall)
+    #expect(try page(of: layout, style) == device + room)
+  }
+
+  private func page(of layout: SolvedLayout, _ style: Diagram.Style) throws -> CGFloat {
+    var diagram = Diagram(layout)
+    diagram.style = style
+    return try diagram.drawing().size.height
+  }
+
   @Test func sharesOutlinesOfGlyphs() throws {
     let painter = try TextPainter()
     let first = painter.text("aba a", font: .body, color: "#000", at: .zero)

@@ -39,7 +39,7 @@ struct Page {
       id: "background", layer: .background, transform: scale, device.below() + screen.rootShapes())
     let views = Shape.group(
       id: "screen", layer: .screen, transform: scale, screen.shapes() + device.above())
-    let extent = contentExtent.integral
+    let extent = contentExtent(of: screen).integral
     let header = PageHeader(layout: layout, theme: theme, painter: painter)
       .draw(width: Double(extent.width))
     var places = Places(extent, header: header.size)
@@ -101,11 +101,11 @@ struct Page {
   /// The device's outer rectangle in the picture.
   private var body: CGRect { outline.body.scaled(by: zoom) }
 
-  /// The device and whatever reaches beyond it, up to half a screen away.
-  private var contentExtent: CGRect {
-    layout.items.reduce(body) { extent, item in
-      item.isHidden
-        ? extent : extent.union(bounded(item.frame.scaled(by: zoom), share: 0.5))
+  /// The device and whatever is drawn beyond it, up to half a screen away: what a view clips is not.
+  private func contentExtent(of screen: ScreenDrawing) -> CGRect {
+    screen.shownItems.reduce(body) { extent, shown in
+      let frame = shown.area.map { $0.intersection(shown.item.frame) } ?? shown.item.frame
+      return frame.isNull ? extent : extent.union(bounded(frame.scaled(by: zoom), share: 0.5))
     }
   }
 

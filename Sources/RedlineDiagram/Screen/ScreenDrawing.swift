@@ -41,30 +41,37 @@ final class ScreenDrawing {
 
   /// One group for each visible item but the root, back to front.
   func shapes() -> [Shape] {
-    var hidden: Set<String> = []
     var shapes = OpacityGroups()
-    var bounds: [String: CGRect] = [:]
-    for item in Self.drawingOrder(layout.items) {
-      let area = item.parent.flatMap { bounds[$0] }
-      if item.style.clips == true {
-        bounds[item.id] = area.map { $0.intersection(item.frame) } ?? item.frame
-      } else {
-        bounds[item.id] = area
-      }
-      if item.parent == nil { continue }
-      if item.isHidden || item.parent.map(hidden.contains) == true {
-        hidden.insert(item.id)
-        continue
-      }
+    for (item, area) in shownItems where item.parent != nil {
       shapes.add(visible(item, in: area), of: item)
     }
     return shapes.finished()
   }
 
-  /// The item as far as the views around it let it show. A diagram shows all of it, since its
-  /// constraints are there, too.
+  /// The items that are not hidden, nor in one that is, back to front, with what the views around each
+  /// let show; `nil` for everything. A diagram shows all of an item, since its constraints are there, too.
+  var shownItems: [(item: SolvedLayout.Item, area: CGRect?)] {
+    var hidden: Set<String> = []
+    var bounds: [String: CGRect] = [:]
+    var result: [(item: SolvedLayout.Item, area: CGRect?)] = []
+    for item in Self.drawingOrder(layout.items) {
+      let area = item.parent.flatMap { bounds[$0] }
+      if style == .screen, item.style.clips == true {
+        bounds[item.id] = area.map { $0.intersection(item.frame) } ?? item.frame
+      } else {
+        bounds[item.id] = area
+      }
+      if item.parent != nil, item.isHidden || item.parent.map(hidden.contains) == true {
+        hidden.insert(item.id)
+      } else {
+        result.append((item, area))
+      }
+    }
+    return result
+  }
+
   private func visible(_ item: SolvedLayout.Item, in area: CGRect?) -> [Shape] {
-    guard style == .screen, let area, !area.contains(item.frame) else { return [group(item)] }
+    guard let area, !area.contains(item.frame) else { return [group(item)] }
     guard area.intersects(item.frame) else { return [] }
     return clipped([group(item)], to: area)
   }
