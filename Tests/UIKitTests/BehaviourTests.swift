@@ -72,6 +72,42 @@ import UIKit
 
   // MARK: Frames
 
+  /// A view of 100 × 50 pt around (150, 125): what its frame is under a transform, and what it has of
+  /// bounds and center when that frame is set.
+  @Test(
+    arguments: [
+      ("none", .identity, CGRect(x: 100, y: 100, width: 100, height: 50)),
+      ("twice as large", .init(scaleX: 2, y: 2), CGRect(x: 50, y: 75, width: 200, height: 100)),
+      ("moved", .init(translationX: 5, y: -7), CGRect(x: 105, y: 93, width: 100, height: 50)),
+      (
+        "a quarter turn", CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+        CGRect(x: 125, y: 75, width: 50, height: 100)
+      ),
+      ("gone", .init(scaleX: 0, y: 0), CGRect(x: 150, y: 125, width: 0, height: 0)),
+    ] as [(String, CGAffineTransform, CGRect)])
+  func framesLieAroundTransformedViews(
+    _ row: String, _ transform: CGAffineTransform, _ frame: CGRect
+  ) {
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let layer = CALayer()
+    layer.frame = view.frame
+    view.transform = transform
+    layer.setAffineTransform(transform)
+    #expect(view.frame == frame)
+    #expect(layer.frame == frame)
+    #expect(view.layer.frame == frame)
+    view.frame = frame
+    layer.frame = frame
+    for bounds in [view.bounds, layer.bounds, view.layer.bounds] {
+      #expect(bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+    #expect(view.center == CGPoint(x: 150, y: 125))
+    #expect(layer.position == CGPoint(x: 150, y: 125))
+    layer.bounds.size.width = 80
+    #expect(layer.position == CGPoint(x: 150, y: 125))
+    #expect(view.layer.position == view.center)
+  }
+
   @Test func framesAreWholePixelsWithoutNoise() {
     // scale, x, width, what is printed of the frame
     let rows: [(Device, CGFloat, CGFloat, String)] = [

@@ -99,6 +99,26 @@ extension CGRect {
   }
 }
 
+/// Views and layers are transformed around their middle.
+extension CGRect {
+  /// The smallest rectangle around this one after a transform.
+  func after(_ transform: CGAffineTransform) -> CGRect {
+    guard transform != .identity else { return self }
+    let (x, y) = (midX, midY)
+    return offsetBy(dx: -x, dy: -y).applying(transform).offsetBy(dx: x, dy: y)
+  }
+
+  /// The rectangle that becomes this one by a transform; of a given size where nothing undoes it.
+  func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
+    guard transform != .identity else { return self }
+    let isFlat = transform.a * transform.d == transform.b * transform.c
+    let size = isFlat ? size : applying(transform.inverted()).size
+    return CGRect(
+      x: midX - transform.tx - size.width / 2, y: midY - transform.ty - size.height / 2,
+      width: size.width, height: size.height)
+  }
+}
+
 /// A transform in space, of 4 × 4 numbers; nothing is drawn with it.
 public struct CATransform3D: Hashable, Sendable {
   /// The numbers, row by row.

@@ -73,18 +73,40 @@ open class CALayer: NSObject {
   open var shouldRasterize = false { didSet { tell(oldValue, shouldRasterize) } }
   /// Compared only.
   open var rasterizationScale: CGFloat = 1 { didSet { tell(oldValue, rasterizationScale) } }
+  /// The rectangle in the superlayer's coordinates, in points, after the transform.
   open var frame: CGRect {
-    get { owner?.frame ?? ownFrame }
-    set { if let owner { owner.frame = newValue } else { ownFrame = newValue } }
+    get { owner?.frame ?? ownFrame.after(affineTransform()) }
+    set {
+      guard let owner else {
+        ownFrame = newValue.standardized.before(affineTransform(), size: ownFrame.size)
+        return
+      }
+      owner.frame = newValue
+    }
   }
+  /// Another size keeps the ``position``.
   open var bounds: CGRect {
     get { owner?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
-    set { if let owner { owner.bounds = newValue } else { ownFrame.size = newValue.size } }
-  }
-  open var position: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+      guard let owner else {
+        let middle = position
+        ownFrame.size = newValue.size
+        position = middle
+        return
+      }
+      owner.bounds = newValue
+    }
+  }
+  /// The middle in the superlayer's coordinates, in points.
+  open var position: CGPoint {
+    get { owner?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
+    set {
+      guard let owner else {
+        ownFrame.origin = CGPoint(
+          x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+        return
+      }
+      owner.center = newValue
     }
   }
 

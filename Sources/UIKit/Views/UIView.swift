@@ -69,10 +69,15 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates, in points.
+  /// The rectangle in the superview's coordinates, in points: with a ``transform`` the one around the
+  /// view after it, while ``bounds`` and ``center`` are those before.
   open var frame: CGRect {
-    get { peer.frame }
-    set { setFrame(newValue.standardized) }
+    get { transform == .identity ? peer.frame : peer.frame.after(transform) }
+    set {
+      let frame = newValue.standardized
+      setFrame(
+        transform == .identity ? frame : frame.before(transform, size: peer.frame.size))
+    }
   }
 
   /// The rectangle in the view's own coordinates, in points.
@@ -104,7 +109,7 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
 
   /// Gives the view the size that fits its content, in points.
   open func sizeToFit() {
-    setFrame(CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)))
+    setFrame(CGRect(origin: peer.frame.origin, size: sizeThatFits(bounds.size)))
   }
 
   // MARK: Hierarchy
