@@ -80,7 +80,7 @@ import UIKit
       ("twice as large", .init(scaleX: 2, y: 2), CGRect(x: 50, y: 75, width: 200, height: 100)),
       ("moved", .init(translationX: 5, y: -7), CGRect(x: 105, y: 93, width: 100, height: 50)),
       (
-        "a quarter turn", CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+        "a quarter turn", .init(rotationAngle: .pi / 2),
         CGRect(x: 125, y: 75, width: 50, height: 100)
       ),
       ("gone", .init(scaleX: 0, y: 0), CGRect(x: 150, y: 125, width: 0, height: 0)),

@@ -105,7 +105,7 @@ extension CGRect {
   func after(_ transform: CGAffineTransform) -> CGRect {
     guard transform != .identity else { return self }
     let (x, y) = (midX, midY)
-    return offsetBy(dx: -x, dy: -y).applying(transform).offsetBy(dx: x, dy: y)
+    return offsetBy(dx: -x, dy: -y).applying(transform).offsetBy(dx: x, dy: y).withoutNoise
   }
 
   /// The rectangle that becomes this one by a transform; of a given size where nothing undoes it.
@@ -115,7 +115,17 @@ extension CGRect {
     let size = isFlat ? size : applying(transform.inverted()).size
     return CGRect(
       x: midX - transform.tx - size.width / 2, y: midY - transform.ty - size.height / 2,
-      width: size.width, height: size.height)
+      width: size.width, height: size.height
+    ).withoutNoise
+  }
+
+  /// What a turn leaves of whole pixels, 1/3 or 1/4 pt, is those again: the sine of half a turn is not 0.
+  private var withoutNoise: CGRect {
+    func near(_ value: CGFloat) -> CGFloat {
+      let pixel = (value * 12).rounded() / 12
+      return abs(value - pixel) < 1e-9 ? pixel : value
+    }
+    return CGRect(x: near(minX), y: near(minY), width: near(width), height: near(height))
   }
 }
 
