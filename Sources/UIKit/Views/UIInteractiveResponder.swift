@@ -20,7 +20,7 @@ open class UIInteractiveResponder: UIResponder {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Compared only: pictures are without it, but ``UIView/frame`` lies around the view after it.
+  /// Compared only: pictures are without it, but `frame` lies around the view after it.
   open var transform = CGAffineTransform.identity { didSet { tell(oldValue, transform) } }
   /// Compared only: frames are those of the layout, and drawn as they are.
   open var transform3D = CATransform3DIdentity { didSet { tell(oldValue, transform3D) } }

@@ -69,7 +69,7 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates, in points: with a ``transform`` the one around the
+  /// The rectangle in the superview's coordinates, in points: with a `transform` the one around the
   /// view after it, while ``bounds`` and ``center`` are those before.
   open var frame: CGRect {
     get { transform == .identity ? peer.frame : peer.frame.after(transform) }
