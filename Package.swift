@@ -232,31 +232,34 @@ let package = Package(
       name: "redline-gallery", dependencies: ["GalleryLayouts", "RedlineCommands"],
       swiftSettings: settings),
     .testTarget(
-      name: "RedlineSolverTests", dependencies: ["RedlineSolver"],
+      name: "RedlineSolverTests", dependencies: ["TestPrograms", "RedlineSolver"],
       resources: [.copy("Oracle.txt")], swiftSettings: settings),
     .testTarget(
       name: "RedlineModelTests", dependencies: ["RedlineModel"],
       resources: [.copy("FormatOne")], swiftSettings: settings),
     .testTarget(
-      name: "RedlineLogTests", dependencies: ["RedlineLog", "RedlineLayout", "RedlineModel"],
+      name: "RedlineLogTests",
+      dependencies: ["TestPrograms", "RedlineLog", "RedlineLayout", "RedlineModel"],
       swiftSettings: settings),
     .testTarget(
       name: "RewritingTests", dependencies: ["RedlineRewriting"], swiftSettings: settings),
     .testTarget(
       name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
     .testTarget(
-      name: "RedlineScratchTests", dependencies: ["RedlineScratch"], swiftSettings: settings),
+      name: "RedlineScratchTests", dependencies: ["TestPrograms", "RedlineScratch"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),
     .testTarget(
       name: "RedlineLayoutTests",
-      dependencies: ["RedlineLayout", "RedlineAnalysis", "RedlineSolver"],
+      dependencies: ["TestPrograms", "RedlineLayout", "RedlineAnalysis", "RedlineSolver"],
       swiftSettings: settings),
     .testTarget(
       name: "RedlineTextTests", dependencies: ["RedlineText", "RedlineLayout", "CPango"],
       swiftSettings: settings),
     .testTarget(
-      name: "RedlineRasterTests", dependencies: ["RedlineRaster"], swiftSettings: settings),
+      name: "RedlineRasterTests", dependencies: ["TestPrograms", "RedlineRaster"],
+      swiftSettings: settings),
     .testTarget(
       name: "RedlineSnapshotsTests",
       dependencies: [
@@ -272,12 +275,15 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "RedlineDiagramTests",
-      dependencies: ["RedlineDiagram", "RedlineLayout", "RedlineModel", "RedlineText"],
+      dependencies: [
+        "TestPrograms", "RedlineDiagram", "RedlineLayout", "RedlineModel", "RedlineText",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "RedlineInterfaceBuilder", "RedlineAssets", "RedlineComparison", "RedlineDiagram",
+        "TestPrograms", "RedlineInterfaceBuilder", "RedlineAssets", "RedlineComparison",
+        "RedlineDiagram",
         "RedlineLayout", "RedlineRaster", "RedlineText",
       ],
       swiftSettings: settings),
@@ -319,7 +325,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit", "RedlineLayout",
+        "TestPrograms", "GalleryLayouts", "RedlineCommands", "RedlineDiagram", "RedlineKit",
+        "RedlineLayout",
         "RedlineModel", "RedlineSnapshots", "RedlineSolver",
       ],
       resources: [.copy("FigureBudgets.txt")], swiftSettings: settings),

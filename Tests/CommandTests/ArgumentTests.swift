@@ -25,7 +25,7 @@ struct ArgumentCase: CustomTestStringConvertible {
 }
 
 @Test(
-  "Arguments",
+  "Arguments", .blocks,
   arguments: [
     ArgumentCase(.redline, "--version", 0, "0.2.0"),
     ArgumentCase(.redline, "--help", 0, "redline render login.json --output Docs"),

@@ -20,7 +20,7 @@ struct BackdropCase: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-  "Diagrams over a picture of the screen",
+  "Diagrams over a picture of the screen", .blocks,
   arguments: [
     BackdropCase(testDescription: "one pixel in a point", pixels: (414, 736)),
     BackdropCase(testDescription: "three pixels in a point", pixels: (1242, 2208)),

@@ -17,7 +17,7 @@ struct CompareCase: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-  "Files that are compared",
+  "Files that are compared", .blocks,
   arguments: [
     CompareCase("white.png white.png", 0, "the files are the same\n"),
     CompareCase("white.png other.png", 0, "all pixels are the same\n"),
@@ -68,7 +68,7 @@ func comparedFiles(_ row: CompareCase) throws {
 }
 
 @Test(
-  "Folders that are compared",
+  "Folders that are compared", .blocks,
   arguments: [
     CompareCase("A A", 0, "deep/dot.png   same  the files are the same\n"),
     CompareCase("A A", 0, "\n3 pictures: 3 same\n"),
@@ -148,7 +148,7 @@ private func writeFolders(to folder: URL) throws {
   }
 }
 
-@Test("The help of compare names what it does")
+@Test("The help of compare names what it does", .blocks)
 func compareHelp() throws {
   let outcome = try BuiltProgram.redline.run(["compare", "--help"])
   #expect(outcome.status == 0)

@@ -10,7 +10,7 @@ import Testing
 @testable import RedlineScratch
 
 /// Layouts in files of Swift, and what becomes of them.
-@Suite struct DrawTests {
+@Suite(.blocks) struct DrawTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var source: String

@@ -3,7 +3,8 @@ import TestPrograms
 import Testing
 
 /// Rules that a user may have for fonts, and that have no say in what is measured and drawn.
-@Suite("Fonts of a machine with rules", .enabled(if: hasFontconfig, "no /etc/fonts/fonts.conf"))
+@Suite(
+  "Fonts of a machine with rules", .blocks, .enabled(if: hasFontconfig, "no /etc/fonts/fonts.conf"))
 struct FontRuleTests {
   @Test(arguments: [
     (

@@ -31,7 +31,7 @@ struct InputCase: CustomTestStringConvertible {
 }
 
 @Test(
-  "Files that are not layouts",
+  "Files that are not layouts", .blocks,
   arguments: [
     InputCase("empty", Data(), "is empty"),
     InputCase("blank", Data(" \n\t\n".utf8), "is empty"),
@@ -78,7 +78,7 @@ func badInput(_ row: InputCase) throws {
   #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
 }
 
-@Test("A bad file does not stop the others")
+@Test("A bad file does not stop the others", .blocks)
 func oneBadFile() throws {
   try withTemporaryFolder { folder in
     let good = folder.appending(path: "good.json")
@@ -95,7 +95,7 @@ func oneBadFile() throws {
 }
 
 @Test(
-  "70 outranks 64, which outranks 1",
+  "70 outranks 64, which outranks 1", .blocks,
   arguments: [
     ("unsatisfiable.json", "out", 0), ("unsatisfiable.json --strict", "out", 1),
     ("unsatisfiable.json bad.json --strict", "out", 64), ("bad.json", "file", 64),
@@ -117,7 +117,7 @@ func exitCodes(_ line: String, _ output: String, _ status: Int32) throws {
   }
 }
 
-@Test("A layout comes back from the files that are drawn of it")
+@Test("A layout comes back from the files that are drawn of it", .blocks)
 func roundTrip() throws {
   let json = try sample()
   let arguments = ["render", "-", "--quiet", "--theme", "light", "--output", "-", "--format"]

@@ -16,7 +16,7 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-  "Storyboards on the command line",
+  "Storyboards on the command line", .blocks,
   arguments: [
     InterfaceCase(
       "frames Main.storyboard", 0,
@@ -94,7 +94,7 @@ struct ConfigurationCase: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-  "What a project says about its checks",
+  "What a project says about its checks", .blocks,
   arguments: [
     ConfigurationCase(testDescription: "nothing", text: "", status: 1, output: "is misplaced"),
     ConfigurationCase(
@@ -160,7 +160,7 @@ func configuration(_ row: ConfigurationCase) throws {
   }
 }
 
-@Test("Frames of misplaced views are written, once, and nothing else")
+@Test("Frames of misplaced views are written, once, and nothing else", .blocks)
 func fixedFrames() throws {
   try withTemporaryFolder { folder in
     try write(to: folder)
@@ -180,7 +180,7 @@ func fixedFrames() throws {
   }
 }
 
-@Test("A link to a document stays one, and its file keeps its permissions")
+@Test("A link to a document stays one, and its file keeps its permissions", .blocks)
 func fixedLink() throws {
   try withTemporaryFolder { folder in
     try write(to: folder)
@@ -197,7 +197,8 @@ func fixedLink() throws {
   }
 }
 
-@Test("What a baseline knows is left out, wherever its lines are; what is new or gone is told")
+@Test(
+  "What a baseline knows is left out, wherever its lines are; what is new or gone is told", .blocks)
 func baselines() throws {
   try withTemporaryFolder { folder in
     try write(to: folder)
@@ -234,7 +235,8 @@ func baselines() throws {
 }
 
 @Test(
-  "Of a folder all files are drawn, each to a name of its own, without those of other platforms")
+  "Of a folder all files are drawn, each to a name of its own, without those of other platforms",
+  .blocks)
 func foldersAreDrawn() throws {
   try withTemporaryFolder { folder in
     let files = folder.appending(path: "Files")

@@ -3,7 +3,7 @@ import RedlineKit
 import TestPrograms
 import Testing
 
-@Test("Two processes write the same bytes")
+@Test("Two processes write the same bytes", .blocks)
 func determinism() throws {
   try withTemporaryFolder { folder in
     let folders = ["one", "two"].map { folder.appending(path: $0) }
@@ -32,7 +32,7 @@ func determinism() throws {
 }
 
 @Test(
-  "Findings decide the exit code only with --strict",
+  "Findings decide the exit code only with --strict", .blocks,
   arguments: [
     (["--only", "unsatisfiable"], 0), (["--only", "unsatisfiable", "--strict"], 1),
     (["--only", "two-views", "--strict"], 0),
@@ -46,7 +46,7 @@ func strict(_ arguments: [String], _ status: Int32) throws {
 }
 
 @Test(
-  "A full disk ends every command with 70 and one line",
+  "A full disk ends every command with 70 and one line", .blocks,
   .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
   arguments: [
     (.redline, "devices", ""), (.redline, "devices --json", ""), (.redline, "--help", ""),
@@ -67,7 +67,7 @@ func fullDisk(_ program: BuiltProgram, _ line: String, _ subject: String) throws
 }
 
 @Test(
-  "A file that cannot be written outranks findings, which are printed nevertheless")
+  "A file that cannot be written outranks findings, which are printed nevertheless", .blocks)
 func blockedFile() throws {
   try withTemporaryFolder { folder in
     let path = folder.appending(path: "unsatisfiable-280x160.svg")
@@ -82,7 +82,7 @@ func blockedFile() throws {
 }
 
 @Test(
-  "Standard output gets one light file unless a theme is given",
+  "Standard output gets one light file unless a theme is given", .blocks,
   arguments: [("svg", []), ("svg", ["--theme", "light"]), ("png", []), ("json", []), ("text", [])])
 func standardOutput(_ format: String, _ more: [String]) throws {
   let outcome = try BuiltProgram.gallery.run(
@@ -101,7 +101,7 @@ func standardOutput(_ format: String, _ more: [String]) throws {
 }
 
 @Test(
-  "A name with the ending of a form is that of the only file",
+  "A name with the ending of a form is that of the only file", .blocks,
   arguments: [
     ("margins.svg", "margins", "", ["margins.svg"]),
     ("deep/m.x.PNG", "margins", "", ["deep/m.x.PNG"]),
@@ -130,7 +130,7 @@ func namedFile(_ output: String, _ entry: String, _ more: String, _ files: [Stri
 }
 
 @Test(
-  "A file's name is refused for several files, and for another form",
+  "A file's name is refused for several files, and for another form", .blocks,
   arguments: [
     ("two.svg", "--only two-buttons", "two.svg takes one file, and these would be 2"),
     ("two.svg", "--only margins --theme light,dark", "or name a folder"),
@@ -148,7 +148,7 @@ func refusedFile(_ output: String, _ arguments: String, _ reason: String) throws
   }
 }
 
-@Test("Findings and the summary are on standard error, the file on standard output")
+@Test("Findings and the summary are on standard error, the file on standard output", .blocks)
 func findings() throws {
   let outcome = try BuiltProgram.gallery.run([
     "render", "--only", "unsatisfiable", "--format", "text", "--output", "-",
@@ -161,7 +161,7 @@ func findings() throws {
       "Unsatisfiable\ncanvas, 280 × 160 pt @2x, "))
 }
 
-@Test("What is ignored is neither printed, counted nor drawn")
+@Test("What is ignored is neither printed, counted nor drawn", .blocks)
 func ignoredRules() throws {
   let outcome = try BuiltProgram.gallery.run([
     "render", "--only", "unsatisfiable", "--format", "json", "--output", "-", "--strict",
@@ -173,7 +173,7 @@ func ignoredRules() throws {
   #expect(layout.diagnostics.isEmpty && layout.constraints.contains(where: \.isBroken))
 }
 
-@Test("Among goldens, only entries that keep a PNG file have one, in light")
+@Test("Among goldens, only entries that keep a PNG file have one, in light", .blocks)
 func goldens() throws {
   try withTemporaryFolder { folder in
     let arguments = ["render", "--goldens", "--output", folder.path, "--quiet", "--only"]
@@ -188,7 +188,7 @@ func goldens() throws {
   }
 }
 
-@Test("An item that no layout of a run has is told once, and nothing is drawn")
+@Test("An item that no layout of a run has is told once, and nothing is drawn", .blocks)
 func unknownItem() throws {
   try withTemporaryFolder { folder in
     func render(_ item: String) throws -> Program.Outcome {

@@ -3,6 +3,7 @@ import RedlineAnalysis
 import RedlineKit
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 /// A screen with a view of each kind that a row changes one thing of.
@@ -291,7 +292,8 @@ private func solved(_ change: (Screen) -> Void = { _ in }) throws -> SolvedLayou
     json: Data(OneLineJSON.bytes(of: try screen.solved(on: .iPhone15, name: "Screen"))))
 }
 
-@Suite("What a person would call a change is a difference that is named") struct ChangePairTests {
+@Suite("What a person would call a change is a difference that is named", .blocks)
+struct ChangePairTests {
   private static let before = Result { try solved() }
 
   @Test(arguments: rows) private func change(_ row: ChangeRow) throws {

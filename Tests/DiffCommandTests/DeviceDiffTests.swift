@@ -180,7 +180,8 @@ extension ClassEdit {
   }
 }
 
-@Test("Each change of a storyboard once, with the devices on which it holds", arguments: rows)
+@Test(
+  "Each change of a storyboard once, with the devices on which it holds", .blocks, arguments: rows)
 private func deviceClasses(_ row: ClassEdit) throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)
@@ -195,7 +196,7 @@ private func deviceClasses(_ row: ClassEdit) throws {
 }
 
 @Test(
-  "Pictures and programs have what changed on other devices, too",
+  "Pictures and programs have what changed on other devices, too", .blocks,
   arguments: [
     (
       "markdown", ["Main-login-iphone-16-pro-max-landscape.svg", "Main-login.svg", "changes.md"]

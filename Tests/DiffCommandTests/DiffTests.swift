@@ -19,7 +19,7 @@ struct DiffCase: CustomTestStringConvertible, Sendable {
 }
 
 @Test(
-  "Files and folders that are compared",
+  "Files and folders that are compared", .blocks,
   arguments: [
     DiffCase("a.json b.json", 1, "1 constraint changed, 1 view moved", "= title.bottom + 8 → + 24"),
     DiffCase("a.json a.json", 0),
@@ -93,7 +93,7 @@ private func writeFiles(_ tool: Tool) throws {
 }
 
 @Test(
-  "Standard input is read once, whatever is written of it",
+  "Standard input is read once, whatever is written of it", .blocks,
   arguments: DiffCommand.Form.allCases, ["- b.json", "b.json -"])
 func standardInput(_ form: DiffCommand.Form, _ line: String) throws {
   try withTemporaryFolder { folder in
@@ -112,7 +112,7 @@ func standardInput(_ form: DiffCommand.Form, _ line: String) throws {
   }
 }
 
-@Test("A folder gets the pictures that Markdown shows")
+@Test("A folder gets the pictures that Markdown shows", .blocks)
 func writtenPictures() throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)
@@ -129,7 +129,7 @@ func writtenPictures() throws {
   }
 }
 
-@Test("A cut off file of a folder is named, and the others are compared")
+@Test("A cut off file of a folder is named, and the others are compared", .blocks)
 func unreadableFile() throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)
@@ -143,7 +143,7 @@ func unreadableFile() throws {
   }
 }
 
-@Test("Hostile texts stay texts in every form")
+@Test("Hostile texts stay texts in every form", .blocks)
 func hostileTexts() throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)

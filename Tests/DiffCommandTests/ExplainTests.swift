@@ -6,7 +6,7 @@ import Testing
 
 /// A run of `redline explain` on the layouts of ``writeLayouts(_:)``.
 @Test(
-  "Why views are where they are",
+  "Why views are where they are", .blocks,
   arguments: [
     DiffCase(
       "explain card.json --item note --edge top", 0, "note.top = ",

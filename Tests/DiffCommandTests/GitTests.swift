@@ -27,7 +27,7 @@ private func commit(_ tool: Tool) throws {
 }
 
 @Test(
-  "Revisions that are compared",
+  "Revisions that are compared", .blocks,
   arguments: [
     DiffCase("base..main", 1, "3 layouts: 1 changed, 1 added, 1 removed, 1 file without a layout"),
     DiffCase("base..", 1, "3 layouts: 1 changed, 1 added, 1 removed"),
@@ -60,7 +60,7 @@ func comparedRevisions(_ row: DiffCase) throws {
   }
 }
 
-@Test("Paths are those of the folder in which it runs")
+@Test("Paths are those of the folder in which it runs", .blocks)
 func subfolder() throws {
   try withRepository { tool in
     let inner = Tool(folder: tool.folder.appending(path: "Snapshots"))
@@ -72,7 +72,7 @@ func subfolder() throws {
   }
 }
 
-@Test("git shows layouts as texts after git-setup, and says what changed with --external")
+@Test("git shows layouts as texts after git-setup, and says what changed with --external", .blocks)
 func gitSetup() throws {
   try withRepository { tool in
     try tool.write("*.png binary", to: ".gitattributes")
@@ -117,7 +117,7 @@ func gitSetup() throws {
   }
 }
 
-@Test("git shows what changed in storyboards")
+@Test("git shows what changed in storyboards", .blocks)
 func storyboardsInGit() throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)
@@ -164,7 +164,7 @@ func storyboardsInGit() throws {
 }
 
 @Test(
-  "Arguments of the commands for git",
+  "Arguments of the commands for git", .blocks,
   arguments: [
     DiffCase("textconv no.svg", 64, "no.svg cannot be read"),
     DiffCase("textconv notes.txt", 0, "plain text"),

@@ -56,7 +56,7 @@ private func withBranches(
   }
 }
 
-@Suite struct GoldenMergeTests {
+@Suite(.blocks) struct GoldenMergeTests {
   @Test func changesOfTwoViewsMerge() throws {
     try withBranches(
       base: try notes(10, 20).svg().text(), ours: try notes(14, 20).svg().text(),

@@ -26,7 +26,7 @@ private struct Tally {
 
 /// Every stored value counts: a saved layout with another one, whichever it is, is another layout, and
 /// the text of the diff says which value it was and is, but for what is on the list.
-@Suite("Every stored value counts") struct StoredValueTests {
+@Suite("Every stored value counts", .blocks) struct StoredValueTests {
   static let schema: JSON = {
     let path = "Sources/RedlineKit/RedlineKit.docc/Resources/solved-layout-2.schema.json"
     let data = FileManager.default.contents(atPath: packageRoot.appending(path: path).path)

@@ -19,7 +19,7 @@ struct SceneEdit: CustomTestStringConvertible, Sendable {
 private let unchanged = "2 layouts: nothing changed\n"
 
 @Test(
-  "What changed in a storyboard",
+  "What changed in a storyboard", .blocks,
   arguments: [
     SceneEdit("the same file", [], 0, unchanged),
     SceneEdit(
@@ -208,7 +208,7 @@ func storyboardEdits(_ row: SceneEdit) throws {
 }
 
 @Test(
-  "Scenes that went are told, and --scene and --device choose",
+  "Scenes that went are told, and --scene and --device choose", .blocks,
   arguments: [
     DiffCase("old new", 1, "2 layouts: 1 removed\n  − Main.storyboard: Help\n"),
     DiffCase("old new --scene Log*", 0, "1 layout: nothing changed\n"),
@@ -270,7 +270,7 @@ func storyboardCommands(_ row: DiffCase) throws {
   }
 }
 
-@Test("A folder gets a picture of each scene that changed")
+@Test("A folder gets a picture of each scene that changed", .blocks)
 func scenePictures() throws {
   try withTemporaryFolder { folder in
     let tool = Tool(folder: folder)

@@ -2,7 +2,7 @@ import TestPrograms
 import Testing
 
 @Test(
-  "Runs of sweep",
+  "Runs of sweep", .blocks,
   arguments: [
     DiffCase(
       "--only spacers --width 300...600", 0, "Guides as spacers on 420 × 120: ", "300 – ",

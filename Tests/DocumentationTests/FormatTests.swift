@@ -22,7 +22,8 @@ private let validator = """
   print(count, "layouts")
   """
 
-@Suite("The saved form is what its schema says", .enabled(if: hasValidator, "no jsonschema"))
+@Suite(
+  "The saved form is what its schema says", .blocks, .enabled(if: hasValidator, "no jsonschema"))
 struct FormatTests {
   static let schema =
     packageRoot.appending(

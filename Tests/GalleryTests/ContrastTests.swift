@@ -3,10 +3,11 @@ import GalleryLayouts
 import RedlineCommands
 import RedlineDiagram
 import RedlineKit
+import TestPrograms
 import Testing
 
 /// Whether the marks of the gallery stand out from what is under them, measured in pixels.
-@Suite struct ContrastTests {
+@Suite(.blocks) struct ContrastTests {
   /// Pixels of a point.
   static let scale = 2.0
   /// What a part of a picture has to have against what is beside it, as a ratio to 1.

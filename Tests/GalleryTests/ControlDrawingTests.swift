@@ -1,10 +1,11 @@
 import RedlineDiagram
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Every control is drawn in any frame and style, with numbers that are numbers.
-@Suite struct ControlDrawingTests {
+@Suite(.blocks) struct ControlDrawingTests {
   private static func controls() -> [(name: String, view: View, marks: [String])] {
     let button = Button("Title")
     button.configuration = .filled

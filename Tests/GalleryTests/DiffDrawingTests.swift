@@ -3,10 +3,11 @@ import RedlineCommands
 import RedlineDiagram
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// The pictures of changes in the gallery, checked as a reader would look at them.
-@Suite struct DiffDrawingTests {
+@Suite(.blocks) struct DiffDrawingTests {
   typealias Picture = GalleryDrawingTests.Picture
 
   static let pictures = GalleryDrawingTests.pictures.filter { $0.entry.name.hasPrefix("diff-") }

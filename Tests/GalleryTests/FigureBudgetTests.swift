@@ -3,13 +3,14 @@ import GalleryLayouts
 import RedlineCommands
 import RedlineDiagram
 import RedlineKit
+import TestPrograms
 import Testing
 
 /// No picture of the gallery gets worse to read than it was.
 ///
 /// What is kept is written by `Scripts/figures --budgets > Tests/GalleryTests/FigureBudgets.txt`;
 /// write it again where pictures became better, and look at each that became worse before you do.
-@Suite struct FigureBudgetTests {
+@Suite(.blocks) struct FigureBudgetTests {
   /// The least score and the most flaws of a picture.
   struct Budget {
     var score: Double

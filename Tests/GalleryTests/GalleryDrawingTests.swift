@@ -4,10 +4,11 @@ import RedlineCommands
 import RedlineDiagram
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Every diagram of the gallery, checked as a reader would look at it.
-@Suite struct GalleryDrawingTests {
+@Suite(.blocks) struct GalleryDrawingTests {
   struct Picture: CustomTestStringConvertible, Sendable {
     let entry: Entry
     let variant: Variant

@@ -1,10 +1,11 @@
 import Foundation
 import RedlineDiagram
 import RedlineKit
+import TestPrograms
 import Testing
 
 /// The hit map of every picture, which must say of each place what a reader sees there.
-@Suite struct HitMapTests {
+@Suite(.blocks) struct HitMapTests {
   typealias Picture = GalleryDrawingTests.Picture
 
   static let pictures = GalleryDrawingTests.pictures

@@ -1,11 +1,12 @@
 import Foundation
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import GalleryLayouts
 
 /// Layouts at the edge of what anyone draws: every picture is made, and in bounded time.
-@Suite struct LargeDrawingTests {
+@Suite(.blocks) struct LargeDrawingTests {
   /// Rows of labels, each pinned to the one above.
   final class Rows: View, LayoutSpec {
     let labels: [Label]

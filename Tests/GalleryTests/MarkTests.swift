@@ -1,10 +1,11 @@
 import RedlineDiagram
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// What the label of a constraint says.
-@Suite struct MarkTests {
+@Suite(.blocks) struct MarkTests {
   final class Pair: View, LayoutSpec {
     let a = View()
     let b = View()

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineKit
 import RedlineLayout
+import TestPrograms
 import Testing
 
 @testable import GalleryLayouts
 
 /// The layouts of the five articles, with frames worked out by hand where texts have no say.
-@Suite struct SeedTests {
+@Suite(.blocks) struct SeedTests {
   // MARK: The login screen in its ways
 
   struct Way: CustomTestStringConvertible, Sendable {

@@ -5,11 +5,12 @@ import RedlineDiagram
 import RedlineKit
 import RedlineLayout
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// Comments, blank lines and renamed files move the source lines of every layout, and change no
 /// golden.
-@Suite struct SourceLineTests {
+@Suite(.blocks) struct SourceLineTests {
   typealias Picture = GalleryDrawingTests.Picture
 
   @Test(arguments: GalleryDrawingTests.pictures)

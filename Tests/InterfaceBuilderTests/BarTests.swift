@@ -3,10 +3,11 @@ import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 /// What a storyboard says of the bars around a scene, and of colours.
-@Suite struct BarTests {
+@Suite(.blocks) struct BarTests {
   /// A tab bar controller with a navigation controller and a plain controller, and a screen that
   /// the first one's root leads to.
   private static func document(_ items: String) -> String {

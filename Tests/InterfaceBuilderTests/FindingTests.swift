@@ -2,6 +2,7 @@ import Foundation
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 /// A view whose stored frame does not follow from what the document says, or does.
@@ -47,7 +48,7 @@ private let rows = [
 ]
 
 /// What `check` tells of, and how severe it is.
-@Suite struct FindingTests {
+@Suite(.blocks) struct FindingTests {
   private func findings(_ text: String) throws -> [Diagnostic] {
     try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
       .flatMap(\.findings)

@@ -2,9 +2,10 @@ import Foundation
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
-@Suite("Looks and states of Interface Builder's views") struct LookTests {
+@Suite("Looks and states of Interface Builder's views", .blocks) struct LookTests {
   private func item(_ name: String, _ attributes: String) throws -> SolvedLayout.Item {
     let view = Fixture.view("a", (10, 10, 100, 40), name: name, attributes: attributes)
     let document = try Fixture.document(Fixture.screen(view))

@@ -6,6 +6,7 @@ import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineRaster
 import RedlineText
+import TestPrograms
 import Testing
 
 /// A project on disk that a test makes, with catalogs, and what must not be found beside it.
@@ -77,7 +78,7 @@ private final class Project {
 }
 
 /// Which folders count for a document, and what is nearest to it.
-@Suite struct ProjectAssetTests {
+@Suite(.blocks) struct ProjectAssetTests {
   @Test func theNearestOfTheProject() throws {
     let project = try Project()
     try project.write(".git/HEAD", "")
@@ -229,7 +230,7 @@ private let modes = [
   ModeRow(mode: "left", rect: [100, 105, 10, 10]),
 ]
 
-@Suite struct DrawnPictureTests {
+@Suite(.blocks) struct DrawnPictureTests {
   private func screen(_ views: String) -> String { Fixture.screen(views) }
 
   @Test("Content modes", arguments: modes) fileprivate func contentModes(_ row: ModeRow) throws {

@@ -2,10 +2,11 @@ import Foundation
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 /// What pictures of screens show beside the views of their own scene.
-@Suite struct ScreenTests {
+@Suite(.blocks) struct ScreenTests {
   private static func layout(_ text: String, drawsScreens: Bool = true) throws -> SolvedLayout {
     var options = BuildOptions()
     options.intrinsic = .canvas

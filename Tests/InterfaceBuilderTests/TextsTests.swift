@@ -2,10 +2,11 @@ import Foundation
 import RedlineInterfaceBuilder
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 /// Files of texts beside documents, and documents with their texts.
-@Suite struct TextsTests {
+@Suite(.blocks) struct TextsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var data: Data

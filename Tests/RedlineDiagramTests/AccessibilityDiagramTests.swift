@@ -3,6 +3,7 @@ import RedlineDiagram
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 /// Buttons in a grid whose distance a test chooses.
@@ -26,7 +27,7 @@ private final class Grid: View, LayoutSpec {
   }
 }
 
-@Suite struct AccessibilityDiagramTests {
+@Suite(.blocks) struct AccessibilityDiagramTests {
   private func drawing(_ view: View, _ theme: Theme.Name = .light) throws -> Drawing {
     let layout = try view.solved(
       in: LayoutEnvironment(device: .canvas(320, 480)), measuring: try TextShaper())

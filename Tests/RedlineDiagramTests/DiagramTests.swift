@@ -1,11 +1,12 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
-@Suite struct DiagramTests {
+@Suite(.blocks) struct DiagramTests {
   @Test func rendersTheSameTwice() throws {
     for (name, layout) in Fixture.all {
       for theme in Theme.Name.allCases {

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// What the picture of a change shows of it.
-@Suite struct DiffDiagramTests {
+@Suite(.blocks) struct DiffDiagramTests {
   /// A box at x = 20…60 and one beside it that a test places.
   final class Pair: View, LayoutSpec {
     let a = View()

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// What a diff draws of views that moved.
-@Suite struct DiffMovesTests {
+@Suite(.blocks) struct DiffMovesTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// Where a box was and is that lies on a screen with a picture at (20, 20), 100 × 100.

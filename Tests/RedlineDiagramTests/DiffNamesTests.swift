@@ -1,10 +1,11 @@
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// What the text of a diff's picture calls views.
-@Suite struct DiffNamesTests {
+@Suite(.blocks) struct DiffNamesTests {
   @Test(
     "Rows of changes have the names of the picture",
     arguments: [

@@ -1,8 +1,9 @@
 import RedlineDiagram
 import RedlineLayout
+import TestPrograms
 import Testing
 
-@Suite struct EmbeddedLayoutTests {
+@Suite(.blocks) struct EmbeddedLayoutTests {
   @Test func givesTheLayoutBack() throws {
     for (name, layout) in Fixture.all {
       let text = try Diagram(layout).svg().text()

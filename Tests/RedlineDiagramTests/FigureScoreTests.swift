@@ -2,12 +2,13 @@ import Foundation
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Each defect drawn on purpose, once, in a figure that has none.
-@Suite struct FigureScoreTests {
+@Suite(.blocks) struct FigureScoreTests {
   typealias Kind = FigureScore.Defect.Kind
 
   struct Seed: CustomTestStringConvertible, Sendable {

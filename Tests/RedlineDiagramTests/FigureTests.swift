@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// The parts of a figure's plan, each as a table.
-@Suite struct FigureTests {
+@Suite(.blocks) struct FigureTests {
   // MARK: Names
 
   struct NameRow: CustomTestStringConvertible, Sendable {

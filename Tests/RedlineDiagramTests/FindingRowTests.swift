@@ -1,11 +1,12 @@
 import Foundation
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
-@Suite struct FindingRowTests {
+@Suite(.blocks) struct FindingRowTests {
   @Test("Findings that are alike are one row, with the names of the picture")
   func findings() {
     func finding(_ id: String, _ step: Double) -> Diagnostic {

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
@@ -32,7 +33,7 @@ private let rows = [false, true].flatMap { isRadial in
   ]
 }
 
-@Suite("Gradients as bands") struct GradientTests {
+@Suite("Gradients as bands", .blocks) struct GradientTests {
   private func ramp(_ row: GradientRow) -> ColorRamp {
     let last = Double(row.opacities.count - 1)
     let stops = row.opacities.enumerated().map { index, opacity in

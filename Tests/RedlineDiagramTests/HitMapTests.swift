@@ -1,11 +1,12 @@
 import Foundation
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// What is hit where, shape by shape.
-@Suite struct HitMapTests {
+@Suite(.blocks) struct HitMapTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let shapes: [Shape]

@@ -2,6 +2,7 @@ import Foundation
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
@@ -57,7 +58,7 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
   return try diagram.svg().text()
 }
 
-@Suite("What is stored is drawn") struct LookTests {
+@Suite("What is stored is drawn", .blocks) struct LookTests {
   @Test func looks() throws {
     let plain = try svg { _ in }
     // what changes, and what is in the picture then, and was not before

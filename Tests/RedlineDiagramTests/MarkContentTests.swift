@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// What is drawn once for several, where it was asked for, or beyond a cut.
-@Suite struct MarkContentTests {
+@Suite(.blocks) struct MarkContentTests {
   // MARK: Repetitions
 
   struct Part: Sendable {

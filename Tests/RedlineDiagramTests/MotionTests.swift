@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Figures that move from one layout to another.
-@Suite struct MotionTests {
+@Suite(.blocks) struct MotionTests {
   final class Box: View, LayoutSpec {
     let box = View()
     let inset: Double

@@ -2,12 +2,13 @@ import Foundation
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Whose a tag is can be seen: lines of others end before it, and a leader joins it to its own.
-@Suite struct OwnershipTests {
+@Suite(.blocks) struct OwnershipTests {
   private final class Blank: View, LayoutSpec {
     let label = Label("Text")
 

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Whether the colours of marks can be told apart by readers who see colours otherwise, and from
 /// the surfaces that they lie on.
-@Suite struct PaletteTests {
+@Suite(.blocks) struct PaletteTests {
   /// How a colour is seen, as a matrix over linear red, green and blue. The first two are those of
   /// Machado, Oliveira and Fernandes (2009) for a sight without the first or second kind of cone.
   enum Sight: String, CaseIterable {

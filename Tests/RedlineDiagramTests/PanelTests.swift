@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Dense screens that are taken apart into an overview and panels.
-@Suite struct PanelTests {
+@Suite(.blocks) struct PanelTests {
   /// Three bands above each other, each with rows of its own.
   final class Bands: View, LayoutSpec {
     let first = View(), second = View(), third = View()

@@ -1,9 +1,10 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
-@Suite struct SVGTextTests {
+@Suite(.blocks) struct SVGTextTests {
   @Test func writesTrees() {
     let rows: [(name: String, children: [SVGNode], text: String)] = [
       ("nothing", [], "/>\n"),

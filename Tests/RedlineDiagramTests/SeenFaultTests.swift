@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Faults that were seen in figures of storyboards, as small layouts.
-@Suite struct SeenFaultTests {
+@Suite(.blocks) struct SeenFaultTests {
   /// A web view below a bar, centred and to the end of the screen.
   final class Browser: View, LayoutSpec {
     let bar = Label("Bar")

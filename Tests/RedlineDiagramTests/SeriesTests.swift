@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Several layouts in one figure.
-@Suite struct SeriesTests {
+@Suite(.blocks) struct SeriesTests {
   static func step(_ size: ContentSizeCategory, _ device: Device = .iPhoneSE1) throws
     -> SolvedLayout
   {

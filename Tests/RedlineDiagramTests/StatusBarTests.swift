@@ -1,6 +1,7 @@
 import RedlineLayout
 import RedlineModel
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
@@ -32,7 +33,7 @@ private final class Screen: View, LayoutSpec {
 }
 
 /// Time and battery are written in what can be read on the view below them.
-@Suite struct StatusBarTests {
+@Suite(.blocks) struct StatusBarTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var color: Color? = Color(rgb: 0x1A1A1A)

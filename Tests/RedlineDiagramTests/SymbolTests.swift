@@ -1,10 +1,11 @@
 import Foundation
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
-@Suite struct SymbolTests {
+@Suite(.blocks) struct SymbolTests {
   private let box = CGRect(x: 100, y: 50, width: 48, height: 48)
 
   @Test(arguments: SymbolOutlines.all.keys.sorted()) func staysOnItsGrid(_ name: String) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
 import RedlineText
+import TestPrograms
 import Testing
 
 @testable import RedlineDiagram
 
 /// Screens of which bands from top to bottom are left out.
-@Suite struct TearTests {
+@Suite(.blocks) struct TearTests {
   /// Two narrow columns on a wide screen.
   final class Columns: View, LayoutSpec {
     let first = Label("First")

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// A user's view that says of itself what a test wants.
@@ -282,7 +283,7 @@ private func stack(_ change: (StackView) -> Void) -> View {
   #expect(solved.diagnostics.isEmpty)
 }
 
-@Test(arguments: [true, false])
+@Test(.blocks, arguments: [true, false])
 func deepNesting(isTopDown: Bool) throws {
   let count = 2_000
   var views = (0..<count).map { _ in Box() }

@@ -1,4 +1,5 @@
 import RedlineLayout
+import TestPrograms
 import Testing
 
 private typealias Kind = SolvedLayout.Item.Kind
@@ -31,7 +32,7 @@ private func views(_ kind: Kind) -> [View] {
   }
 }
 
-@Test(arguments: SolvedLayout.Item.Kind.allCases)
+@Test(.blocks, arguments: SolvedLayout.Item.Kind.allCases)
 func aViewIsOfItsKind(_ kind: SolvedLayout.Item.Kind) throws {
   for view in views(kind) {
     let name = "\(type(of: view))"

@@ -1,9 +1,10 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Findings as values: how they are written, read and said.
-@Suite struct DiagnosticTests {
+@Suite(.blocks) struct DiagnosticTests {
   // MARK: The catalogue in code
 
   @Test(arguments: Diagnostic.Rule.allCases)

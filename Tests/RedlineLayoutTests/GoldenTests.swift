@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// A case whose frames Apple's layout engine computed in Interface Builder.
@@ -277,7 +278,7 @@ private let goldens: [Golden] = [
 ]
 
 /// Apple's frames, in the coordinates of the root.
-@Test(arguments: goldens.indices)
+@Test(.blocks, arguments: goldens.indices)
 func goldenCases(_ index: Int) throws {
   let golden = goldens[index]
   let solved = try golden.make().solved(on: golden.device)

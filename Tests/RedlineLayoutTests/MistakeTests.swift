@@ -1,9 +1,10 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Layouts as somebody writes them who meets the DSL for the first time, and what they are told.
-@Suite struct MistakeTests {
+@Suite(.blocks) struct MistakeTests {
   final class Free: View, LayoutSpec {
     let title = Label("Title"), text = Label("Text"), box = View(), icon = ImageView("star")
     let make: (Free) -> Layout

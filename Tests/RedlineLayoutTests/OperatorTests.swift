@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Every way to write a constraint, by the sentences that it becomes.
@@ -159,7 +160,7 @@ import Testing
 /// Statements that must not compile, in one run of the compiler: each has to be an error.
 ///
 /// An offset of a centre or a size compiled once and did nothing.
-@Test(.enabled(if: hasBuiltModules, "the modules are not beside the tests"))
+@Test(.blocks, .enabled(if: hasBuiltModules, "the modules are not beside the tests"))
 func mixedAxesDoNotCompile() throws {
   let mistakes = [
     "a.leading == a.top", "a.leading == a.width", "a.height == a.top", "a.leading == 8",
@@ -185,7 +186,7 @@ func mixedAxesDoNotCompile() throws {
 }
 
 /// What one writes who knows other libraries gets a sentence that says what to write here.
-@Test(.enabled(if: hasBuiltModules, "the modules are not beside the tests"))
+@Test(.blocks, .enabled(if: hasBuiltModules, "the modules are not beside the tests"))
 func mistakesGetASentence() throws {
   let list = "a layout lists views, guides and constraints: write width == 100"
   let rows = [

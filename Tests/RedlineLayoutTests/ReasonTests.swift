@@ -1,9 +1,10 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Why edges and sizes are what they are.
-@Suite struct ReasonTests {
+@Suite(.blocks) struct ReasonTests {
   /// Expects the sentence for one edge of a box in a root of 375 × 812 with a safe area of 44 and 34.
   private func expect(
     _ name: String, _ sentence: String,

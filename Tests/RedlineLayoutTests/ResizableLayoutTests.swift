@@ -1,10 +1,11 @@
 import Foundation
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 /// A layout that is resized is what solving its views anew gives, to the last byte.
-@Suite struct ResizableLayoutTests {
+@Suite(.blocks) struct ResizableLayoutTests {
   /// Views of which something depends on the size in each way that there is.
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

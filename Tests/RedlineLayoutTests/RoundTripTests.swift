@@ -1,6 +1,7 @@
 import Foundation
 import RedlineLayout
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Screens of everything that adds rows to a program, from a seed.
@@ -126,7 +127,7 @@ private let environments = [
   LayoutEnvironment(device: .canvas(300, 200, scale: 3), systemVersion: 12),
 ]
 
-@Test(arguments: 1..<301 as Range<UInt64>)
+@Test(.blocks, arguments: 1..<151 as Range<UInt64>)
 func aSavedLayoutMakesTheProgramThatWasSolved(_ seed: UInt64) throws {
   let environment = environments[Int(seed % 3)]
   var (first, second) = (RandomScreen(seed), RandomScreen(seed))
@@ -147,7 +148,7 @@ func aSavedLayoutMakesTheProgramThatWasSolved(_ seed: UInt64) throws {
 }
 
 /// The axes of a layout that nothing joins are solved one by one.
-@Test(arguments: 1..<301 as Range<UInt64>)
+@Test(.blocks, arguments: 1..<151 as Range<UInt64>)
 func anAxisAloneIsSolvedAsInTheWholeProgram(_ seed: UInt64) throws {
   var screen = RandomScreen(seed)
   let compiled = try screen.root().compiled(
@@ -172,7 +173,7 @@ func anAxisAloneIsSolvedAsInTheWholeProgram(_ seed: UInt64) throws {
 }
 
 /// A program that follows another one, of which only lengths differ, is the one made anew.
-@Test(arguments: 1..<41 as Range<UInt64>)
+@Test(.blocks, arguments: 1..<41 as Range<UInt64>)
 func aProgramThatFollowsAnotherIsTheOneMadeAnew(_ seed: UInt64) throws {
   var random = SplitMix(state: seed)
   var screen = RandomScreen(seed)

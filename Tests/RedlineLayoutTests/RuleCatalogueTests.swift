@@ -1,9 +1,10 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// The catalogue of rules in the documentation, next to that in the code.
-@Suite struct RuleCatalogueTests {
+@Suite(.blocks) struct RuleCatalogueTests {
   /// The sections of the article by their headings, in order.
   private static let sections: [(id: String, text: String)] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import Foundation
 import RedlineLayout
+import TestPrograms
 import Testing
 
 /// Random stack views, nested up to three deep, with what holds for all of them.
@@ -49,7 +50,7 @@ extension SolvedLayout {
 
 private func close(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 0.01 }
 
-@Test(arguments: 1...150)
+@Test(.blocks, arguments: 1...150)
 func randomStackViews(_ seed: UInt64) throws {
   var maker = RandomStacks(seed: seed)
   let root = View()
@@ -124,7 +125,7 @@ private func check(_ stack: StackView, in solved: SolvedLayout) {
 }
 
 /// Texts of random layouts: each names its view, none is empty, and two runs print the same.
-@Test(arguments: 1...20)
+@Test(.blocks, arguments: 1...20)
 func randomTexts(_ seed: UInt64) throws {
   let texts = try (0..<2).map { _ -> [String] in
     var maker = RandomStacks(seed: seed)

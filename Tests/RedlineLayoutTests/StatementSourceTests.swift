@@ -1,9 +1,10 @@
+import TestPrograms
 import Testing
 
 @testable import RedlineLayout
 
 /// What the line of a constraint says of a view that is gone.
-@Suite struct StatementSourceTests {
+@Suite(.blocks) struct StatementSourceTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var text: String
     var attribute: Attribute

@@ -1,5 +1,6 @@
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineLog
@@ -18,7 +19,7 @@ private func report(_ log: String) -> LogReport {
 }
 
 /// What `_autolayoutTrace` prints: the forms since iOS 6, whole, in other lines and cut off.
-@Suite("Traces of ambiguous layouts") struct AmbiguityTraceTests {
+@Suite("Traces of ambiguous layouts", .blocks) struct AmbiguityTraceTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var log: String

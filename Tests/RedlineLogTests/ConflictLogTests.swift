@@ -1,5 +1,6 @@
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineLog
@@ -38,7 +39,7 @@ private let cell = """
   The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
   """
 
-@Suite("Logs of conflicts") struct ConflictLogTests {
+@Suite("Logs of conflicts", .blocks) struct ConflictLogTests {
   @Test("The part that cannot hold is told with lines, whose it is, and what to do")
   func cells() throws {
     let report = report("start\n" + cell + "\nend\n")

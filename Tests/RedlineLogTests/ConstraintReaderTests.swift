@@ -1,9 +1,10 @@
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineLog
 
-@Suite("Constraints as a log prints them") struct ConstraintReaderTests {
+@Suite("Constraints as a log prints them", .blocks) struct ConstraintReaderTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var text: String

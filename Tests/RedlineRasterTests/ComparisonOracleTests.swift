@@ -1,9 +1,10 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// A comparison against one that looks at pixel after pixel and does nothing else.
-@Suite struct ComparisonOracleTests {
+@Suite(.blocks) struct ComparisonOracleTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var tolerance: ImageTolerance

@@ -1,8 +1,9 @@
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// The greatest difference of two images is that of their pixels looked at one by one.
-@Suite struct GreatestDifferenceTests {
+@Suite(.blocks) struct GreatestDifferenceTests {
   /// How the second image is made of the first.
   enum Change: String, CaseIterable, Sendable {
     case random, step, dark, sameEverywhere, rows, bands, partBands, alpha, transparent

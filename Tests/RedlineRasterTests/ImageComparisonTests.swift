@@ -1,5 +1,6 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// An image of one colour.
@@ -27,7 +28,7 @@ extension Bitmap {
   }
 }
 
-@Suite struct ImageComparisonTests {
+@Suite(.blocks) struct ImageComparisonTests {
   static let white: [UInt8] = [255, 255, 255, 255]
   static let black: [UInt8] = [0, 0, 0, 255]
   static let red: [UInt8] = [255, 0, 0, 255]

@@ -1,8 +1,9 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
-@Suite struct ImageToleranceTests {
+@Suite(.blocks) struct ImageToleranceTests {
   static let black: [UInt8] = [0, 0, 0, 255]
   static let pale: [UInt8] = [250, 250, 250, 255]
   static let corner = PixelRect(x: 0, y: 0, width: 10, height: 10)

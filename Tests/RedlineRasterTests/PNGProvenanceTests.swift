@@ -1,7 +1,8 @@
 import RedlineRaster
+import TestPrograms
 import Testing
 
-@Suite struct PNGProvenanceTests {
+@Suite(.blocks) struct PNGProvenanceTests {
   static let image = Bitmap(width: 1, height: 2, pixels: [1, 2, 3, 255, 4, 5, 6, 255])
 
   @Test func comesBackFromTheFile() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// Files from anywhere: a right picture or a typed error.
-@Suite struct PNGReadingTests {
+@Suite(.blocks) struct PNGReadingTests {
   struct Bad: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var bytes: [UInt8]

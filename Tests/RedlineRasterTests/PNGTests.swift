@@ -1,8 +1,9 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
-@Suite struct PNGTests {
+@Suite(.blocks) struct PNGTests {
   static let opaque = Bitmap(
     width: 3, height: 2, pixels: (0..<6).flatMap { [UInt8($0), 20, 255 - UInt8($0), 255] })
   static let clear = Bitmap(

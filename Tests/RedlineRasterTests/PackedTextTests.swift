@@ -1,9 +1,10 @@
 import Foundation
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// Compressed texts in PNG files, which may be hostile.
-@Suite struct PackedTextTests {
+@Suite(.blocks) struct PackedTextTests {
   private static let image = Bitmap(width: 1, height: 2, pixels: [1, 2, 3, 255, 4, 5, 6, 255])
   private static let key = "Redline-Layout"
 

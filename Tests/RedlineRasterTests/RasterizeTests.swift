@@ -1,4 +1,5 @@
 import RedlineRaster
+import TestPrograms
 import Testing
 
 /// A document with attributes and content.
@@ -7,7 +8,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
     + "\(attributes)>\(content)</svg>"
 }
 
-@Suite struct RasterizeTests {
+@Suite(.blocks) struct RasterizeTests {
   struct Size: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var attributes: String

@@ -1,8 +1,9 @@
+import TestPrograms
 import Testing
 
 @testable import RedlineRaster
 
-@Suite("Pictures that are looked at in parts") struct ScanPartsTests {
+@Suite("Pictures that are looked at in parts", .blocks) struct ScanPartsTests {
   static let tolerances: [(String, ImageTolerance)] = [
     ("exact", .exact),
     (

@@ -1,8 +1,9 @@
 import RedlineScratch
+import TestPrograms
 import Testing
 
 /// What a compiler prints, as messages about places.
-@Suite struct CompilerMessageTests {
+@Suite(.blocks) struct CompilerMessageTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var output: String

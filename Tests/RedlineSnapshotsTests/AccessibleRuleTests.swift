@@ -2,6 +2,7 @@ import RedlineKit
 import RedlineLayout
 import RedlineModel
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 private final class Note: View, LayoutSpec {
@@ -22,7 +23,7 @@ private final class Note: View, LayoutSpec {
   }
 }
 
-@Suite struct AccessibleRuleTests {
+@Suite(.blocks) struct AccessibleRuleTests {
   /// A grey with the same value in both appearances.
   private func grey(_ value: UInt32) -> Color { Color(rgb: value << 16 | value << 8 | value) }
 

@@ -3,10 +3,11 @@ import RedlineKit
 @testable import RedlineTesting
 import RedlineSnapshots
 import Synchronization
+import TestPrograms
 import Testing
 
 /// Expectations in a store of their own.
-@Suite struct ExpectTests {
+@Suite(.blocks) struct ExpectTests {
   private func inStore(
     record: RecordMode? = nil, _ body: (SnapshotStore) throws -> Void
   ) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineIO
 import RedlineKit
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// Of many failures the tests tell most in short, and whoever reads them afterwards finds all of it.
-@Suite struct ExplainedTests {
+@Suite(.blocks) struct ExplainedTests {
   private static let count = 24
 
   private func id(_ number: Int) -> SnapshotID { SnapshotID("Suite", "test", "a-\(number)") }

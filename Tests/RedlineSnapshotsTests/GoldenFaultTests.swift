@@ -3,11 +3,12 @@ import RedlineDiagram
 import RedlineKit
 import RedlineLayout
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// Goldens that somebody or something changed since they were recorded, compared in the default
 /// mode, in which the drawing decides nothing.
-@Suite struct GoldenFaultTests {
+@Suite(.blocks) struct GoldenFaultTests {
   private let id = SnapshotID("Suite", "test", "a")
 
   /// What is said of a golden with that text of a layout that did not change.
@@ -38,9 +39,10 @@ import Testing
   func conflictMarkersAtEachLine(_ markers: String) throws {
     let lines = try text().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count > 50)
-    for place in lines.indices {
+    // Each text of markers has its own third of the lines.
+    for place in stride(from: markers.utf8.count % 3, to: lines.count, by: 3) {
       let changed = lines[..<place] + [Substring(markers)] + lines[place...] + [""]
-      let result = try judged(changed.joined(separator: "\n"), heals: place % 40 == 0)
+      let result = try judged(changed.joined(separator: "\n"), heals: place % 13 == 0)
       #expect(result.verdict == .invalid, "\(place): \(result.text)")
       #expect(
         result.message.contains(

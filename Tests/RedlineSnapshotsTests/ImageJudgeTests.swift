@@ -3,9 +3,10 @@ import RedlineDiagram
 import RedlineKit
 import RedlineRaster
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct ImageJudgeTests {
+@Suite(.blocks) struct ImageJudgeTests {
   private let id = SnapshotID("Suite", "test", "a@2x")
 
   private func image(_ red: UInt8, side: Int = 4) -> Bitmap {

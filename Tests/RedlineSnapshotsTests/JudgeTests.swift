@@ -3,9 +3,10 @@ import RedlineDiagram
 import RedlineKit
 import RedlineRaster
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct JudgeTests {
+@Suite(.blocks) struct JudgeTests {
   /// What lies where the golden is looked for.
   enum Golden: Sendable { case none, same, changed, redrawn, edited }
 

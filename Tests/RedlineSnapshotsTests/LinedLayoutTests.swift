@@ -2,6 +2,7 @@ import Foundation
 import RedlineKit
 import RedlineLayout
 import RedlineModel
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
@@ -23,7 +24,7 @@ private final class Column: View, LayoutSpec {
 }
 
 /// A golden's layout of which only what is otherwise is decoded is the one that it holds.
-@Suite struct LinedLayoutTests {
+@Suite(.blocks) struct LinedLayoutTests {
   private struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var change: @Sendable (Column) -> Void = { _ in }

@@ -3,11 +3,12 @@ import RedlineDiagram
 import RedlineKit
 import RedlineModel
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// Edits of a layout's source that are no change of the layout: each of the types below is named `Card`
 /// and is another way to write the first.
-@Suite struct NoChangeTests {
+@Suite(.blocks) struct NoChangeTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     /// Whether constraints are written in another order or with the other end first, which a drawing

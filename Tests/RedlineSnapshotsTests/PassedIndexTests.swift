@@ -1,11 +1,12 @@
 import Foundation
 import RedlineIO
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// What is only counted is what all results say, whatever happened to them or to the index.
-@Suite struct PassedIndexTests {
+@Suite(.blocks) struct PassedIndexTests {
   /// Long after everything was written.
   private let later = Int64.max
 

@@ -3,12 +3,13 @@ import RedlineDiagram
 import RedlineIO
 import RedlineKit
 import RedlineRaster
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// What would replace a golden is kept as its layout, and drawn when somebody wants it.
-@Suite struct PendingLayoutTests {
+@Suite(.blocks) struct PendingLayoutTests {
   private let id = SnapshotID("Suite", "test", "a")
 
   /// A failure by layout, of a diagram as a test makes it.

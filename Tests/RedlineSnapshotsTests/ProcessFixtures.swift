@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import RedlineKit
 import RedlineTesting
+import TestPrograms
 import Testing
 
 #if canImport(XCTest)
@@ -15,7 +16,7 @@ private let act = ProcessInfo.processInfo.environment["REDLINE_FIXTURE"]
   @Test func traced() async throws { try await carryOut(act ?? "") }
 }
 
-@Suite(.enabled(if: act != nil)) struct PlainFixture {
+@Suite(.blocks, .enabled(if: act != nil)) struct PlainFixture {
   @Test func plain() async throws { try await carryOut(act ?? "") }
 }
 

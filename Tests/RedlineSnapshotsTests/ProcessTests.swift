@@ -7,7 +7,8 @@ import Testing
 /// Test processes that use expectations outside of tests, or that leave early.
 ///
 /// Each is this program again, with one test that does what is asked for.
-@Suite(.enabled(if: CommandLine.arguments[0].hasSuffix(".xctest"))) struct TestProcessTests {
+@Suite(.blocks, .enabled(if: CommandLine.arguments[0].hasSuffix(".xctest"))) struct TestProcessTests
+{
   struct Row: CustomTestStringConvertible, Sendable {
     /// What the test does, in `ProcessFixtures.swift`.
     var act: String

@@ -2,12 +2,13 @@ import Foundation
 import RedlineDiagram
 import RedlineKit
 import Synchronization
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// Snapshots with one name that are recorded at the same time, as two processes of a run may.
-@Suite struct RaceTests {
+@Suite(.blocks) struct RaceTests {
   private func snapshot(_ number: Int, test: Int = 0) throws -> Snapshot {
     Snapshot(
       SnapshotID("Suite", "test", "a"), .diagram(try titleRow(gap: Double(number))),

@@ -1,7 +1,8 @@
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct RecordModeTests {
+@Suite(.blocks) struct RecordModeTests {
   @Test(
     arguments: [
       ("nothing is said", nil, [:], .never),

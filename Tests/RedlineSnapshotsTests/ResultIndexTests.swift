@@ -1,11 +1,12 @@
 import Foundation
 import RedlineIO
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// The index says what the files say, whatever happened to them or to it.
-@Suite struct ResultIndexTests {
+@Suite(.blocks) struct ResultIndexTests {
   /// Long after everything was written.
   private let later = Int64.max
 

@@ -1,9 +1,10 @@
 import Foundation
 import RedlineKit
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct ReviewTests {
+@Suite(.blocks) struct ReviewTests {
   private let id = SnapshotID("Suite", "test", "a")
 
   private func changed(in store: SnapshotStore) throws -> SnapshotResult {

@@ -2,6 +2,7 @@ import Foundation
 import RedlineKit
 import RedlineSnapshots
 import RedlineTesting
+import TestPrograms
 import Testing
 
 /// Two boxes of fixed places in a canvas of 200 × 100.
@@ -25,7 +26,7 @@ private final class Boxes: View, LayoutSpec {
   }
 }
 
-@Suite struct RuleTests {
+@Suite(.blocks) struct RuleTests {
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }

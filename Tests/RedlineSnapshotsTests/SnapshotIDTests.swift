@@ -1,7 +1,8 @@
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct SnapshotIDTests {
+@Suite(.blocks) struct SnapshotIDTests {
   @Test(arguments: [
     (["LoginTests", "login", "iphone-15"], "LoginTests/login/iphone-15"),
     (["A", "", "b"], "A/b"),

@@ -4,10 +4,11 @@ import RedlineIO
 import RedlineKit
 import RedlineModel
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// The hash of a layout's values in its golden, by which most snapshots pass.
-@Suite struct ValueHashTests {
+@Suite(.blocks) struct ValueHashTests {
   private let id = SnapshotID("Suite", "test", "a")
 
   private func verdict(

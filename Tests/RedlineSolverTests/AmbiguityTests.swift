@@ -1,7 +1,8 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
-@Suite struct AmbiguityTests {
+@Suite(.blocks) struct AmbiguityTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var count: Int

@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Systems of the size of a screen that change again and again.
-@Suite struct ChangingLayoutTests {
+@Suite(.blocks) struct ChangingLayoutTests {
   /// Rows of views in a container: positions, sizes, gaps, bounds, and sizes that compete.
   struct Screen {
     static let hugging = [250.0, 251, 252]

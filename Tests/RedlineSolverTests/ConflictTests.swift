@@ -1,7 +1,8 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
-@Suite struct ConflictTests {
+@Suite(.blocks) struct ConflictTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var count: Int

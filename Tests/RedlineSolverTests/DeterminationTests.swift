@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// What determines a value, and how much each constant moves it.
-@Suite struct DeterminationTests {
+@Suite(.blocks) struct DeterminationTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var count: Int

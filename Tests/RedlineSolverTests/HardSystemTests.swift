@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Systems that rounding errors spoil unless each row has a tolerance of its own, and answers are checked.
-@Suite struct HardSystemTests {
+@Suite(.blocks) struct HardSystemTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var lines: [String]

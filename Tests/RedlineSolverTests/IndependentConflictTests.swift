@@ -1,9 +1,10 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Several conflicts in one program: all are found, and the rest is solved as if the constraints that
 /// were dropped had never been there.
-@Suite struct IndependentConflictTests {
+@Suite(.blocks) struct IndependentConflictTests {
   static let rows = [
     ConflictTests.Row(
       "two in one component", 2, ["a >= 5", "a <= 3", "b -a = 10 @500", "b = 1", "b = 2"],

@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Systems that change must give what a program of the same constraints gives.
-@Suite struct LinearSystemTests {
+@Suite(.blocks) struct LinearSystemTests {
   /// A system, and a list of its constraints in order of addition.
   struct Mirror {
     var lines: Lines

@@ -1,9 +1,10 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Random systems with the answers of an independent solver of linear programs (HiGHS), level by
 /// level; `Scripts/oracle` wrote them, and prints those on which it finds the two to differ.
-@Suite struct OracleTests {
+@Suite(.blocks) struct OracleTests {
   static let systems = Result { try OracleSystem.all() }
 
   @Test func thereAreSystemsOfAllKinds() throws {

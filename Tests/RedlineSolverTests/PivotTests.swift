@@ -1,8 +1,9 @@
 @testable import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Shapes whose parts compete, and how many pivots they may take: as many as views, not as many squared.
-@Suite struct PivotTests {
+@Suite(.blocks) struct PivotTests {
   struct Shape: CustomTestStringConvertible {
     var testDescription: String
     var count: Int

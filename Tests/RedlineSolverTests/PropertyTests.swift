@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Random systems: what must hold for all of them.
-@Suite struct PropertyTests {
+@Suite(.blocks) struct PropertyTests {
   /// SplitMix64, so that a seed means the same systems everywhere.
   struct Generator: RandomNumberGenerator {
     var state: UInt64

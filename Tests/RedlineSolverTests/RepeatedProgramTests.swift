@@ -1,9 +1,10 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Programs that are solved again with other constants: the same as a program of those constants, to the
 /// last bit.
-@Suite struct RepeatedProgramTests {
+@Suite(.blocks) struct RepeatedProgramTests {
   /// A program that is to be solved again, and where its constants go.
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -1,8 +1,9 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
 /// Systems as large as layouts get.
-@Suite struct SizeTests {
+@Suite(.blocks) struct SizeTests {
   static func row(
     _ terms: [(Variable, Double)], _ relation: Relation = .equal, _ right: Double = 0,
     priority: Double = 1000
@@ -70,7 +71,7 @@ import Testing
 }
 
 /// Shapes whose rows filled with terms under another order of elimination.
-@Suite struct FillTests {
+@Suite(.blocks) struct FillTests {
   /// Two columns of rows, aligned by centres or free, whose heights compete for that of a container; as
   /// many variables as rows must not mean as many terms in each row.
   @Test(arguments: [true, false])

@@ -1,7 +1,8 @@
 import RedlineSolver
+import TestPrograms
 import Testing
 
-@Suite struct SolutionTests {
+@Suite(.blocks) struct SolutionTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var lines: [String]

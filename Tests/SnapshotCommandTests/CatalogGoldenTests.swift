@@ -7,7 +7,7 @@ import Testing
 @testable import RedlineSnapshots
 
 /// The gallery's program over goldens of its own.
-@Suite struct CatalogGoldenTests {
+@Suite(.blocks) struct CatalogGoldenTests {
   private func gallery(
     _ line: String, in folder: URL, input: String = "", variables: [String: String] = [:]
   ) throws -> Program.Outcome {

@@ -7,7 +7,7 @@ import Testing
 @testable import RedlineSnapshots
 
 /// What a run says of goldens that it did not take.
-@Suite struct CoverageTests {
+@Suite(.blocks) struct CoverageTests {
   /// A run after one that passed and took `S/t/x.svg`, `S/t/y.svg` and `S/u/x.svg`.
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -4,7 +4,7 @@ import TestPrograms
 import Testing
 
 /// `review`, `accept` and `reject` as processes over a store that was made by hand.
-@Suite struct DecisionTests {
+@Suite(.blocks) struct DecisionTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var line: String
     var input = ""

@@ -7,7 +7,7 @@ import Testing
 @testable import RedlineSnapshots
 
 /// Processes that write goldens, killed or many at once: each golden is whole, old or new.
-@Suite struct KillTests {
+@Suite(.blocks) struct KillTests {
   /// The number of a file on its disk, which is another one once the file was replaced.
   private func fileNumber(_ path: String) -> UInt64 {
     var status = stat()

@@ -1,10 +1,11 @@
 import Foundation
 import RedlineIO
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
-@Suite struct MergeTests {
+@Suite(.blocks) struct MergeTests {
   /// Leaves what a machine leaves that ran a shard.
   private func addShard(
     _ shard: String, to folder: URL, _ paths: [String], end: ChildProcess.End = .exit(0),

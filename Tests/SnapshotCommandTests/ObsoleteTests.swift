@@ -1,10 +1,11 @@
 import Foundation
 import RedlineIO
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
-@Suite struct ObsoleteTests {
+@Suite(.blocks) struct ObsoleteTests {
   /// A golden `S/t/x.svg` after a run.
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -1,12 +1,13 @@
 import Foundation
 import RedlineIO
 import RedlineRaster
+import TestPrograms
 import Testing
 
 @testable import RedlineSnapshots
 
 /// Pictures that two branches changed: git leaves one side, and no marker in it.
-@Suite struct PictureConflictTests {
+@Suite(.blocks) struct PictureConflictTests {
   private func bitmap(_ shade: UInt8) -> Bitmap {
     Bitmap(width: 2, height: 2, pixels: (0..<4).flatMap { _ in [shade, 0, 0, 255] })
   }

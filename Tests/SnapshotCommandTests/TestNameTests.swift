@@ -1,7 +1,8 @@
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
-@Suite struct TestNameTests {
+@Suite(.blocks) struct TestNameTests {
   @Test(arguments: [
     ("LibTests.Login/login(_:)", "Login/login", false),
     ("LibTests.Login/Inner/deep()", "Login.Inner/deep", false),
@@ -23,7 +24,7 @@ import Testing
   func otherLines(_ line: String) { #expect(TestName(line) == nil) }
 }
 
-@Suite struct ShardTests {
+@Suite(.blocks) struct ShardTests {
   static let tests = (0..<60).flatMap { suite in
     (0..<20).compactMap { TestName("AppTests.Suite\(suite)/test\($0)(_:)") }
   }

@@ -5,7 +5,7 @@ import TestPrograms
 import Testing
 
 /// `verify`, `record` and `obsolete` with a program in place of `swift` that leaves what tests leave.
-@Suite struct TestRunTests {
+@Suite(.blocks) struct TestRunTests {
   /// Writes the program: it lists three tests, notes its arguments and its variables, leaves a
   /// passed snapshot and a record, and ends as `FAKE` says.
   private func writeSwift(to folder: URL) throws -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RedlineSnapshots
 
-@Suite struct TestTimesTests {
+@Suite(.blocks) struct TestTimesTests {
   private func tests(_ count: Int) -> [TestName] {
     (0..<count).compactMap { TestName("AppTests.Suite\($0 % 7)/test\($0)()") }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RedlineSnapshots
 
-@Suite struct VerificationTests {
+@Suite(.blocks) struct VerificationTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var note: RunNote?

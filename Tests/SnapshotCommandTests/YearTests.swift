@@ -11,7 +11,7 @@ import Testing
 /// model expects: nothing is lost, and nothing goes without a word.
 ///
 /// `REDLINE_YEAR=500` goes through as many steps, of five years.
-@Suite struct YearTests {
+@Suite(.blocks) struct YearTests {
   private static let asked = ProcessInfo.processInfo.environment["REDLINE_YEAR"].flatMap { Int($0) }
 
   @Test(arguments: asked == nil ? [1] : [1, 2, 3, 4, 5]) func everyStepIsTold(_ seed: Int) throws {
