@@ -19,6 +19,9 @@ struct ParityReport {
         + "ms a scene",
       "views   \(share(parity.views))",
       "scenes  \(share(parity.scenes))",
+      "of scenes whose stored frames agree with themselves",
+      "views   \(share(parity.clean.views))",
+      "scenes  \(share(parity.clean.scenes))",
     ]
     if parity.contradicted.views > 0 {
       lines.append(
@@ -35,7 +38,8 @@ struct ParityReport {
       lines.append(
         "\(miss.file):\(miss.line): \(miss.className) \(miss.id): solved \(text(miss.solved)), "
           + "stored \(text(miss.stored))"
-          + (miss.contradictedLine.map { ", which breaks the constraint of line \($0)" } ?? ""))
+          + (miss.contradictedLine.map { ", which breaks the constraint of line \($0)" } ?? "")
+          + (miss.isClean ? "" : ", in a scene at odds with itself"))
     }
     if !failures.isEmpty { lines += ["", "not solved"] + failures }
     return lines.map(\.printableLine).joined(separator: "\n") + "\n"

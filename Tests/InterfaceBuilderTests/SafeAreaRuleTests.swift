@@ -107,9 +107,9 @@ struct SafeAreaRuleTests {
     "<navigationBar key=\"navigationBar\" id=\"bar\">\(Fixture.rect((0, 20, 375, 96)))"
     + "</navigationBar>"
 
-  private var views: String { Fixture.view("a", (0, 0, 10, 10)) }
+  private var views: String { Fixture.view("a", (0, 300, 10, 10)) }
 
-  /// Inequalities tell nothing about the safe area.
+  /// Inequalities tell nothing about the safe area where they leave room for it.
   private var constraints: String {
     Fixture.constraint("a.top", "safe.top", more: "relation=\"greaterThanOrEqual\"")
       + Fixture.constraint("a.top", "root.top", more: "priority=\"250\"")

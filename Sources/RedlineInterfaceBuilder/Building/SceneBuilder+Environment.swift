@@ -11,6 +11,10 @@ extension SceneBuilder {
       let isOldSquare = size.width == 600 && document.toolsVersion < 7000
       root.controllerMargin = size.width < 400 || isOldSquare ? 16 : 20
     }
+    for built in views where built.elementName == "collectionViewCell" && built.parent >= 0 {
+      // In a list on the canvas, cells have margins of their own only.
+      built.view.preservesSuperviewLayoutMargins = false
+    }
     for built in views where built.elementName == "tableViewCellContentView" {
       let usual = cellMargins(of: built)
       guard var own = built.view.directionalLayoutMargins else {
@@ -29,7 +33,7 @@ extension SceneBuilder {
 
   /// The margins of a cell's content: those of a list at the sides, but next to an accessory.
   private func cellMargins(of content: BuiltView) -> DirectionalEdgeInsets {
-    guard document.toolsVersion >= 13000 else { return DirectionalEdgeInsets(all: 8) }
+    guard document.toolsVersion >= 13500 else { return DirectionalEdgeInsets(all: 8) }
     let own = content.storedFrame?.width ?? 0
     let width = (content.parent < 0 ? nil : views[content.parent].storedFrame?.width) ?? own
     let screen = options.device ?? document.device.device
@@ -98,8 +102,7 @@ extension SceneBuilder {
     return environment
   }
 
-  /// A cell's content keeps its place in the cell; its height was rounded to pixels, and yields to
-  /// what its own constraints ask for.
+  /// A cell's content keeps its place in the cell.
   func holdContents() {
     for built in views where built.elementName == "tableViewCellContentView" && built.parent >= 0 {
       guard !built.isDriven else { continue }
@@ -108,7 +111,7 @@ extension SceneBuilder {
       let lines: [(Attribute, Attribute, Double, LayoutPriority)] = [
         (.left, .left, frame.minX, .required), (.top, .top, frame.minY, .required),
         (.width, .width, frame.width - around.width, .required),
-        (.height, .height, frame.height - around.height, 999.9),
+        (.height, .height, frame.height - around.height, heightPriority(ofContent: built)),
       ]
       for (line, other, constant, priority) in lines {
         let constraint = LayoutConstraint(
@@ -119,6 +122,13 @@ extension SceneBuilder {
         cell.hold(constraint)
       }
     }
+  }
+
+  /// How firmly a cell's content keeps its height, which was rounded to pixels: in a list, where the
+  /// row has it, more than what it contains; where Xcode found that nothing gives it, less than texts.
+  private func heightPriority(ofContent content: BuiltView) -> LayoutPriority {
+    if document.tree[content.element].attributes["ambiguous"] == "YES" { return 500 }
+    return views[content.parent].parent < 0 ? 999.9 : .required
   }
 
   /// Interface Builder adds constraints for a view with a fixed frame when it builds the document.

@@ -26,13 +26,22 @@ extension SceneBuilder {
           toItem: attribute.isDimension ? nil : superview,
           attribute: attribute.isDimension ? .notAnAttribute : attribute,
           constant: Double(attribute.isDimension ? max(0, value) : value),
-          priority: built.isArranged ? Self.arrangedPriority : 1)
+          priority: built.isArranged ? arrangedPriority(built, attribute) : 1)
         constraint.origin = .system
         constraint.identifier = "IB-prototype"
         constraint.location = document.location(built.element)
         superview.hold(constraint)
       }
     }
+  }
+
+  /// Above shares of lengths that are none.
+  private func arrangedPriority(_ built: BuiltView, _ attribute: Attribute) -> LayoutPriority {
+    let stack = views[built.parent].view as? StackView
+    let isShare =
+      stack?.distribution == .fillProportionally
+      && (stack?.axis == .horizontal) == (attribute == .width)
+    return isShare ? 999.5 : Self.arrangedPriority
   }
 
   /// Whether a view has no size of its own; a hidden one may have no length.

@@ -9,22 +9,26 @@ extension BuiltScene {
     let rule = rules.insets(of: views[0], on: device)
     let asks = options.environment == .inferred && options.device == nil
     let stored = StoredLines(self)
-    if asks { setSideMargins(stored) }
+    if asks { setMargins(stored) }
     if asks, !document.hasHalfPoints { shiftCenters(stored) }
     let inference = SafeAreaInference(self, stored: stored)
     let inferred = asks ? inference.insets() : [:]
     let base = environment.safeAreaInsets
+    // Some canvases count the insets of the screen twice.
+    let screen = rules.screen(device)
+    let candidates = [rule, .zero, screen, rule + rule, screen + screen]
     for position in views.indices {
       let built = views[position]
       if position == 0 {
         var found = inferred[0] ?? PartialInsets()
         found.dropUnequalSides()
         if asks {
-          found.take(
-            from: inference.insets(optional: true)[0], among: [rule, rules.screen(device)])
+          found.take(from: inference.insets(optional: true)[0], among: candidates)
         }
-        let fallback = found.centered(among: [rule, .zero, rules.screen(device)]) ?? rule
-        let own = options.safeArea ?? found.filled(from: fallback)
+        let fallback = found.centered(among: candidates) ?? rule
+        let limits = asks ? inference.limits() : PartialInsets()
+        let own =
+          options.safeArea ?? found.filled(from: fallback.limited(by: limits, among: candidates))
         built.view.ownSafeAreaInsets = own == base ? nil : own
       } else if let found = inferred[position], found.hasEdge, options.safeArea == nil {
         built.view.ownSafeAreaInsets = found.filled(from: .zero)
@@ -77,6 +81,20 @@ struct PartialInsets {
   }
 }
 
+extension EdgeInsets {
+  /// With the greatest insets at the top and bottom, among some, that do not exceed limits.
+  fileprivate func limited(by limits: PartialInsets, among candidates: [EdgeInsets]) -> EdgeInsets {
+    var result = self
+    if let most = limits.top, top > most + 1 {
+      result.top = candidates.map(\.top).filter { $0 <= most + 1 }.max() ?? top
+    }
+    if let most = limits.bottom, bottom > most + 1 {
+      result.bottom = candidates.map(\.bottom).filter { $0 <= most + 1 }.max() ?? bottom
+    }
+    return result
+  }
+}
+
 /// Finds safe areas by the stored frames of what is constrained to them.
 struct SafeAreaInference {
   private let scene: BuiltScene
@@ -100,6 +118,24 @@ struct SafeAreaInference {
         right: edges[.right].flatMap(Self.mostFrequent),
         centerShift: edges[.centerY].flatMap(Self.mostFrequent))
     }
+  }
+
+  /// The most that required inequalities leave for the insets of the root at the top and bottom.
+  func limits() -> PartialInsets {
+    var result = PartialInsets()
+    for limit in scene.limitingPairs() {
+      let pair = limit.pair
+      guard let (position, edge, _) = safeEdge(pair.end.item, pair.end.attribute), position == 0,
+        let area = stored.rects[0],
+        let line = stored.line(pair.other.item, pair.other.attribute)
+      else { continue }
+      let value = line + pair.constant
+      if edge == .top, limit.isUpper { result.top = min(result.top ?? .infinity, value - area.minY) }
+      if edge == .bottom, !limit.isUpper {
+        result.bottom = min(result.bottom ?? .infinity, area.maxY - value)
+      }
+    }
+    return result
   }
 
   /// Notes the inset that follows where an edge of a safe area is another line plus a constant.

@@ -80,6 +80,35 @@ extension BuiltScene {
     }
   }
 
+  /// Both readings of each required inequality without a factor.
+  func limitingPairs() -> [LimitingPair] {
+    views.flatMap { built in
+      built.view.constraints.flatMap { constraint -> [LimitingPair] in
+        guard constraint.relation != .equal, constraint.priority >= .required,
+          constraint.multiplier == 1, let first = constraint.firstItem,
+          let second = constraint.secondItem
+        else { return [] }
+        let isUpper = constraint.relation == .lessThanOrEqual
+        let one = (item: first, attribute: constraint.firstAttribute)
+        let other = (item: second, attribute: constraint.secondAttribute)
+        return [
+          LimitingPair(
+            pair: FixedPair(end: one, other: other, constant: constraint.constant),
+            isUpper: isUpper),
+          LimitingPair(
+            pair: FixedPair(end: other, other: one, constant: -constraint.constant),
+            isUpper: !isUpper),
+        ]
+      }
+    }
+  }
+
+  /// A line that lies at most, or at least, at a distance after another one.
+  struct LimitingPair {
+    var pair: FixedPair
+    var isUpper: Bool
+  }
+
   /// The positions of views whose stored frames break a required constraint of their own by more
   /// than rounding explains, each with the line of the constraint.
   func contradictions() -> [Int: Int] {

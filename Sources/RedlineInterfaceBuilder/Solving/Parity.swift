@@ -16,6 +16,8 @@ package struct Parity: Sendable {
     package var stored: CGRect
     /// The line of a required constraint that the stored frame itself breaks.
     package var contradictedLine: Int?
+    /// Whether the stored frames of its scene agree with themselves.
+    package var isClean: Bool
 
     /// The greatest distance between two edges, in points.
     package var distance: Double {
@@ -35,6 +37,8 @@ package struct Parity: Sendable {
 
   package var views = Tally()
   package var scenes = Tally()
+  /// Those of scenes whose stored frames agree with themselves.
+  package var clean = (views: Tally(), scenes: Tally())
   package var byClass: [String: Tally] = [:]
   package var byFeature: [String: Tally] = [:]
   package var misses: [Miss] = []
@@ -58,6 +62,7 @@ package struct Parity: Sendable {
       guard let stored = row.view.storedFrame else { continue }
       let agrees = Self.distance(row.frame, stored) <= Self.tolerance + 1e-6
       views.count(agrees)
+      if frames.isClean { clean.views.count(agrees) }
       byClass[row.view.elementName, default: Tally()].count(agrees)
       guard !agrees else { continue }
       defer { isRight = false }
@@ -67,9 +72,10 @@ package struct Parity: Sendable {
         Miss(
           file: file, scene: frames.sceneID, id: row.view.id, className: row.view.className,
           line: row.view.line, solved: row.frame, stored: stored,
-          contradictedLine: row.contradictedLine))
+          contradictedLine: row.contradictedLine, isClean: frames.isClean))
     }
     scenes.count(isRight)
+    if frames.isClean { clean.scenes.count(isRight) }
     if contradicted.views > before { contradicted.scenes += 1 }
     for feature in features { byFeature[feature, default: Tally()].count(isRight) }
   }

@@ -14,6 +14,8 @@ package struct SceneFrames {
   package let sceneID: String
   package var rows: [Row]
   package var notes: [Diagnostic]
+  /// Whether the stored frames agree with each other and with Xcode's own flags.
+  package var isClean = true
 }
 
 extension InterfaceDocument {
@@ -41,6 +43,7 @@ extension InterfaceDocument {
       result.notes += built.notes
       built.setTrackings(self, measuring: measuring)
       result.rows += try built.frames(measuring: measuring)
+      result.isClean = result.isClean && built.agreesWithItself(self)
     }
     return result
   }

@@ -178,7 +178,7 @@ extension LayoutGuide {
 }
 
 extension EdgeInsets {
-  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+  package static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
       right: lhs.right + rhs.right)

@@ -83,7 +83,11 @@ extension CompiledLayout {
 
   private func appendMinimumSizes(to rows: inout [Source]) {
     for item in kinds.indices.dropFirst() {
-      if case .absent = kinds[item] { continue }
+      switch kinds[item] {
+      // Margins may be wider than what they are of.
+      case .absent, .guide(.insets): continue
+      default: break
+      }
       rows.append(.minimumSize(item, .horizontal))
       rows.append(.minimumSize(item, .vertical))
     }

@@ -1,0 +1,216 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import Testing
+
+/// What stored frames and Xcode's flags tell of insets, margins and lengths that no file states.
+struct CanvasInferenceTests {
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var expected: [String: (Double, Double, Double, Double)]
+  }
+
+  @Test(arguments: insetRows + marginRows + lengthRows) func frames(_ row: Row) throws {
+    let frames = try Fixture.frames(row.text, intrinsic: .canvas)
+    for (id, (x, y, width, height)) in row.expected {
+      let frame = try #require(frames[id])
+      let wanted = CGRect(x: x, y: y, width: width, height: height)
+      #expect(Parity.distance(frame, wanted) < 0.35, "\(id): \(frame), not \(wanted)")
+    }
+  }
+
+  // MARK: Safe areas
+
+  /// A view in the middle between the sides, with a height of its own.
+  private static func xib(
+    _ y: Double, height: Double, of total: Double = 896, _ constraints: String
+  ) -> String {
+    Fixture.xib(
+      """
+      <view id="root">\(Fixture.rect((0, 0, 414, total)))
+      <subviews>\(Fixture.view("a", (0, y, 414, height)))</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraints)\(Fixture.constraint("a.leading", "root.leading"))
+      \(Fixture.constraint("a.trailing", "root.trailing"))</constraints></view>
+      """, device: "retina6_1", tools: "20037")
+  }
+
+  private static let insetRows = [
+    Row(
+      testDescription: "an optional constraint shows that there is no inset",
+      text: xib(
+        100, height: 200, of: 300,
+        Fixture.constraint("a.top", "root.top", constant: 100)
+          + Fixture.constraint("a.bottom", "safe.bottom", more: "priority=\"900\"")),
+      expected: ["a": (0, 100, 414, 200)]),
+    Row(
+      testDescription: "or that there are two",
+      text: xib(
+        100, height: 728,
+        Fixture.constraint("a.top", "root.top", constant: 100)
+          + Fixture.constraint("a.bottom", "safe.bottom", more: "priority=\"900\"")),
+      expected: ["a": (0, 100, 414, 728)]),
+    Row(
+      testDescription: "a middle shows that there are two",
+      // 448 + (88 - 68) / 2 - 50
+      text: xib(408, height: 100, Fixture.constraint("a.centerY", "safe.centerY")),
+      expected: ["a": (0, 408, 414, 100)]),
+    Row(
+      testDescription: "an inequality leaves no room for an inset",
+      text: xib(
+        60, height: 184, of: 260,
+        Fixture.constraint("a.top", "root.top", constant: 60)
+          + Fixture.constraint(
+            "safe.bottom", "a.bottom", constant: 16, more: "relation=\"greaterThanOrEqual\"")),
+      expected: ["a": (0, 60, 414, 184)]),
+  ]
+
+  // MARK: Margins
+
+  private static func table(_ content: String, tools: String = "21507", rows: String = "")
+    -> String
+  {
+    Fixture.screen(
+      """
+      <tableView id="table" \(rows)>\(Fixture.rect((0, 0, 375, 667)))
+      <prototypes><tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+      \(Fixture.rect((0, 50, 375, 72)))
+      <tableViewCellContentView key="contentView" id="content" \
+      preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" \(content)
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """, tools: tools)
+  }
+
+  /// A view at the margins of a cell's content.
+  private static func margins(
+    _ frame: (Double, Double, Double, Double), tools: String
+  ) -> String {
+    table(
+      """
+      >\(Fixture.rect((0, 0, 375, 72)))
+      <subviews>\(Fixture.view("a", frame))</subviews><constraints>
+      \(Fixture.constraint("a.top", "content.topMargin"))
+      \(Fixture.constraint("a.bottom", "content.bottomMargin"))
+      \(Fixture.constraint("a.leading", "content.leadingMargin"))
+      \(Fixture.constraint("a.trailing", "content.trailingMargin"))</constraints>
+      """, tools: tools)
+  }
+
+  private static let collection = Fixture.screen(
+    """
+    <collectionView id="list">\(Fixture.rect((0, 0, 375, 667)))
+    <cells><collectionViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+    \(Fixture.rect((0, 0, 375, 80)))
+    <view key="contentView" id="content">\(Fixture.rect((0, 0, 375, 80)))
+    <subviews>\(Fixture.view("a", (0, 0, 0, 0)))</subviews></view><constraints>
+    \(Fixture.constraint("a.top", "cell.top"))\(Fixture.constraint("a.bottom", "cell.bottom"))
+    \(Fixture.constraint("a.leading", "cell.leadingMargin"))
+    \(Fixture.constraint("a.trailing", "cell.trailingMargin"))</constraints>
+    </collectionViewCell></cells></collectionView>
+    """)
+
+  private static let header = Fixture.xib(
+    """
+    <view id="root" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO">
+    \(Fixture.rect((0, 0, 375, 67)))
+    <subviews>\(Fixture.view("a", (0, 8, 375, 51)))</subviews>
+    <constraints>\(Fixture.constraint("a.top", "root.topMargin"))
+    \(Fixture.constraint("a.bottom", "root.bottomMargin"))
+    \(Fixture.constraint("a.leading", "root.leading"))
+    \(Fixture.constraint("a.trailing", "root.trailing"))</constraints></view>
+    """)
+
+  /// A view that is narrower than its own margins together.
+  private static let narrow = Fixture.screen(
+    Fixture.view("a", (20, 20, 100, 40)) + Fixture.view("b", (120, 20, 7, 12)),
+    constraints: Fixture.constraint("a.leading", "root.leading", constant: 20)
+      + Fixture.constraint("a.top", "root.top", constant: 20)
+      + Fixture.constraint("b.leadingMargin", "a.trailing", constant: 8)
+      + Fixture.constraint("b.top", "root.top", constant: 20))
+
+  private static let marginRows = [
+    Row(
+      testDescription: "cells of Xcode 9 end 8 pt before their margins",
+      text: margins((0, 3, 0, 0), tools: "13196"), expected: ["a": (8, 8, 359, 56)]),
+    Row(
+      testDescription: "stored frames show other margins at the ends",
+      text: margins((16, 15, 343, 42), tools: "24128"), expected: ["a": (16, 15, 343, 42)]),
+    Row(
+      testDescription: "and narrower ones at the sides than those around",
+      text: margins((15, 11, 345, 50), tools: "21507"), expected: ["a": (15, 11, 345, 50)]),
+    Row(
+      testDescription: "what UIKit does not have is no margin",
+      text: margins((3, 3, 369, 66), tools: "21507"), expected: ["a": (16, 11, 343, 50)]),
+    Row(
+      testDescription: "cells of collection views have margins of their own only",
+      text: collection, expected: ["a": (8, 0, 359, 80)]),
+    Row(
+      testDescription: "the root of a xib that preserves margins",
+      text: header, expected: ["a": (0, 8, 375, 51)]),
+    Row(
+      testDescription: "margins that are wider than the view",
+      text: narrow, expected: ["b": (120, 20, 7, 12)]),
+  ]
+
+  // MARK: Lengths
+
+  private static let shares = Fixture.screen(
+    Fixture.view(
+      "stack", (0, 0, 375, 300), name: "stackView",
+      attributes: "axis=\"vertical\" distribution=\"fillProportionally\"",
+      """
+      <subviews>
+      \(inner("one", (0, 0, 375, 100)))
+      \(inner("two", (0, 100, 375, 200)))
+      </subviews>
+      """),
+    constraints: Fixture.constraint("stack.leading", "root.leading")
+      + Fixture.constraint("stack.trailing", "root.trailing")
+      + Fixture.constraint("stack.top", "root.top")
+      + Fixture.constraint("stack.bottom", "root.bottom", constant: -367))
+
+  /// A view that holds another one, and so has no size of its own.
+  private static func inner(_ id: String, _ frame: (Double, Double, Double, Double)) -> String {
+    Fixture.view(id, frame, "<subviews>\(Fixture.view("in-\(id)", (0, 0, 10, 10)))</subviews>")
+  }
+
+  /// A text with distances around it that leave it no room in the row.
+  private static func row(_ attributes: String) -> String {
+    table(
+      """
+      \(attributes)>\(Fixture.rect((0, 0, 375, 72)))
+      <subviews>\(Fixture.view("a", (16, 40, 100, 21), name: "label", attributes: "text=\"Text\""))
+      </subviews><constraints>
+      \(Fixture.constraint("a.top", "content.top", constant: 40))
+      \(Fixture.constraint("content.bottom", "a.bottom", constant: 30))
+      \(Fixture.constraint("a.leading", "content.leading", constant: 16))</constraints>
+      """)
+  }
+
+  private static let conflict = table(
+    """
+    >\(Fixture.rect((0, 0, 375, 72)))
+    <subviews>\(Fixture.view("a", (16, 20, 20, 32), """
+      <constraints>\(Fixture.constraint("height", constant: 20))</constraints>
+      """))</subviews><constraints>
+    \(Fixture.constraint("a.top", "content.top", constant: 20))
+    \(Fixture.constraint("content.bottom", "a.bottom", constant: 20))
+    \(Fixture.constraint("a.leading", "content.leading", constant: 16))</constraints>
+    """)
+
+  private static let lengthRows = [
+    Row(
+      testDescription: "shares of lengths that are none", text: shares,
+      expected: ["one": (0, 0, 375, 100), "two": (0, 100, 375, 200)]),
+    Row(
+      testDescription: "a text yields to the height of its row", text: row(""),
+      expected: ["a": (16, 40, 100, 2)]),
+    Row(
+      testDescription: "but not where Xcode found the row's height open",
+      text: row("ambiguous=\"YES\""), expected: ["a": (16, 40, 100, 21)]),
+    Row(
+      testDescription: "a row has the height of its list, whatever it contains", text: conflict,
+      expected: ["content": (0, 0, 375, 72), "a": (16, 20, 20, 32)]),
+  ]
+}
