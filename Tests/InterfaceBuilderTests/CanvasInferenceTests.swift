@@ -1,6 +1,7 @@
 import Foundation
 import RedlineInterfaceBuilder
 import RedlineLayout
+import RedlineText
 import Testing
 
 /// What stored frames and Xcode's flags tell of insets, margins and lengths that no file states.
@@ -18,6 +19,47 @@ struct CanvasInferenceTests {
       let wanted = CGRect(x: x, y: y, width: width, height: height)
       #expect(Parity.distance(frame, wanted) < 0.35, "\(id): \(frame), not \(wanted)")
     }
+  }
+
+  // MARK: Agreement
+
+  struct Agreement: CustomTestStringConvertible {
+    var testDescription: String
+    var attributes = ""
+    var width = 100.0
+    var more = ""
+    var agrees: Bool
+  }
+
+  static let agreements = [
+    Agreement(testDescription: "what follows from the constraints", agrees: true),
+    Agreement(
+      testDescription: "a flag of Xcode", attributes: "misplaced=\"YES\"", agrees: false),
+    Agreement(testDescription: "another length", width: 120, agrees: false),
+    Agreement(
+      testDescription: "less than a least length", width: 90,
+      more: "relation=\"greaterThanOrEqual\"", agrees: false),
+    Agreement(
+      testDescription: "more than that", width: 120, more: "relation=\"greaterThanOrEqual\"",
+      agrees: true),
+    Agreement(
+      testDescription: "what is optional", width: 120, more: "priority=\"900\"", agrees: true),
+  ]
+
+  @Test(arguments: agreements) func agreement(_ row: Agreement) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "a", (20, 20, row.width, 40), attributes: row.attributes,
+        "<constraints>\(Fixture.constraint("width", constant: 100, more: row.more))</constraints>"),
+      constraints: Fixture.constraint("a.leading", "root.leading", constant: 20)
+        + Fixture.constraint("a.top", "root.top", constant: 20))
+    let document = try Fixture.document(text)
+    let scene = try #require(document.scenes.first)
+    let frames = try document.frames(of: scene, BuildOptions(), measuring: TextShaper())
+    #expect(frames.isClean == row.agrees)
+    var parity = Parity()
+    parity.count(frames, file: "Main.storyboard", features: [], seconds: 0)
+    #expect(parity.clean.scenes.total == (row.agrees ? 1 : 0))
   }
 
   // MARK: Safe areas
@@ -143,6 +185,9 @@ struct CanvasInferenceTests {
       testDescription: "what UIKit does not have is no margin",
       text: margins((3, 3, 369, 66), tools: "21507"), expected: ["a": (16, 11, 343, 50)]),
     Row(
+      testDescription: "cells of cards lie 20 pt from the sides of the list",
+      text: card, expected: ["cell": (20, 50, 335, 72), "a": (20, 11, 295, 50)]),
+    Row(
       testDescription: "cells of collection views have margins of their own only",
       text: collection, expected: ["a": (8, 0, 359, 80)]),
     Row(
@@ -152,6 +197,17 @@ struct CanvasInferenceTests {
       testDescription: "margins that are wider than the view",
       text: narrow, expected: ["b": (120, 20, 7, 12)]),
   ]
+
+  /// A cell that is stored as wide as its list, of which the sections are cards.
+  private static let card = table(
+    """
+    >\(Fixture.rect((0, 0, 375, 72)))
+    <subviews>\(Fixture.view("a", (20, 11, 295, 50)))</subviews><constraints>
+    \(Fixture.constraint("a.top", "content.topMargin"))
+    \(Fixture.constraint("a.bottom", "content.bottomMargin"))
+    \(Fixture.constraint("a.leading", "content.leadingMargin"))
+    \(Fixture.constraint("a.trailing", "content.trailingMargin"))</constraints>
+    """, rows: "style=\"insetGrouped\"")
 
   // MARK: Lengths
 

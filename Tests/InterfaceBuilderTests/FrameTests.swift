@@ -201,6 +201,10 @@ struct FrameTests {
       text: hiddenScreen(before: hidden, spacing: 16, tools: "23727"),
       expected: ["h": (-30, 0, 30, 70), "a": (0, 0, 90, 70)]),
     Row(
+      name: "and began there up to Xcode 12",
+      text: hiddenScreen(before: hidden, spacing: 16, tools: "15702"),
+      expected: ["h": (0, 0, 30, 70)]),
+    Row(
       name: "a hidden view before the others without a spacing begins at the edge",
       text: hiddenScreen(before: hidden, tools: "23727"),
       expected: ["h": (0, 0, 30, 70), "a": (0, 0, 90, 70)]),

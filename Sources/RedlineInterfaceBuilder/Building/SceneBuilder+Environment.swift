@@ -15,6 +15,7 @@ extension SceneBuilder {
       // In a list on the canvas, cells have margins of their own only.
       built.view.preservesSuperviewLayoutMargins = false
     }
+    insetCells()
     for built in views where built.elementName == "tableViewCellContentView" {
       let usual = cellMargins(of: built)
       guard var own = built.view.directionalLayoutMargins else {
@@ -28,6 +29,23 @@ extension SceneBuilder {
       own.bottom = max(own.bottom, usual.bottom)
       own.trailing = max(own.trailing, usual.trailing)
       built.view.directionalLayoutMargins = own
+    }
+  }
+
+  /// Moves cells away from the sides of a list whose sections are cards: what is in them lies so, also
+  /// where the document keeps the cell as wide as the list.
+  private func insetCells() {
+    for built in views where built.elementName == "tableViewCell" && built.parent >= 0 {
+      let table = views[built.parent]
+      guard document.tree[table.element].attributes["style"] == "insetGrouped",
+        abs(built.view.frame.width - table.view.frame.width) < 0.5
+      else { continue }
+      // As far as the list's own margins.
+      let side: CGFloat = document.systemVersion < 14 ? 16 : 20
+      built.view.frame = built.view.frame.insetBy(dx: side, dy: 0)
+      for content in views where content.view.superview === built.view {
+        content.view.frame.size.width -= 2 * side
+      }
     }
   }
 

@@ -130,7 +130,9 @@ struct SafeAreaInference {
         let line = stored.line(pair.other.item, pair.other.attribute)
       else { continue }
       let value = line + pair.constant
-      if edge == .top, limit.isUpper { result.top = min(result.top ?? .infinity, value - area.minY) }
+      if edge == .top, limit.isUpper {
+        result.top = min(result.top ?? .infinity, value - area.minY)
+      }
       if edge == .bottom, !limit.isUpper {
         result.bottom = min(result.bottom ?? .infinity, area.maxY - value)
       }

@@ -39,9 +39,9 @@ extension BuiltScene {
     var result: [CGRect?] = []
     for built in views {
       let base = built.parent < 0 ? CGPoint.zero : origins[built.parent]
-      let frame =
-        built.parent < 0
-        ? CGRect(origin: .zero, size: built.view.frame.size) : built.storedFrame
+      // Cells may lie elsewhere than the document says.
+      var frame = built.storedFrame.map { _ in built.view.frame }
+      if built.parent < 0 { frame = CGRect(origin: .zero, size: built.view.frame.size) }
       guard let base, let frame else {
         origins.append(nil)
         result.append(nil)
