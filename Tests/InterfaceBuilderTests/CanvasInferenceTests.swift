@@ -244,6 +244,22 @@ struct CanvasInferenceTests {
       """)
   }
 
+  /// A view on the baseline of a label in whose class code sets a larger font.
+  private static func baseline(_ name: String) -> String {
+    Fixture.screen(
+      Fixture.view(
+        "label", (20, 20, 100, 34), name: "label", attributes: "text=\"Title\" \(name)",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        + Fixture.view(
+          "a", (130, 35, 7, 12),
+          "<constraints>"
+            + Fixture.constraint("height", constant: 12) + "</constraints>"),
+      constraints: Fixture.constraint("label.leading", "root.leading", constant: 20)
+        + Fixture.constraint("label.top", "root.top", constant: 20)
+        + Fixture.constraint("a.leading", "root.leading", constant: 130)
+        + Fixture.constraint("a.bottom", "label.firstBaseline"))
+  }
+
   private static let conflict = table(
     """
     >\(Fixture.rect((0, 0, 375, 72)))
@@ -259,6 +275,12 @@ struct CanvasInferenceTests {
     Row(
       testDescription: "shares of lengths that are none", text: shares,
       expected: ["one": (0, 0, 375, 100), "two": (0, 100, 375, 200)]),
+    Row(
+      testDescription: "a baseline in a font that code sets",
+      text: baseline("customClass=\"Title\""), expected: ["a": (130, 35, 7, 12)]),
+    Row(
+      testDescription: "and in that of the document", text: baseline(""),
+      expected: ["a": (130, 24, 7, 12)]),
     Row(
       testDescription: "a text yields to the height of its row", text: row(""),
       expected: ["a": (16, 40, 100, 2)]),

@@ -9,7 +9,10 @@ extension BuiltScene {
     let rule = rules.insets(of: views[0], on: device)
     let asks = options.environment == .inferred && options.device == nil
     let stored = StoredLines(self)
-    if asks { setMargins(stored) }
+    if asks {
+      setMargins(stored)
+      setBaselines(stored)
+    }
     if asks, !document.hasHalfPoints { shiftCenters(stored) }
     let inference = SafeAreaInference(self, stored: stored)
     let inferred = asks ? inference.insets() : [:]
