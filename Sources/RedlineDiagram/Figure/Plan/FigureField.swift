@@ -20,6 +20,7 @@ struct FigureField {
   private var tears: [CGRect] = []
   private var bars = RectIndex()
   private var isVertical: [Bool] = []
+  private var isThin: [Bool] = []
   /// The mark of each line, and where exactly it is.
   private var owners: [Int?] = []
   private var lines: [Stroke] = []
@@ -56,6 +57,7 @@ struct FigureField {
   mutating func insert(bar: Stroke, thickness: Double = 3, owner: Int? = nil) {
     bars.insert(bar.bounds.insetBy(dx: -thickness / 2, dy: -thickness / 2))
     isVertical.append(bar.isVertical)
+    isThin.append(thickness <= 1)
     owners.append(owner)
     lines.append(bar)
   }
@@ -123,11 +125,21 @@ struct FigureField {
     panes.contains(intersecting: tag) { !panes.rects[$0].covers(tag) } ? 25 : 0
   }
 
+  /// Whether a thin line is drawn already where another one would be.
+  func shows(_ line: Stroke) -> Bool {
+    let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
+    return bars.contains(intersecting: bounds) { index in
+      isThin[index] && isVertical[index] == line.isVertical
+        && lines[index].bounds.insetBy(dx: -0.5, dy: -0.5).contains(line.bounds)
+    }
+  }
+
   /// What a bar hides, or is taken for.
-  func cost(ofBar bar: Stroke) -> Double {
+  /// - Parameter isChained: Whether it may begin where another one ends.
+  func cost(ofBar bar: Stroke, isChained: Bool = false) -> Double {
     let bounds = bar.bounds.insetBy(dx: -4, dy: -4)
     let parallel = bars.count(intersecting: bounds, atMost: 3) {
-      isVertical[$0] == bar.isVertical
+      isVertical[$0] == bar.isVertical && !(isChained && lines[$0].continues(bar))
     }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
     let shown = covered(thin, atMost: 3)
@@ -153,5 +165,21 @@ struct FigureField {
   func covered(_ rect: CGRect, atMost limit: Int) -> Int {
     let count = texts.count(intersecting: rect, atMost: limit)
     return min(limit, count + controls.count(intersecting: rect, atMost: limit))
+  }
+}
+
+extension Stroke {
+  /// The shortest dimension of a chain, whose tag lies on it.
+  private static let chained = 30.0
+
+  /// Whether two dimensions stand end to end on one line, as a chain.
+  fileprivate func continues(_ other: Stroke) -> Bool {
+    guard [startCap, endCap, other.startCap, other.endCap].allSatisfy({ $0 == .bar }),
+      isVertical == other.isVertical, min(length, other.length) >= Self.chained
+    else { return false }
+    let axis: Axis = isVertical ? .vertical : .horizontal
+    let isLevel =
+      abs(Span(bounds, axis.other).low - Span(other.bounds, axis.other).low) < 0.01
+    return isLevel && Span(bounds, axis).intersection(Span(other.bounds, axis)) == nil
   }
 }

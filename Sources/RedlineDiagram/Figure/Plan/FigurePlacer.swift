@@ -83,7 +83,7 @@ struct FigurePlacer {
     self.field.guides = Set(marks.indices.filter { Self.isGuide(marks[$0]) })
     separateScopes()
     for index in placed.indices { fix(index) }
-    for index in order() { place(index) }
+    placeAll()
     resolveGutters()
   }
 
@@ -182,12 +182,41 @@ struct FigurePlacer {
 
   // MARK: Places
 
-  private mutating func place(_ index: Int) {
+  private mutating func placeAll() {
+    let groups = equals(of: placed.map(\.mark))
+    let grouped = Set(groups.joined())
+    var isPlaced = false
+    for index in order() {
+      guard grouped.contains(index) else {
+        place(index)
+        continue
+      }
+      guard !isPlaced else { continue }
+      isPlaced = true
+      for group in groups {
+        let row = sharedRow(of: group)
+        for member in group { place(member, row: row) }
+      }
+    }
+  }
+
+  /// The row in which bars of one letter stand together.
+  private func sharedRow(of group: [Int]) -> Double? {
+    let sizes = group.map { placed[$0].mark.isSilent ? nil : tagSize(placed[$0].mark) }
+    let places = zip(group, sizes).map { candidates(placed[$0].mark, $1) }
+    return sharedRow(places) { candidate, member in
+      cost(candidate, group[member], sizes[member], atMost: .infinity)
+    }
+  }
+
+  /// - Parameter row: Where its bar is to be, if it has a place there.
+  private mutating func place(_ index: Int, row: Double? = nil) {
     let mark = placed[index].mark
     let isSilent = mark.isSilent || mark.isDimmed || mark.place == .hidden
     if !isSilent { tagCount += 1 }
     let isTagged = !isSilent && tagCount <= Self.mostTags
     let size = isTagged ? tagSize(mark) : nil
+    if let row, let best = best(index, size, row: row) { return commit(best, index, size) }
     if let best = best(index, size) { return commit(best, index, size) }
     guard size != nil else { return }
     if mark.sign != nil, !mark.text.isEmpty, mark.shape != .plate {
@@ -200,12 +229,15 @@ struct FigurePlacer {
     if let plain = best(index, nil) { commit(plain, index, nil) }
   }
 
-  private func best(_ number: Int, _ size: CGSize?) -> FigureCandidate? {
+  private func best(
+    _ number: Int, _ size: CGSize?, row: Double? = nil
+  ) -> FigureCandidate? {
     let mark = placed[number].mark
     var best: FigureCandidate?
     var least = Double.infinity
     // What a place costs by itself is a bound: most need not be looked at.
     var candidates = candidates(mark, size)
+    if let row { candidates.removeAll { $0.row != row } }
     if let place = mark.place, size != nil {
       for index in candidates.indices where !stands(candidates[index], at: place) {
         candidates[index].cost += Self.costOfOtherPlace
@@ -259,13 +291,16 @@ struct FigurePlacer {
       if placed[index].mark.isName { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
     }
+    // Equal sizes that stand side by side are one chain, with common extension lines.
+    let isChained = placed[index].mark.kind == .equalSize
     for stroke in candidate.strokes {
       guard cost <= limit else { return nil }
       switch stroke.style {
+      case .extent where isChained && field.shows(stroke.line): break
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
       case .bead, .outline, .ghost, .border, .leader: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
-      case .bar, .arrow: cost += field.cost(ofBar: stroke.line)
+      case .bar, .arrow: cost += field.cost(ofBar: stroke.line, isChained: isChained)
       }
     }
     if let gutter = candidate.gutter {

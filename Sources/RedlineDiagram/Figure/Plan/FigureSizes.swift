@@ -22,10 +22,13 @@ extension FigurePlacer {
       }
       list += dimension(strokes, line, size, cost)
       guard let size, line.length < Double(size.width) + 16 else { return }
-      for shift in [11.0, -11] {
-        let center = CGPoint(x: Double(rect.midX), y: y + shift)
+      // Close to the bar, or clear of the ends of those before and behind it in a chain.
+      // A bar without a length is seen beside its tag.
+      let dot = line.length < 5 ? 0.6 : 0
+      for (shift, more) in [(11.0, 0.2 + dot), (-11, 0.2 + dot), (15, 0.4 + dot)] {
+        let center = CGPoint(x: middle(rect, size), y: y + shift)
         list.append(
-          FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: cost + 0.2))
+          FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: cost + more))
       }
     }
     let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
@@ -38,6 +41,13 @@ extension FigurePlacer {
     for row in rows(false) { lane(row.y, 6 + row.cost, edge: bottom) }
     for row in rows(true) { lane(row.y, 7 + row.cost, edge: top) }
     return list
+  }
+
+  /// Where the middle of a tag is that belongs to the middle of a view and ends with the screen.
+  private func middle(_ rect: CGRect, _ size: CGSize) -> Double {
+    let half = Double(size.width) / 2 + 2
+    let nearest = min(max(Double(rect.midX), edges.low + half), edges.high - half)
+    return abs(nearest - Double(rect.midX)) < half / 2 ? nearest : Double(rect.midX)
   }
 
   func heightBar(
