@@ -199,9 +199,13 @@ struct FigureAssembly {
     y += block.height.rounded(.up) + 10
   }
 
-  /// A conflict as a sum that cannot come out.
+  /// A conflict as a sum that cannot come out, at the scale of the picture and below it if there is room.
   mutating func add(_ conflict: FigureConflict) {
-    let inset = FigureConflictInset(ink: ink, conflict: conflict).draw(width: width)
+    let left = Double(page.screenOrigin.x) - FigurePage.margin
+    let picture = page.screenProjection.map { projection in
+      { (x: Double) in left + projection.x(x) }
+    }
+    let inset = FigureConflictInset(ink: ink, conflict: conflict).draw(width: width, below: picture)
     foot.append(.translated(x: FigurePage.margin, y: y, inset.shapes))
     y += inset.height + 12
   }

@@ -13,7 +13,11 @@ struct FigureConflictInset {
   let conflict: FigureConflict
 
   /// The shapes from the upper left corner, and how high they are.
-  func draw(width: Double) -> (shapes: [Shape], height: Double) {
+  /// - Parameter picture: Where an x of the layout is in the picture above: bars stand below what they are
+  ///   about if there is room for them and their texts.
+  func draw(
+    width: Double, below picture: ((Double) -> Double)? = nil
+  ) -> (shapes: [Shape], height: Double) {
     let room = width - 2 * Self.side
     let scale = min(2, room / max(1, conflict.reach.length))
     let height = Double(conflict.rows.count) * Self.rowHeight + 2 * Self.padding - 7
@@ -22,12 +26,32 @@ struct FigureConflictInset {
         CGRect(x: 0.5, y: 0.5, width: width - 1, height: height - 1), radius: 6,
         Paint(fill: ink.theme.panel, stroke: ink.theme.panelEdge))
     ]
-    func x(_ place: Double) -> Double { Self.side + (place - conflict.reach.low) * scale }
+    func inset(_ place: Double) -> Double { Self.side + (place - conflict.reach.low) * scale }
+    let x = picture.flatMap { isRoomy($0, width) ? $0 : nil } ?? inset
     for (number, row) in conflict.rows.enumerated() {
       let y = Self.padding + Double(number) * Self.rowHeight
       for piece in row { shapes += draw(piece, x: x, y: y) }
     }
     return (shapes, height)
+  }
+
+  /// Whether bars at these places have room for their texts, and for what stands before and behind them.
+  private func isRoomy(_ x: (Double) -> Double, _ width: Double) -> Bool {
+    guard conflict.axis == .horizontal, x(conflict.reach.low) >= Self.side - 8,
+      x(conflict.reach.high) <= width - Self.side - 24
+    else { return false }
+    return conflict.rows.joined().allSatisfy { piece in
+      let high = piece.isBroken ? min(piece.asked.high, piece.high) : piece.asked.high
+      return x(high) - x(piece.asked.low) >= self.width(words(piece)) + 6
+    }
+  }
+
+  private func words(_ piece: FigureConflict.Piece) -> String {
+    piece.isBroken ? "\(piece.text) asked" : piece.text
+  }
+
+  private func width(_ text: String) -> Double {
+    ink.painter.width(of: text, font: FigureInk.tagFont)
   }
 
   private func draw(_ piece: FigureConflict.Piece, x: (Double) -> Double, y: Double) -> [Shape] {
@@ -41,7 +65,7 @@ struct FigureConflictInset {
       .rect(kept, Paint(fill: ink.theme.alertPlate, opacity: 0.3)),
       .rect(kept, .stroke(edge, 1.1)),
     ]
-    shapes += text(piece.isBroken ? "\(piece.text) asked" : piece.text, in: kept)
+    shapes += text(words(piece), in: kept)
     if abs(piece.excess) > 0.5 {
       let over = box(min(asked, high), max(asked, high))
       let isOver = piece.excess > 0
@@ -55,7 +79,7 @@ struct FigureConflictInset {
       let color = isOver ? ink.theme.alertInk : ink.theme.ink
       shapes += text(note, in: over, color: color, beside: true)
     }
-    let plateWidth = (ink.painter.width(of: piece.plate, font: FigureInk.tagFont) + 10).rounded(.up)
+    let plateWidth = (width(piece.plate) + 10).rounded(.up)
     let plate = CGRect(
       x: low - plateWidth - 5, y: y + 2.5, width: plateWidth, height: FigureGutter.tagHeight)
     return shapes + ink.tag(piece.plate, shape: .plate, hue: .ink, plate)
@@ -65,8 +89,7 @@ struct FigureConflictInset {
   private func text(
     _ text: String, in rect: CGRect, color: String? = nil, beside: Bool = false
   ) -> [Shape] {
-    let width = ink.painter.width(of: text, font: FigureInk.tagFont)
-    let fits = width + 6 <= Double(rect.width)
+    let fits = width(text) + 6 <= Double(rect.width)
     guard fits || beside else { return [] }
     let point = CGPoint(
       x: fits ? Double(rect.midX) : Double(rect.maxX) + 6, y: Double(rect.midY) + 3.8)

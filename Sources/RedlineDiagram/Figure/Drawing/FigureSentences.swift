@@ -46,9 +46,20 @@ struct FigureSentences {
 
   static func row(_ finding: Diagnostic, number: Int) -> Row {
     Row(
-      plate: sign(of: finding) + "\(number)", text: finding.text.lines.joined(separator: "\n"),
+      plate: sign(of: finding) + "\(number)", text: lines(finding.text).joined(separator: "\n"),
       subjects: [.finding(finding.id)])
   }
+
+  /// What is introduced stands behind its introduction where one line holds both.
+  private static func lines(_ text: Diagnostic.Text) -> [String] {
+    let list = text.list.joined(separator: "; ")
+    guard !list.isEmpty, text.statement.count + list.count <= mostLetters else { return text.lines }
+    let lines = text.lines
+    return ["\(lines[0]) \(list)"] + lines.dropFirst(1 + text.list.count)
+  }
+
+  /// A sentence that is longer is read more easily on several lines.
+  private static let mostLetters = 88
 
   static func sign(of finding: Diagnostic) -> String {
     finding.kind == .conflict ? "✗" : finding.kind == .ambiguity ? "?" : "!"
