@@ -62,11 +62,6 @@ extension UIApplication.OpenExternalURLOptionsKey {
     rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
 }
 
-extension UIKeyCommand {
-  /// The escape key.
-  public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
-}
-
 extension UIMenuController {
   /// A menu will be shown; none is.
   public nonisolated static let willShowMenuNotification = NSNotification.Name(

@@ -8,17 +8,6 @@ public import UIKit
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Answers the choice of a tab; nobody asks.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing unless the delegate has its own.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}
-
 /// Makes a controller anew from what was stored of it; nothing is.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {

@@ -74,12 +74,6 @@ extension UIViewController {
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
-/// Something below the preview of a press.
-@preconcurrency @MainActor
-public protocol UIPreviewActionItem: NSObjectProtocol {
-  var title: String { get }
-}
-
 /// Something that the preview of a press offers.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {

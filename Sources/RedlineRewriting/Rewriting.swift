@@ -22,6 +22,10 @@ public struct Rewriting {
 
   private let file: SourceFile
   private let plan: ExtensionOverrides.Plan
+  private let unboundProtocols: Set<Int>
+  private let protocolBodies: [Int: String]
+  private let answeredMethods: Set<Int>
+  private let optionalNames: Set<String>
   private let unknownModules: Set<String>
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The types around a token, with the depth of the brackets that they are in.
@@ -52,15 +56,21 @@ public struct Rewriting {
   ) -> [Rewriting] {
     let files = sources.map { SourceFile($0) }
     let plans = ExtensionOverrides(files).plans
-    return zip(files, plans).map { Rewriting($0, $1, unknownModules) }
+    let protocols = ObjectiveCProtocols(files)
+    return files.indices.map { Rewriting(files[$0], plans[$0], protocols, $0, unknownModules) }
   }
 
   private init(
-    _ file: SourceFile, _ plan: ExtensionOverrides.Plan, _ unknownModules: Set<String>
+    _ file: SourceFile, _ plan: ExtensionOverrides.Plan, _ protocols: ObjectiveCProtocols,
+    _ number: Int, _ unknownModules: Set<String>
   ) {
     text = ""
     self.file = file
     self.plan = plan
+    unboundProtocols = protocols.unbound[number]
+    protocolBodies = protocols.bodies[number]
+    answeredMethods = protocols.answered[number]
+    optionalNames = protocols.optionalNames.union(Self.methodsWithoutLabels)
     self.unknownModules = unknownModules
     var index = 0
     while index < file.tokens.count { index = planned(index) ?? rewrite(index) }
@@ -133,7 +143,9 @@ public struct Rewriting {
     let token = tokens[index]
     switch token.text {
     case "{": open()
-    case "}": close()
+    case "}":
+      if let body = protocolBodies[index] { replace(index..<index + 1, with: "}" + body) }
+      close()
     case "class", "struct", "enum", "actor", "extension", "protocol":
       if let end = typeOfSwiftUI(index) { return end }
       announce(index)
@@ -148,9 +160,14 @@ public struct Rewriting {
       replace(index..<index + 3, with: "UIImage(imageLiteralResourceName")
       return index + 3
     case "optional" where ["func", "var", "static"].contains(word(index + 1)):
-      replace(index..<index + 1, with: "", "optional requirements need Objective-C")
+      let isAnswered = answeredMethods.contains(index)
+      replace(
+        index..<index + 1, with: "",
+        isAnswered ? nil : "optional requirements need Objective-C")
     case "<": noteParameters(index)
     case "?" where isCallOfRequirement(index): replace(index..<index + 1, with: "")
+    case _ where unboundProtocols.contains(index):
+      replace(index..<index + 1, with: "\(token.text): AnyObject")
     default:
       if token.text.hasPrefix("@") { return attribute(index) }
       if madeTypes.contains(token.text) { return construction(index) }
@@ -184,10 +201,11 @@ public struct Rewriting {
   }
 
   /// Whether a question mark asks if a delegate has an optional method, all of which have a body here:
-  /// `delegate?.viewForZooming?(in: self)`. A closure is called without labels.
+  /// `delegate?.viewForZooming?(in: self)`. A closure is called without labels, and so are some methods.
   private func isCallOfRequirement(_ index: Int) -> Bool {
     guard word(index + 1) == "(", word(index - 2) == ".", touches(index - 1), touches(index)
     else { return false }
+    if optionalNames.contains(word(index - 1)) { return true }
     let last = end(ofBracketsAt: index + 1)
     var depth = 0
     for place in index + 1..<last {
@@ -200,6 +218,29 @@ public struct Rewriting {
     }
     return false
   }
+
+  /// Optional methods of UIKit's delegates that are called without labels.
+  private static let methodsWithoutLabels: Set = [
+    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
+    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop",
+    "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
+    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
+    "textFieldDidEndEditing", "textFieldDidChangeSelection", "textFieldShouldClear",
+    "textFieldShouldReturn", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+    "textViewDidBeginEditing", "textViewDidEndEditing", "textViewDidChange",
+    "textViewDidChangeSelection", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing",
+    "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
+    "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked", "willPresentSearchController",
+    "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
+    "gestureRecognizerShouldBegin", "presentationControllerShouldDismiss",
+    "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "presentationControllerDidAttemptToDismiss", "imagePickerControllerDidCancel",
+    "navigationControllerSupportedInterfaceOrientations",
+    "tabBarControllerSupportedInterfaceOrientations", "applicationDidBecomeActive",
+    "applicationWillResignActive", "applicationDidEnterBackground",
+    "applicationWillEnterForeground", "applicationWillTerminate",
+  ]
 
   private mutating func open() {
     depth += 1

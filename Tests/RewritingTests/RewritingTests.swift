@@ -49,6 +49,26 @@ import XCTest
       "let a = delegate?.viewForZooming (in: self)"
     ),
     (
+      "an optional method without labels",
+      "if d.textFieldShouldReturn?(f) { d.textFieldDidEndEditing?(f) }",
+      "if d.textFieldShouldReturn (f) { d.textFieldDidEndEditing (f) }"
+    ),
+    (
+      "a protocol of Objective-C", "@objc(AP) protocol P {\n  func f()\n}; weak var p: P?",
+      "          protocol P: AnyObject {\n  func f()\n}; weak var p: P?"
+    ),
+    (
+      "a protocol that is Swift's", "protocol P { func f() }", "protocol P { func f() }"
+    ),
+    (
+      "optional requirements",
+      "@objc public protocol P: Q {\n  @objc optional func f(_ a: Int,\n    b: B)\n  @objc optional func g() -> B?\n"
+        + "  @objc optional func h() -> Bool\n  func i()\n}\np.f?(1, 2); p.g?(); p.i?()",
+      "      public protocol P: Q {\n                 func f(_ a: Int,\n    b: B)\n                 func g() -> B?\n"
+        + "                 func h() -> Bool\n  func i()\n} public extension P { func f(_ a: Int,     b: B) {}; "
+        + "func g() -> B? { nil } }\np.f (1, 2); p.g (); p.i?()"
+    ),
+    (
       "an optional closure", "self.done?(a ? b : c, [d: e])", "self.done?(a ? b : c, [d: e])"
     ),
     (
@@ -233,7 +253,7 @@ import XCTest
     let parts = [
       "@objc", "#selector(", ")", "\"", "\"\"\"", "#\"", "\\(", "{", "}", "/*", "*/", "//", "\n",
       "#Preview {", "@available(", "class A", "class B: A {", "extension A {", "override func f()",
-      "var a: ", "@objc func f()",
+      "var a: ", "@objc func f()", "@objc protocol P {", "optional func g(",
       "import UIKit", "#if os(iOS)", "ä", "`", ".", "tap", "#keyPath(", "#", "@",
     ]
     for _ in 0..<300 {

@@ -5,11 +5,21 @@ open class UINavigationController: UIViewController {
   /// The bar over the controllers, which the safe area leaves out.
   public let navigationBar = UINavigationBar()
 
-  /// A stack of one controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+  /// A stack of one controller, which is pushed, so that classes that override pushing hear of it.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
   }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The way a stack changes.
+  public enum Operation: Int, Sendable { case none, push, pop }
 
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] = [] {
@@ -58,8 +68,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// A stack of no controllers; classes of bars are not made.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
   /// Takes the controllers above one away at once, and returns them.
   @discardableResult
@@ -142,7 +152,9 @@ open class UINavigationController: UIViewController {
 
 /// Shows one of several controllers above a tab bar, which takes part of its safe area.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Called by nobody: nobody chooses a tab.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   /// The bar below the controllers, which the safe area leaves out.
   public let tabBar = UITabBar()
 
@@ -345,4 +357,15 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+}
+
+/// Answers the choice of a tab; nobody asks.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -9,8 +9,11 @@ open class UIPresentingResponder: UIResponder {
     return canPerformAction(action, withSender: sender)
       ? controller : controller?.parent?.targetViewController(forAction: action, sender: sender)
   }
-  /// Called by nobody.
+  /// Called by nobody, as the one that follows.
   open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
   /// The size of the container.
@@ -123,6 +126,7 @@ open class UIPresentingResponder: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Adds what a class says by overriding.
@@ -138,6 +142,8 @@ open class UIPresentingResponder: UIResponder {
     add("childForStatusBarStyle", childForStatusBarStyle, nil)
     add("childForStatusBarHidden", childForStatusBarHidden, nil)
     add("childForHomeIndicatorAutoHidden", childForHomeIndicatorAutoHidden, nil)
+    add(
+      "childForScreenEdgesDeferringSystemGestures", childForScreenEdgesDeferringSystemGestures, nil)
     add("prefersHomeIndicatorAutoHidden", prefersHomeIndicatorAutoHidden, false)
     add(
       "preferredScreenEdgesDeferringSystemGestures", preferredScreenEdgesDeferringSystemGestures,
@@ -164,6 +170,7 @@ open class UIPresentingResponder: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -172,6 +179,8 @@ open class UIPresentingResponder: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Compared only.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Asked by nobody: there are no previews of links.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Storyboards
 

@@ -20,8 +20,7 @@ extension UIViewController {
     viewDidDisappear(false)
   }
 
-  /// Tells the controller that its view is about to be shown or hidden by the caller.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != self.isAppearing else { return }
     self.isAppearing = isAppearing
     guard isAppearing else { return viewWillDisappear(animated) }
@@ -29,8 +28,7 @@ extension UIViewController {
     viewWillAppear(animated)
   }
 
-  /// Tells the controller that its view is shown or hidden.
-  public func endAppearanceTransition() {
+  func endAppearance() {
     guard isAppearing else { return viewDidDisappear(false) }
     view.root.layoutIfNeeded()
     viewIsAppearing(false)

@@ -82,6 +82,13 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   /// Called by nobody.
   open func didReceiveMemoryWarning() {}
 
+  /// Tells the controller that its view is about to be shown or hidden by the caller.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  /// Tells the controller that its view is shown or hidden.
+  open func endAppearanceTransition() { endAppearance() }
+
   // MARK: Safe area and margins
 
   /// Points that are added to the safe area of the view.
@@ -188,6 +195,10 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection {
+    inheritedTraits.overridden(by: traitOverrides)
+  }
+
+  private var inheritedTraits: UITraitCollection {
     guard let parent else {
       return loadedView?.superview?.traitCollection ?? UIScreen.main.traitCollection
     }

@@ -32,6 +32,77 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// Compared only: the style's colour is drawn.
     public var baseBackgroundColor: UIColor?
+    /// The title with attributes, of which its characters are shown.
+    public var attributedTitle: AttributedString? {
+      get { attributed ?? title.map { AttributedString($0) } }
+      set {
+        attributed = newValue
+        title = newValue.map { String($0.characters) }
+      }
+    }
+    private var attributed: AttributedString?
+    /// The subtitle with attributes, of which its characters are compared.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    /// Compared only: the style's corners are drawn.
+    public var cornerStyle = CornerStyle.dynamic
+    /// Compared only: the image stands in front of the title.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Compared only: the title stands in the middle.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Compared only: the title is on one line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Compared only: the subtitle is not drawn.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Compared only.
+    public var showsActivityIndicator = false
+    /// Compared only.
+    public var indicator = Indicator.automatic
+    /// Compared only.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The background, of which what is set is compared; the style's is drawn.
+    @preconcurrency @MainActor public var background: UIBackgroundConfiguration {
+      get { backgroundBox.value ?? .clear() }
+      set { backgroundBox = Unequal(value: newValue) }
+    }
+    private var backgroundBox = Unequal<UIBackgroundConfiguration>()
+    /// Ignored: nothing is transformed.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { titleTransformer.value }
+      set { titleTransformer = Unequal(value: newValue) }
+    }
+    /// Ignored: nothing is transformed.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { subtitleTransformer.value }
+      set { subtitleTransformer = Unequal(value: newValue) }
+    }
+    /// Ignored: nothing is transformed.
+    public var imageColorTransformer: UIConfigurationColorTransformer? {
+      get { imageTransformer.value }
+      set { imageTransformer = Unequal(value: newValue) }
+    }
+    /// Ignored: nothing is transformed.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { indicatorTransformer.value }
+      set { indicatorTransformer = Unequal(value: newValue) }
+    }
+    /// Ignored: a button has the configuration that it was given.
+    public var automaticallyUpdateForSelection = true
+    private var titleTransformer = Unequal<UIConfigurationTextAttributesTransformer>()
+    private var subtitleTransformer = Unequal<UIConfigurationTextAttributesTransformer>()
+    private var imageTransformer = Unequal<UIConfigurationColorTransformer>()
+    private var indicatorTransformer = Unequal<UIConfigurationColorTransformer>()
+
+    /// How round the corners are.
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    /// Where title and subtitle begin.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// What says that a button has a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
 
     fileprivate init(style: Style) { self.style = style }
 
@@ -40,6 +111,23 @@ extension UIButton {
       settings.add("configuration.subtitle", subtitle)
       settings.add("configuration.titlePadding", titlePadding, usual: CGFloat(1))
       settings.add("configuration.baseBackgroundColor", baseBackgroundColor)
+      settings.add("configuration.cornerStyle", cornerStyle, usual: CornerStyle.dynamic)
+      settings.add(
+        "configuration.imagePlacement", imagePlacement, usual: NSDirectionalRectEdge.leading)
+      settings.add(
+        "configuration.titleAlignment", titleAlignment, usual: TitleAlignment.automatic)
+      settings.add(
+        "configuration.titleLineBreakMode", titleLineBreakMode,
+        usual: NSLineBreakMode.byWordWrapping)
+      settings.add(
+        "configuration.subtitleLineBreakMode", subtitleLineBreakMode,
+        usual: NSLineBreakMode.byWordWrapping)
+      settings.add(
+        "configuration.showsActivityIndicator", showsActivityIndicator, usual: false)
+      settings.add("configuration.indicator", indicator, usual: Indicator.automatic)
+      settings.add(
+        "configuration.preferredSymbolConfigurationForImage", preferredSymbolConfigurationForImage)
+      backgroundBox.value?.addSettings(to: &settings)
     }
 
     /// No background, a tinted title.
@@ -59,6 +147,19 @@ extension UIButton {
     /// Looks as ``filled()`` here.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
+    /// Looks as ``gray()`` here.
+    public static func glass() -> Configuration { Configuration(style: .gray) }
+    /// Looks as ``plain()`` here.
+    public static func clearGlass() -> Configuration { Configuration(style: .plain) }
+    /// Looks as ``filled()`` here.
+    public static func prominentGlass() -> Configuration { Configuration(style: .filled) }
+    /// Looks as ``filled()`` here.
+    public static func prominentClearGlass() -> Configuration { Configuration(style: .filled) }
+    /// The same in every state.
+    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    /// Takes the insets of the size again.
+    public mutating func setDefaultContentInsets() { insets = nil }
+
     /// The configuration that is solved and drawn; its background's colour is that of the style.
     var peer: Button.Configuration {
       Button.Configuration(
@@ -77,4 +178,39 @@ extension UIButton.Configuration.Size {
     case .large: .large
     }
   }
+}
+
+/// A value that makes no two configurations differ; what is compared of it is compared by name.
+struct Unequal<Value>: Hashable {
+  var value: Value?
+  static func == (lhs: Unequal, rhs: Unequal) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Changes the attributes of a title; nobody asks it.
+public struct UIConfigurationTextAttributesTransformer {
+  /// The closure that changes attributes.
+  public let transform: (AttributeContainer) -> AttributeContainer
+  /// Attributes that a closure changes.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  /// What the closure makes of attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// Changes a colour; nobody asks it.
+public struct UIConfigurationColorTransformer {
+  /// The closure that changes colours.
+  public let transform: (UIColor) -> UIColor
+  /// Colours that a closure changes.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  /// What the closure makes of a colour.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  /// Gray in place of the colour.
+  public static var grayscale: Self { Self { _ in .gray } }
+  /// The tint in place of the colour.
+  public static var preferredTint: Self { Self { _ in .systemBlue } }
+  /// White or black in place of the colour.
+  public static var monochromeTint: Self { Self { _ in .label } }
 }

@@ -187,6 +187,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
@@ -290,3 +292,15 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether spelling would be corrected; nothing is typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+extension UITextField {
+  /// Why a text is no longer edited.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+}
+
+extension UITextFieldDelegate {
+  /// Tells the method without a reason unless the delegate has its own.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+}

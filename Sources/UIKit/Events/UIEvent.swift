@@ -74,6 +74,29 @@ open class UIKeyCommand: NSObject {
   }
 }
 
+extension UIKeyCommand {
+  /// The key that leaves.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// A key with an arrow.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// A key with an arrow.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// A key with an arrow.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// A key with an arrow.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The key that goes up by a page.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// The key that goes down by a page.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that goes to the beginning.
+  public static let inputHome = "UIKeyInputHome"
+  /// The key that goes to the end.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes.
+  public static let inputDelete = "UIKeyInputDelete"
+}
+
 /// Keys that are held while another one is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits, which are UIKit's.

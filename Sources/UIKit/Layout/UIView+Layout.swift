@@ -58,7 +58,9 @@ extension UIView {
     stored.traits = traits
     if let previous, previous !== traits, previous != traits {
       controller?.traitCollectionDidChange(previous)
+      controller?.tellTraitHandlers(previous, traits)
       traitCollectionDidChange(previous)
+      tellTraitHandlers(previous, traits)
       LayoutChanges.note()
     }
     for view in subviews { view.announceTraits() }

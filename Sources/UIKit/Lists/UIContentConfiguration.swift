@@ -72,6 +72,16 @@ public struct UIBackgroundConfiguration {
   public static func listGroupedCell() -> Self { Self() }
   /// That of a cell.
   public static func listCell() -> Self { Self() }
+  /// That of a list's cell in a sidebar.
+  public static func listSidebarCell() -> Self { Self() }
+  /// That of a list's cell beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> Self { Self() }
+  /// That of a list's header.
+  public static func listHeader() -> Self { Self() }
+  /// That of a list's footer.
+  public static func listFooter() -> Self { Self() }
+  /// That of a sidebar's header.
+  public static func listSidebarHeader() -> Self { Self() }
   /// The background in a state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 

@@ -62,6 +62,22 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+}
+
+/// What a preview of a link offers; there are no previews.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  var title: String { get }
 }
 
 /// A controller as a container knows it.
@@ -156,6 +172,12 @@ open class UISheetPresentationController: UIPresentationController {
     /// The whole screen.
     public static func large() -> Detent { Detent(.large) }
 
+    /// A height that a closure says, which is not asked: sheets are as high as the screen.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+
     /// The name of the height.
     public let identifier: Identifier
     private init(_ identifier: Identifier) {
@@ -173,6 +195,28 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open func animateChanges(_ changes: () -> Void) { changes() }
+  /// Does nothing: heights of sheets are not asked.
+  open func invalidateDetents() {}
+}
+
+/// What a height of a sheet depends on.
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  var maximumDetentValue: CGFloat { get }
+  var containerTraitCollection: UITraitCollection { get }
+}
+
+/// Is told of the height that a finger gave to a sheet; there are no touches.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing unless the delegate has its own.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }
 
 /// Makes the parts of a transition; nobody asks it.

@@ -46,48 +46,50 @@ public final class UITraitCollection: NSObject, Sendable {
 
   private let traits: Traits
 
-  private init(_ change: (inout Traits) -> Void) {
+  private init(changing change: (inout Traits) -> Void) {
     var traits = Traits()
     change(&traits)
     self.traits = traits
     super.init()
   }
 
-  public override convenience init() { self.init { _ in } }
+  public override convenience init() { self.init(changing: { _ in }) }
   /// Traits of which one is given.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.horizontal = horizontalSizeClass }
+    self.init(changing: { $0.horizontal = horizontalSizeClass })
   }
   /// Traits of which one is given.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init { $0.vertical = verticalSizeClass }
+    self.init(changing: { $0.vertical = verticalSizeClass })
   }
   /// Traits of which one is given.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init { $0.style = userInterfaceStyle }
+    self.init(changing: { $0.style = userInterfaceStyle })
   }
   /// Traits of which one is given.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init { $0.idiom = userInterfaceIdiom }
+    self.init(changing: { $0.idiom = userInterfaceIdiom })
   }
   /// Traits of which one is given.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.direction = layoutDirection }
+    self.init(changing: { $0.direction = layoutDirection })
   }
   /// Traits of which one is given.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init { $0.category = preferredContentSizeCategory }
+    self.init(changing: { $0.category = preferredContentSizeCategory })
   }
   /// Traits of which one is given, pixels in a point.
-  public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+  public convenience init(displayScale: CGFloat) {
+    self.init(changing: { $0.scale = displayScale })
+  }
   /// Traits of which one is given.
   public convenience init(legibilityWeight: UILegibilityWeight) {
-    self.init { $0.legibility = legibilityWeight }
+    self.init(changing: { $0.legibility = legibilityWeight })
   }
 
   /// Joins collections; of a trait that several specify, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init { traits in
+    self.init(changing: { traits in
       for other in traitCollections.map(\.traits) {
         traits.horizontal = other.horizontal ?? traits.horizontal
         traits.vertical = other.vertical ?? traits.vertical
@@ -98,7 +100,7 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.scale = other.scale ?? traits.scale
         traits.legibility = other.legibility ?? traits.legibility
       }
-    }
+    })
   }
 
   /// How much room there is from left to right.
@@ -155,6 +157,7 @@ extension UIViewController: UITraitEnvironment {}
 extension UIView {
   /// The controller's traits, or the superview's, or the screen's.
   var currentTraits: UITraitCollection {
-    controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    (controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection)
+      .overridden(by: traitOverrides)
   }
 }

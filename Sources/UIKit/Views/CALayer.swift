@@ -7,7 +7,7 @@ open class CALayer: NSObject {
   private weak var owner: UIView?
   private var ownFrame = CGRect.zero
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// A layer of its own, without the other one's looks.
   public init(layer: Any) { super.init() }
@@ -17,7 +17,7 @@ open class CALayer: NSObject {
 
   /// A layer of a class for a view.
   static func make(_ type: AnyClass, for owner: UIView) -> CALayer {
-    let layer = (type as? CALayer.Type ?? CALayer.self).init()
+    let layer = (type as? CALayer.Type ?? CALayer.self).make(ofView: "")
     layer.owner = owner
     return layer
   }
@@ -299,4 +299,14 @@ extension CACornerMask {
     ]
     return Set(names.filter { contains($0.0) }.map(\.1))
   }
+}
+
+extension CALayer {
+  /// What a view makes of the class of its layer: a convenience initializer calls the designated one of
+  /// the class that it is called on. The compiler does not let it be called on a class that is not
+  /// known before the program runs, so it is called by its symbol, as those of cells are.
+  public convenience init(ofView name: String) { self.init() }
+
+  @_silgen_name("$s5UIKit7CALayerC6ofViewACSS_tcfC")
+  class func make(ofView name: __owned String) -> CALayer
 }

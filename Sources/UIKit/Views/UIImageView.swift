@@ -8,15 +8,22 @@ open class UIImageView: UIView {
   private var imageView: ImageView { peer as! ImageView }
 
   /// A view of the image's size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
     self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show()
   }
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// A view with an image; the highlighted one is compared only.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show()
     tell(UIImage?.none, highlightedImage, "highlightedImage")
   }
 

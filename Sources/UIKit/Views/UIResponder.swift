@@ -70,6 +70,9 @@ open class UIResponder: NSObject {
   open func accessibilityDecrement() {}
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called by nobody, as the one that follows: there is no assistive technology.
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
 
   // MARK: The chain
 
@@ -130,6 +133,7 @@ open class UIResponder: NSObject {
   open var inputAccessoryViewController: UIViewController? { nil }
   /// Does nothing: the keyboard is never shown.
   open func reloadInputViews() {}
+  open var textInputContextIdentifier: String? { nil }
   /// Called by nobody: nothing is stored of what is done.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Called by nobody: nothing is stored of what is done.

@@ -67,23 +67,11 @@ extension UIView {
     return true
   }
 
-  /// Ends what is edited in the view: its first responder resigns.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    first { $0.isFirstResponder }?.resignFirstResponder() ?? false
-  }
-
-  /// A plain view of the size: nothing is drawn before it is asked for.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  /// A view of the size and colour.
+  func plainCopy() -> UIView {
     let view = UIView(frame: frame)
     view.backgroundColor = backgroundColor
     return view
-  }
-
-  /// Does nothing: nothing is drawn.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    false
   }
 
   /// Runs the closures, in order: nothing is animated.

@@ -401,4 +401,15 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   /// The deepest view that a point is in, of those that are shown and take part.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Ends what is edited in the view: its first responder resigns.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    first { $0.isFirstResponder }?.resignFirstResponder() ?? false
+  }
+
+  /// A plain view of the size: nothing is drawn before it is asked for.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { plainCopy() }
+  /// Does nothing: nothing is drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
