@@ -83,7 +83,7 @@ import Testing
   }
 
   /// One row moves all others by the same; or each by more than the one above.
-  @Test(arguments: [(500, 4.0), (150, 5)]) func changesOfManyViewsAreDrawn(
+  @Test(arguments: [(300, 4.0), (100, 5)]) func changesOfManyViewsAreDrawn(
     _ count: Int, _ gap: Double
   ) throws {
     let old = try Rows(count: count).solved(on: .iPhone8)
