@@ -32,8 +32,9 @@ struct ObjectiveCProtocols {
   private mutating func read(_ file: SourceFile, _ number: Int, _ index: Int, isInside: Bool) {
     let modifiers = Self.modifiers(file, before: index)
     guard modifiers.contains("@objc"),
-      let open = (index..<file.tokens.count).first(where: { file.word($0) == "{" }),
-      open > index + 1
+      let open = (index + 1..<file.tokens.count).first(where: {
+        ["{", "}", "protocol"].contains(file.word($0))
+      }), open > index + 1, file.word(open) == "{"
     else { return }
     if open == index + 2 { unbound[number].insert(index + 1) }
     var (depth, place, members) = (0, open, [String]())
@@ -48,7 +49,8 @@ struct ObjectiveCProtocols {
         }
       }
       place += 1
-    } while depth > 0 && place < file.tokens.count
+      // Nothing in a protocol is one: brackets that do not match are read once.
+    } while depth > 0 && place < file.tokens.count && file.word(place) != "protocol"
     guard depth == 0, !members.isEmpty else { return answered[number].subtract(open..<place) }
     let access = modifiers.first { ["public", "package", "private", "fileprivate"].contains($0) }
     bodies[number][place - 1] =

@@ -95,6 +95,9 @@ private final class Answers: NSObject, UITextViewDelegate, UITextFieldDelegate,
     var configuration = UIButton.Configuration.filled()
     configuration.attributedTitle = AttributedString("Send")
     #expect(configuration.title == "Send")
+    var renamed = configuration
+    renamed.title = "Post"
+    #expect(renamed.attributedTitle == AttributedString("Post"))
     #expect(UIButton(configuration: configuration).intrinsicContentSize.width > 30)
     configuration.title = nil
     configuration.attributedTitle = nil

@@ -12,7 +12,8 @@ extension BuiltScene {
       else { continue }
       let font = label.font.resolved(for: environment.contentSizeCategory)
       let ascender = line + pair.constant - rect.minY
-      guard ascender > 0, ascender <= rect.height, abs(ascender - font.ascender) > 0.5
+      guard ascender > 0, ascender <= rect.height, font.pointSize > 0,
+        abs(ascender - font.ascender) > 0.5
       else { continue }
       var metrics = font.usedMetrics
       metrics.ascender = ascender / font.pointSize

@@ -195,7 +195,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection {
-    inheritedTraits.overridden(by: traitOverrides)
+    inheritedTraits.overridden(by: overriddenTraits)
   }
 
   private var inheritedTraits: UITraitCollection {

@@ -34,7 +34,11 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The title with attributes, of which its characters are shown.
     public var attributedTitle: AttributedString? {
-      get { attributed ?? title.map { AttributedString($0) } }
+      get {
+        // A title that was set afterwards has no attributes.
+        if let attributed, String(attributed.characters) == title { return attributed }
+        return title.map { AttributedString($0) }
+      }
       set {
         attributed = newValue
         title = newValue.map { String($0.characters) }

@@ -249,11 +249,13 @@ public struct UITraitOverrides: UIMutableTraits {
 }
 
 extension NSObject {
+  /// The traits that were overridden, if any.
+  @MainActor var overriddenTraits: UITraitCollection? {
+    objc_getAssociatedObject(self, overridesKey) as? UITraitCollection
+  }
+
   @MainActor fileprivate var keptOverrides: UITraitOverrides {
-    get {
-      let kept = objc_getAssociatedObject(self, overridesKey) as? UITraitCollection
-      return kept.map { UITraitOverrides(traits: $0) } ?? UITraitOverrides()
-    }
+    get { overriddenTraits.map { UITraitOverrides(traits: $0) } ?? UITraitOverrides() }
     set {
       objc_setAssociatedObject(
         self, overridesKey, newValue.traits, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -279,9 +281,8 @@ extension UIViewController {
 }
 
 extension UITraitCollection {
-  @MainActor func overridden(by overrides: UITraitOverrides) -> UITraitCollection {
-    let traits = overrides.traits
-    return traits == UITraitCollection() ? self : UITraitCollection(traitsFrom: [self, traits])
+  func overridden(by traits: UITraitCollection?) -> UITraitCollection {
+    traits.map { UITraitCollection(traitsFrom: [self, $0]) } ?? self
   }
 
   /// The traits that a closure sets.

@@ -158,6 +158,6 @@ extension UIView {
   /// The controller's traits, or the superview's, or the screen's.
   var currentTraits: UITraitCollection {
     (controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection)
-      .overridden(by: traitOverrides)
+      .overridden(by: overriddenTraits)
   }
 }
