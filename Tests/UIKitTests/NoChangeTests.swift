@@ -1,3 +1,4 @@
+import Foundation
 import RedlineAnalysis
 import RedlineLayout
 import RedlineModel
@@ -158,6 +159,73 @@ private let rows: [NoChangeRow] = [
   },
 ]
 
+/// A view that takes touches beside it, too.
+private final class WideView: UIView {
+  var reach: CGFloat = 0
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+}
+
+@MainActor private func stack(_ spacing: CGFloat, afterLast: Bool) -> UIViewController {
+  screen(UIStackView(arrangedSubviews: [UILabel(), UILabel()])) { stack in
+    stack.setCustomSpacing(spacing, after: stack.arrangedSubviews[afterLast ? 1 : 0])
+  }
+}
+
+@MainActor private func picker(_ seconds: TimeInterval) -> UIViewController {
+  screen(UIDatePicker()) { $0.date = Date(timeIntervalSinceReferenceDate: seconds) }
+}
+
+@MainActor private func wide(_ reach: CGFloat, hasGesture: Bool) -> UIViewController {
+  screen(WideView()) {
+    $0.reach = reach
+    if hasGesture { $0.addGestureRecognizer(UITapGestureRecognizer()) }
+  }
+}
+
+/// What `Unsupported.md` lists as ignored, with a like of it that is told.
+private struct IgnoredRow: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var isTold: Bool
+  var old: @MainActor @Sendable () -> UIViewController
+  var new: @MainActor @Sendable () -> UIViewController
+}
+
+private let ignoredRows: [IgnoredRow] = [
+  IgnoredRow(testDescription: "spacing after the last view", isTold: false) {
+    stack(4, afterLast: true)
+  } new: {
+    stack(9, afterLast: true)
+  },
+  IgnoredRow(testDescription: "spacing after the first view", isTold: true) {
+    stack(4, afterLast: false)
+  } new: {
+    stack(9, afterLast: false)
+  },
+  IgnoredRow(testDescription: "parts of a second", isTold: false) {
+    picker(9.25)
+  } new: {
+    picker(99.5)
+  },
+  IgnoredRow(testDescription: "seconds", isTold: true) {
+    picker(9)
+  } new: {
+    picker(99)
+  },
+  IgnoredRow(testDescription: "reach of a view that nothing touches", isTold: false) {
+    wide(0, hasGesture: false)
+  } new: {
+    wide(20, hasGesture: false)
+  },
+  IgnoredRow(testDescription: "reach of a view with a gesture", isTold: true) {
+    wide(0, hasGesture: true)
+  } new: {
+    wide(20, hasGesture: true)
+  },
+]
+
 @MainActor @Suite("Edits of UIKit code that are no change", .serialized)
 struct NoChangeTests {
   /// Layouts that are the same but for source lines have one drawing, so that no mode tells them apart.
@@ -167,5 +235,11 @@ struct NoChangeTests {
     let diff = LayoutDiff(from: old, to: new)
     #expect(diff.isEmpty, "\(diff.text)")
     #expect((new.withoutLocations == old.withoutLocations) == !row.isTold)
+  }
+
+  @Test(arguments: ignoredRows) private func ignored(_ row: IgnoredRow) throws {
+    let (old, new) = (row.old(), row.new())
+    let diff = LayoutDiff(from: try old.solved(on: .iPhone8), to: try new.solved(on: .iPhone8))
+    #expect(diff.isEmpty == !row.isTold, "\(diff.text)")
   }
 }

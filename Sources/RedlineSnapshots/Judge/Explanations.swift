@@ -53,17 +53,19 @@ extension LinedLayout {
     var first: String?
     var count = 0
     for (index, (old, new)) in zip(before, now).enumerated() where !Self.isSame(old, new) {
-      guard let object = MovedItem.object(of: old, like: new) else { continue }
-      if first == nil {
-        let moved = try? JSONDecoder().decode(MovedItem.self, from: Data(object))
-        guard let frame = moved?.frame, frame.isElsewhere(than: other.items[index].frame) else {
-          continue
-        }
-        let item = other.items[index]
-        first = "\(item.id.replacing("/", with: ".")): \(frame.words) → \(item.frame.words)"
-      } else if object.starts(with: "{\"alignmentRect\"".utf8) {
+      guard let (frame, id) = MovedItem.frameAndID(of: old),
+        let (newFrame, newID) = MovedItem.frameAndID(of: new), Self.isSame(id, newID),
+        !Self.isSame(frame, newFrame)
+      else { continue }
+      if first != nil {
         count += 1
+        continue
       }
+      let item = other.items[index]
+      guard let rect = try? JSONDecoder().decode(CGRect.self, from: Data(frame)),
+        rect.isElsewhere(than: item.frame)
+      else { continue }
+      first = "\(item.id.replacing("/", with: ".")): \(rect.words) → \(item.frame.words)"
     }
     guard let first else { return nil }
     let rest = count == 0 ? "" : ", and \(counted(count, "more view")) elsewhere"

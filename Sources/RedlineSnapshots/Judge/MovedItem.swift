@@ -62,11 +62,26 @@ struct MovedItem: Decodable {
     return (object.isEmpty ? [UInt8(ascii: "{")] : object) + [UInt8(ascii: "}")]
   }
 
+  /// An item's frame and id as its line has them; `nil` for what is no line of an item.
+  static func frameAndID(
+    of line: ArraySlice<UInt8>
+  ) -> (frame: ArraySlice<UInt8>, id: ArraySlice<UInt8>)? {
+    guard let entries = entries(of: line, upTo: id), let last = entries.last,
+      LinedLayout.isSame(line[last.key], id[...]),
+      let frame = entries.first(where: { LinedLayout.isSame(line[$0.key], names[0][...]) })
+    else { return nil }
+    return (line[frame.value], line[last.value])
+  }
+
+  private static let id = Array("id".utf8)
+
   private typealias Entry = (key: Range<Int>, value: Range<Int>)
 
   /// Where the keys of an object, without quotes, and their values are; `nil` for what is not an
   /// object in one line as ``OneLineJSON`` writes it.
-  private static func entries(of line: ArraySlice<UInt8>) -> [Entry]? {
+  /// - Parameter key: The last one that is looked for; what follows it is not read.
+  private static func entries(of line: ArraySlice<UInt8>, upTo key: [UInt8]? = nil) -> [Entry]? {
+    let last = key
     let first = line.startIndex
     return line.withUnsafeBufferPointer { line -> [Entry]? in
       guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return nil }
@@ -95,6 +110,11 @@ struct MovedItem: Decodable {
         case UInt8(ascii: ",") where depth == 0:
           guard let name = key else { return nil }
           result.append((name, (start + first)..<(index - 1 + first)))
+          if let last, last.count == name.count,
+            last.elementsEqual(line[(name.lowerBound - first)..<(name.upperBound - first)])
+          {
+            return result
+          }
           key = nil
         default: break
         }
