@@ -34,6 +34,17 @@ func aGalleryLayoutMakesItsProgramAgain(_ picture: GalleryDrawingTests.Picture) 
   }
 }
 
+/// Every layout of the gallery, saved without reasons, is as it was when they are made again.
+@Test(arguments: GalleryDrawingTests.pictures)
+func aGalleryLayoutHasItsReasonsAgain(_ picture: GalleryDrawingTests.Picture) throws {
+  let layout = try picture.entry.solved(in: picture.variant)
+  try #require(layout.canMakeReasonsAgain)
+  let lines = try OneLineJSON.lines(of: layout.withoutReasons)
+  let again = try SolvedLayout(json: Data(lines)).withReasonsMadeAgain
+  #expect(again == layout)
+  #expect(try OneLineJSON.lines(of: again) == OneLineJSON.lines(of: layout))
+}
+
 /// Every layout of the gallery, resized to its variant from another size, is what solving it anew gives.
 @Test(arguments: GalleryDrawingTests.pictures)
 func aGalleryLayoutIsTheSameWhenItIsResized(_ picture: GalleryDrawingTests.Picture) throws {

@@ -135,6 +135,11 @@ func aSavedLayoutMakesTheProgramThatWasSolved(_ seed: UInt64) throws {
   let compiled = try second.root().compiled(in: environment, measuring: FixedAdvance())
   let saved = try JSONDecoder().decode(SolvedLayout.self, from: Data(OneLineJSON.bytes(of: layout)))
   #expect(saved == layout)
+  // It is saved without reasons, too, and has the same again.
+  try #require(layout.canMakeReasonsAgain)
+  let short = try JSONDecoder().decode(
+    SolvedLayout.self, from: Data(OneLineJSON.bytes(of: layout.withoutReasons)))
+  #expect(short.withReasonsMadeAgain == layout)
   let again = saved.compiled()
   #expect(again == compiled)
   let (one, other) = (CompiledProgram(compiled), CompiledProgram(again))

@@ -28,6 +28,11 @@ import Testing
     ("a wireframe", { $0.style = .wireframe }), ("live text", { $0.textMode = .live }),
     ("larger", { $0.zoom = 2.5 }), ("inactive", { $0.showsInactive = true }),
     ("explained", { $0.explainedItems = ["title"] }), ("source lines", { $0.showsSource = true }),
+    ("more than was solved", { $0.layout.items[1].reasons?.removeLast() }),
+    ("another content", { $0.layout.items[1].intrinsicWidth = 9 }),
+    ("other priorities", { $0.layout.items[1].hugging.horizontal = 600 }),
+    ("another constant", { $0.layout.constraints[0].constant = 3 }),
+    ("another screen", { $0.layout.environment.device = .canvas(300, 90) }),
     ("a text with marks", { $0.layout.items[1].text?.string = "<&>\"' \u{FFFE}\r\n]]> &amp;" }),
   ]
 

@@ -96,10 +96,12 @@ import Testing
       func git(_ line: String) throws {
         let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
         let words = line.split(separator: " ").map(String.init)
-        _ = try ChildProcess(
+        let outcome = try ChildProcess(
           ["git"] + identity + words, in: folder.path,
           variables: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"]
-        ).run()
+        ).output()
+        let said = String(decoding: outcome.bytes + outcome.errors, as: UTF8.self)
+        #expect(outcome.end == .exit(line.hasPrefix("merge") ? 1 : 0), "\(line): \(said)")
       }
       let only = "--only login-iphone-x"
       let (drawing, picture) = (

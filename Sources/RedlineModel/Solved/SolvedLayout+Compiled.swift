@@ -17,6 +17,13 @@ extension SolvedLayout {
   }
 
   private func compiled(_ numbers: [String: Int]) -> CompiledLayout {
+    var layout = compiledItems(numbers)
+    layout.constraints = constraints.map { CompiledConstraint($0, numbers) }
+    return layout
+  }
+
+  /// Items, guides and spacers without their constraints.
+  func compiledItems(_ numbers: [String: Int]) -> CompiledLayout {
     let kinds =
       items.map { _ in CompiledLayout.Kind.view } + guides.map { .guide($0.compiledRole) }
       + spacers.map { _ in .spacer }
@@ -32,7 +39,6 @@ extension SolvedLayout {
     layout.rootSize = CGSize(
       width: Double(environment.size.width).usable, height: Double(environment.size.height).usable)
     for (number, item) in items.enumerated() { layout.take(item, number, numbers) }
-    layout.constraints = constraints.map { CompiledConstraint($0, numbers) }
     return layout
   }
 }

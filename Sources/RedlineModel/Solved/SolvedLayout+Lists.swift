@@ -58,6 +58,16 @@ extension SolvedLayout {
       }
     }
 
+    /// Whether they are these, and nothing has to be made of anything to tell.
+    func isMade(_ reasons: [Reason]?) -> Bool {
+      if case .made(let own) = state { own == reasons } else { false }
+    }
+
+    /// Whether they are made of these records, or were not yet.
+    func isUnmade(_ records: LayoutRecords, item: Int) -> Bool {
+      if case .unmade(let own, item) = state { own === records } else { false }
+    }
+
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.reasons == rhs.reasons }
     func hash(into hasher: inout Hasher) { hasher.combine(reasons) }
   }

@@ -77,12 +77,13 @@ private func change(
   path: String, _ explanations: Explanations?
 ) throws -> LayoutChange {
   if let record = file.record, file.says(valuesOf: layout, record) { return .none }
-  let json = try actual.json(of: layout)
   if let explanations, explanations.areMany, file.hasRecord,
-    let words = StoredLayout.briefChange(ofSVG: golden, to: layout, json: json)
+    let words = StoredLayout.briefChange(
+      ofSVG: golden, to: layout, json: try actual.linesToKeep(of: layout).json)
   {
     return .brief(words)
   }
+  let json = try actual.json(of: layout)
   if file.holds(layout: json) { return .none }
   let old: SolvedLayout
   do {

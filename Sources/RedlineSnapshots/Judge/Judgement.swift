@@ -35,6 +35,7 @@ final class ActualFile {
   private let make: () throws -> [UInt8]
   private var made: [UInt8]?
   private var json: [UInt8]?
+  private var kept: Lines?
 
   init(_ make: @escaping () throws -> [UInt8]) { self.make = make }
 
@@ -46,6 +47,24 @@ final class ActualFile {
     let bytes = try OneLineJSON.lines(of: layout)
     json = bytes
     return bytes
+  }
+
+  /// A layout's ``OneLineJSON/lines(of:)``.
+  struct Lines {
+    var json: [UInt8]
+    /// Whether the reasons of its items are in them, which are left out where the rest says them.
+    var hasReasons: Bool
+  }
+
+  /// What is kept of the one layout that the file is drawn from.
+  func linesToKeep(of layout: SolvedLayout) throws -> Lines {
+    if let kept { return kept }
+    let lines =
+      layout.canMakeReasonsAgain
+      ? Lines(json: try OneLineJSON.lines(of: layout.withoutReasons), hasReasons: false)
+      : Lines(json: try json(of: layout), hasReasons: true)
+    kept = lines
+    return lines
   }
 
   func bytes() throws -> [UInt8] {

@@ -178,7 +178,7 @@ extension SnapshotStore {
   ) throws -> PendingLayout? {
     guard case .diagram(let diagram) = snapshot.content, result.goldenHash != nil, !actual.isMade
     else { return nil }
-    return PendingLayout(diagram, json: try actual.json(of: diagram.layout))
+    return PendingLayout(diagram, try actual.linesToKeep(of: diagram.layout))
   }
 }
 

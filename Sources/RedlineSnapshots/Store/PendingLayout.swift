@@ -8,13 +8,15 @@ import RedlineText
 /// it, as a drawing takes several times as long as the comparison.
 ///
 /// The first line says how it is drawn and by what; the rest is the layout as the golden would carry
-/// it. The same program draws the same bytes of it in any process, whatever the code of the layout is
+/// it, or without the reasons of its items where those can be made of the rest again. The same program draws the same bytes of it in any process, whatever the code of the layout is
 /// by then.
 struct PendingLayout {
   private struct Head: Codable, Hashable {
     var options: DrawingOptions
     /// The version of Redline, and of what sets texts.
     var versions: [String: String]
+    /// Whether the reasons of the items are to be made again.
+    var lacksReasons: Bool?
   }
 
   /// The file as it was read or is to be written.
@@ -22,17 +24,19 @@ struct PendingLayout {
   private let head: Head
   private let json: [UInt8]
 
-  /// - Parameter json: ``OneLineJSON/lines(of:)`` of the diagram's layout.
+  /// - Parameter layout: The diagram's layout in lines.
   /// - Returns: `nil` for a diagram that a reader could not draw again.
-  init?(_ diagram: Diagram, json: [UInt8]) {
+  init?(_ diagram: Diagram, _ layout: ActualFile.Lines) {
     guard Diagram(diagram.layout, diagram.options) == diagram,
       (try? diagram.layout.validate(limit: SolvedLayout.largestCoordinate)) != nil
     else { return nil }
-    head = Head(options: diagram.options, versions: Self.versions)
+    head = Head(
+      options: diagram.options, versions: Self.versions,
+      lacksReasons: layout.hasReasons ? nil : true)
     // Options are words and finite numbers, which always encode.
     guard let line = try? OneLineJSON.bytes(of: head) else { return nil }
-    bytes = line + [UInt8(ascii: "\n")] + json
-    self.json = json
+    bytes = line + [UInt8(ascii: "\n")] + layout.json
+    json = layout.json
   }
 
   /// - Throws: For a file that is none.
@@ -44,7 +48,10 @@ struct PendingLayout {
   }
 
   /// The layout.
-  func layout() throws(LayoutFormatError) -> SolvedLayout { try SolvedLayout(json: Data(json)) }
+  func layout() throws(LayoutFormatError) -> SolvedLayout {
+    let layout = try SolvedLayout(json: Data(json))
+    return head.lacksReasons == true ? layout.withReasonsMadeAgain : layout
+  }
 
   /// Draws it.
   /// - Throws: ``SnapshotError/drawnElsewhere(id:differences:)`` where another program would draw
@@ -63,8 +70,11 @@ struct PendingLayout {
   /// Whether a file is what ``drawn(_:)`` gave, maybe in a program that cannot be asked any more.
   func isDrawn(_ svg: [UInt8]) -> Bool {
     let record = DrawnFile(svg).record
-    return record?.options == head.options && record?.redline == head.versions[Self.redline]
-      && StoredLayout.json(ofSVG: svg) == json
+    guard record?.options == head.options, record?.redline == head.versions[Self.redline] else {
+      return false
+    }
+    let whole = head.lacksReasons == true ? try? OneLineJSON.lines(of: layout()) : json
+    return StoredLayout.json(ofSVG: svg) == whole
   }
 
   private static let redline = "Redline"
