@@ -115,9 +115,17 @@ package struct LayoutSolution: Sendable {
 
   /// The value of an expression; never −0.
   package func value(of expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) {
-      $0 + $1.coefficient * value(of: $1.variable)
-    } + 0
+    switch parts {
+    case .whole(let solution): return solution.value(of: expression)
+    case .axes(let horizontal, let vertical):
+      let (columns, rows) = (horizontal.allValues, vertical.allValues)
+      var sum = expression.constant
+      for term in expression.terms {
+        let index = form.halfVariable(term.variable).index
+        sum += term.coefficient * (term.variable.index & 1 == 0 ? columns[index] : rows[index])
+      }
+      return sum + 0
+    }
   }
 
   /// Whether an expression along one axis has more than one value; see ``Solution/isAmbiguous(_:)``.

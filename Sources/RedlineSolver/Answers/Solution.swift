@@ -70,9 +70,9 @@ public struct Solution: Sendable {
 
   /// The value of an expression; never −0.
   public func value(of expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) {
-      $0 + $1.coefficient * values[$1.variable.index]
-    } + 0
+    var sum = expression.constant
+    for term in expression.terms { sum += term.coefficient * values[term.variable.index] }
+    return sum + 0
   }
 
   /// Whether the constraint with this index does not hold.
