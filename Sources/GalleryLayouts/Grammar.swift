@@ -117,11 +117,11 @@ final class AlignmentCell: Cell, LayoutSpec {
 
 final class CenterCell: Cell, LayoutSpec {
   lazy var outer = box(23, 40, 160, 76)
-  lazy var inner = placed(filled(.systemGray2), 63, 56, 80, 44)
+  lazy var core = placed(filled(.systemGray2), 63, 56, 80, 44)
 
   var layout: Layout {
     outer
-    inner.centerX == outer.centerX
+    core.centerX == outer.centerX
   }
 }
 

@@ -51,11 +51,13 @@ import Testing
   }
 
   @Test(
-    "A name is on a card or beside it",
-    arguments: [(60.0, 0.0), (0, 0), (40, 25), (95, 25)])
-  func cards(_ x: Double, _ cost: Double) {
+    "A tag is on a card or beside it, a name all the more",
+    arguments: [(60.0, false), (0, false), (40, true), (95, true)])
+  func cards(_ x: Double, _ isHalfOff: Bool) {
     let card = CGRect(x: 50, y: 0, width: 60, height: 60)
     let field = FigureField(texts: [], controls: [], fills: [], frames: [], panes: [card])
-    #expect(field.cost(ofName: CGRect(x: x, y: 10, width: 30, height: 15)) == cost)
+    let tag = CGRect(x: x, y: 10, width: 30, height: 15)
+    #expect(field.cost(ofTag: tag) == (isHalfOff ? 5 : 0))
+    #expect(field.cost(ofName: tag) == (isHalfOff ? 20 : 0))
   }
 }

@@ -30,4 +30,18 @@ import Testing
       for number in 0..<count { #expect(rows.contains { $0.text.contains("text\(number)") }) }
     }
   }
+
+  @Test("Short rows stand beside each other, also where others are long")
+  func pairs() throws {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let sentences = FigureSentences(ink: ink)
+    let long = Array(repeating: "words", count: 40).joined(separator: " ")
+    func height(_ texts: [String]) -> Double {
+      sentences.draw(texts.map { FigureSentences.Row(sign: "Δ", text: $0) }, width: 600).height
+    }
+    let one = height(["short"])
+    #expect(height(["short", "short"]) == one)
+    #expect(height([long, "short", "short"]) == height([long]) + one)
+    #expect(height(["short", long, "short"]) == height([long]) + 2 * one)
+  }
 }

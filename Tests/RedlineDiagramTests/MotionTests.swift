@@ -151,4 +151,33 @@ import Testing
     #expect(box.contains("<animate attributeName=\"height\""))
     #expect(!box.components(separatedBy: "</g>")[0].contains("attributeName=\"opacity\""))
   }
+  /// A box near the top.
+  final class Low: View, LayoutSpec {
+    let box = View()
+
+    var layout: Layout {
+      box
+      box.top == top + 40
+      box.horizontal == horizontal + 30
+      box.height == 60
+    }
+  }
+
+  @Test func aDeviceThatTurnsIsTornByOneLineWhereNothingIsBelow() throws {
+    let layouts = try [Device.iPhone8, .iPhone8.landscape].map { device in
+      let view = Low()
+      view.box.backgroundColor = .systemTeal
+      return try view.solved(
+        in: LayoutEnvironment(device: device), measuring: TextShaper.shared(), name: "Low")
+    }
+    var motion = MotionDiagram("Low", layouts)
+    motion.textMode = .live
+    let text = try motion.svg().text()
+    #expect(text.components(separatedBy: "pt not drawn").count > 2)
+    #expect(text.components(separatedBy: "<clipPath").count == 2, "each is torn for itself")
+    // The box becomes wider, and no copy of it fades.
+    let box = try #require(
+      text.components(separatedBy: "id=\"").first { $0.hasPrefix("r") && $0.contains("-v-box\"") })
+    #expect(box.contains("<animate attributeName=\"width\""))
+  }
 }

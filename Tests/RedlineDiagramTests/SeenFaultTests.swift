@@ -85,6 +85,26 @@ import Testing
     }
   }
 
+  @Test("Tags keep clear of tabs and of the buttons of a toolbar")
+  func bottomBars() throws {
+    let tabs = SolvedLayout.Bars(tabs: [.init(title: "First"), .init(title: "Second")])
+    var toolbar = SolvedLayout.Bars()
+    toolbar.toolbar = [.init(title: "Share"), .init(image: "trash")]
+    // Tabs are 49 points high, a toolbar 44; both end with the screen.
+    for (bars, device, places) in [
+      (tabs, Device.iPhone8.withTabBar(), [CGPoint(x: 93.75, y: 630), CGPoint(x: 281.25, y: 657)]),
+      (toolbar, Device.iPhone8, [CGPoint(x: 20, y: 645), CGPoint(x: 350, y: 645)]),
+    ] {
+      var layout = try Self.solved(Cell(), on: device)
+      layout.bars = bars
+      let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+      let setting = FigureSetting(layout, ink, FigureOptions(), zoom: nil)
+      _ = setting.screen.shapes()
+      let texts = setting.surroundings(hidden: []).texts
+      for place in places { #expect(texts.contains { $0.contains(place) }, "\(place)") }
+    }
+  }
+
   /// Three boxes on one line, with much room between them.
   final class Spaced: View, LayoutSpec {
     let boxes = [View(), View(), View()]

@@ -18,7 +18,7 @@ struct AccessibilityRegions {
   /// What is wrong with an item, in words.
   let problems: [String: [String]]
 
-  static let numberFont = Font.system(size: 11, weight: .semibold)
+  static let numberFont = Font.system(size: 12, weight: .semibold)
   static let numberHeight = 18.0
 
   init(_ layout: SolvedLayout, theme: Theme, painter: TextPainter, zoom: Double) {

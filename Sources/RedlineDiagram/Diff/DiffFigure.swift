@@ -46,8 +46,7 @@ final class DiffFigure {
   // MARK: Screens
 
   private var sides: [DiffSide] {
-    let isSameSize = diagram.old.environment.size == diagram.new.environment.size
-    return diagram.arrangement == .overlaid && isSameSize ? [.overlaid] : [.before, .after]
+    diagram.arrangement == .overlaid && isSameSize ? [.overlaid] : [.before, .after]
   }
 
   private func screen(_ side: DiffSide) -> DiffScreen {
@@ -57,19 +56,24 @@ final class DiffFigure {
     return screen
   }
 
-  /// The screens in rows, at one scale.
+  private var isSameSize: Bool { diagram.old.environment.size == diagram.new.environment.size }
+
+  /// The screens in rows, at one scale; below each other those of two sizes, each as large as it can be.
   private func rows() -> [[FigurePart]] {
     let sides = sides
     let room = FigureSetting.room(options)
-    func parts(_ room: Double) -> [FigurePart] {
+    func parts(_ room: Double, sharesScale: Bool = true) -> [FigurePart] {
       let plans = sides.map { screen($0).plan(room: room, most: nil) }
-      let scale = plans.map(\.scale).min()
+      let scale = plans.map(\.scale).min() ?? 1
+      guard sharesScale else {
+        return zip(sides, plans).map { screen($0).part($1, enlargement: $1.scale / scale) }
+      }
       return zip(sides, plans).map { side, plan in
         screen(side).part(
           plan.scale == scale ? plan : screen(side).plan(room: room, most: scale))
       }
     }
-    let below = parts(room)
+    let below = parts(room, sharesScale: isSameSize)
     let height = below.reduce(0) { $0 + Double($1.extent.height) + FigurePartTitle.height }
     guard sides.count > 1, height > room * Self.greatestHeight else { return below.map { [$0] } }
     let beside = parts((room - FigureAssembly.gap) / 2)

@@ -96,8 +96,11 @@ struct DiffScreen {
     setting.plan(source, room: room, most: most)
   }
 
-  func part(_ plan: FigurePlan) -> FigurePart {
-    FigurePart(
+  /// - Parameter enlargement: Compared with the other screen.
+  func part(_ plan: FigurePlan, enlargement: Double = 1) -> FigurePart {
+    var title = title
+    title?.enlargement = enlargement
+    return FigurePart(
       plan, setting, views: views, panel: title, prefix: side == .before ? "before-" : "")
   }
 }

@@ -44,7 +44,8 @@ struct FigureAssembly {
       self.legend = legend
       placed = plans.flatMap(\.placed)
       let untagged = plans.reduce(0) { $0 + $1.untagged }
-      let tags = untagged > 0 ? "the tags of \(untagged) marks, for want of room" : nil
+      let marks = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
+      let tags = untagged > 0 ? marks + ", for want of room" : nil
       let parts = [omitted, tags].compactMap { $0 }
       self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
     }

@@ -57,7 +57,7 @@ struct FigureSetting {
   func surroundings(hidden: Set<String>) -> FigureSurroundings {
     FigureSurroundings(
       layout, hidden: hidden,
-      lines: screen.textRects + device.statusRects.map { TextRect(item: "", rect: $0) })
+      lines: screen.textRects + device.barRects.map { TextRect(item: "", rect: $0) })
   }
 
   // MARK: Scale

@@ -63,7 +63,9 @@ extension DeviceDrawing {
   }
 
   /// The buttons of a toolbar, from edge to edge, as flexible spaces between them have it.
-  func toolbarButtons(_ items: [SolvedLayout.Bars.Item], y: Double) -> [Shape] {
+  private func placed(
+    toolbar items: [SolvedLayout.Bars.Item], y: Double
+  ) -> [(item: SolvedLayout.Bars.Item, rect: CGRect)] {
     let room = Double(screen.width) - 32
     let widths = items.map { item in
       item.image != nil
@@ -71,19 +73,31 @@ extension DeviceDrawing {
     }
     let gap = max(8, (room - widths.reduce(0, +)) / Double(max(1, items.count - 1)))
     var x = 16.0
-    return zip(items, widths).flatMap { item, width -> [Shape] in
+    return zip(items, widths).map { item, width in
       let left = Double(screen.minX) + (isFlipped ? Double(screen.width) - x - width : x)
       x += width + gap
+      let height = Self.symbolSide
+      return (item, CGRect(x: left, y: y - height / 2, width: width, height: height))
+    }
+  }
+
+  /// - Parameter y: The middle of the toolbar.
+  func toolbarButtons(_ items: [SolvedLayout.Bars.Item], y: Double) -> [Shape] {
+    placed(toolbar: items, y: y).flatMap { item, rect -> [Shape] in
       let isActive = item.isEnabled || style == .wireframe
       let color = isActive ? tint(nil) : theme.barInactive
-      if let image = item.image {
-        return symbol(image, at: CGPoint(x: left, y: y - Self.symbolSide / 2), color)
-      }
+      if let image = item.image { return symbol(image, at: rect.origin, color) }
       return painter.text(
         item.title ?? "", font: Self.buttonFont, color: color,
-        at: CGPoint(x: left, y: y + Self.buttonFont.pointSize * 0.36), anchor: .start,
-        maximumWidth: width + 1)
+        at: CGPoint(x: Double(rect.minX), y: y + Self.buttonFont.pointSize * 0.36), anchor: .start,
+        maximumWidth: Double(rect.width) + 1)
     }
+  }
+
+  /// Where the buttons of a toolbar are.
+  /// - Parameter y: Their middle.
+  func buttonRects(toolbar items: [SolvedLayout.Bars.Item], y: Double) -> [CGRect] {
+    placed(toolbar: items, y: y).map(\.rect)
   }
 
   /// Where the buttons of the navigation bar are.
@@ -155,27 +169,64 @@ extension DeviceDrawing {
     ]
   }
 
-  /// The tabs with their titles.
-  func tabs(_ bars: SolvedLayout.Bars, top: Double, height: Double) -> [Shape] {
+  // MARK: Tabs
+
+  /// A tab with the corner of its image, the middle of its title's baseline and the title's greatest width.
+  private struct PlacedTab {
+    var tab: SolvedLayout.Bars.Item
+    var isChosen: Bool
+    var corner: CGPoint
+    var base: CGPoint
+    var room: Double
+  }
+
+  private func placed(
+    _ bars: SolvedLayout.Bars, top: Double, height: Double
+  ) -> [PlacedTab] {
     let tabs = Array(bars.tabs.prefix(Self.mostTabs))
     let width = Double(screen.width) / Double(tabs.count)
-    let isLow = height < 40
-    let font = Font.system(size: isLow ? 13 : 10, weight: .medium)
-    return tabs.enumerated().flatMap { index, tab -> [Shape] in
+    let isLow = Self.isLow(height)
+    return tabs.enumerated().map { index, tab in
       let place = isFlipped ? tabs.count - 1 - index : index
       let x = Double(screen.minX) + (Double(place) + 0.5) * width
-      let isChosen = index == bars.selectedTab ?? 0
+      return PlacedTab(
+        tab: tab, isChosen: index == bars.selectedTab ?? 0,
+        corner: CGPoint(
+          x: isLow ? x - 40 : x - Self.symbolSide / 2, y: top + (isLow ? (height - 22) / 2 : 6)),
+        base: CGPoint(x: isLow ? x + 20 : x, y: isLow ? top + height / 2 + 4.5 : top + 42),
+        room: isLow ? width - 50 : width - 4)
+    }
+  }
+
+  private static func isLow(_ height: Double) -> Bool { height < 40 }
+  private static func tabFont(_ height: Double) -> Font {
+    .system(size: isLow(height) ? 13 : 10, weight: .medium)
+  }
+
+  /// The tabs with their titles.
+  func tabs(_ bars: SolvedLayout.Bars, top: Double, height: Double) -> [Shape] {
+    placed(bars, top: top, height: height).flatMap { place -> [Shape] in
       let color =
-        style == .wireframe ? theme.wire : isChosen ? tint(bars.tabLook) : theme.barInactive
+        style == .wireframe
+        ? theme.wire : place.isChosen ? tint(bars.tabLook) : theme.barInactive
       let ink = style == .wireframe ? theme.wireInk : color
-      let title = tab.title ?? ""
-      let corner = CGPoint(
-        x: isLow ? x - 40 : x - Self.symbolSide / 2, y: top + (isLow ? (height - 22) / 2 : 6))
       let text = painter.text(
-        title, font: font, color: ink,
-        at: CGPoint(x: isLow ? x + 20 : x, y: isLow ? top + height / 2 + 4.5 : top + 42),
-        anchor: .middle, maximumWidth: isLow ? width - 50 : width - 4)
-      return symbol(tab.image ?? "", at: corner, color) + text
+        place.tab.title ?? "", font: Self.tabFont(height), color: ink, at: place.base,
+        anchor: .middle, maximumWidth: place.room)
+      return symbol(place.tab.image ?? "", at: place.corner, color) + text
+    }
+  }
+
+  /// Where the images and titles of the tabs are.
+  func tabRects(_ bars: SolvedLayout.Bars, top: Double, height: Double) -> [CGRect] {
+    placed(bars, top: top, height: height).map { place in
+      let font = Self.tabFont(height)
+      let width = min(place.room, painter.width(of: place.tab.title ?? "", font: font))
+      let title = CGRect(
+        x: Double(place.base.x) - width / 2, y: Double(place.base.y) - font.pointSize,
+        width: width, height: font.pointSize * 1.25)
+      let side = Self.symbolSide
+      return title.union(CGRect(origin: place.corner, size: CGSize(width: side, height: side)))
     }
   }
 }

@@ -69,19 +69,35 @@ extension DeviceDrawing {
   /// The tab bar, else the toolbar.
   func bottomBar() -> [Shape] {
     guard !device.showsTabBar, let items = layout.bars?.toolbar else { return tabBar() }
-    let height = 44.0
+    let area = bottomArea(height: Self.toolbarHeight)
+    return surface(area, at: .bottom, nil)
+      + toolbarButtons(items, y: Double(area.minY) + Self.toolbarHeight / 2)
+  }
+
+  private static let toolbarHeight = 44.0
+
+  /// A bar above the home indicator, with the room below it.
+  private func bottomArea(height: Double) -> CGRect {
     let top = Double(screen.maxY) - device.homeIndicatorHeight - height
-    let area = CGRect(
-      x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
-    return surface(area, at: .bottom, nil) + toolbarButtons(items, y: top + height / 2)
+    return CGRect(x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
+  }
+
+  /// Where the tabs are, else the buttons of the toolbar.
+  var bottomBarRects: [CGRect] {
+    guard device.showsTabBar else {
+      let y = Double(bottomArea(height: Self.toolbarHeight).minY) + Self.toolbarHeight / 2
+      return layout.bars?.toolbar.map { buttonRects(toolbar: $0, y: y) } ?? []
+    }
+    let height = device.tabBarHeight
+    guard let bars = layout.bars, !bars.tabs.isEmpty else { return [] }
+    return tabRects(bars, top: Double(bottomArea(height: height).minY), height: height)
   }
 
   private func tabBar() -> [Shape] {
     guard device.showsTabBar else { return [] }
     let height = device.tabBarHeight
-    let top = Double(screen.maxY) - device.homeIndicatorHeight - height
-    let area = CGRect(
-      x: 0, y: top, width: Double(screen.width), height: Double(screen.maxY) - top)
+    let area = bottomArea(height: height)
+    let top = Double(area.minY)
     if let bars = layout.bars, !bars.tabs.isEmpty {
       return surface(area, at: .bottom, bars.tabLook) + tabs(bars, top: top, height: height)
     }

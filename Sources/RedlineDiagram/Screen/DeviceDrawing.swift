@@ -92,11 +92,11 @@ struct DeviceDrawing {
     layout.bars?.navigationLook?.background.map { ink(on: $0) } ?? barInk
   }
 
-  /// What labels should not cover of the status bar and the navigation bar.
-  var statusRects: [CGRect] {
-    guard device.kind != .canvas else { return [titleRect].compactMap { $0 } + barButtonRects }
-    return StatusBar(drawing: self, ink: barInk).rects + [titleRect].compactMap { $0 }
-      + barButtonRects
+  /// What labels should not cover of the status bar and the other bars.
+  var barRects: [CGRect] {
+    let rects = [titleRect].compactMap { $0 } + barButtonRects + bottomBarRects
+    guard device.kind != .canvas else { return rects }
+    return StatusBar(drawing: self, ink: barInk).rects + rects
   }
 
   private var barInk: String {

@@ -52,15 +52,29 @@ struct FigureInk {
     }
   }
 
-  /// An outline without a fill stops at texts.
+  /// An outline without a fill stops at texts, and hatching leaves them free.
   private func clear(_ area: Shape, _ plan: FigurePlan) -> Shape {
-    guard case .rect(let rect, _, let paint) = area.content, !paint.fillsArea,
-      plan.texts.meets(rect)
-    else { return area }
+    guard case .rect(let rect, _, let paint) = area.content, plan.texts.meets(rect) else {
+      return area
+    }
+    if paint.pattern != nil { return hatching(rect, paint, plan) ?? area }
+    guard !paint.fillsArea else { return area }
     let parts = rect.edges.map { plan.texts.cut($0, margin: 1) }
     guard zip(parts, rect.edges).contains(where: { $0 != [$1] }) else { return area }
     var path = Path()
     for part in parts.joined() { path.append(Path([part.start, part.end])) }
+    return .path(path, paint)
+  }
+
+  /// A lower strip is the edge of a text itself.
+  private static let strip: CGFloat = 12
+
+  private func hatching(_ rect: CGRect, _ paint: Paint, _ plan: FigurePlan) -> Shape? {
+    guard rect.height > Self.strip else { return nil }
+    var path = Path(rect: rect, radius: 0)
+    for hole in plan.texts.holes(in: rect) { path.append(Path(rect: hole, radius: 0)) }
+    var paint = paint
+    paint.fillRule = .evenodd
     return .path(path, paint)
   }
 

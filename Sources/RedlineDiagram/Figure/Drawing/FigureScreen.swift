@@ -15,35 +15,39 @@ struct FigureScreen {
     guard plan.cutsTop || plan.cutsBottom else { return nil }
     let far = 10_000.0
     // What reaches far beyond the screen ends at the sides of the picture.
-    let extent = Span(plan.extent, .horizontal)
-    let (left, right) =
-      plan.isClipped
-      ? (extent.low - FigurePlan.markRoom, extent.high + FigurePlan.markRoom)
-      : (Double(plan.body.minX) - far, Double(plan.body.maxX) + far)
+    let room = plan.isClipped ? FigurePlan.markRoom : far
+    let extent = (plan.isClipped ? plan.extent : torn).insetBy(dx: -room, dy: -room)
+    let (left, right) = (Double(extent.minX), Double(extent.maxX))
     var path = Path()
     if plan.cutsTop {
       path.move(CGPoint(x: left, y: Double(plan.body.minY)))
       for point in tear(Double(plan.body.minY)) { path.line(point) }
       path.line(CGPoint(x: right, y: Double(plan.body.minY)))
     } else {
-      path.move(CGPoint(x: left, y: Double(plan.body.minY) - far))
-      path.line(CGPoint(x: right, y: Double(plan.body.minY) - far))
+      path.move(CGPoint(x: left, y: Double(extent.minY)))
+      path.line(CGPoint(x: right, y: Double(extent.minY)))
     }
     if plan.cutsBottom {
       path.line(CGPoint(x: right, y: Double(plan.body.maxY)))
       for point in tear(Double(plan.body.maxY)).reversed() { path.line(point) }
       path.line(CGPoint(x: left, y: Double(plan.body.maxY)))
     } else {
-      path.line(CGPoint(x: right, y: Double(plan.body.maxY) + far))
-      path.line(CGPoint(x: left, y: Double(plan.body.maxY) + far))
+      path.line(CGPoint(x: right, y: Double(extent.maxY)))
+      path.line(CGPoint(x: left, y: Double(extent.maxY)))
     }
     path.close()
     return ClipPath(path: path)
   }
 
+  /// The body, or what the bodies of several pictures have in common that one line tears.
+  private var torn: CGRect {
+    plan.torn.map { CGRect(x: $0.low, y: 0, width: $0.length, height: Double(plan.body.maxY)) }
+      ?? plan.body
+  }
+
   /// A zigzag across the body.
   private func tear(_ y: Double) -> [CGPoint] {
-    let (left, width) = (Double(plan.body.minX), Double(plan.body.width))
+    let (left, width) = (Double(torn.minX), Double(torn.width))
     let count = max(2, Int((width / Self.period).rounded()) * 2)
     return (0...count).map { index in
       CGPoint(
@@ -52,13 +56,14 @@ struct FigureScreen {
     }
   }
 
-  /// What of a zigzag is not in a tear from top to bottom.
+  /// What of a zigzag is on the body, and not in a tear from top to bottom.
   private func pieces(of points: [CGPoint]) -> [[CGPoint]] {
     let tears = plan.projection.axis == .horizontal ? plan.projection.tears : []
     var result: [[CGPoint]] = [[]]
     for point in points {
       let isTorn = tears.contains { $0.low < Double(point.x) && Double(point.x) < $0.high }
-      if !isTorn {
+      let isBeside = point.x < plan.body.minX - 0.1 || point.x > plan.body.maxX + 0.1
+      if !isTorn, !isBeside {
         result[result.count - 1].append(point)
       } else if result.last?.isEmpty == false {
         result.append([])

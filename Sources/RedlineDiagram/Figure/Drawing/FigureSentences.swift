@@ -88,7 +88,27 @@ struct FigureSentences {
       let moved = Shape.translated(x: column + Self.gap, y: 0, right.shapes)
       return (left.shapes + [moved], max(left.height, right.height))
     }
-    return draw(rows[...], width)
+    return drawPaired(rows, width, column)
+  }
+
+  /// Two rows beside each other where both are short.
+  private func drawPaired(
+    _ rows: [Row], _ width: Double, _ column: Double
+  ) -> (shapes: [Shape], height: Double) {
+    var shapes: [Shape] = []
+    var (index, y) = (0, 0.0)
+    while index < rows.count {
+      let pair = rows[index...].prefix(2)
+      let isPair = pair.count > 1 && pair.allSatisfy { fits($0, column) }
+      let parts = isPair ? pair.map { draw([$0], column) } : [draw([rows[index]], width)]
+      for (place, part) in parts.enumerated() {
+        let x = Double(place) * (column + Self.gap)
+        shapes.append(.translated(x: x, y: y, part.shapes))
+      }
+      y += parts.map(\.height).max() ?? 0
+      index += parts.count
+    }
+    return (shapes, y)
   }
 
   /// How wide the longest line of the rows is, with its plate.
@@ -99,7 +119,7 @@ struct FigureSentences {
   }
 
   /// Between two columns.
-  private static let gap = 20.0
+  private static let gap = 16.0
 
   /// Whether a row needs no more lines in a column than it has.
   private func fits(_ row: Row, _ width: Double) -> Bool {

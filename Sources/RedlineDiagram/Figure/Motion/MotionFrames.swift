@@ -17,7 +17,12 @@ final class MotionFrames {
     // First, because it refuses numbers that are not finite.
     let sources = try motion.layouts.map { try Drawing.Source($0) }
     let scenes = scenes()
-    let plans = scenes.plans(room: FigureSetting.room(motion.figure))
+    var plans = scenes.plans(room: room)
+    if turns {
+      let bodies = plans.map { Span($0.body, .horizontal) }
+      let widest = bodies.dropFirst().reduce(bodies[0]) { $0.union($1) }
+      for index in plans.indices { plans[index].torn = widest }
+    }
     var parts = zip(scenes, plans).map { scene, plan in scene.part(plan) }
     let extent = parts.dropFirst().reduce(parts[0].extent) { $0.union($1.extent) }
     for index in parts.indices { parts[index].extent = extent }
@@ -31,26 +36,52 @@ final class MotionFrames {
     return frames
   }
 
+  private var room: Double { FigureSetting.room(motion.figure) }
+  /// Whether the screens are not all of one size.
+  private var turns: Bool { Set(motion.layouts.map(\.environment.size)).count > 1 }
+
   /// The scenes, none of which cuts off what another one shows.
   private func scenes() -> [FigureScene] {
-    let sizes = Set(motion.layouts.map(\.environment.size))
-    var scenes = motion.layouts.map { layout in
+    let scenes = kept(scenes(crop: motion.figure.crop))
+    guard turns, case .content = motion.figure.crop else { return scenes }
+    // Views move in a device that turns, and no torn edge of one size cuts the other.
+    return isTornAlike(scenes.plans(room: room)) ? scenes : self.scenes(crop: .device)
+  }
+
+  private func scenes(crop: FigureOptions.Crop) -> [FigureScene] {
+    motion.layouts.map { layout in
       var diagram = Diagram(layout)
       (diagram.theme, diagram.textMode, diagram.figure) = (
         motion.theme, motion.textMode, motion.figure
       )
       diagram.figure.splits = false
-      // A device that turns is drawn whole: views move in it, and no torn edge of one size cuts the other.
-      if sizes.count > 1, case .content = motion.figure.crop { diagram.figure.crop = .device }
+      diagram.figure.crop = crop
       return FigureScene(diagram, ink)
     }
-    guard sizes.count == 1 else { return scenes }
-    let ranges = scenes.plans(room: FigureSetting.room(motion.figure)).map { plan in
+  }
+
+  /// The scenes with as much of each screen as any of them shows.
+  private func kept(_ scenes: [FigureScene]) -> [FigureScene] {
+    let ranges = scenes.plans(room: room).map { plan in
       Span(Double(plan.visible.minY) / plan.scale, Double(plan.visible.maxY) / plan.scale)
     }
-    let kept = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
-    for index in scenes.indices { scenes[index].source.kept = kept }
-    return scenes
+    let all = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
+    return scenes.map { scene in
+      var scene = scene
+      scene.source.kept = all
+      return scene
+    }
+  }
+
+  /// Whether the screens end at the same places, and with torn edges.
+  private func isTornAlike(_ plans: [FigurePlan]) -> Bool {
+    plans.allSatisfy { plan in
+      let first = plans[0]
+      guard !plan.isClipped, plan.cutsTop == first.cutsTop, plan.cutsBottom, first.cutsBottom
+      else { return false }
+      let isLevel = !plan.cutsTop || plan.body.minY == first.body.minY
+      return isLevel && plan.body.maxY == first.body.maxY
+    }
   }
 
   private func page(

@@ -44,6 +44,17 @@ struct DrawnLines {
   /// Whether a rectangle lies on one of them.
   func meets(_ rect: CGRect) -> Bool { texts.contains(intersecting: rect) }
 
+  /// What of a rectangle they take with a little room around them, none over another one.
+  func holes(in rect: CGRect) -> [CGRect] {
+    texts.indices(intersecting: rect).reduce(into: []) { holes, index in
+      var hole = texts.rects[index].insetBy(dx: -2, dy: -1).intersection(rect)
+      guard !hole.isNull, hole.width > 0, hole.height > 0 else { return }
+      for other in holes where other.intersects(hole) { hole = hole.union(other) }
+      holes.removeAll { $0.intersects(hole) }
+      holes.append(hole)
+    }
+  }
+
   /// What a line meets, a piece at a time: a search of all of a long one would stop early.
   private func near(_ span: Span, _ across: Double, _ axis: Axis) -> [Int] {
     let count = min(64, max(1, Int((span.length / Self.piece).rounded(.up))))

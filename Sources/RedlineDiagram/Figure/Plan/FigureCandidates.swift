@@ -84,7 +84,23 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: CGRect(center: center, size), cost: 4.5 + more))
       }
     }
+    if mark.kind == .baseline { list += besideBaseline(reach, y, size) }
     return list + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
+  }
+
+  /// Below the letters on a line or above it, from one end of the line or to the other.
+  private func besideBaseline(
+    _ reach: Span, _ y: Double, _ size: CGSize
+  ) -> [FigureCandidate] {
+    let half = Double(size.width) / 2
+    let places = [(reach.high - half, 0.0), (reach.low + half, 0.2), (reach.middle, 0.4)]
+    return [12.0, 17, -12].flatMap { shift in
+      places.map { x, more in
+        FigureCandidate(
+          tag: CGRect(center: CGPoint(x: x, y: y + shift), size),
+          cost: 3 + more + abs(shift) * 0.03)
+      }
+    }
   }
 
   private func reach(_ mark: FigureMark) -> Span? {

@@ -11,7 +11,7 @@ struct FigureField {
   let fills: RectIndex
   /// Views with nothing in them.
   let frames: RectIndex
-  /// Coloured views with others in them.
+  /// Coloured views with others in them, and a screen without a device.
   let panes: RectIndex
   private(set) var tags = RectIndex()
   /// How far the line of each tag is away from it.
@@ -117,13 +117,22 @@ struct FigureField {
     let near = bars.count(intersecting: tag.insetBy(dx: -6, dy: -6), atMost: 4) - lines
     return Double(lines) * 14 + Double(near) * 0.7
       + (fills.contains(intersecting: tag) ? 8 : 0)
+      + (isHalfOff(tag) ? Self.costOfEdge : 0)
       + (tears.contains { $0.intersects(tag) } ? 12 : 0)
   }
 
-  /// What it costs that a name or a change is half on a card and half off it, as if it were of neither.
-  func cost(ofName tag: CGRect) -> Double {
-    panes.contains(intersecting: tag) { !panes.rects[$0].covers(tag) } ? 25 : 0
+  /// What it costs more that a name or a change is half on a card and half off it, as if it were of
+  /// neither.
+  func cost(ofName tag: CGRect) -> Double { isHalfOff(tag) ? Self.costOfNameOnEdge : 0 }
+
+  /// Whether a tag lies on the edge of a card.
+  private func isHalfOff(_ tag: CGRect) -> Bool {
+    panes.contains(intersecting: tag) { !panes.rects[$0].covers(tag) }
   }
+
+  /// What it costs any tag, and a name more.
+  private static let costOfEdge = 5.0
+  private static let costOfNameOnEdge = 20.0
 
   /// Whether a thin line is drawn already where another one would be.
   func shows(_ line: Stroke) -> Bool {

@@ -59,6 +59,12 @@ struct FigureGutter {
     bar == nil ? tagOffset + tag : barOffset + tagOffset + tag
   }
 
+  /// How far from the screen's edge a tag in a column ends.
+  func reach(_ column: Int, _ bar: Span?, tagWidth: Double) -> Double {
+    let start = widths.prefix(column).reduce(0) { $0 + $1 + Self.gap }
+    return start + Self.width(bar, tagWidth)
+  }
+
   mutating func insert(_ entry: Entry) {
     while taken.count <= entry.column {
       taken.append([])

@@ -31,10 +31,10 @@ struct FigurePlacer {
   static let mostTags = 400
   /// A device that is wider than this beside its screen has room for tags there.
   private static let wideBody: CGFloat = 24
-  /// What a point of a wider gutter costs, which makes the screen smaller.
-  private static let costOfWidth = 0.04
   /// More than any place costs by itself.
   private static let costOfOtherPlace = 200.0
+  /// What a place on a line costs, or one that hides as much.
+  private static let costOfLine = 14.0
   /// How far above or below what is annotated a tag may be where the screen is cut.
   private static let reach: CGFloat = 140
   /// How far above or below the screen a tag of a gutter may be.
@@ -50,15 +50,15 @@ struct FigurePlacer {
   private let beside: Span
   let measure: (String) -> Double
   var field: FigureField
-  private(set) var left: FigureGutter
-  private(set) var right: FigureGutter
+  var left: FigureGutter
+  var right: FigureGutter
   /// Marks whose tags found no place.
   private(set) var untagged = 0
   /// What the places of all marks cost.
   private(set) var cost = 0.0
-  private(set) var placed: [PlacedFigureMark]
+  var placed: [PlacedFigureMark]
   /// Strokes that lead to a gutter, by mark.
-  private var led: [Int: FigureCandidate.Gutter] = [:]
+  var led: [Int: FigureCandidate.Gutter] = [:]
   private var tagCount = 0
 
   init(
@@ -217,7 +217,11 @@ struct FigurePlacer {
     let isTagged = !isSilent && tagCount <= Self.mostTags
     let size = isTagged ? tagSize(mark) : nil
     if let row, let best = best(index, size, row: row) { return commit(best, index, size) }
-    if let best = best(index, size) { return commit(best, index, size) }
+    // The name of a spacer is told at its edges, too.
+    let most = mark.isOptional && mark.kind == .spacer ? Self.costOfLine : .infinity
+    if let best = best(index, size), size == nil || best.cost < most {
+      return commit(best, index, size)
+    }
     guard size != nil else { return }
     if mark.sign != nil, !mark.text.isEmpty, mark.shape != .plate {
       // The row of that sign says it, too.
@@ -304,22 +308,8 @@ struct FigurePlacer {
       }
     }
     if let gutter = candidate.gutter {
-      let side = gutter.isRight ? right : left
-      guard
-        let column = side.column(
-          gutter.bar, tagY: gutter.tagY, tagWidth: gutter.tagY == nil ? 0 : Double(size?.width ?? 0)
-        )
-      else { return nil }
-      cost += Double(column) * 5
-      if gutter.bar == nil {
-        cost += side.widening(column, tagWidth: Double(size?.width ?? 0)) * Self.costOfWidth
-      }
-      let edge = gutter.isRight ? edges.high : edges.low
-      for start in gutter.extents {
-        guard cost <= limit else { return nil }
-        let line = Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y)))
-        cost += field.cost(ofExtent: line)
-      }
+      guard let more = self.cost(of: gutter, size, atMost: limit - cost) else { return nil }
+      cost += more
     }
     return cost <= limit ? cost : nil
   }
@@ -366,65 +356,6 @@ struct FigurePlacer {
       field.insert(
         bar: stroke.line, thickness: stroke.style == .extent ? 1 : 3, owner: index)
     }
-    guard let gutter = candidate.gutter else { return }
-    let side = gutter.isRight ? right : left
-    let entry = FigureGutter.Entry(
-      mark: index,
-      column: side.column(gutter.bar, tagY: gutter.tagY, tagWidth: Double(size?.width ?? 0)) ?? 0,
-      bar: gutter.bar, tagY: gutter.tagY, tagWidth: Double(size?.width ?? 0))
-    if gutter.isRight { right.insert(entry) } else { left.insert(entry) }
-    led[index] = gutter
-    let edge = gutter.isRight ? edges.high : edges.low
-    for start in gutter.extents {
-      field.insert(
-        bar: Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y))), thickness: 1,
-        owner: index)
-    }
-  }
-
-  /// Draws what leads to the gutters, now that their columns have places.
-  private mutating func resolveGutters() {
-    for (gutter, edge) in [(left, edges.low), (right, edges.high)] {
-      for place in gutter.places(edge: edge) {
-        guard let lead = led[place.entry.mark] else { continue }
-        let id = placed[place.entry.mark].mark.id
-        var strokes: [FigureStroke] = []
-        if let bar = lead.bar {
-          let line = Stroke(
-            start: CGPoint(x: place.barX, y: bar.low), end: CGPoint(x: place.barX, y: bar.high),
-            startCap: lead.barCaps.0, endCap: lead.barCaps.1)
-          strokes.append(FigureStroke(id, line, .bar))
-        }
-        let near = place.tag.map { gutter.side < 0 ? Double($0.maxX) : Double($0.minX) }
-        let end = lead.bar == nil ? near ?? edge : place.barX + gutter.side * 5
-        for start in lead.extents {
-          strokes += extent(from: start, to: end, place.tag, lead, id)
-        }
-        placed[place.entry.mark].strokes += strokes
-        placed[place.entry.mark].tag = place.tag
-      }
-    }
-  }
-
-  /// Level, then up or down to a tag that stands elsewhere.
-  private func extent(
-    from start: CGPoint, to end: Double, _ tag: CGRect?, _ lead: FigureCandidate.Gutter,
-    _ id: String
-  ) -> [FigureStroke] {
-    let isMoved = lead.bar == nil && tag.map { abs($0.midY - start.y) > 1 } ?? false
-    let side = lead.isRight ? 1.0 : -1
-    let edge = lead.isRight ? edges.high : edges.low
-    guard isMoved, let tag else {
-      let line = Stroke(start: start, end: CGPoint(x: end, y: Double(start.y)))
-      return [FigureStroke(id, line, lead.extentStyle)]
-    }
-    let elbow = CGPoint(x: edge + side * 4, y: Double(start.y))
-    let turned = CGPoint(x: elbow.x, y: tag.midY)
-    return [
-      FigureStroke(id, Stroke(start: start, end: elbow), lead.extentStyle),
-      FigureStroke(id, Stroke(start: elbow, end: turned), .extent),
-      FigureStroke(
-        id, Stroke(start: turned, end: CGPoint(x: end, y: Double(tag.midY))), .extent),
-    ]
+    if let gutter = candidate.gutter { insert(gutter, index, size) }
   }
 }

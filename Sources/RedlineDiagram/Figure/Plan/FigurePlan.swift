@@ -15,6 +15,10 @@ struct FigurePlan {
   var body: CGRect
   var cutsTop: Bool
   var cutsBottom: Bool
+  /// From the left of the widest body to the right of it, where pictures of several are torn by one line.
+  var torn: Span?
+  /// Whether a cut tells what is beyond it.
+  private let tells: Bool
   /// The widest that each gutter may become.
   let room: Double
   /// How wide the gutters are.
@@ -96,9 +100,10 @@ struct FigurePlan {
   init(_ source: Source, scale: Double, room: Double, folds: FigureFolds = FigureFolds()) {
     self.init(source, scale: scale, room: room, folds: folds, cuts: (true, true))
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
+    // A small view is drawn as far as anything reaches.
     let isEmpty = (
-      cutsTop && missing.top * scale < Self.leastMissing,
-      cutsBottom && missing.bottom * scale < Self.leastMissing
+      cutsTop && (missing.top * scale < Self.leastMissing || !tells && told[true] != nil),
+      cutsBottom && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
     )
     guard isEmpty.0 || isEmpty.1 else { return }
     self.init(
@@ -129,6 +134,7 @@ struct FigurePlan {
       body = projection(region)
       (window.scene, window.content) = (body, body)
     }
+    tells = window.tells
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     let shown = marks.filter { Self.isShown($0, window) }
     told = Dictionary(
@@ -162,7 +168,7 @@ struct FigurePlan {
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
     missing = (0, 0)
     let frames = source.surroundings.frames.map { projection($0) }
-    if source.region == nil, !frames.allSatisfy(limit.contains) { isClipped = true }
+    if source.region == nil, !frames.allSatisfy(limit.covers) { isClipped = true }
     // A panel ends with its container.
     if source.region == nil {
       beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
@@ -236,6 +242,9 @@ struct FigurePlan {
     }
   }
 
+  /// Half of what the text on a cut takes.
+  private static let noteReach = 52.0
+
   /// Takes off what nothing is on.
   private mutating func cut(
     _ window: FigureWindow, padding: Double, texts: [CGRect], kept range: Span?
@@ -243,16 +252,16 @@ struct FigurePlan {
     var used = Span(
       Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
     if let range { used = used.union(Span(projection.y(range.low), projection.y(range.high))) }
-    func add(_ low: CGFloat, _ high: CGFloat) {
-      used = used.union(Span(Double(low) - 9, Double(high) + 9))
+    // What the cut says stands in its middle.
+    let note = Span(Double(body.midX) - Self.noteReach, Double(body.midX) + Self.noteReach)
+    func add(_ rect: CGRect) {
+      let room = Span(rect, .horizontal).intersection(note) == nil ? 9.0 : 12
+      used = used.union(Span(Double(rect.minY) - room, Double(rect.maxY) + room))
     }
     for item in placed {
-      if let tag = item.tag { add(tag.minY, tag.maxY) }
-      for stroke in item.strokes where ![.bead, .rail, .border].contains(stroke.style) {
-        add(stroke.line.bounds.minY, stroke.line.bounds.maxY)
-      }
-      for stroke in item.strokes where stroke.style == .rail && stroke.line.isVertical {
-        add(stroke.line.bounds.minY, stroke.line.bounds.maxY)
+      if let tag = item.tag { add(tag) }
+      for stroke in item.strokes where ![.bead, .border].contains(stroke.style) {
+        if stroke.style != .rail || stroke.line.isVertical { add(stroke.line.bounds) }
       }
     }
     let (top, bottom) = (Double(window.scene.minY), Double(window.scene.maxY))
@@ -271,12 +280,19 @@ struct FigurePlan {
     if cutsBottom, bottom - used.high < least, told[false] == nil { cutsBottom = false }
     used = Span(max(used.low, top), min(used.high, bottom))
     var outer = Span(body, .vertical)
+    // Of what is in the middle as much is left out on both sides.
+    let isEven = cutsTop && cutsBottom && !tells && window.isCentered
+    if isEven {
+      let rest = min(used.low - top, bottom - used.high)
+      used = Span(top + rest, bottom - rest)
+    }
     if cutsTop { outer.low = used.low.rounded() }
     if cutsBottom { outer.high = used.high.rounded() }
     missing = (
       cutsTop ? ((outer.low - top) / scale).rounded() : 0,
       cutsBottom ? ((bottom - outer.high) / scale).rounded() : 0
     )
+    if isEven { missing.bottom = missing.top }
     body = CGRect(
       x: Double(body.minX), y: outer.low, width: Double(body.width), height: outer.length)
     visible = visible.intersection(
@@ -340,10 +356,13 @@ struct FigurePlan {
     return CGRect(x: area.minX, y: min(low, high), width: area.width, height: max(0, high - low))
   }
 
-  /// How far what lies outside of the screen is drawn.
+  /// How far what lies outside of the screen is drawn: nowhere beyond a cut.
   private var limit: CGRect {
-    body.insetBy(
-      dx: -max(40, body.width / 4), dy: cutsTop || cutsBottom ? 0 : -max(80, body.height / 4))
+    let (side, end) = (max(40, body.width / 4), max(80, body.height / 4))
+    let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : end)
+    return CGRect(
+      x: body.minX - side, y: body.minY - above, width: body.width + 2 * side,
+      height: body.height + above + below)
   }
 
   /// Tags that stand for a mark each.

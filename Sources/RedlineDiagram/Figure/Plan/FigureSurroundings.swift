@@ -10,13 +10,14 @@ struct FigureSurroundings {
   private(set) var fills: [CGRect] = []
   /// Everything that has nothing in it.
   private(set) var frames: [CGRect] = []
-  /// Coloured views with others in them, as cards.
+  /// Coloured views with others in them, as cards, and a screen without a device.
   private(set) var panes: [CGRect] = []
 
   /// - Parameter lines: The lines of text, of the status bar, too.
   init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect]) {
     texts = Self.blocks(lines)
     let screen = layout.root.frame
+    if layout.environment.device.kind == .canvas { panes.append(screen) }
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
       guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }

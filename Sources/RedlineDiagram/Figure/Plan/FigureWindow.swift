@@ -11,8 +11,10 @@ struct FigureWindow: Hashable {
   private static let greatestShare = 0.8
   /// A distance to the edge of the screen that is drawn, in points of the layout.
   private static let shortDistance = 60.0
-  /// A plain view that is lower than this, in points of the layout, is drawn whole.
+  /// Of a plain view that is lower than this, in points of the layout, only what no mark reaches is left
+  /// out, and marks take less room.
   private static let smallCanvas = 480.0
+  private static let smallRoom = 20.0
 
   /// The screen and what reaches beyond it.
   var scene: CGRect
@@ -20,6 +22,9 @@ struct FigureWindow: Hashable {
   var content: CGRect
   var cutsTop = false
   var cutsBottom = false
+  /// Whether a cut may tell what is beyond it.
+  private(set) var tells = true
+  private var room = Self.room
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>,
@@ -38,16 +43,30 @@ struct FigureWindow: Hashable {
       named = Self.content(
         geometry, constraints, hidden, scene, subjects, showsStacks: showsStacks)
     }
-    guard let found = named?.intersection(scene), !found.isNull, found.height > 0 else { return }
-    let (above, below) = (found.minY - scene.minY, scene.maxY - found.maxY)
-    let band = Double(found.height) + 2 * Self.room
     let isSmall =
       geometry.layout.environment.device.kind == .canvas
       && Double(scene.height) < Self.smallCanvas * geometry.zoom
-    let isWorth = !isSmall && band < Double(scene.height) * Self.greatestShare
+    if isSmall {
+      (tells, room) = (false, Self.smallRoom)
+      named = named.map { Self.leaves(geometry, hidden, scene).reduce($0) { $0.union($1) } }
+    }
+    guard let found = named?.intersection(scene), !found.isNull, found.height > 0 else { return }
+    let (above, below) = (found.minY - scene.minY, scene.maxY - found.maxY)
+    let band = Double(found.height) + 2 * room
+    let isWorth = band < Double(scene.height) * Self.greatestShare
     content = found
-    cutsTop = isWorth && Double(above) - Self.room >= Self.leastCut
-    cutsBottom = isWorth && Double(below) - Self.room >= Self.leastCut
+    cutsTop = isWorth && Double(above) - room >= Self.leastCut
+    cutsBottom = isWorth && Double(below) - room >= Self.leastCut
+  }
+
+  /// The views with nothing in them, but for backgrounds.
+  private static func leaves(
+    _ geometry: OverlayGeometry, _ hidden: Set<String>, _ scene: CGRect
+  ) -> [CGRect] {
+    geometry.layout.items.dropFirst()
+      .filter { !hidden.contains($0.id) && geometry.children(of: $0.id).isEmpty }
+      .map { geometry.rect($0.id) }
+      .filter { $0.width > 0 && Double($0.height) <= Double(scene.height) * greatestShare }
   }
 
   private static func content(
@@ -95,10 +114,13 @@ struct FigureWindow: Hashable {
     return CGRect(x: rect.midX, y: min(one, other), width: 0, height: abs(one - other))
   }
 
+  /// Whether what the constraints name is in the middle of the screen.
+  var isCentered: Bool { abs(content.midY - scene.midY) < 0.5 }
+
   /// Whether a horizontal line at y is in a part that is drawn, given the room around the content.
   func shows(y: Double) -> Bool {
-    if cutsTop, y < content.minY - Self.room { return false }
-    if cutsBottom, y > content.maxY + Self.room { return false }
+    if cutsTop, y < content.minY - room { return false }
+    if cutsBottom, y > content.maxY + room { return false }
     return true
   }
 }

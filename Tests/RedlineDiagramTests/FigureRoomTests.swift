@@ -1,0 +1,175 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What of a screen is drawn, and what marks keep clear of.
+@Suite(.blocks) struct FigureRoomTests {
+  static func plan(_ layout: SolvedLayout) throws -> FigurePlan {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    return FigureScene(Diagram(layout), ink).plan(room: FigureSetting.room(FigureOptions()))
+  }
+
+  static func solved(
+    _ device: Device, _ statements: @escaping @Sendable (Boxes) -> [LayoutConstraint]
+  ) throws -> SolvedLayout {
+    try Boxes(statements).solved(
+      in: LayoutEnvironment(device: device), measuring: TextShaper.shared())
+  }
+
+  /// A box that constraints place, and one that nothing names.
+  final class Boxes: View, LayoutSpec {
+    let box = View()
+    let other = View()
+    let statements: @Sendable (Boxes) -> [LayoutConstraint]
+
+    init(_ statements: @escaping @Sendable (Boxes) -> [LayoutConstraint]) {
+      self.statements = statements
+      super.init(frame: .zero)
+      for view in [box, other] { view.backgroundColor = .systemTeal }
+      other.translatesAutoresizingMaskIntoConstraints = true
+      other.isHidden = true
+    }
+
+    var layout: Layout {
+      box; other
+      statements(self)
+    }
+  }
+
+  // MARK: Small views
+
+  struct SmallRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Above and below.
+    let cuts: [Bool]
+    let statements: @Sendable (Boxes) -> [LayoutConstraint]
+  }
+
+  static func place(_ boxes: Boxes, _ top: Double) -> [LayoutConstraint] {
+    [
+      boxes.box.leading == boxes.leading + 20, boxes.box.width == 200, boxes.box.height == 50,
+      boxes.box.top == boxes.top + top,
+    ]
+  }
+
+  static let small = [
+    SmallRow(testDescription: "nothing below", cuts: [false, true]) { place($0, 20) },
+    SmallRow(testDescription: "a long distance to the top", cuts: [false, false]) {
+      place($0, 130)
+    },
+    SmallRow(testDescription: "a long distance to the end", cuts: [false, false]) {
+      place($0, 20) + [$0.bottom == $0.box.bottom + 130]
+    },
+    SmallRow(testDescription: "a view that no constraint names", cuts: [false, false]) {
+      $0.other.isHidden = false
+      $0.other.frame = CGRect(x: 20, y: 150, width: 60, height: 30)
+      return place($0, 20)
+    },
+    SmallRow(testDescription: "in the middle", cuts: [true, true]) {
+      [
+        $0.box.centerY == $0.centerY, $0.box.leading == $0.leading + 20, $0.box.width == 200,
+        $0.box.height == 50,
+      ]
+    },
+  ]
+
+  @Test("Of a small view nothing is left out that a mark reaches", arguments: small)
+  func smallViews(_ row: SmallRow) throws {
+    let plan = try Self.plan(Self.solved(.canvas(300, 200), row.statements))
+    #expect([plan.cutsTop, plan.cutsBottom] == row.cuts)
+    #expect(plan.told.isEmpty)
+    if row.cuts == [true, true] { #expect(plan.missing.top == plan.missing.bottom) }
+  }
+
+  // MARK: Beyond the screen
+
+  @Test("What reaches beyond the end of a screen that is torn above only is part of the picture")
+  func beyond() throws {
+    let plan = try Self.plan(
+      Self.solved(.iPhone8) {
+        [
+          $0.box.leading == $0.leading + 20, $0.box.width == 200, $0.box.height == 120,
+          $0.bottom == $0.box.bottom - 60,
+        ]
+      })
+    #expect(plan.cutsTop && !plan.cutsBottom)
+    #expect(Double(plan.extent.maxY) >= (667 + 60) * plan.scale - 0.5)
+  }
+
+  @Test("No tag beside the screen lies on a view that reaches there")
+  func besideTheScreen() throws {
+    let text = "A title that is longer than the screen is wide, by some letters"
+    final class Wide: View, LayoutSpec {
+      let button: Button
+      init(_ text: String) {
+        button = Button(text)
+        super.init(frame: .zero)
+      }
+      var layout: Layout {
+        button
+        button.centerX == centerX
+        button.top == safeArea.top + 80
+        button.bottom == safeArea.bottom - 440
+      }
+    }
+    let layout = try Wide(text).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let frame = plan.projection(try #require(layout.items.last).frame)
+    #expect(frame.minX < plan.body.minX)
+    for item in plan.placed {
+      #expect(!(item.tag?.intersects(frame) ?? false), "\(item.mark.text)")
+    }
+  }
+
+  // MARK: Texts
+
+  /// Two texts on one line in a card that is little wider.
+  final class Line: View, LayoutSpec {
+    let card = View()
+    let large = Label("Large", font: .system(size: 28))
+    let low = Label("low")
+
+    var layout: Layout {
+      card; large; low
+      card.leading == leading + 100
+      card.top == top + 40
+      card.width == 150
+      card.height == 90
+      large.leading == card.leading + 16
+      large.top == card.top + 16
+      low.leading == large.trailing + 8
+      low.firstBaseline == large.firstBaseline
+    }
+  }
+
+  @Test("The tag of a baseline stands below its letters, on the card that they are on")
+  func baselines() throws {
+    let view = Line()
+    view.card.backgroundColor = .systemGray6
+    let layout = try view.solved(
+      in: LayoutEnvironment(device: .canvas(350, 170)), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let tag = try #require(plan.placed.first { $0.mark.kind == .baseline }?.tag)
+    let card = plan.projection(try #require(layout.item("card")).frame)
+    #expect(card.covers(tag), "\(tag) in \(card)")
+  }
+
+  @Test(
+    "Hatching leaves texts free, those that overlap as one",
+    arguments: [
+      ([Double](), 0), ([10], 1), ([10, 20], 1), ([10, 60], 2), ([10, 200], 1),
+    ])
+  func hatching(_ places: [Double], _ count: Int) {
+    let texts = places.map { CGRect(x: $0, y: 10, width: 20, height: 10) }
+    let area = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let holes = DrawnLines(texts: texts).holes(in: area)
+    #expect(holes.count == count)
+    #expect(holes.allSatisfy(area.covers))
+  }
+}
