@@ -127,6 +127,43 @@ import Testing
     #expect(max(plan.left, plan.right) < 56)
   }
 
+  @Test("Each of the constraints that share a dashed line is drawn dash for dash")
+  func sharedDashes() throws {
+    var diagram = Diagram(try Self.solved(Spaced(), on: .canvas(420, 120)))
+    diagram.textMode = .live
+    let groups = try diagram.svg().text().components(separatedBy: "<g id=\"").filter {
+      $0.contains("centerY") && $0.contains("<line")
+    }
+    #expect(groups.count == 3)
+    for group in groups {
+      let line = group.components(separatedBy: "<line").dropFirst().first ?? ""
+      #expect(line.prefix { $0 != ">" }.contains("stroke-dasharray"), "\(line)")
+    }
+  }
+
+  /// A field from one margin to the other, in the middle of the screen.
+  final class Middle: View, LayoutSpec {
+    let field = TextField("A text")
+
+    var layout: Layout {
+      field
+      field.horizontal == margins.horizontal
+      field.centerY == centerY
+      field.height == 44
+    }
+  }
+
+  @Test("The sign of a centre does not lie on the rail of an edge")
+  func signsOnRails() throws {
+    let plan = try Self.plan(Self.solved(Middle()))
+    let sign = try #require(plan.placed.flatMap(\.circles).first)
+    let rails = plan.placed.flatMap(\.strokes).filter { $0.style == .bead }
+    #expect(rails.count == 2)
+    for rail in rails {
+      #expect(abs(rail.line.start.x - sign.x) > 8 || !rail.line.isVertical, "\(sign)")
+    }
+  }
+
   struct HuggingRow: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let horizontal: Double

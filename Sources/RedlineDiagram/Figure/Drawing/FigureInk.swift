@@ -37,14 +37,15 @@ struct FigureInk {
     }
   }
 
-  /// Members of a mark that have no line of their own are shown by all of it.
+  /// Members of a mark that have no line of their own are shown by one of its lines, dash for dash.
   private func alias(
     _ item: PlacedFigureMark, _ plan: FigurePlan, _ shapes: inout [String: [Shape]]
   ) {
     for member in item.mark.members where shapes[member.id]?.isEmpty ?? true {
       guard let stroke = item.strokes.first(where: { $0.style != .extent }) ?? item.strokes.first
       else { continue }
-      let paint = Paint.stroke(item.mark.hue.line(theme), 1)
+      let dash = dash(item.mark, stroke.style)
+      let paint = Paint.stroke(item.mark.hue.line(theme), 1, dash: dash)
       let parts = parts(stroke, plan)
       shapes[member.id] = (parts.isEmpty ? [stroke.line] : parts).map {
         Shape.line(from: $0.start, to: $0.end, paint).role(.line)

@@ -151,8 +151,9 @@ extension FigurePlacer {
     _ mark: FigureMark, _ y: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
-    let reach = Span(Double(all.minX) - 12, Double(all.maxX) + 12)
-    let circle = sign(.vertical, y, own, other)
+    let circle = sign(.vertical, y, own, other, mark.centered)
+    let far = Span(Double(all.minX) - 12, Double(all.maxX) + 12)
+    let reach = circle.map { far.union(Span(Double($0.x), Double($0.x))) } ?? far
     let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
     var list = labels(mark, at: y, from: reach, cost: 2, style: .axis).map { candidate in
@@ -180,8 +181,9 @@ extension FigurePlacer {
     _ mark: FigureMark, _ x: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
-    let reach = Span(Double(all.minY) - 14, Double(all.maxY) + 14)
-    let circle = sign(.horizontal, x, own, other)
+    let circle = sign(.horizontal, x, own, other, mark.centered)
+    let far = Span(Double(all.minY) - 14, Double(all.maxY) + 14)
+    let reach = circle.map { far.union(Span(Double($0.y), Double($0.y))) } ?? far
     let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
     var list: [FigureCandidate] = []
@@ -243,23 +245,28 @@ extension FigurePlacer {
   }
 
   /// A free spot for the sign of a centre: between two views, in the middle, beyond an end.
-  private func sign(_ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?) -> CGPoint? {
+  private func sign(
+    _ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?, _ views: [Span]
+  ) -> CGPoint? {
     let span = Span(own, axis.other)
-    var spots: [Double] = []
+    var spots = [span.middle]
     if let other {
       let theirs = Span(other, axis.other)
       let gap = theirs.low > span.high ? (span.high + theirs.low) / 2 : (theirs.high + span.low) / 2
-      spots.append(gap)
-    } else {
-      spots.append(span.middle)
+      let sorted = views.sorted { $0.low < $1.low }
+      let gaps = zip(sorted, sorted.dropFirst()).filter { $0.high < $1.low }
+      spots = [gap] + gaps.map { ($0.high + $1.low) / 2 }
     }
     spots += [span.high + 9, span.low - 9, span.point(0.25), span.point(0.75)]
-    let free = spots.first { spot in
-      let center = axis.point(place, spot)
-      let rect = CGRect(center: center, CGSize(width: 11, height: 11))
+    func rect(_ spot: Double) -> CGRect {
+      CGRect(center: axis.point(place, spot), CGSize(width: 11, height: 11))
+    }
+    let free = (spots + [span.low - 19, span.high + 19]).filter { spot in
+      let rect = rect(spot)
       return field.covered(rect, atMost: 1) == 0 && !field.circles.contains(intersecting: rect)
         && !field.tags.contains(intersecting: rect)
     }
-    return free.map { axis.point(place, $0) }
+    // On a rail it would be taken for a sign of that.
+    return (free.first { !field.isOnLine(rect($0)) } ?? free.first).map { axis.point(place, $0) }
   }
 }

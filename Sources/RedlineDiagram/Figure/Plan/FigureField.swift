@@ -143,6 +143,9 @@ struct FigureField {
     }
   }
 
+  /// Whether a line that is no thin one runs through a rectangle.
+  func isOnLine(_ rect: CGRect) -> Bool { bars.contains(intersecting: rect) { !isThin[$0] } }
+
   /// What a bar hides, or is taken for.
   /// - Parameter isChained: Whether it may begin where another one ends.
   func cost(ofBar bar: Stroke, isChained: Bool = false) -> Double {
