@@ -81,8 +81,8 @@ struct FigureAssembly {
     let plain = max(
       all, min(room, least, Self.leastWidth), min(room, prose, Self.leastProse), 240)
     // A line of text is dearer than some width.
-    let line = isBeside ? 0 : foot.width
-    self.width = line <= min(room, plain + 60) ? max(plain, line) : plain
+    let lines = [prose, isBeside ? 0 : foot.width].filter { $0 <= min(room, plain + Self.longer) }
+    self.width = lines.reduce(plain, max)
     if options.showsHeader { add(header) }
     top = y
   }
@@ -90,6 +90,8 @@ struct FigureAssembly {
   /// What a header and sentences may take where the pictures take less.
   private static let leastWidth = 400.0
   private static let leastProse = 460.0
+  /// By how much a page becomes wider for what would take a line more.
+  private static let longer = 60.0
 
   // MARK: Header
 
