@@ -15,6 +15,7 @@ struct FigureWindow: Hashable {
   /// out, and marks take less room.
   private static let smallCanvas = 480.0
   private static let smallRoom = 20.0
+  private static let smallShare = 0.9
 
   /// The screen and what reaches beyond it.
   var scene: CGRect
@@ -53,7 +54,8 @@ struct FigureWindow: Hashable {
     guard let found = named?.intersection(scene), !found.isNull, found.height > 0 else { return }
     let (above, below) = (found.minY - scene.minY, scene.maxY - found.maxY)
     let band = Double(found.height) + 2 * room
-    let isWorth = band < Double(scene.height) * Self.greatestShare
+    let share = isSmall ? Self.smallShare : Self.greatestShare
+    let isWorth = band < Double(scene.height) * share
     content = found
     cutsTop = isWorth && Double(above) - room >= Self.leastCut
     cutsBottom = isWorth && Double(below) - room >= Self.leastCut
