@@ -108,6 +108,67 @@ import UIKit
     #expect(view.layer.position == view.center)
   }
 
+  /// A view of 100 × 50 pt around (150, 125) that gets an anchor point: its frame then, and with a
+  /// transform to twice the size; and its center once that frame is set anew.
+  @Test(
+    arguments: [
+      (
+        "the middle", CGPoint(x: 0.5, y: 0.5), CGRect(x: 100, y: 100, width: 100, height: 50),
+        CGRect(x: 50, y: 75, width: 200, height: 100)
+      ),
+      (
+        "a corner", .zero, CGRect(x: 150, y: 125, width: 100, height: 50),
+        CGRect(x: 150, y: 125, width: 200, height: 100)
+      ),
+      (
+        "the opposite corner", CGPoint(x: 1, y: 1), CGRect(x: 50, y: 75, width: 100, height: 50),
+        CGRect(x: -50, y: 25, width: 200, height: 100)
+      ),
+      (
+        "beside it", CGPoint(x: -0.5, y: 0.25), CGRect(x: 200, y: 112.5, width: 100, height: 50),
+        CGRect(x: 250, y: 100, width: 200, height: 100)
+      ),
+    ] as [(String, CGPoint, CGRect, CGRect)])
+  func framesLieAroundAnchorPoints(
+    _ row: String, _ anchor: CGPoint, _ frame: CGRect, _ doubled: CGRect
+  ) {
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let layer = CALayer()
+    layer.frame = view.frame
+    for changed in [view.layer, layer] {
+      changed.anchorPoint = anchor
+      #expect(changed.position == CGPoint(x: 150, y: 125))
+      #expect(changed.frame == frame)
+      changed.bounds.size = CGSize(width: 200, height: 100)
+      #expect(changed.frame == doubled)
+      changed.bounds.size = CGSize(width: 100, height: 50)
+    }
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    layer.setAffineTransform(view.transform)
+    #expect(view.frame == doubled)
+    #expect(layer.frame == doubled)
+    view.frame = doubled
+    layer.frame = doubled
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 150, y: 125))
+    #expect(layer.position == CGPoint(x: 150, y: 125))
+  }
+
+  /// Constraints place the frame, wherever the anchor point lies in it.
+  @Test func constraintsPlaceViewsWithAnchorPoints() {
+    let box = box(in: root)
+    box.layer.anchorPoint = .zero
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      box.widthAnchor.constraint(equalToConstant: 60),
+      box.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 30, y: 20, width: 60, height: 40))
+    #expect(box.center == CGPoint(x: 30, y: 20))
+  }
+
   @Test func framesAreWholePixelsWithoutNoise() {
     // scale, x, width, what is printed of the frame
     let rows: [(Device, CGFloat, CGFloat, String)] = [

@@ -99,24 +99,36 @@ extension CGRect {
   }
 }
 
-/// Views and layers are transformed around their middle.
+/// Views and layers are transformed around their anchor point, of which 0…1 lie within the rectangle.
 extension CGRect {
+  /// The point that an anchor point means.
+  func point(at anchor: CGPoint) -> CGPoint {
+    CGPoint(x: minX + width * anchor.x, y: minY + height * anchor.y)
+  }
+
+  /// The rectangle of a size whose anchor point lies at a point.
+  init(size: CGSize, anchor: CGPoint, at point: CGPoint) {
+    self.init(
+      x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+
   /// The smallest rectangle around this one after a transform.
-  func after(_ transform: CGAffineTransform) -> CGRect {
+  func after(_ transform: CGAffineTransform, around anchor: CGPoint) -> CGRect {
     guard transform != .identity else { return self }
-    let (x, y) = (midX, midY)
-    return offsetBy(dx: -x, dy: -y).applying(transform).offsetBy(dx: x, dy: y).withoutNoise
+    let point = point(at: anchor)
+    return offsetBy(dx: -point.x, dy: -point.y).applying(transform)
+      .offsetBy(dx: point.x, dy: point.y).withoutNoise
   }
 
   /// The rectangle that becomes this one by a transform; of a given size where nothing undoes it.
-  func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
+  func before(_ transform: CGAffineTransform, around anchor: CGPoint, size: CGSize) -> CGRect {
     guard transform != .identity else { return self }
     let isFlat = transform.a * transform.d == transform.b * transform.c
     let size = isFlat ? size : applying(transform.inverted()).size
-    return CGRect(
-      x: midX - transform.tx - size.width / 2, y: midY - transform.ty - size.height / 2,
-      width: size.width, height: size.height
-    ).withoutNoise
+    let moved = CGRect(size: size, anchor: anchor, at: .zero).applying(transform)
+    let point = CGPoint(x: midX - moved.midX, y: midY - moved.midY)
+    return CGRect(size: size, anchor: anchor, at: point).withoutNoise
   }
 
   /// What a turn leaves of whole pixels, 1/3 or 1/4 pt, is those again: the sine of half a turn is not 0.

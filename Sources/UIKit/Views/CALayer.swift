@@ -75,10 +75,11 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1 { didSet { tell(oldValue, rasterizationScale) } }
   /// The rectangle in the superlayer's coordinates, in points, after the transform.
   open var frame: CGRect {
-    get { owner?.frame ?? ownFrame.after(affineTransform()) }
+    get { owner?.frame ?? ownFrame.after(affineTransform(), around: anchorPoint) }
     set {
       guard let owner else {
-        ownFrame = newValue.standardized.before(affineTransform(), size: ownFrame.size)
+        ownFrame = newValue.standardized.before(
+          affineTransform(), around: anchorPoint, size: ownFrame.size)
         return
       }
       owner.frame = newValue
@@ -97,16 +98,25 @@ open class CALayer: NSObject {
       owner.bounds = newValue
     }
   }
-  /// The middle in the superlayer's coordinates, in points.
+  /// The anchor point in the superlayer's coordinates, in points.
   open var position: CGPoint {
-    get { owner?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
+    get { owner?.center ?? ownFrame.point(at: anchorPoint) }
     set {
       guard let owner else {
-        ownFrame.origin = CGPoint(
-          x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+        ownFrame = CGRect(size: ownFrame.size, anchor: anchorPoint, at: newValue)
         return
       }
       owner.center = newValue
+    }
+  }
+  /// Compared only, but that another one moves the frame: the part of the width and height at which
+  /// ``position`` lies.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      tell(oldValue, anchorPoint)
+      let position = ownFrame.point(at: oldValue)
+      ownFrame = CGRect(size: ownFrame.size, anchor: anchorPoint, at: position)
+      owner?.setAnchorPoint(anchorPoint)
     }
   }
 
@@ -182,7 +192,6 @@ open class CALayer: NSObject {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { tell(oldValue, contentsRect) }
   }
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { tell(oldValue, anchorPoint) } }
   open var anchorPointZ: CGFloat = 0 { didSet { tell(oldValue, anchorPointZ) } }
   open var transform = CATransform3DIdentity { didSet { tell(oldValue, transform) } }
   open var sublayerTransform = CATransform3DIdentity {

@@ -19,10 +19,15 @@ extension UIView {
     stored.boundsOrigin = bounds.origin
     let frame = peer.frame
     guard bounds.size != frame.size else { return }
-    setFrame(
-      CGRect(
-        x: frame.midX - bounds.width / 2, y: frame.midY - bounds.height / 2, width: bounds.width,
-        height: bounds.height))
+    let anchor = stored.anchorPoint
+    setFrame(CGRect(size: bounds.size, anchor: anchor, at: frame.point(at: anchor)))
+  }
+
+  /// Moves the frame so that the new anchor point lies where the old one was.
+  func setAnchorPoint(_ anchor: CGPoint) {
+    let position = peer.frame.point(at: stored.anchorPoint)
+    stored.anchorPoint = anchor
+    setFrame(CGRect(size: peer.frame.size, anchor: anchor, at: position))
   }
 
   /// Sets the frame that the layout gives, through the properties that a subclass may observe.
@@ -30,7 +35,7 @@ extension UIView {
     guard frame != peer.frame else { return }
     stored.isBeingPlaced = true
     if frame.size != peer.frame.size { bounds.size = frame.size }
-    if frame != peer.frame { center = CGPoint(x: frame.midX, y: frame.midY) }
+    if frame != peer.frame { center = frame.point(at: stored.anchorPoint) }
     stored.isBeingPlaced = false
     peer.frame = frame
   }

@@ -72,11 +72,11 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   /// The rectangle in the superview's coordinates, in points: with a `transform` the one around the
   /// view after it, while ``bounds`` and ``center`` are those before.
   open var frame: CGRect {
-    get { transform == .identity ? peer.frame : peer.frame.after(transform) }
+    get { peer.frame.after(transform, around: stored.anchorPoint) }
     set {
-      let frame = newValue.standardized
       setFrame(
-        transform == .identity ? frame : frame.before(transform, size: peer.frame.size))
+        newValue.standardized.before(
+          transform, around: stored.anchorPoint, size: peer.frame.size))
     }
   }
 
@@ -86,16 +86,10 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
     set { setBounds(newValue) }
   }
 
-  /// The middle of the frame in the superview's coordinates, in points.
+  /// The anchor point of the layer, the middle unless set, in the superview's coordinates, in points.
   open var center: CGPoint {
-    get { CGPoint(x: peer.frame.midX, y: peer.frame.midY) }
-    set {
-      let size = peer.frame.size
-      setFrame(
-        CGRect(
-          origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2),
-          size: size))
-    }
+    get { peer.frame.point(at: stored.anchorPoint) }
+    set { setFrame(CGRect(size: peer.frame.size, anchor: stored.anchorPoint, at: newValue)) }
   }
 
   open var autoresizingMask: AutoresizingMask {

@@ -6,6 +6,8 @@ struct ViewState {
   var context: ContentContext?
   /// The origin of the view's own coordinates; the content offset of a scroll view.
   var boundsOrigin = CGPoint.zero
+  /// The layer's, which is where `center` lies.
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var needsLayout = true
   var needsUpdateConstraints = true
   var isLayingOut = false
