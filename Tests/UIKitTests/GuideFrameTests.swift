@@ -55,6 +55,28 @@ import UIKit
     }
   }
 
+  /// A view that places another one in its safe area by itself.
+  private final class Filled: UIView {
+    let inside = UIView()
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if inside.superview == nil { addSubview(inside) }
+      inside.frame = bounds.inset(by: safeAreaInsets)
+    }
+  }
+
+  @Test func viewsAreLaidOutAgainWhenTheirSafeAreaChanges() {
+    let controller = UIViewController()
+    let filled = Filled()
+    controller.view = filled
+    show(UINavigationController(rootViewController: controller), on: Screen.phoneX)
+    #expect(filled.inside.frame == CGRect(x: 0, y: 88, width: 375, height: 690))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
+    filled.layoutIfNeeded()
+    #expect(filled.inside.frame == CGRect(x: 20, y: 98, width: 355, height: 680))
+  }
+
   @Test func aGuideHasItsFrameInLayoutSubviewsAtFirstAccess() {
     let box = Box(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -98,6 +98,7 @@ extension UIView {
     stored.layoutMargins = margins
     if safe != stored.safeAreaInsets {
       stored.safeAreaInsets = safe
+      setNeedsLayout()
       controller?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
     }
@@ -117,7 +118,7 @@ extension UIView {
     let priority: LayoutPriority =
       translatesAutoresizingMaskIntoConstraints ? .required : .fittingSizeLevel
     return placed(
-      FittingSize(peer.frame.size, horizontal: priority, vertical: priority),
+      FittingSize(heldSize, horizontal: priority, vertical: priority),
       environment(of: peer.frame.size))
   }
 
