@@ -19,8 +19,13 @@ public enum CGPathDrawingMode: Int32, Sendable {
 /// Where a program draws; areas, outlines and gradients are recorded, the rest is without effect.
 public final class CGContext: @unchecked Sendable {
   let recorder: PaintRecorder
+  /// Pixels in a point of the image that it draws; `nil` elsewhere.
+  let imageScale: CGFloat?
 
-  init(bounds: CGRect = .zero) { recorder = PaintRecorder(bounds: bounds) }
+  init(bounds: CGRect = .zero, imageScale: CGFloat? = nil) {
+    recorder = PaintRecorder(bounds: bounds)
+    self.imageScale = imageScale
+  }
 
   private func take(_ element: CGPath.Element) { recorder.path.append(element) }
   private func takePath() -> [CGPath.Element] {
@@ -299,23 +304,6 @@ public final class CGImage: Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Where a view draws itself; `nil` elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { PaintRecorder.stack.last }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
-{}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIGraphicsBeginImageContext(_ size: CGSize) {}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Always `nil`: nothing is drawn.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { nil }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing: nothing is drawn.
-public func UIGraphicsEndImageContext() {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fills a rectangle.
