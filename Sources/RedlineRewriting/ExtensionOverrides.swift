@@ -13,14 +13,29 @@ struct ExtensionOverrides {
     var notes: [Int: String] = [:]
     /// Members that are added in front of the bracket that ends a class.
     var added: [Int: [String]] = [:]
+    /// Functions that ask something first, by the bracket that begins their bodies.
+    var asking: [Int: Asking] = [:]
   }
 
-  private(set) var plans: [Plan]
+  /// A function that asks which class the object is before it does what it did.
+  struct Asking {
+    var questions: [String] = []
+    /// The call of the function that has its body instead.
+    var call: String
+    /// That function's declaration.
+    var declaration: String
+    /// What stands in place of the bracket that began the body.
+    var text: String {
+      "{ " + questions.joined(separator: "; ") + "; return \(call) }; \(declaration) {"
+    }
+  }
 
-  private let files: [SourceFile]
-  private let outlines: [FileOutline]
-  private typealias Place = (file: Int, type: FileOutline.Class)
-  private var classes: [String: [Place]] = [:]
+  var plans: [Plan]
+
+  let files: [SourceFile]
+  let outlines: [FileOutline]
+  typealias Place = (file: Int, type: FileOutline.Class)
+  private(set) var classes: [String: [Place]] = [:]
   /// The classes that override a member, by its signature.
   private var overriding: [String: Set<String>] = [:]
 
@@ -41,15 +56,15 @@ struct ExtensionOverrides {
     }
   }
 
-  private func words(_ range: Range<Int>, in file: Int) -> [String] {
+  func words(_ range: Range<Int>, in file: Int) -> [String] {
     range.map { files[file].tokens[$0].text }
   }
 
-  private func overrides(_ member: FileOutline.Member, in file: Int) -> Bool {
+  func overrides(_ member: FileOutline.Member, in file: Int) -> Bool {
     words(member.modifiers, in: file).contains("override")
   }
 
-  private func signature(_ member: FileOutline.Member, in file: Int) -> MemberSignature {
+  func signature(_ member: FileOutline.Member, in file: Int) -> MemberSignature {
     MemberSignature(files[file], name: member.name, body: member.body)
   }
 
@@ -78,7 +93,7 @@ struct ExtensionOverrides {
     return name
   }
 
-  private static func isApples(_ path: String) -> Bool {
+  static func isApples(_ path: String) -> Bool {
     ["UI", "NS", "CA"].contains { path.hasPrefix($0) }
       && path.dropFirst(2).first?.isUppercase == true
   }
@@ -90,7 +105,7 @@ struct ExtensionOverrides {
     let isOverride = words.contains("override")
     let signature = signature(member, in: file)
     guard let places = classes[member.path] else {
-      guard isOverride, Self.isApples(member.path) else { return }
+      guard isOverride, Self.isApples(member.path), !passOn(member, in: file) else { return }
       plans[file].droppedMembers[member.modifiers.lowerBound] = (
         member.end, "what overrides \(signature.key) in an extension of \(member.path)"
       )
@@ -141,7 +156,7 @@ struct ExtensionOverrides {
     "public", "open", "internal", "package", "private", "fileprivate",
   ]
 
-  private static let hidden: Set = ["private", "fileprivate"]
+  static let hidden: Set = ["private", "fileprivate"]
 
   /// The words of a member and those that its extension says for all of them.
   private func modifiers(
@@ -174,8 +189,13 @@ struct ExtensionOverrides {
 
   /// Whether a member is compiled whenever its class is.
   private func holds(_ conditions: [String], at place: Place, from file: Int) -> Bool {
+    holds(conditions, where: place.type.conditions, inSameFile: place.file == file)
+  }
+
+  /// Whether what has some conditions is compiled whenever what has the other ones is.
+  func holds(_ conditions: [String], where others: [String], inSameFile: Bool) -> Bool {
     let always: Set = ["true", "canImport(UIKit)", "os(iOS)", "!os(Linux)"]
-    if place.file == file { return place.type.conditions.starts(with: conditions) }
-    return conditions.allSatisfy { always.contains($0) || place.type.conditions.contains($0) }
+    if inSameFile { return others.starts(with: conditions) }
+    return conditions.allSatisfy { always.contains($0) || others.contains($0) }
   }
 }

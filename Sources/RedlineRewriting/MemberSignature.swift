@@ -71,10 +71,21 @@ struct MemberSignature {
     guard isPlain else { return nil }
     let start = file.code(head)
     guard isFunction else { return property(start, calling: other) }
-    guard let arguments, !effects.contains("reasync") else { return nil }
+    return call(of: other).map { "func \(start) { \($0) }" }
+  }
+
+  /// The function's declaration by another name, without a body; nothing if that cannot be said.
+  func declaration(named other: String) -> String? {
+    guard isPlain, isFunction, head.count > 1 else { return nil }
+    return "func \(other)\(file.code(head.lowerBound + 1..<head.upperBound))"
+  }
+
+  /// A call of another function with the parameters of this one; nothing if that cannot be said.
+  func call(of other: String) -> String? {
+    guard isFunction, let arguments, !effects.contains("reasync") else { return nil }
     let tries = effects.contains("throws") || effects.contains("rethrows")
     let words = (tries ? "try " : "") + (effects.contains("async") ? "await " : "")
-    return "func \(start) { \(words)\(other)(\(arguments.joined(separator: ", "))) }"
+    return "\(words)\(other)(\(arguments.joined(separator: ", ")))"
   }
 
   /// A property is read and, if it has a setter, written.

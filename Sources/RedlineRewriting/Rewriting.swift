@@ -132,6 +132,9 @@ public struct Rewriting {
       replace(
         index..<index + 1, with: (isApart ? "" : "; ") + members.joined(separator: "; ") + " }")
       close()
+    } else if let asking = plan.asking[index] {
+      replace(index..<index + 1, with: asking.text)
+      open()
     } else {
       return nil
     }

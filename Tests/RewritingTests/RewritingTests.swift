@@ -189,6 +189,24 @@ import XCTest
       "extension UINavigationController {\n  \n\n\n}"
     ),
     (
+      "what overrides for UIKit's class what is added to another",
+      "public extension UIView {\n  @objc func f(_ a: Int, by b: Int) throws -> UIView {\n    self } }\n"
+        + "public extension UIControl {\n  override func f(_ a: Int, by b: Int) throws -> UIView { g } }\n"
+        + "extension UIButton { override func f(_ c: Int, by b: Int) throws -> UIView { h } }",
+      "public extension UIView {\n        func f(_ a: Int, by b: Int) throws -> UIView { if let extended = "
+        + "self as? UIButton { return try extended.extended_UIButton_f(a, by: b) }; if let extended = "
+        + "self as? UIControl { return try extended.extended_UIControl_f(a, by: b) }; return try "
+        + "added_UIView_f(a, by: b) }; func added_UIView_f(_ a: Int, by b: Int) throws -> UIView {\n    self } }\n"
+        + "public extension UIControl {\n           func extended_UIControl_f(_ a: Int, by b: Int) throws "
+        + "-> UIView { g } }\nextension UIButton {          func extended_UIButton_f(_ c: Int, by b: Int) "
+        + "throws -> UIView { h } }"
+    ),
+    (
+      "what calls the added function that it overrides",
+      "extension UIView { @objc func f() {} }\nextension UIControl { override func f() { super.f() } }",
+      "extension UIView {       func f() {} }\nextension UIControl {                                 }"
+    ),
+    (
       "an extension with a condition of its own",
       "class A: V {}\n#if DEBUG\nextension A { override func f() {} }\n#endif",
       "class A: V {}\n#if DEBUG\nextension A { override func f() {} }\n#endif"
