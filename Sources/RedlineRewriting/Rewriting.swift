@@ -32,6 +32,7 @@ public struct Rewriting {
   private var types: [(name: String, depth: Int)] = []
   private var depth = 0
   private var announced: String?
+  private let typesOfSwiftUI: TypesOfSwiftUI
   /// Parameters of generic functions that stand for classes.
   private var madeTypes: Set<String> = []
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
@@ -72,6 +73,7 @@ public struct Rewriting {
     answeredMethods = protocols.answered[number]
     optionalNames = protocols.optionalNames.union(Self.methodsWithoutLabels)
     self.unknownModules = unknownModules
+    typesOfSwiftUI = TypesOfSwiftUI(file)
     var index = 0
     while index < file.tokens.count { index = planned(index) ?? rewrite(index) }
     text = edited
@@ -150,8 +152,12 @@ public struct Rewriting {
       if let body = protocolBodies[index] { replace(index..<index + 1, with: "}" + body) }
       close()
     case "class", "struct", "enum", "actor", "extension", "protocol":
-      if let end = typeOfSwiftUI(index) { return end }
+      if let (body, note) = TypesOfSwiftUI.leftOut(index, in: file) {
+        return leaveOut(index, body, note)
+      }
       announce(index)
+    case "func", "var":
+      if let (body, note) = typesOfSwiftUI.member(index) { return leaveOut(index, body, note) }
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
     case "#selector": return selector(index)
@@ -377,30 +383,11 @@ public struct Rewriting {
     return leaveOut(index, body, "previews are Xcode's")
   }
 
-  /// What a type of SwiftUI conforms to that stands in files of UIKit code, and why it is left out.
-  private static let protocolsOfSwiftUI = [
-    "PreviewProvider": "previews are Xcode's",
-    "UIViewRepresentable": "the module SwiftUI is not here",
-    "UIViewControllerRepresentable": "the module SwiftUI is not here",
-  ]
-
-  /// `struct Screen_Previews: PreviewProvider { … }` is left out, and so are the wrappers of views for it.
-  private mutating func typeOfSwiftUI(_ index: Int) -> Int? {
-    guard word(index) != "protocol", word(index + 2) == ":" else { return nil }
-    var (place, found) = (index + 3, String?.none)
-    while place < tokens.count, !["{", "}", ";", "=", "where"].contains(word(place)) {
-      found = found ?? Self.protocolsOfSwiftUI[word(place)]
-      place += 1
-    }
-    guard let found, word(place) == "{" else { return nil }
-    return leaveOut(index, place, found)
-  }
-
   /// Leaves a declaration out, with its attributes and the words before it, up to the end of its body.
   private mutating func leaveOut(_ index: Int, _ body: Int, _ note: String) -> Int {
     var first = index
     while first > 0 {
-      if ["private", "fileprivate", "internal", "package", "public", "final"].contains(
+      if ["private", "fileprivate", "internal", "package", "public", "final", "static"].contains(
         word(first - 1)) || word(first - 1).hasPrefix("@")
       {
         first -= 1

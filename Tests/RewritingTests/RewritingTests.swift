@@ -157,6 +157,18 @@ import XCTest
       "protocol A: PreviewProvider {}\nlet p: PreviewProvider\nfunc f() {}",
       "protocol A: PreviewProvider {}\nlet p: PreviewProvider\nfunc f() {}"
     ),
+    (
+      "a wrapper for SwiftUI of any view, and what makes it",
+      "public struct W<V: A & UIView>: UIViewRepresentable {\n  let v: V\n}\n"
+        + "extension B {\n  @available(iOS 13, *)\n  public static var w: W<Self> {\n    W(self) }\n"
+        + "  func f(_ w: W<C>) {}\n  var a: Int { W.b } }",
+      "\n\n\nextension B {\n  \n\n\n                      \n  var a: Int { W.b } }"
+    ),
+    (
+      "a generic type that is not SwiftUI's",
+      "struct W<V: UIView>: Q { var w: W<V> { self } }",
+      "struct W<V: UIView>: Q { var w: W<V> { self } }"
+    ),
     ("a preview that does not end", "let a = 1\n#Preview", "let a = 1\n#Preview"),
     (
       "what overrides in an extension",
