@@ -16,3 +16,9 @@ extension NSObject {
 public func makeObject<T: NSObject>(_ type: T.Type) -> T {
   type.make(madeBy: "") as! T
 }
+
+/// The name of a class that is not known before the program runs; what rewritten code calls for
+/// `type(of: object).description()`.
+public func nameOfClass(_ type: AnyClass) -> String {
+  (type as? NSObject.Type)?.description() ?? String(reflecting: type)
+}

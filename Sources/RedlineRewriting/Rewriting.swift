@@ -33,6 +33,8 @@ public struct Rewriting {
   private var depth = 0
   private var announced: String?
   private let typesOfSwiftUI: TypesOfSwiftUI
+  /// Where `.description()` of a class begins that is not known before the program runs.
+  private var endsOfNames: Set<Int> = []
   /// Parameters of generic functions that stand for classes.
   private var madeTypes: Set<String> = []
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
@@ -158,6 +160,10 @@ public struct Rewriting {
       announce(index)
     case "func", "var":
       if let (body, note) = typesOfSwiftUI.member(index) { return leaveOut(index, body, note) }
+    case "type" where isName(ofTypeAt: index): replace(index..<index + 1, with: "nameOfClass(type")
+    case "." where endsOfNames.contains(index):
+      replace(index..<index + 4, with: ")")
+      return index + 4
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
     case "#selector": return selector(index)
@@ -207,6 +213,18 @@ public struct Rewriting {
     else { return index + 1 }
     replace(index..<index + 3, with: "makeObject(\(word(index)).self)")
     return index + 3
+  }
+
+  /// Whether the class of an object is asked for its name, `type(of: a).description()`, as only those of
+  /// Objective-C can be; notes where that question ends.
+  private mutating func isName(ofTypeAt index: Int) -> Bool {
+    guard word(index + 1) == "(", word(index + 2) == "of", word(index - 1) != "." else {
+      return false
+    }
+    let end = end(ofBracketsAt: index + 1)
+    guard (0..<4).map({ word(end + $0) }) == [".", "description", "(", ")"] else { return false }
+    endsOfNames.insert(end)
+    return true
   }
 
   /// Whether a question mark asks if a delegate has an optional method, all of which have a body here:

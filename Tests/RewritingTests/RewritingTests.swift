@@ -169,6 +169,14 @@ import XCTest
       "struct W<V: UIView>: Q { var w: W<V> { self } }",
       "struct W<V: UIView>: Q { var w: W<V> { self } }"
     ),
+    (
+      "the name of an object's class", "let a = type(of: b.c(d)).description() + e",
+      "let a = nameOfClass(type(of: b.c(d)))              + e"
+    ),
+    (
+      "another name", "let a = type(of: b).description; c.type(of: b).description()",
+      "let a = type(of: b).description; c.type(of: b).description()"
+    ),
     ("a preview that does not end", "let a = 1\n#Preview", "let a = 1\n#Preview"),
     (
       "what overrides in an extension",

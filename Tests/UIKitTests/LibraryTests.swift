@@ -1,3 +1,4 @@
+import AppleFrameworks
 import Testing
 import UIKit
 
@@ -6,6 +7,9 @@ private final class Note {
   let text: String
   init(_ text: String) { self.text = text }
 }
+
+class NamedView: UIView {}
+class NamedObject {}
 
 extension UIAppearance {
   fileprivate func styled(_ style: (Self) -> Void) -> Self {
@@ -26,6 +30,24 @@ extension UIAppearance {
     set.remove(one)
     #expect(!set.contains(one))
     #expect((set.allObjects as? [Note])?.map(\.text) == ["two"])
+  }
+
+  @Test func namesOfClasses() {
+    // name, class, its description
+    let rows: [(String, AnyObject, String)] = [
+      ("UIKit's", UIView(), "UIView"),
+      ("Foundation's", NSMutableSet(), "NSMutableSet"),
+      ("the program's", NamedView(), "UIKitTests.NamedView"),
+      ("none of Objective-C's", NamedObject(), "UIKitTests.NamedObject"),
+    ]
+    for (name, object, expected) in rows {
+      #expect(nameOfClass(type(of: object)) == expected, "\(name)")
+      if let type = type(of: object) as? NSObject.Type {
+        #expect(type.description() == nameOfClass(type), "\(name)")
+      }
+    }
+    #expect(UITableViewCell.description() == "UITableViewCell")
+    #expect(NamedView.description() == "UIKitTests.NamedView")
   }
 
   @Test func setsOfOtherThings() {
