@@ -149,8 +149,13 @@ private func screen(
     ("hidden: below the safe area", screen(.iPhoneX), nil, "0 778 375 34"),
     ("hidden, without a home indicator", screen(.iPhone8), nil, "0 667 375 0"),
     ("shown", screen(.iPhoneX, keyboard: 336), nil, "0 476 375 336"),
-    ("a view inside", screen(.iPhoneX, keyboard: 336), .init(all: 100), "100 476 175 236"),
-    ("a view above it", screen(.iPhoneX, keyboard: 50), .init(all: 100), "100 712 175 0"),
+    ("a view inside", screen(.iPhoneX, keyboard: 336), .init(all: 100), "100 476 175 336"),
+    ("a view above it", screen(.iPhoneX, keyboard: 50), .init(all: 100), "100 712 175 100"),
+    ("hidden, below a view inside", screen(.iPhoneX), .init(all: 100), "100 712 175 100"),
+    (
+      "hidden, a view to the edge", screen(.iPhoneX),
+      DirectionalEdgeInsets(top: 100, leading: 0, bottom: 0, trailing: 0), "0 778 375 34"
+    ),
   ]
   for (name, environment, insets, expected) in rows {
     let found = try frame(of: \.keyboardLayoutGuide, in: environment, at: insets)

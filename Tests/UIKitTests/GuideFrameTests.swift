@@ -88,6 +88,28 @@ import UIKit
     #expect(box.inside.frame == CGRect(x: 8, y: 8, width: 44, height: 34))
   }
 
+  /// The keyboard's guide reaches from the safe area of a view, at the latest, to the edge of the window.
+  @Test func keyboardsBelowViewsThatEndAboveThem() {
+    let controller = UIViewController()
+    show(controller, on: Screen.phoneX)
+    let (upper, box) = (UIView(frame: CGRect(x: 10, y: 60, width: 300, height: 400)), UIView())
+    controller.view.addSubview(upper)
+    let expected = CGRect(x: 0, y: 400, width: 300, height: 352)
+    #expect(upper.keyboardLayoutGuide.layoutFrame == expected)
+    upper.addSubview(box)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let guide = upper.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      box.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      box.topAnchor.constraint(equalTo: guide.topAnchor),
+      box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    upper.layoutIfNeeded()
+    #expect(box.frame == expected)
+    #expect(guide.layoutFrame == expected)
+  }
+
   @Test func aGuideOutsideOfALayoutIsLaidOutWhenAsked() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))

@@ -153,7 +153,9 @@ extension LayoutSolver {
     case .custom: return .zero
     case .keyboard:
       let screen = CGRect(origin: .zero, size: environment.size)
-      return EdgeInsets(top: keyboardTop(rect, screen, safe))
+      // The keyboard, or what is below the safe area, reaches down to the edge of the screen.
+      return EdgeInsets(
+        top: keyboardTop(rect, screen, safe), bottom: min(0, rect.maxY - screen.maxY))
     case .safeArea: return safe
     case .layoutMargins: return margins
     case .readableContent:

@@ -15,7 +15,9 @@ extension UIView {
       let side = max(0, width - UIScreen.main.environment.readableWidth) / 2
       insets.left += side
       insets.right += side
-    case .keyboard: insets = UIEdgeInsets(top: keyboardTop, left: 0, bottom: 0, right: 0)
+    case .keyboard:
+      let room = root.bounds.maxY - convert(bounds, to: root).maxY
+      insets = UIEdgeInsets(top: keyboardTop, left: 0, bottom: min(0, -room), right: 0)
     }
     var rect = bounds.inset(by: insets)
     rect.size = CGSize(width: max(0, rect.width), height: max(0, rect.height))
