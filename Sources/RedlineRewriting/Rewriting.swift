@@ -30,6 +30,8 @@ public struct Rewriting {
   private var edits: [(range: Range<Int>, text: String)] = []
   /// The types around a token, with the depth of the brackets that they are in.
   private var types: [(name: String, depth: Int)] = []
+  /// The depths of extensions for classes of UIKit's, `extension P where Self: UIView`.
+  private var extensionsOfClasses: Set<Int> = []
   private var depth = 0
   private var announced: String?
   private let typesOfSwiftUI: TypesOfSwiftUI
@@ -185,7 +187,9 @@ public struct Rewriting {
       replace(index..<index + 1, with: "\(token.text): AnyObject")
     default:
       if token.text.hasPrefix("@") { return attribute(index) }
-      if madeTypes.contains(token.text) { return construction(index) }
+      let isMade =
+        token.text == "Self" && types.last.map { extensionsOfClasses.contains($0.depth) } == true
+      if isMade || madeTypes.contains(token.text) { return construction(index) }
     }
     return index + 1
   }
@@ -198,10 +202,7 @@ public struct Rewriting {
     var place = index + 1
     while place < tokens.count, !["{", "}"].contains(word(place)), place < index + 200 {
       let isBound = word(place + 1) == ":" && [",", "<", "where"].contains(word(place - 1))
-      let base = word(place + 2)
-      if isBound, ["NS", "UI", "CA"].contains(where: base.hasPrefix) {
-        madeTypes.insert(word(place))
-      }
+      if isBound, Self.isOfClasses(word(place + 2)) { madeTypes.insert(word(place)) }
       place += 1
     }
   }
@@ -276,7 +277,10 @@ public struct Rewriting {
   }
 
   private mutating func close() {
-    if types.last?.depth == depth { types.removeLast() }
+    if types.last?.depth == depth {
+      types.removeLast()
+      extensionsOfClasses.remove(depth)
+    }
     depth -= 1
   }
 
@@ -301,6 +305,24 @@ public struct Rewriting {
       last += 2
     }
     announced = path
+    if word(index) == "extension", isForClasses(last) { extensionsOfClasses.insert(depth + 1) }
+  }
+
+  /// Whether an extension's conditions, which begin after its name, say that it is for classes of UIKit's.
+  private func isForClasses(_ index: Int) -> Bool {
+    var place = index
+    while place < min(tokens.count, index + 200), !["{", "}"].contains(word(place)) {
+      if word(place) == "Self", word(place + 1) == ":", Self.isOfClasses(word(place + 2)) {
+        return true
+      }
+      place += 1
+    }
+    return false
+  }
+
+  /// Whether a name is of a class of UIKit's or Foundation's.
+  private static func isOfClasses(_ name: String) -> Bool {
+    ["NS", "UI", "CA"].contains(where: name.hasPrefix)
   }
 
   /// `os(iOS)` holds, `os(Linux)` does not.

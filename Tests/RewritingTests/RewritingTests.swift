@@ -38,6 +38,16 @@ import XCTest
       "func f<T>() -> T where T: NSObject { makeObject(T.self) }"
     ),
     (
+      "an object of the class that a protocol is for",
+      "extension P where A == B, Self: UIView { static func f() -> Self { g { Self() } } }",
+      "extension P where A == B, Self: UIView { static func f() -> Self { g { makeObject(Self.self) } } }"
+    ),
+    (
+      "an object of a type in it, and after it",
+      "extension P where Self: UIView { struct A { let a = Self() } }\nextension Q { static let b = Self() }",
+      "extension P where Self: UIView { struct A { let a = Self() } }\nextension Q { static let b = Self() }"
+    ),
+    (
       "an object of a type that says how it is made", "func f<T: Buildable>() -> T { T() }",
       "func f<T: Buildable>() -> T { T() }"
     ),
