@@ -13,6 +13,7 @@ NO_LIBRARY = re.compile(r'(^|/)(Examples?|Demos?|[^/]*(Tests?|Mocks?|Stubs?))(/|
 IMPORT = re.compile(
     r'^\s*(?:@\w+(?:\(.*?\))?\s+)*(?:public |internal |private |package )?import '
     r'(?:class |struct |enum |protocol |func |var |let |typealias )?(\w+)', re.M)
+EXPORT = re.compile(r'^\s*@_exported\s+(?:public )?import (\w+)', re.M)
 HERE = {
     'Foundation', 'UIKit', 'Swift', 'XCTest', 'Testing', 'Dispatch', 'FoundationNetworking',
     'FoundationXML', 'Glibc', 'Synchronization', 'Observation', 'RegexBuilder', '_Concurrency',
@@ -37,6 +38,16 @@ def text_of(file):
 def imports(files):
     """The modules that files import."""
     return {module for file in files for module in IMPORT.findall(text_of(file))}
+
+
+def using_uikit(targets):
+    """The targets that import UIKit, or one of them that passes it on to those that import it."""
+    exports = {t.module: {m for f in t.files for m in EXPORT.findall(text_of(f))} for t in targets}
+    passing, grown = set(), {'UIKit'}
+    while passing != grown:
+        passing = grown
+        grown = passing | {module for module, passed in exports.items() if passed & passing}
+    return [t for t in targets if imports(t.files) & passing]
 
 
 def own_targets(root):

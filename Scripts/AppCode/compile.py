@@ -13,7 +13,8 @@ import threading
 from collections import defaultdict
 
 from checkout import (
-    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of, with_libraries)
+    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of, using_uikit,
+    with_libraries)
 
 CONSTRAINTS = re.compile(
     r'\.constraint\(|NSLayoutConstraint|addConstraint|\.snp\.|\.autoPin|Anchor\b|VisualFormat')
@@ -120,7 +121,7 @@ def judged(directory, arguments, known):
     imports, by whether they are there."""
     root = os.path.abspath(directory)
     own = own_targets(root)
-    with_uikit = {freeze(t) for t in own if 'UIKit' in imports(t.files)}
+    with_uikit = {freeze(t) for t in using_uikit(own)}
     libraries = with_libraries(list(with_uikit), own, [root, *arguments.libraries], known)
     arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
     results, modules, broken = [], set(), set()

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-from checkout import freeze, in_order, objective_c_names, own_targets, with_libraries
+from checkout import freeze, in_order, objective_c_names, own_targets, using_uikit, with_libraries
 from projects import Target, property_list
 
 BIN = None
@@ -91,6 +91,16 @@ class Finding(unittest.TestCase):
         ]:
             with self.subTest(name), made_up({'App.xcodeproj/x': '', file: 'import UIKit\n'}) as root:
                 self.assertEqual([t.module for t in own_targets(root)], [module])
+
+    def test_modules_that_pass_uikit_on(self):
+        with made_up({
+            'Far/A.swift': 'import Near\n', 'Near/A.swift': '@_exported import Base\n',
+            'Base/A.swift': '#if canImport(UIKit)\n@_exported import UIKit\n#endif\n',
+            'View/A.swift': 'import UIKit\n', 'Over/A.swift': 'import View\n',
+        }) as root:
+            targets = [Target(n, n, [os.path.join(root, n, 'A.swift')])
+                       for n in ('Far', 'Near', 'Base', 'View', 'Over')]
+            self.assertEqual([t.module for t in using_uikit(targets)], ['Far', 'Near', 'Base', 'View'])
 
     def test_libraries_and_their_order(self):
         with made_up(CHECKOUT) as root:
