@@ -40,6 +40,20 @@ def imports(files):
     return {module for file in files for module in IMPORT.findall(text_of(file))}
 
 
+def language_mode(target):
+    """The version of Swift that a target is compiled as: 6 where the package around it is written for
+    tools of version 6 or later and asks for no other one, else 5."""
+    folder = os.path.dirname(target.files[0])
+    while not os.path.isfile(os.path.join(folder, 'Package.swift')):
+        if folder == os.path.dirname(folder):
+            return '5'
+        folder = os.path.dirname(folder)
+    manifest = text_of(os.path.join(folder, 'Package.swift'))
+    tools = re.search(r'swift-tools-version:\s*(\d+)', manifest)
+    asks = re.search(r'swiftLanguage(?:Modes?|Versions)\b[^\])]*\.v[45]', manifest)
+    return '6' if tools and int(tools[1]) >= 6 and not asks else '5'
+
+
 def using_uikit(targets):
     """The targets that import UIKit, or one of them that passes it on to those that import it."""
     exports = {t.module: {m for f in t.files for m in EXPORT.findall(text_of(f))} for t in targets}

@@ -13,8 +13,8 @@ import threading
 from collections import defaultdict
 
 from checkout import (
-    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of, using_uikit,
-    with_libraries)
+    HERE, apple_modules, freeze, imports, in_order, is_mixed, language_mode, objective_c_names, own_targets, text_of,
+    using_uikit, with_libraries)
 
 CONSTRAINTS = re.compile(
     r'\.constraint\(|NSLayoutConstraint|addConstraint|\.snp\.|\.autoPin|Anchor\b|VisualFormat')
@@ -56,7 +56,7 @@ def build(target, modules, arguments, is_judged):
             [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
         product = os.path.join(folder, f'{target.module}.swiftmodule')
         command = [
-            'swiftc', '-emit-module', '-wmo', '-swift-version', '5', '-suppress-warnings',
+            'swiftc', '-emit-module', '-wmo', '-swift-version', language_mode(target), '-suppress-warnings',
             '-emit-module-path', product, '-module-name', target.module,
             '-package-name', 'checkout', '-I', arguments.modules,
             '-I', os.path.join(arguments.bin, 'Modules'), '-diagnostic-style', 'llvm', '-Xcc', '-w',

@@ -8,7 +8,8 @@ import sys
 import tempfile
 import unittest
 
-from checkout import freeze, in_order, objective_c_names, own_targets, using_uikit, with_libraries
+from checkout import (
+    freeze, in_order, language_mode, objective_c_names, own_targets, using_uikit, with_libraries)
 from projects import Target, property_list
 
 BIN = None
@@ -91,6 +92,21 @@ class Finding(unittest.TestCase):
         ]:
             with self.subTest(name), made_up({'App.xcodeproj/x': '', file: 'import UIKit\n'}) as root:
                 self.assertEqual([t.module for t in own_targets(root)], [module])
+
+    def test_language_modes(self):
+        for manifest, mode in [
+            ('// swift-tools-version: 6.0\nlet p = Package()', '6'),
+            ('// swift-tools-version:6.2\nPackage(swiftLanguageModes: [.v6])', '6'),
+            ('// swift-tools-version:6.0\nPackage(swiftLanguageModes: [.v5])', '5'),
+            ('// swift-tools-version:6.0\n.target(swiftSettings: [.swiftLanguageMode(.v5)])', '5'),
+            ('// swift-tools-version:5.10\nlet p = Package()', '5'),
+        ]:
+            files = {'Kit/Package.swift': manifest, 'Kit/Sources/A/A.swift': 'import UIKit\n'}
+            with self.subTest(manifest), made_up(files) as root:
+                target = Target('A', 'A', [os.path.join(root, 'Kit/Sources/A/A.swift')])
+                self.assertEqual(language_mode(target), mode)
+        with made_up(CHECKOUT) as root:
+            self.assertEqual({language_mode(t) for t in own_targets(root)}, {'5'})
 
     def test_modules_that_pass_uikit_on(self):
         with made_up({
