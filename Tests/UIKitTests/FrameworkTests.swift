@@ -76,7 +76,8 @@ private final class Sharing: NSObject, UIDocumentPickerDelegate,
     #expect(button.pointerStyleProvider != nil)
     #expect(UIContextMenuConfiguration(identifier: "a" as NSString).identifier as? NSString == "a")
     #expect(UIColorWell().intrinsicContentSize == CGSize(width: 28, height: 28))
-    #expect(String(format: "%@", UITraitCollection()) == "\(UITraitCollection())")
+    let traits = UITraitCollection()
+    #expect(String(format: "%@", traits) == "\(traits)")
   }
 
   /// What `T()` of a generic function is rewritten to.
