@@ -19,7 +19,7 @@ final class Grammar: View {
   let conflict = ConflictCell("conflict")
   let ambiguity = AmbiguityCell("ambiguity", span: 2)
   let trouble = TroubleCell("overflow, trimmed text, no size", span: 3)
-  let crowd = CrowdCell("crowded: numbers, leaders")
+  let crowd = CrowdCell("crowded")
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -227,6 +227,7 @@ final class ContentCell: Cell {
   override init(_ title: String, span: Int = 1) {
     super.init(title, span: span)
     label.setContentHuggingPriority(251, for: .horizontal)
+    label.setContentCompressionResistancePriority(740, for: .horizontal)
     label.textAlignment = .center
   }
 }

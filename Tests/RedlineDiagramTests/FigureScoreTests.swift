@@ -28,6 +28,16 @@ import Testing
     Seed(
       "a label below a text, though the line of the text is declared to be wide", nil, cost: 0,
       label(170, 68)),
+    Seed(
+      "a label on a card that hides the text below it", nil, cost: 0,
+      card("card", CGRect(x: 90, y: 60, width: 140, height: 30)), label(105, 68)),
+    Seed(
+      "a label beside a card that hides half of a text", .labelOverText,
+      card("card", CGRect(x: 90, y: 60, width: 30, height: 30)), label(122, 68)),
+    Seed(
+      "a label on a shade through which the text is seen", .labelOverText,
+      .group(opacity: 0.5, [card("shade", CGRect(x: 90, y: 60, width: 140, height: 30))]),
+      label(105, 68)),
     Seed("a label on a switch", .labelOverControl, label(215, 120)),
     Seed("a label on a label", .labelOverLabel, label(22, 154, about: "own")),
     Seed("a label over the edge of the page", .labelOffPage, label(390, 20)),

@@ -186,3 +186,19 @@ extension Fixture {
     return image
   }
 }
+
+extension Drawing {
+  /// The lines of text of a drawing with live text.
+  var texts: [String] { shapes.flatMap(\.texts) }
+}
+
+extension Shape {
+  fileprivate var texts: [String] {
+    switch content {
+    case .text(let line): [line.string]
+    case .shapes(let shapes): shapes.flatMap(\.texts)
+    case .group(let group): group.shapes.flatMap(\.texts)
+    default: []
+    }
+  }
+}

@@ -12,6 +12,9 @@ import Testing
   final class Bands: View, LayoutSpec {
     let first = View(), second = View(), third = View()
     let labels = (0..<15).map { Label("Row \($0)") }
+    let inset: Double
+
+    init(inset: Double = 0) { self.inset = inset }
 
     var layout: Layout {
       first {
@@ -24,7 +27,7 @@ import Testing
         labels[10]; labels[11]; labels[12]; labels[13]; labels[14]
       }
       for (number, band) in [first, second, third].enumerated() {
-        band.horizontal == horizontal
+        band.horizontal == horizontal + inset
         band.height == 200
         band.top == top + 200 * Double(number)
       }
@@ -102,5 +105,42 @@ import Testing
       #expect(plan.extent.minY >= annotated.minY - 5)
       #expect(plan.extent.maxY <= annotated.maxY + 5)
     }
+  }
+  /// Bands, of which a bar lies over the second, and whose texts are long.
+  final class Covered: View, LayoutSpec {
+    let bands = Bands(), bar = View()
+
+    var layout: Layout {
+      bands; bar
+      bands.edges == edges
+      bar.horizontal == horizontal
+      bar.height == 60
+      bar.top == top + 230
+    }
+  }
+
+  @Test("A panel draws what is in its container, and nothing of others over it")
+  func panelsDrawTheirOwn() throws {
+    let layout = try Covered().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let ids = try diagram.svg().text().matches(of: /id="[^"]*?-(panel-2-)?v-([^"]*)"/)
+    let whole = Set(ids.filter { $0.1 == nil }.map { String($0.2) })
+    let panel = Set(ids.filter { $0.1 != nil }.map { String($0.2) })
+    #expect(whole.isSuperset(of: ["bar", "bands/labels[5]", "bands/labels[0]"]), "\(whole)")
+    #expect(panel.contains("bands/labels[5]") && !panel.contains("bar"), "\(panel)")
+    #expect(!panel.contains("bands/labels[0]"), "\(panel)")
+  }
+
+  @Test("Panels are larger than the overview, which is made smaller for it")
+  func panelsAreLarger() throws {
+    let layout = try Bands(inset: 60).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let texts = try diagram.drawing().texts.joined(separator: "\n")
+    let scales = texts.matches(of: /enlarged ([0-9.]+)×/).compactMap { Double($0.1) }
+    #expect(scales.count == 3 && scales.allSatisfy { $0 >= 1.3 }, "\(scales)")
   }
 }

@@ -51,6 +51,33 @@ import Testing
     }
   }
 
+  /// Figures of several layouts carry the first of them, and know their drawing all the same.
+  @Test(arguments: ["series", "motion"]) func figuresOfSeveralLayouts(_ kind: String) throws {
+    func drawn(_ gaps: Double...) throws -> String {
+      let layouts = try gaps.map { try titleRow(gap: $0).layout }
+      return kind == "series"
+        ? try SeriesDiagram("Rows", layouts.map { SeriesDiagram.Step($0) }).svg().text()
+        : try MotionDiagram("Rows", layouts).svg().text()
+    }
+    let golden = try drawn(8, 12)
+    try withStore { store in
+      func judged(_ svg: String, golden: String) throws -> SnapshotResult {
+        let snapshot = Snapshot(id, .svg(svg))
+        try writeWhole(Array(golden.utf8), to: store.goldenPath(snapshot.file))
+        return store.judge(snapshot, mode: .never, run: "r")
+      }
+      #expect(try judged(golden, golden: golden).verdict == .passed)
+      let first = try judged(drawn(9, 12), golden: golden)
+      #expect(first.verdict == .changed && first.rung == .layout, "\(first.text)")
+      let second = try judged(drawn(8, 13), golden: golden)
+      #expect(second.verdict == .changed && second.rung == .drawing, "\(second.text)")
+      #expect(second.message.contains("one of its layouts changed"), "\(second.message)")
+      let edited = golden.replacing("#D2320F", with: "#00FF00", maxReplacements: 1)
+      let broken = try judged(golden, golden: edited)
+      #expect(broken.verdict == .invalid && broken.message.contains("edited by hand"))
+    }
+  }
+
   @Test func cutAndClosedByHand() throws {
     let lines = try text().split(separator: "\n").map(String.init)
     var open: [String] = []

@@ -215,8 +215,18 @@ extension LayoutDiff {
     }
     let count = all ? groups.count : 3
     let lines = groups.prefix(count).map { "      \(names($0.moves, all)) \($0.movement)" }
-    let rest = groups.dropFirst(count).reduce(0) { $0 + $1.moves.count }
-    return rest == 0 ? lines : lines + ["      and \(rest) more moved otherwise"]
+    let rest = groups.dropFirst(count).flatMap(\.moves)
+    return rest.isEmpty ? lines : lines + ["      and \(counted(rest)) moved otherwise"]
+  }
+
+  /// `4 more`, or `1 more and 3 guides`, which the count of views leaves out.
+  private func counted(_ moves: [Move]) -> String {
+    let known = Set(guides.map(\.id))
+    let count = moves.count { known.contains($0.item) }
+    let guides = "\(count) guide\(count == 1 ? "" : "s")"
+    let others = moves.count - count
+    if count == 0 { return "\(others) more" }
+    return others == 0 ? guides : "\(others) more and \(guides)"
   }
 
   /// `red, green`, or `red and 7 views below`.
@@ -253,11 +263,13 @@ extension LayoutDiff {
   private func display(_ id: String) -> String { id.replacing("/", with: ".") }
 }
 
-/// A text that is cut at its end; where that leaves two texts the same, the part where it begins to
-/// differ from the other one.
+/// A text that is cut at its end; where that leaves two texts the same, or as good as the same, the part
+/// where it begins to differ from the other one.
 func shortened(_ text: String, beside other: String, to count: Int) -> String {
-  let short = text.shortened(to: count)
-  guard short == other.shortened(to: count), text != other else { return short }
+  let (short, second) = (text.shortened(to: count), other.shortened(to: count))
+  func letters(_ text: String) -> String { text.filter { !".…".contains($0) } }
+  let isAlike = letters(short) == letters(second) && (short != text || second != other)
+  guard text != other, isAlike else { return short }
   let common = zip(text, other).prefix { $0 == $1 }.count
   return "…" + String(text.dropFirst(max(0, common - count / 3))).shortened(to: count - 1)
 }

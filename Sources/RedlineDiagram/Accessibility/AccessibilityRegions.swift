@@ -20,6 +20,8 @@ struct AccessibilityRegions {
 
   static let numberFont = Font.system(size: 12, weight: .semibold)
   static let numberHeight = 18.0
+  /// Between a region and the number beside it: with the number no more than a usual inset of 20.
+  private static let numberGap = 1.0
 
   init(_ layout: SolvedLayout, theme: Theme, painter: TextPainter, zoom: Double) {
     let all = layout.accessibilityElements
@@ -95,7 +97,7 @@ struct AccessibilityRegions {
     let (top, bottom) = (Double(frame.minY), Double(frame.maxY))
     // Beside the region, on its corners, at last inside.
     let corners = [
-      (left - width - 2, middle), (right + 2, middle),
+      (left - width - Self.numberGap, middle), (right + Self.numberGap, middle),
       (Double(frame.midX) - width / 2, top - height - 2),
       (Double(frame.midX) - width / 2, bottom + 2), (left - width / 2, top - height / 2),
       (right - width / 2, top - height / 2), (left - width / 2, bottom - height / 2),

@@ -100,6 +100,9 @@ struct DiffConstraintMarks {
         marks[index].members[member].title = title(of: change)
         marks[index].members[member].id = prefix + marks[index].members[member].id
       }
+      for bead in marks[index].beads.indices where byMember[marks[index].beads[bead].id] != nil {
+        marks[index].beads[bead].id = prefix + marks[index].beads[bead].id
+      }
     }
   }
 

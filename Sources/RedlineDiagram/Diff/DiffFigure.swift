@@ -89,13 +89,14 @@ final class DiffFigure {
       diff: diagram.diff, signs: signs, old: diagram.old, new: diagram.new,
       showsOld: sides.count > 1
     ).rows()
+    let shown = sides.count > 1 ? [diagram.old, diagram.new] : [diagram.new]
     let width = rows.map { row in
       row.reduce(FigureAssembly.gap * Double(row.count - 1)) { $0 + Double($1.extent.width) }
     }
     var assembly = FigureAssembly(
       header, options: options, ink: ink, width: width.max() ?? 0,
       foot: FigureAssembly.Foot(
-        FigureLegend(ink: ink, options: options.legend, layouts: [diagram.new]), parts.map(\.plan),
+        FigureLegend(ink: ink, options: options.legend, layouts: shown), parts.map(\.plan),
         omitted: nil),
       sentences: text)
     for row in rows {

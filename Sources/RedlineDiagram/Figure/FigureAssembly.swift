@@ -104,8 +104,9 @@ struct FigureAssembly {
     let title = ink.painter.block(
       header.title, font: Self.titleFont, maximumWidth: width, maximumLines: 2)
     let isOneLine = Self.width(of: header, ink) <= width && title.lines.count == 1
+    let summary = isOneLine ? header.summary : broken(header.summary)
     let line = ink.painter.block(
-      header.summary, font: Self.lineFont, maximumWidth: isOneLine ? nil : width)
+      summary, font: Self.lineFont, maximumWidth: isOneLine ? nil : width)
     let place =
       isOneLine ? CGPoint(x: title.width + 12, y: 12) : CGPoint(x: 0, y: title.height + 10)
     let shapes =
@@ -114,6 +115,21 @@ struct FigureAssembly {
     page.shapes.append(
       .translated(x: FigurePage.margin, y: y, id: "header", layer: .header, shapes))
     y += (isOneLine ? 16 : title.height + line.height + 2) + 7
+  }
+
+  /// What is too long for one line, broken between two of its parts rather than in one.
+  private func broken(_ summary: String) -> String {
+    func isFitting(_ text: String) -> Bool {
+      ink.painter.width(of: text, font: Self.lineFont) <= width
+    }
+    let parts = summary.split(separator: " · ").map(String.init)
+    guard parts.count > 1, !isFitting(summary), parts.allSatisfy(isFitting) else { return summary }
+    var lines = [parts[0]]
+    for part in parts.dropFirst() {
+      let longer = lines[lines.count - 1] + " · " + part
+      if isFitting(longer) { lines[lines.count - 1] = longer } else { lines.append(part) }
+    }
+    return lines.joined(separator: "\n")
   }
 
   // MARK: Pictures

@@ -37,12 +37,11 @@ final class FigurePage {
     let room = FigureSetting.room(options)
     let pictures = FigurePanels(scene.source, options: options)
       .sources(tags: scene.setting.tagCount(scene.source, room: room))
-    var parts: [FigurePart] = []
-    for picture in pictures {
-      let plan = scene.setting.plan(picture.source, room: room)
+    let plans = plans(of: pictures, scene.setting, room)
+    let parts = zip(pictures, plans).map { picture, plan in
       var title = picture.title
-      title?.enlargement = plan.scale / (parts.first?.plan.scale ?? plan.scale)
-      parts.append(scene.part(plan, title: title))
+      title?.enlargement = plan.scale / plans[0].scale
+      return scene.part(plan, of: picture.source, title: title)
     }
     let summary = [PageHeader.summary(of: layout), note(pictures)].compactMap { $0 }
     let sentences =
@@ -69,6 +68,33 @@ final class FigurePage {
     assembly.finish()
     assembly.page.definitions = [scene].definitions(parts, ink)
     return assembly
+  }
+
+  /// How much larger than in the overview a panel is to be.
+  private static let leastEnlargement = 1.3
+
+  /// The widest page, in widths of the screen in it.
+  private static let widest = 1.5
+  private static let prose = 520.0
+
+  /// The overview first, made smaller where a panel would not be larger than it, which would show the same
+  /// twice.
+  private func plans(
+    of pictures: [FigurePanels.Picture], _ setting: FigureSetting, _ room: Double
+  ) -> [FigurePlan] {
+    var plans = pictures.map { setting.plan($0.source, room: room) }
+    guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
+      return plans
+    }
+    // Sentences may make a narrow page so wide.
+    let page = plans.map { Double($0.extent.width) }.reduce(min(room, Self.prose), max)
+    let widest = (page + 2 * Self.margin) / Self.widest
+    let narrowest = plans[0].scale * widest / max(1, Double(plans[0].body.width))
+    let scale = max(least / Self.leastEnlargement, narrowest)
+    guard plans[0].scale > scale * 1.05 else { return plans }
+    let smaller = setting.plan(pictures[0].source, room: room, most: scale)
+    if smaller.untagged <= plans[0].untagged { plans[0] = smaller }
+    return plans
   }
 
   /// `35 constraints: 17 here, 7 in panel 1, 11 in panel 2`.

@@ -9,7 +9,7 @@ struct FigureScene {
   var source: FigurePlan.Source
   let surroundings: FigureSurroundings
   /// What is on the screen, in points of the layout.
-  let views: [Shape]
+  private let drawn: [Shape]
 
   /// - Parameter diagram: Its layout, without source lines where nobody asks for them.
   init(_ diagram: Diagram, _ ink: FigureInk) {
@@ -23,7 +23,7 @@ struct FigureScene {
     let names = FigureNames(
       layout, ids: ends + stacks + layout.guides.filter { $0.kind == .custom }.map(\.id))
     // First, because it finds where texts are.
-    let drawn = setting.screen.shapes()
+    drawn = setting.screen.shapes()
     surroundings = setting.surroundings(hidden: content.hidden)
     let asked = AskedFrames(layout)
     let frames = layout.items.filter { asked.frames[$0.id] != nil }.map { ($0.id, $0.frame) }
@@ -33,7 +33,14 @@ struct FigureScene {
       isFromInterfaceBuilder: layout.hasPrioritiesOfInterfaceBuilder,
       measure: ink.measure)
     source.displaced = Dictionary(frames, uniquingKeysWith: { first, _ in first })
-    views = [Shape.group(FigureOutlines.shapes(source)), Shape.group(drawn)]
+  }
+
+  /// The hairlines around views, and the views; in a panel those that it is about, on what is behind them.
+  private func views(of source: FigurePlan.Source) -> [Shape] {
+    let outlines = Shape.group(FigureOutlines.shapes(source))
+    guard let members = source.items else { return [outlines, .group(drawn)] }
+    let shown = PanelViews(layout, members: members)
+    return [outlines, .group(drawn.compactMap(shown.kept))]
   }
 
   /// The plan in a column, at a scale that is not exceeded.
@@ -41,10 +48,12 @@ struct FigureScene {
     setting.plan(source, room: room, most: most)
   }
 
+  /// - Parameter panel: What the plan was made from, if that is not the whole scene.
   func part(
-    _ plan: FigurePlan, title: FigurePartTitle? = nil, prefix: String? = nil
+    _ plan: FigurePlan, of panel: FigurePlan.Source? = nil, title: FigurePartTitle? = nil,
+    prefix: String? = nil
   ) -> FigurePart {
-    FigurePart(plan, setting, views: views, panel: title, prefix: prefix)
+    FigurePart(plan, setting, views: views(of: panel ?? source), panel: title, prefix: prefix)
   }
 }
 

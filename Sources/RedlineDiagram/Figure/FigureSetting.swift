@@ -9,7 +9,7 @@ struct FigureSetting {
   /// Of a screen that is drawn smaller than this, bands may be left out.
   private static let foldedScale = 1.0
   /// The share of the page that a gutter may take, and what it may take in any case, in points.
-  private static let gutterShare = 0.15
+  private static let gutterShare = 0.18
   private static let leastGutter = 90.0
   /// What gutters may take, to begin with.
   private static let guesses = [120.0, 40]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The end of a line.
 enum Cap: Hashable, Sendable {
-  case none, bar, diamond, arrow, flag
+  case none, bar, diamond, arrow, flag, dot
   /// An inequality: points away from the line, or back along it; filled where it binds.
   case chevron(outward: Bool, filled: Bool)
 }

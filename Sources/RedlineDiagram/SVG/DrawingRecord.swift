@@ -10,7 +10,8 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
   package var drawing: String
   /// SHA-256 of ``DrawnFile/layouts``, in hexadecimal digits.
   package var layout: String
-  /// How it was drawn; `nil` where a newer version drew it in a way that is not known here.
+  /// How it was drawn; `nil` where several layouts were drawn, or a newer version drew it in a way that is
+  /// not known here.
   package var options: DrawingOptions?
   /// The version of Redline that drew it.
   package var redline: String
@@ -21,7 +22,7 @@ package struct DrawingRecord: Codable, Hashable, Sendable {
   /// A file with its record before the first layout; the file as it is, if it carries none.
   /// - Parameter valueHash: That of the only layout in it.
   static func recorded(
-    _ file: [UInt8], _ options: DrawingOptions, valueHash: String?
+    _ file: [UInt8], _ options: DrawingOptions?, valueHash: String?
   ) -> [UInt8] {
     let parts = DrawnFile(file)
     guard let place = parts.firstLayout else { return file }

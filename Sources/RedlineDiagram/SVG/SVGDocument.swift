@@ -20,7 +20,8 @@ public struct SVGDocument: Hashable, Sendable {
   package var screenOrigin = CGPoint.zero
   /// Where a diagram has the device with everything over it: the page without header and legend.
   package var drawing = CGRect.zero
-  /// How it was drawn, for the record in the file; a document without layouts has none.
+  /// How its layout was drawn, for the record in the file; `nil` where it was drawn of several layouts, of
+  /// which it carries the first. A document without layouts has no record.
   package var options: DrawingOptions?
   /// `SolvedLayout.valueHash` of the only layout that a diagram carries.
   package var valueHash: String?
@@ -53,7 +54,6 @@ public struct SVGDocument: Hashable, Sendable {
   private func bytes() -> [UInt8] {
     var writer = SVGWriter()
     writer.write(root)
-    guard let options else { return writer.output }
     return DrawingRecord.recorded(writer.output, options, valueHash: valueHash)
   }
 

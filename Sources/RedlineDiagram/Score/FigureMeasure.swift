@@ -300,7 +300,8 @@ struct FigureMeasure {
   /// Lines of text in the legend, sentences about findings and changes aside.
   var legendLines: Int {
     let rows = pieces.captions.filter { $0.layer == .legend && !$0.isSentence }
-    return Set(rows.map { Int(($0.baseline / 3).rounded()) }).count
+    let baselines = rows.map(\.baseline).sorted()
+    return baselines.isEmpty ? 0 : 1 + zip(baselines, baselines.dropFirst()).count { $1 - $0 > 3 }
   }
 }
 

@@ -90,6 +90,7 @@ extension FigurePieces {
     var isGhost = false
     var isLeader = false
     var isGuide = false
+    var isTranslucent = false
     var label: Int?
     var screen = 0
     var body: Int?
@@ -130,6 +131,9 @@ extension FigurePieces {
     case .picture(let picture): addArea(picture.rect, .fill("#808080"), context)
     case .rect(let rect, _, let paint):
       addArea(rect, paint, context)
+      if context.isView, !context.isTranslucent, paint.fill != nil, paint.opacity >= 1 {
+        cover(rect, context)
+      }
       addLines([rect.corners + [rect.corners[0]]], paint, context)
     case .circle(let center, let radius, let paint):
       let box = CGRect(
@@ -160,6 +164,7 @@ extension FigurePieces {
     case .scale(let factor)?: context.scale *= factor
     case nil: break
     }
+    if let opacity = group.opacity, opacity < 1 { context.isTranslucent = true }
     if let path = group.clip?.path { context.clip = context.place(path.inkBox) ?? .null }
   }
 
@@ -247,6 +252,24 @@ extension FigurePieces {
       areas.append(
         Area(
           box: box, subjects: context.subjects, isControl: context.isControl, number: areas.count))
+    }
+  }
+
+  /// What was painted of texts is not seen any more below an opaque area; one that leaves a part of the
+  /// height free leaves all of the text.
+  private mutating func cover(_ rect: CGRect, _ context: Context) {
+    guard context.layer == .screen, let area = context.place(rect) else { return }
+    texts = texts.compactMap { text in
+      guard area.minY <= text.box.minY, area.maxY >= text.box.maxY, area.intersects(text.box) else {
+        return text
+      }
+      let (left, right) = (area.minX - text.box.minX, text.box.maxX - area.maxX)
+      guard max(left, right) > 0 else { return nil }
+      var text = text
+      let x = left >= right ? text.box.minX : area.maxX
+      text.box = CGRect(
+        x: x, y: text.box.minY, width: max(left, right), height: text.box.height)
+      return text
     }
   }
 

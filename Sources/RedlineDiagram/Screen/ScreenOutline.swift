@@ -31,7 +31,7 @@ package struct ScreenOutline: Hashable, Sendable {
     bodyRadius =
       switch device.kind {
       case .canvas: 0
-      case .phone: device.cutout == .none ? 36 : radius + bezel.left
+      case .phone: device.cutout == .none ? (isSlim ? 28 : 36) : radius + bezel.left
       case .pad: device.hasHomeIndicator ? radius + bezel.left : 28
       }
   }

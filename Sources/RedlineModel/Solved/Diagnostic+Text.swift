@@ -113,6 +113,9 @@ extension Diagnostic {
     case .looseContent(let axes):
       let extents = axes.map { $0 == .horizontal ? "wide" : "high" }
       return "has contents, but nothing says how \(extents.joined(separator: " and ")) they are"
+    case .truncatedText(let needed, let given, _)
+    where needed.width <= given.width && needed.height <= given.height:
+      return "does not show its whole text, which takes more lines than it may have"
     case .truncatedText(let needed, let given, _):
       return "does not show its whole text: "
         + "it needs \(sizeText(needed)) pt and has \(sizeText(given))"

@@ -99,6 +99,13 @@ private func change(
 
 /// The same layout in another drawing, with the version and the options where they are others.
 private func drawnDifferently(_ old: DrawnFile, _ new: DrawnFile) -> Judgement {
+  if let record = old.record, record.redline == new.record?.redline,
+    record.options == nil, new.record?.options == nil
+  {
+    return .changed(
+      .drawing, "is drawn differently: one of its layouts changed, or how they are drawn",
+      difference: lineDifference(from: old.drawing, to: new.drawing), cause: "drawn differently")
+  }
   var painter = ""
   var environment: [String] = []
   if let one = old.record, let other = new.record {

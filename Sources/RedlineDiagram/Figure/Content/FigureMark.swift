@@ -64,6 +64,8 @@ struct FigureMark {
   var plain = ""
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
+  /// The names of the views on a line.
+  var owners: [String] = []
   var shape = TagShape.tag
   var priority = 1000.0
   /// The number of the conflict that it is in, with the member's letter.

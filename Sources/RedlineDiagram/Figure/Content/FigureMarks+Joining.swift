@@ -3,6 +3,9 @@ import RedlineModel
 
 /// What belongs together.
 extension FigureMarks {
+  /// As many views are named beyond a cut.
+  private static let mostOwners = 3
+
   func finish(_ mark: inout FigureMark) {
     let isLine =
       switch mark.form {
@@ -14,13 +17,24 @@ extension FigureMarks {
     }
     if mark.told.isEmpty {
       mark.told = mark.text
+    } else if (2...Self.mostOwners).contains(mark.owners.count) {
+      mark.told = mark.owners.joined(separator: ", ") + " " + mark.plain
     } else if mark.count > 1 {
       mark.told += " and \(mark.count - 1) more"
     }
+    if isNothing(mark) { mark.text += ", is 0" }
     if let plate = mark.conflict {
       mark.text = "\(plate) \(mark.text)"
       mark.shape = .plate
     }
+  }
+
+  /// Whether it is about an equal size without a length, which no bar can show.
+  private func isNothing(_ mark: FigureMark) -> Bool {
+    guard mark.kind == .equalSize, case .extent(let axis, let rect, _) = mark.form else {
+      return false
+    }
+    return Span(rect, axis).length < 0.5
   }
 
   /// Constraints that lay all four edges of a view on those of another.

@@ -115,9 +115,11 @@ struct FigureMarks {
     let whole = edges[constraint.id] ?? ""
     let key = "\(word)|\(axis)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
     let beads = beads(constraint, second, axis)
+    let owner = names(isFirstOuter(constraint) ? second.item : constraint.first.item)
     if let index = rails[key] {
       marks[index].members += members(constraint)
       marks[index].count += 1
+      if !marks[index].owners.contains(owner) { marks[index].owners.append(owner) }
       for bead in beads where !marks[index].beads.contains(where: { $0.span == bead.span }) {
         marks[index].beads.append(bead)
       }
@@ -129,8 +131,9 @@ struct FigureMarks {
     var mark = mark(
       constraint, kind, isBaseline ? .baseline(y: place + 1) : .rail(axis: axis, place: place), "")
     mark.plain = railText(constraint, word)
-    mark.told = names(constraint.first.item) + " " + mark.plain
-    mark.text = (beads.count == 1 ? names(constraint.first.item) + " " : "") + mark.plain
+    mark.owners = [owner]
+    mark.told = owner + " " + mark.plain
+    mark.text = (beads.count == 1 ? owner + " " : "") + mark.plain
     mark.beads = beads
     mark.isSilent = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
     mark.outward = isBaseline ? 0 : isFar(attribute) ? 1 : -1
@@ -141,7 +144,7 @@ struct FigureMarks {
 
   private func railText(_ constraint: SolvedLayout.Constraint, _ word: String) -> String {
     var text = word
-    if constraint.relation != .equal { text += " \(FigureText.relation(of: constraint).symbol)0" }
+    if constraint.relation != .equal { text += " \(relation(of: constraint).symbol)0" }
     return text + FigureText.suffix(constraint)
   }
 
@@ -184,19 +187,21 @@ struct FigureMarks {
   ) {
     let axis = constraint.first.attribute.axis!
     let place = geometry.coordinate(constraint.first)
+    let isPlain =
+      constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
     let isNested =
       isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
-      || isFrame(constraint.first.item)
-    var text = names(constraint.first.item) + " center"
-    if constraint.relation != .equal { text += " \(constraint.relation.symbol)" }
-    if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
-    text += FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
-    let own = geometry.rect(constraint.first.item)
+      || isFrame(constraint.first.item) || isPlain && isFirstOuter(constraint)
+    let other = isFrame(second.item) && constraint.multiplier == 1 ? nil : names(second.item)
+    // Whoever is written first, the inner one is where the outer one's centre is.
+    let owner = isPlain && isFirstOuter(constraint) ? second.item : constraint.first.item
+    let text =
+      names(owner) + " center" + FigureText.center(constraint, other)
+      + FigureText.suffix(constraint)
+    let own = geometry.rect(owner)
     let views = isNested ? [own] : [own, geometry.rect(second.item)]
     let spans = views.map { Span($0, axis.other) }
     let key = "center|\(axis)|\(formatted(place, decimals: 1))|\(self.key(constraint))"
-    let isPlain =
-      constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
     if isPlain, !isNested || rails[key] != nil, let index = rails[key] {
       marks[index].members += members(constraint)
       marks[index].count += 1
@@ -229,16 +234,26 @@ struct FigureMarks {
     var to = end(constraint.first.item, place)
     if constraint.relation != .equal {
       to.cap = .chevron(
-        outward: FigureText.relation(of: constraint) == .greaterThanOrEqual,
+        outward: relation(of: constraint) == .greaterThanOrEqual,
         filled: constraint.isBinding)
     }
     var mark = mark(
       constraint, constraint.relation == .equal ? .spacing : .inequality,
       .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
-      FigureText.distance(constraint))
+      FigureText.distance(constraint, isFirstOuter: isFirstOuter(constraint)))
     let word = FigureText.name(of: constraint.first.attribute)
     mark.told = "\(names(constraint.first.item)) \(word) \(mark.text)"
     marks.append(mark)
+  }
+
+  private func relation(of constraint: SolvedLayout.Constraint) -> Relation {
+    FigureText.relation(of: constraint, isFirstOuter: isFirstOuter(constraint))
+  }
+
+  /// Whether the second view is in the first one, or in what the first guide is of.
+  private func isFirstOuter(_ constraint: SolvedLayout.Constraint) -> Bool {
+    guard let second = constraint.second, !isSpacer(constraint.first.item) else { return false }
+    return geometry.contains(constraint.first.item, second.item)
   }
 
   // MARK: Sizes

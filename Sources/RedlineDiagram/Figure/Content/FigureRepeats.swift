@@ -33,7 +33,10 @@ enum FigureRepeats {
       result[index].form = spanning(result[index].form, mark.form)
       counts[index, default: 1] += 1
     }
-    for (index, count) in counts { result[index].text += " ×\(count)" }
+    for (index, count) in counts {
+      // `= form ×2` would be twice the form.
+      result[index].text += result[index].namesOther ? " (\(count))" : " ×\(count)"
+    }
     return result
   }
 
@@ -64,4 +67,9 @@ enum FigureRepeats {
       isDimmed: mark.isDimmed, callout: mark.callout, sign: mark.sign,
       place: mark.place)
   }
+}
+
+extension FigureMark {
+  /// Whether the text is a size in those of another view, as `= form`.
+  fileprivate var namesOther: Bool { kind != .equalSize && text.dropFirst().first == " " }
 }

@@ -3,21 +3,27 @@ import RedlineModel
 /// What the tags of a figure say.
 enum FigureText {
   /// The number, with its relation as it reads for a distance, which is positive.
-  static func distance(_ constraint: SolvedLayout.Constraint) -> String {
+  static func distance(
+    _ constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false
+  ) -> String {
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
     if constraint.multiplier != 1 {
-      text = "×\(formatted(constraint.multiplier))" + offset(constraint.constant)
+      text = "\(formatted(constraint.multiplier)) ×" + offset(constraint.constant)
     }
-    let relation = relation(of: constraint)
+    let relation = relation(of: constraint, isFirstOuter: isFirstOuter)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
   }
 
   /// The relation of the distance of two edges.
-  static func relation(of constraint: SolvedLayout.Constraint) -> Relation {
+  /// - Parameter isFirstOuter: Whether the second view is in the first, as in
+  ///   `superview.trailing >= label.trailing`.
+  static func relation(
+    of constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false
+  ) -> Relation {
     let flips =
       constraint.constant == 0
-      ? constraint.first.attribute.isFarEdge : constraint.constant < 0
+      ? constraint.first.attribute.isFarEdge != isFirstOuter : constraint.constant < 0
     return flips ? Relation(rawValue: -constraint.relation.rawValue)! : constraint.relation
   }
 
@@ -34,11 +40,22 @@ enum FigureText {
       + formatted(constraint.constant) + suffix(constraint)
   }
 
-  /// `=a`, `≥a ×0.5 +8`.
+  /// `=a`, `≥0.5a +8`: the factor comes first, as `×2` behind it is a count.
   static func equalSize(_ constraint: SolvedLayout.Constraint, _ letter: String) -> String {
-    var text = constraint.relation.symbol + letter
-    if constraint.multiplier != 1 { text += " ×\(formatted(constraint.multiplier))" }
-    return text + offset(constraint.constant) + suffix(constraint)
+    let factor = constraint.multiplier == 1 ? "" : formatted(constraint.multiplier)
+    return constraint.relation.symbol + factor + letter + offset(constraint.constant)
+      + suffix(constraint)
+  }
+
+  /// Nothing where two centres are on one line; `= cell −72`, `= 0.8 × cell`, `≥ cell`, and `−72` where the
+  /// other end is the screen.
+  static func center(_ constraint: SolvedLayout.Constraint, _ other: String?) -> String {
+    let isPlain = constraint.relation == .equal && constraint.multiplier == 1
+    if isPlain, constraint.constant == 0 { return "" }
+    let offset = offset(constraint.constant)
+    guard let other else { return (isPlain ? "" : " \(constraint.relation.symbol)") + offset }
+    let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
+    return " \(constraint.relation.symbol) \(factor)\(other)\(offset)"
   }
 
   /// `3:2`, width to height; a least height is a greatest ratio.

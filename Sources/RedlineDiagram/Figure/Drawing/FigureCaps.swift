@@ -24,6 +24,7 @@ struct FigureCaps {
       return [
         .path(Path([at(-4, 0), at(0, -4), at(4, 0), at(0, 4)], closed: true), .fill(color))
       ]
+    case .dot: return [.circle(point, radius: 2, .fill(color))]
     case .arrow:
       return [
         .path(Path([at(-5, -3.5), at(0, 0), at(-5, 3.5)]), .stroke(color, width, join: .round))

@@ -101,10 +101,20 @@ struct FigureInk {
     return .group(
       id: "halos",
       strokes.flatMap { stroke in
-        let width = Self.width(stroke.style) + (stroke.style == .ghost ? 1.5 : 2.5)
+        let width = Self.width(stroke.style) + Self.casing(stroke.style)
         let paint = Paint(stroke: theme.screen, width: width, opacity: 0.85)
         return parts(stroke, plan).map { Shape.line(from: $0.start, to: $0.end, paint) }
       })
+  }
+
+  /// How much wider than a line its casing is: little at the edges of views, of which it would take off as
+  /// much.
+  private static func casing(_ style: FigureStroke.Style) -> Double {
+    switch style {
+    case .bead, .rail: 1
+    case .ghost: 1.5
+    default: 2.5
+    }
   }
 
   private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {

@@ -85,7 +85,7 @@ extension FigurePlacer {
       }
     }
     if mark.kind == .baseline { list += besideBaseline(reach, y, size) }
-    return list + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
+    return list + rowsBeside(mark, level: reach, y, size)
   }
 
   /// Below the letters on a line or above it, from one end of the line or to the other.
@@ -128,6 +128,24 @@ extension FigurePlacer {
   /// A longer line from a tag to its mark is hard to follow, and one beyond the second length is not
   /// drawn.
   private static let longestLeader = (easy: 160.0, any: 320.0)
+
+  /// What it costs that a line up or down leads to a level one, more than any gutter: it would be taken for
+  /// an axis itself.
+  private static let costOfUpright = 60.0
+
+  /// A tag above or below a level line, from which a line with a dot leads to it, away from its middle.
+  private func rowsBeside(
+    _ mark: FigureMark, level reach: Span, _ y: Double, _ size: CGSize
+  ) -> [FigureCandidate] {
+    [0.25, 0.75].flatMap { share in
+      let point = CGPoint(x: reach.point(share), y: y)
+      return rowsBeside(mark, point, size, cost: Self.costOfUpright + share).map { candidate in
+        var candidate = candidate
+        for index in candidate.strokes.indices { candidate.strokes[index].line.startCap = .dot }
+        return candidate
+      }
+    }
+  }
 
   /// A tag in a row above or below with a line to its mark, for what finds no other place.
   func rowsBeside(
@@ -172,9 +190,7 @@ extension FigurePlacer {
             tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 6 : 6.5))
       }
     }
-    return list
-      + rowsBeside(mark, CGPoint(x: reach.middle, y: y), size, cost: 14)
-      .map { with($0, strokes, circle) }
+    return list + rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
   }
 
   private func uprightAxis(

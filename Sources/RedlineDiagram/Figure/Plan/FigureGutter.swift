@@ -49,6 +49,8 @@ struct FigureGutter {
     return nil
   }
 
+  var hasBars: Bool { entries.contains { $0.bar != nil } }
+
   /// By how much a tag would widen the gutter, in points.
   func widening(_ column: Int, tagWidth: Double) -> Double {
     let known = column < widths.count ? widths[column] : -Self.gap

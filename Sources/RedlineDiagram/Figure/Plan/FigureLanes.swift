@@ -1,22 +1,21 @@
 import Foundation
 import RedlineModel
 
-/// Equal sizes whose bars stand in one row, so that they are seen to be equal.
+/// Equal sizes, and equal insets at both sides, whose bars stand in one row, so that they are seen to be
+/// equal.
 extension FigurePlacer {
   /// What it costs that the bar of an equal size is in another row than those of the others.
   private static let costOfScatter = 18.0
   /// Bars overlap where they share more than this, in the picture's points.
   private static let touch = 1.0
 
-  /// The marks of each letter with level bars that could be in one row; those with the longest bars, which
-  /// fit into the fewest rows, first.
+  /// The marks of each letter or inset with level bars that could be in one row; those with the longest bars,
+  /// which fit into the fewest rows, first.
   func equals(of marks: [FigureMark]) -> [[Int]] {
     var groups: [[Int]] = []
     var known: [String: Int] = [:]
     for (index, mark) in marks.enumerated() {
-      guard mark.kind == .equalSize, mark.shape == .badge, mark.place == nil, !mark.isDimmed,
-        case .extent(.horizontal, _, _) = mark.form
-      else { continue }
+      guard mark.place == nil, !mark.isDimmed, !mark.isSilent, Self.isEqual(mark) else { continue }
       // What differs in its number only is of one letter, too.
       let letter = mark.text.prefix { $0 != " " }
       let key = "\(letter)|\(mark.hue)|\(mark.callout ?? 0)|\(mark.sign ?? "")"
@@ -38,9 +37,23 @@ extension FigurePlacer {
     return chains.sorted { (length($1), $0[0]) < (length($0), $1[0]) }
   }
 
+  /// Whether it has a letter, or leads to an edge of what the view is in.
+  private static func isEqual(_ mark: FigureMark) -> Bool {
+    switch mark.form {
+    case .extent(.horizontal, _, _): mark.kind == .equalSize && mark.shape == .badge
+    case .distance(.horizontal, let from, let to):
+      from.isFrame != to.isFrame || from.rect.covers(to.rect) || to.rect.covers(from.rect)
+    default: false
+    }
+  }
+
   private static func span(_ mark: FigureMark) -> Span? {
-    guard case .extent(_, let rect, _) = mark.form else { return nil }
-    return Span(rect, .horizontal)
+    switch mark.form {
+    case .extent(_, let rect, _): Span(rect, .horizontal)
+    case .distance(_, let from, let to):
+      Span(min(from.place, to.place), max(from.place, to.place))
+    default: nil
+    }
   }
 
   /// The cheapest row for all bars, unless they are much cheaper each for itself.

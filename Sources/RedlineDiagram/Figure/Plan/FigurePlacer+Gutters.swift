@@ -5,6 +5,8 @@ import RedlineModel
 extension FigurePlacer {
   /// What a point of a wider gutter costs, which makes the screen smaller.
   private static let costOfWidth = 0.04
+  /// What it costs that a distance stands on the other side than all before it.
+  private static let costOfSecondChain = 4.0
   /// What it costs that a tag lies on a view that reaches beyond the screen.
   private static let costOfView = 20.0
 
@@ -18,7 +20,11 @@ extension FigurePlacer {
       return nil
     }
     var cost = Double(column) * 5
-    if gutter.bar == nil { cost += side.widening(column, tagWidth: width) * Self.costOfWidth }
+    if gutter.bar == nil {
+      cost += side.widening(column, tagWidth: width) * Self.costOfWidth
+    } else if !side.hasBars, (gutter.isRight ? left : right).hasBars {
+      cost += Self.costOfSecondChain
+    }
     let edge = gutter.isRight ? edges.high : edges.low
     if let y = gutter.tagY {
       let reach = side.reach(column, gutter.bar, tagWidth: width)

@@ -100,7 +100,10 @@ struct FigurePlacer {
       case .rail, .baseline: return (mark.count > 1 ? 1 : 3, 0)
       case .center: return (2, 0)
       case .distance(_, let from, let to): return (4, abs(from.place - to.place))
-      case .extent(let axis, let rect, _): return (5, Span(rect, axis).length)
+      case .extent(let axis, let rect, _):
+        // What has no length needs no bar, and stands anywhere.
+        let length = Span(rect, axis).length
+        return (5, length < 0.5 ? .infinity : length)
       case .aspect, .content, .plate, .place, .motion: return (6, 0)
       case .name: return (7, 0)
       }

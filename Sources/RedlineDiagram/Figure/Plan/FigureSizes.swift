@@ -166,6 +166,11 @@ extension FigurePlacer {
     return list + outside(mark, rect, size, cost: 2)
   }
 
+  /// How far a line from a gutter to a view may be, in the picture's points, that is followed easily.
+  private static let easyWay = 40.0
+  /// What it costs that the sign of a change is away from what changed.
+  private static let costOfWay = 8.0
+
   /// Above, below and beside a view, then in gutters and rows with a line to it.
   private func outside(
     _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, cost: Double, room: Double = 0
@@ -194,13 +199,20 @@ extension FigurePlacer {
       list.append(FigureCandidate(tag: tag, cost: cost + 1))
     }
     if mark.isOptional { return list }
-    list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5)
+    list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5).map {
+      // A view far from the gutters is named where it is.
+      var candidate = $0
+      let isRight = candidate.gutter?.isRight ?? false
+      let way = isRight ? edges.high - Double(rect.maxX) : Double(rect.minX) - edges.low
+      candidate.cost += max(0, way - Self.easyWay) * 0.1 + (mark.sign == nil ? 0 : Self.costOfWay)
+      return candidate
+    }
     // Of what goes on beyond a cut the part that is drawn is pointed at.
     let y = max(rect.minY, min(rect.maxY, window.content.maxY))
     return list + rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
   }
 
-  /// The name of a band on its dotted edge, where the edges of others are too near to tell them apart.
+  /// The name of a band on its dotted edge, so that nobody looks for what it names.
   private func onBorder(_ rect: CGRect, _ size: CGSize, _ ys: [Double]) -> [FigureCandidate] {
     let scene = window.scene
     let half = Double(size.width) / 2
@@ -216,7 +228,7 @@ extension FigurePlacer {
       }
     }
     return centers.enumerated().map { index, center in
-      FigureCandidate(tag: CGRect(center: center, size), cost: 1.5 + Double(index) * 0.2)
+      FigureCandidate(tag: CGRect(center: center, size), cost: Double(index) * 0.2)
     }
   }
 
@@ -239,7 +251,7 @@ extension FigurePlacer {
     for (index, y) in (near + own).enumerated() {
       for (position, x) in ends.enumerated() {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)
-        list.append(FigureCandidate(tag: tag, cost: Double(index) + Double(position) * 0.3))
+        list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + Double(position) * 0.3))
       }
     }
     list += onBorder(rect, size, near + own)

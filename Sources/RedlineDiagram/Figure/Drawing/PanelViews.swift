@@ -1,0 +1,34 @@
+import Foundation
+import RedlineModel
+
+/// What of a screen a panel draws: what is in its container, and what lies behind that. What lies over it,
+/// and texts and controls of others, of which an edge of the panel would cut parts off, are left out.
+struct PanelViews {
+  private let left: Set<String>
+
+  /// - Parameter members: The ids of what is in the container.
+  init(_ layout: SolvedLayout, members: Set<String>) {
+    var left: Set<String> = []
+    var isBehind = true
+    for item in layout.items {
+      if members.contains(item.id) {
+        isBehind = false
+      } else if !isBehind || item.text != nil || item.control.isPaintedAsOne {
+        left.insert(item.id)
+      }
+    }
+    self.left = left
+  }
+
+  /// The shape without what is left out; `nil` if nothing is left of it.
+  func kept(_ shape: Shape) -> Shape? {
+    if shape.role == .view {
+      return shape.subjects.contains { left.contains($0.id) } ? nil : shape
+    }
+    guard case .group(var group) = shape.content else { return shape }
+    group.shapes = group.shapes.compactMap(kept)
+    var shape = shape
+    shape.content = .group(group)
+    return group.shapes.isEmpty ? nil : shape
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import RedlineAnalysis
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What readers of figures took for something else, as small layouts.
+@Suite(.blocks) struct ReaderFaultTests {
+  typealias Scene = SeenFaultTests
+
+  private static func mark(_ plan: FigurePlan, _ end: String) throws -> PlacedFigureMark {
+    let marks = plan.placed.map(\.mark.text)
+    return try #require(plan.placed.first { $0.mark.text.hasSuffix(end) }, "\(marks)")
+  }
+
+  /// Two fields and a button, of which the lower field is centred along the vertical.
+  final class Login: View, LayoutSpec {
+    let username = TextField("Username")
+    let password = TextField("Password")
+    let submit = Button("Log in")
+
+    var layout: Layout {
+      username; password; submit
+      password.leading == leading + 20
+      password.trailing == trailing - 20
+      password.centerY == centerY
+      username.leading == password.leading
+      username.trailing == password.trailing
+      password.top == username.bottom + 8
+      submit.top == password.bottom + 8
+      submit.centerX == centerX
+    }
+  }
+
+  @Test("No upright line leads to the tag of a level axis, as if it were an axis itself")
+  func levelAxes() throws {
+    let plan = try Scene.plan(Scene.solved(Login(), on: .iPhoneX))
+    let axis = try Self.mark(plan, "password center")
+    let tag = try #require(axis.tag)
+    #expect(abs(Double(tag.midY - axis.circles[0].y)) < 26)
+    #expect(axis.strokes.allSatisfy { !$0.line.isVertical })
+  }
+
+  @Test("Equal insets at both sides stand in one row")
+  func equalInsets() throws {
+    let plan = try Scene.plan(Scene.solved(Login(), on: .iPhoneX))
+    let rows = plan.placed.filter { $0.mark.text == "20" }.compactMap { mark in
+      mark.strokes.first { $0.style == .bar }.map { Double($0.line.start.y) }
+    }
+    #expect(rows.count == 2 && Set(rows).count == 1, "\(rows)")
+  }
+
+  @Test("Vertical distances stand on one side of the screen")
+  func oneChain() throws {
+    let plan = try Scene.plan(Scene.solved(Login(), on: .iPhoneX))
+    let sides = plan.placed.filter { $0.mark.text == "8" }.compactMap { mark in
+      mark.strokes.first { $0.style == .bar }.map { $0.line.start.x > plan.body.midX }
+    }
+    #expect(sides.count == 2 && Set(sides).count == 1)
+  }
+
+  /// One constraint on a label, and what its tag says.
+  struct Tag: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var text: String
+    var constraint: @Sendable (_ label: Label, _ box: View, _ root: View) -> LayoutConstraint
+  }
+
+  static let tags: [Tag] = [
+    Tag(testDescription: "the inner one first", text: "≥0") { label, box, _ in
+      label.trailing <= box.trailing
+    },
+    Tag(testDescription: "the outer one first", text: "≥0") { label, box, _ in
+      box.trailing >= label.trailing
+    },
+    Tag(testDescription: "the outer one first, on its edge", text: "label leading ≥0") {
+      label, box, _ in box.leading <= label.leading
+    },
+    Tag(testDescription: "a distance, the outer one first", text: "≥8") { label, box, _ in
+      box.trailing >= label.trailing + 8
+    },
+    Tag(testDescription: "at most, the outer one first", text: "≤90") { label, box, _ in
+      box.trailing <= label.trailing + 90
+    },
+    Tag(testDescription: "a line of the outer one is the inner one's", text: "label top") {
+      label, box, _ in box.top == label.top
+    },
+    Tag(testDescription: "a centre of the outer one is the inner one's", text: "label center") {
+      label, box, _ in box.centerX == label.centerX
+    },
+    Tag(testDescription: "a centre with a factor", text: "label center = 0.5 × box") {
+      label, box, _ in label.centerX == box.centerX * 0.5
+    },
+    Tag(testDescription: "a factor before a letter", text: "=0.5a +8") { label, box, root in
+      let other = root.subviews[1]
+      return label.width == other.width * 0.5 + 8
+    },
+  ]
+
+  @Test("A tag says which view it is about, and how it reads along its line", arguments: tags)
+  func says(_ tag: Tag) throws {
+    let root = View(), box = View(), other = View(), label = Label("A")
+    (root.accessibilityIdentifier, box.accessibilityIdentifier) = ("root", "box")
+    label.accessibilityIdentifier = "label"
+    other.accessibilityIdentifier = "other"
+    root.addSubview(box)
+    root.addSubview(other)
+    box.addSubview(label)
+    for view in [box, other, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let fixed = [
+      box.leading == root.leading + 10, box.top == root.top + 10, box.width == 200,
+      box.height == 100, other.leading == root.leading + 30, other.top == root.top + 130,
+      other.width == 40, other.height == 20,
+    ]
+    LayoutConstraint.activate(fixed + [tag.constraint(label, box, root)])
+    let plan = try Scene.plan(Scene.solved(root, on: .canvas(240, 170)))
+    #expect(plan.placed.contains { $0.mark.text == tag.text }, "\(plan.placed.map(\.mark.text))")
+  }
+
+  /// Two guides of no width.
+  final class Gaps: View, LayoutSpec {
+    let one = LayoutGuide(), two = LayoutGuide()
+    let box = View()
+
+    var layout: Layout {
+      one; two; box
+      box.leading == leading + 20
+      box.trailing == trailing - 20
+      box.top == top + 20
+      box.height == 40
+      one.leading == leading
+      two.trailing == trailing
+      one.width == two.width
+      one.width == 0 ~ .low
+    }
+  }
+
+  @Test("An equal size that no bar can show says that it is 0")
+  func nothing() throws {
+    let plan = try Scene.plan(Scene.solved(Gaps(), on: .canvas(300, 100)))
+    let texts = plan.placed.filter { $0.mark.kind == .equalSize }.map(\.mark.text)
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.hasSuffix(", is 0") }, "\(texts)")
+  }
+
+  @Test("The screen lies in the body of a phone with a home button, its corners too")
+  func corners() {
+    for isSlim in [true, false] {
+      for device in [Device.iPhone8, .iPhone6sPlus] {
+        let outline = ScreenOutline(device, isSlim: isSlim)
+        let radius = outline.bodyRadius
+        let (x, y) = (radius - outline.bezel.left, radius - outline.bezel.top)
+        #expect(x <= 0 || y <= 0 || (x * x + y * y).squareRoot() < radius)
+      }
+    }
+  }
+
+  @Test("The parts of a header stay whole where it takes two lines")
+  func headers() throws {
+    let old = try Scene.solved(Login(), on: .iPhoneX)
+    let environment = LayoutEnvironment(
+      device: .iPhone6sPlus.landscape, layoutDirection: .rightToLeft,
+      contentSizeCategory: .extraExtraExtraLarge)
+    let new = try Login().solved(in: environment, measuring: TextShaper.shared())
+    var diagram = DiffDiagram(from: old, to: new)
+    diagram.textMode = .live
+    let texts = try diagram.drawing().texts
+    #expect(texts.contains { $0.hasPrefix("another environment") }, "\(texts)")
+  }
+  /// Two boxes, which a constraint lays on one line or not.
+  final class Boxes: View, LayoutSpec {
+    let one = View(), two = View()
+    let isAligned: Bool
+
+    init(isAligned: Bool) { self.isAligned = isAligned }
+
+    var layout: Layout {
+      one; two
+      one.leading == leading + 20
+      one.top == top + 10
+      one.size == CGSize(width: 60, height: 20)
+      two.top == top + 50
+      two.size == CGSize(width: 90, height: 20)
+      two.leading == leading + 20 ~ .low
+      if isAligned { two.leading == one.leading }
+    }
+  }
+
+  @Test("A constraint that came or went shows the views on its line, as any other")
+  func beadsOfChanges() throws {
+    let without = try Scene.solved(Boxes(isAligned: false), on: .canvas(200, 100))
+    let with = try Scene.solved(Boxes(isAligned: true), on: .canvas(200, 100))
+    for (old, new) in [(without, with), (with, without)] {
+      var diagram = DiffDiagram(from: old, to: new)
+      diagram.textMode = .live
+      let beads = try diagram.svg().text().matches(of: /<line [^>]*stroke-width="3\.6"/)
+      #expect(beads.count == 2, "\(beads.map(\.0))")
+    }
+  }
+}
