@@ -38,6 +38,9 @@ import Testing
       "a label on a shade through which the text is seen", .labelOverText,
       .group(opacity: 0.5, [card("shade", CGRect(x: 90, y: 60, width: 140, height: 30))]),
       label(105, 68)),
+    Seed(
+      "a label on a colour through which the text is seen", .labelOverText,
+      card("shade", CGRect(x: 90, y: 60, width: 140, height: 30), "#FFCC0080"), label(105, 68)),
     Seed("a label on a switch", .labelOverControl, label(215, 120)),
     Seed("a label on a label", .labelOverLabel, label(22, 154, about: "own")),
     Seed("a label over the edge of the page", .labelOffPage, label(390, 20)),
@@ -269,8 +272,8 @@ extension FigureScoreTests {
   }
 
   /// A coloured view on a screen.
-  static func card(_ id: String, _ frame: CGRect) -> Shape {
-    .group(layer: .screen, [view(id, frame, [.rect(frame, .fill("#FFCC00"))])])
+  static func card(_ id: String, _ frame: CGRect, _ color: String = "#FFCC00") -> Shape {
+    .group(layer: .screen, [view(id, frame, [.rect(frame, .fill(color))])])
   }
 
   /// A line about a view.

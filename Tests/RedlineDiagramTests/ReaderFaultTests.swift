@@ -200,4 +200,70 @@ import Testing
       #expect(beads.count == 2, "\(beads.map(\.0))")
     }
   }
+  /// A label below an opaque card, and one on it.
+  final class Hidden: View, LayoutSpec {
+    let below = View(), card = View(), on = View()
+
+    override init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      card.backgroundColor = .systemGray5
+    }
+
+    var layout: Layout {
+      below
+      card { on }
+      below.leading == leading + 20
+      below.top == top + 20
+      below.size == CGSize(width: 60, height: 30)
+      card.edges == edges + 10
+      on.leading == card.leading + 90
+      on.top == card.top + 10
+      on.size == CGSize(width: 60, height: 30)
+    }
+  }
+
+  @Test("A view that a constraint names is outlined above what hides it, dashed")
+  func hiddenViews() throws {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let layout = try Scene.solved(Hidden(), on: .canvas(240, 120))
+    let outlines = FigureOutlines.shapes(FigureScene(Diagram(layout), ink).source)
+    func frames(_ shapes: [Shape]) -> [CGRect] {
+      shapes.compactMap { if case .rect(let rect, _, _) = $0.content { rect } else { nil } }
+    }
+    #expect(frames(outlines.above) == [CGRect(x: 20.375, y: 20.375, width: 59.25, height: 29.25)])
+    #expect(frames(outlines.below) == [CGRect(x: 100.375, y: 20.375, width: 59.25, height: 29.25)])
+  }
+
+  /// Three rows, of which the second may be hidden.
+  final class Rows: View, LayoutSpec {
+    let list: Stack
+    let rows = (1...3).map { Label("Row \($0)") }
+
+    init(hides: Bool) {
+      rows[1].isHidden = hides
+      list = Stack(.vertical, spacing: 8)
+      super.init()
+      for row in rows { list.addArrangedSubview(row) }
+    }
+
+    var layout: Layout {
+      list
+      list.leading == leading + 20
+      list.top == top + 20
+      list.width == 160
+    }
+  }
+
+  @Test("The name of a row that is hidden now does not stand in the row that took its place")
+  func goneRows() throws {
+    var diagram = DiffDiagram(
+      from: try Scene.solved(Rows(hides: false), on: .canvas(300, 140)),
+      to: try Scene.solved(Rows(hides: true), on: .canvas(300, 140)))
+    diagram.textMode = .live
+    let pieces = FigurePieces(try diagram.drawing())
+    let list = try #require(pieces.views.first { $0.subjects == [.item("list")] }).frame
+    let tag = try #require(
+      pieces.labels.max { $0.box.width < $1.box.width }, "\(pieces.labels.count)")
+    #expect(!tag.box.intersects(list))
+  }
 }

@@ -54,7 +54,8 @@ struct AccessibilityRegions {
     var (regions, numbers): ([Shape], [Shape]) = ([], [])
     for (index, element) in elements.enumerated() {
       let frame = element.frame.scaled(by: zoom)
-      let edge = frame.insetBy(dx: 0.75, dy: 0.75)
+      // Around the letters, which reach to the frame of a label.
+      let edge = frame.insetBy(dx: -1.25, dy: -1.25)
       let color = color(index)
       let region = Shape.rect(
         edge.isNull ? frame : edge, radius: 3, Paint(fill: color, opacity: 0.16))

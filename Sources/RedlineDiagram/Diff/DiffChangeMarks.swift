@@ -35,9 +35,12 @@ struct DiffChangeMarks {
         members: [member], kind: .change, hue: .ink, form: .plate(rect), text: text)
       mark.sign = plate.sign
       mark.told = "\(plate.sign) \(text)"
+      mark.isGone = side == .overlaid && text.hasSuffix(Self.hidden)
       return mark
     }
   }
+
+  private static let hidden = " hidden"
 
   /// The first view that the change is about and that is to be seen. A stack view's change is shown
   /// at the views that it is about.
@@ -64,7 +67,7 @@ struct DiffChangeMarks {
       guard let other else { return short ?? "stack" }
       let hidden = other.details.first { $0.property == .hidden }
       let name = DiffItemMarks.name(other.id)
-      return hidden.map { name + ($0.new == "yes" ? " hidden" : " shown") } ?? name
+      return hidden.map { name + ($0.new == "yes" ? Self.hidden : " shown") } ?? name
     case .content:
       let shown = details.first { [.text, .font, .image, .numberOfLines].contains($0.property) }
       return shown.map { $0.property == .numberOfLines ? "lines" : $0.property.rawValue }

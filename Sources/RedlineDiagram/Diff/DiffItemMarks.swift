@@ -116,7 +116,7 @@ struct DiffItemMarks {
       marks.append(mark)
     }
     if change.isRenamed, let oldID = change.oldID {
-      add("=", [oldID, change.id].map(Self.name).joined(separator: "→"))
+      add(DiffSigns.renamed, [oldID, change.id].map(Self.name).joined(separator: "→"))
     }
     guard signs.isTold(change) else { return marks }
     let detail = change.details.first { $0.property != .contentSize }

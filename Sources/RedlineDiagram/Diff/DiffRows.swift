@@ -29,13 +29,13 @@ struct DiffRows {
         return rows(block.lines, number: number.map { "\($0)" } ?? "")
       case .renames:
         let text = block.lines[0].trimmingCharacters(in: .whitespaces)
-        return [FigureSentences.Row(sign: "=", text: text)]
+        return [FigureSentences.Row(sign: DiffSigns.renamed, text: text)]
       }
     }
     let names = DiffNames(old: old, new: new)
     return FigureSentences.limited(all, Self.most, "changes").map { row in
       // Of a renamed view the paths are what changed.
-      guard row.sign != "=" else { return row }
+      guard row.sign != DiffSigns.renamed else { return row }
       var row = row
       row.text = names(row.text)
       return row

@@ -50,7 +50,7 @@ struct DiffScreen {
         + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()
     }
     self.source = source
-    views = [Shape.group(FigureOutlines.shapes(source)), Shape.group(drawn)]
+    views = [Shape.group(FigureOutlines.shapes(source).below), Shape.group(drawn)]
   }
 
   private static func end(

@@ -12,6 +12,9 @@ struct DiffSigns {
     var change: LayoutDiff.Change
   }
 
+  /// The sign of a new name, which is no equal size.
+  static let renamed = "Aa"
+
   let blocks: [LayoutDiff.TextBlock]
   /// For each block its number, where it has one.
   private(set) var numbers: [Int?] = []

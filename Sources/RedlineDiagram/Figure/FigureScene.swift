@@ -37,10 +37,13 @@ struct FigureScene {
 
   /// The hairlines around views, and the views; in a panel those that it is about, on what is behind them.
   private func views(of source: FigurePlan.Source) -> [Shape] {
-    let outlines = Shape.group(FigureOutlines.shapes(source))
-    guard let members = source.items else { return [outlines, .group(drawn)] }
-    let shown = PanelViews(layout, members: members)
-    return [outlines, .group(drawn.compactMap(shown.kept))]
+    let outlines = FigureOutlines.shapes(source)
+    var views = drawn
+    if let members = source.items {
+      views = drawn.compactMap(PanelViews(layout, members: members).kept)
+    }
+    return [.group(outlines.below), .group(views)]
+      + (outlines.above.isEmpty ? [] : [.group(outlines.above)])
   }
 
   /// The plan in a column, at a scale that is not exceeded.

@@ -131,9 +131,7 @@ extension FigurePieces {
     case .picture(let picture): addArea(picture.rect, .fill("#808080"), context)
     case .rect(let rect, _, let paint):
       addArea(rect, paint, context)
-      if context.isView, !context.isTranslucent, paint.fill != nil, paint.opacity >= 1 {
-        cover(rect, context)
-      }
+      if context.isView, !context.isTranslucent, paint.isOpaque { cover(rect, context) }
       addLines([rect.corners + [rect.corners[0]]], paint, context)
     case .circle(let center, let radius, let paint):
       let box = CGRect(
@@ -334,4 +332,9 @@ extension CGRect {
     guard isLong else { return max(lost.0, lost.1) > FigureRules.tolerance }
     return (width < height ? lost.0 : lost.1) > FigureRules.tolerance
   }
+}
+
+extension Paint {
+  /// Whether nothing is seen through the fill; one that lets something through is `#RRGGBBAA`.
+  fileprivate var isOpaque: Bool { opacity >= 1 && fill?.utf8.count == "#RRGGBB".utf8.count }
 }

@@ -82,6 +82,8 @@ struct FigureMark {
   var isPast = false
   /// Whether another mark carries the tag.
   var isSilent = false
+  /// Whether the view is not there any more, so that another one may be where it was.
+  var isGone = false
   /// Whether the tag is left out where it finds no place at its mark.
   var isOptional = false
   /// Drawn below the strokes.

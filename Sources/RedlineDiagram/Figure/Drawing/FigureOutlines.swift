@@ -3,23 +3,73 @@ import RedlineModel
 
 /// Hairlines around views that would not be seen otherwise.
 enum FigureOutlines {
-  /// In points of the layout.
-  static func shapes(_ source: FigurePlan.Source) -> [Shape] {
+  /// In points of the layout: below the views, and above them where others hide a view, dashed.
+  static func shapes(_ source: FigurePlan.Source) -> (below: [Shape], above: [Shape]) {
+    let items = marked(source)
+    let covered = covered(items.map(\.number), source.layout.items)
+    var paint = Paint.stroke(source.theme.inactive, 0.75)
+    paint.opacity = 0.5
+    var dashed = Paint.stroke(source.theme.inactive, 0.75, dash: [3, 2])
+    dashed.opacity = 0.9
+    func shape(_ item: SolvedLayout.Item, _ paint: Paint) -> Shape {
+      .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
+    }
+    return (
+      items.filter { !covered.contains($0.number) && !$0.isSeen }.map { shape($0.item, paint) },
+      items.filter { covered.contains($0.number) }.map { shape($0.item, dashed) }
+    )
+  }
+
+  /// The views that constraints and stack views name, and whether they are seen by themselves.
+  private static func marked(
+    _ source: FigurePlan.Source
+  ) -> [(number: Int, item: SolvedLayout.Item, isSeen: Bool)] {
     var named = Set(source.layout.items.flatMap { $0.stack?.arranged ?? [] })
     for constraint in source.constraints where constraint.isActive {
       named.insert(constraint.first.item)
       if let second = constraint.second { named.insert(second.item) }
     }
-    return source.layout.items.dropFirst().compactMap { item in
+    return source.layout.items.enumerated().dropFirst().compactMap { number, item in
       let isMarked =
         named.contains(item.id)
         || Axis.allCases.contains(where: item.hasOwnPriorities)
-      guard isMarked, !source.content.hidden.contains(item.id), item.style.background == nil,
-        item.frame.width > 0, item.frame.height > 0, !item.control.showsItsFrame
+      guard isMarked, !source.content.hidden.contains(item.id), item.frame.width > 0,
+        item.frame.height > 0
       else { return nil }
-      var paint = Paint.stroke(source.theme.inactive, 0.75)
-      paint.opacity = 0.5
-      return .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
+      return (number, item, item.style.background != nil || item.control.showsItsFrame)
     }
+  }
+
+  /// More views than this are not looked at one by one.
+  private static let most = 2000
+
+  /// Which of some views lie wholly below a coloured one that is not in them.
+  private static func covered(_ numbers: [Int], _ items: [SolvedLayout.Item]) -> Set<Int> {
+    guard items.count <= most else { return [] }
+    let covers = items.indices.filter { index in
+      let style = items[index].style
+      guard !items[index].isHidden, (style.alpha ?? 1) >= 1 else { return false }
+      // Views of classes that nobody knows are drawn as grey areas.
+      if case .unknown = items[index].control { return true }
+      return style.background.map { ($0.alpha ?? 1) >= 1 } ?? false
+    }
+    let numberOf = Dictionary(
+      items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { one, _ in one })
+    let parents = items.map { $0.parent.flatMap { numberOf[$0] } }
+    /// Views stand behind those that they are in.
+    func isIn(_ outer: Int, _ index: Int) -> Bool {
+      var index = index
+      while let parent = parents[index], parent < index {
+        if parent == outer { return true }
+        index = parent
+      }
+      return false
+    }
+    return Set(
+      numbers.filter { number in
+        covers.contains {
+          $0 > number && items[$0].frame.covers(items[number].frame) && !isIn(number, $0)
+        }
+      })
   }
 }

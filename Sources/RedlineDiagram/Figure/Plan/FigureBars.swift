@@ -123,8 +123,12 @@ extension FigurePlacer {
     let top = views.map { Double($0.minY) }.min() ?? Double(window.content.minY)
     lane(bottom + 12, isInequality ? 3.4 : 3)
     lane(top - 12, isInequality ? 3 : 3.6)
-    for row in rows(false) { lane(row.y, (isInequality ? 5 : 4) + row.cost) }
-    for row in rows(true) { lane(row.y, (isInequality ? 4 : 5) + row.cost) }
+    for row in rows(false) {
+      lane(row.y, (isInequality ? 5 : 4) + row.cost + costOfWay(from: bottom, to: row.y))
+    }
+    for row in rows(true) {
+      lane(row.y, (isInequality ? 4 : 5) + row.cost + costOfWay(from: top, to: row.y))
+    }
     let shared = shared(from.rect, to.rect, .vertical)
     for share in [0.5, 0.25, 0.75, 0.12, 0.88] {
       list += onTheSpot(mark, line(shared.point(share)), bar.length, size, share: share)

@@ -129,6 +129,11 @@ extension FigurePlacer {
   /// drawn.
   private static let longestLeader = (easy: 160.0, any: 320.0)
 
+  /// What it costs that lines to a row are long.
+  func costOfWay(from edge: Double, to row: Double) -> Double {
+    max(0, abs(row - edge) - Self.longestLeader.easy) * 0.15
+  }
+
   /// What it costs that a line up or down leads to a level one, more than any gutter: it would be taken for
   /// an axis itself.
   private static let costOfUpright = 60.0

@@ -38,8 +38,12 @@ extension FigurePlacer {
       lane(bottom - 12, 4)
       lane(top + 12, 4.5)
     }
-    for row in rows(false) { lane(row.y, 6 + row.cost, edge: bottom) }
-    for row in rows(true) { lane(row.y, 7 + row.cost, edge: top) }
+    for row in rows(false) {
+      lane(row.y, 6 + row.cost + costOfWay(from: bottom, to: row.y), edge: bottom)
+    }
+    for row in rows(true) {
+      lane(row.y, 7 + row.cost + costOfWay(from: top, to: row.y), edge: top)
+    }
     return list
   }
 
@@ -152,7 +156,7 @@ extension FigurePlacer {
     guard let size else { return [] }
     var list: [FigureCandidate] = []
     let isStack = mark.kind == .stack
-    if !isStack, size.width + 4 <= rect.width, size.height <= rect.height {
+    if !isStack, !mark.isGone, size.width + 4 <= rect.width, size.height <= rect.height {
       let content = window.content
       let y = max(min(rect.midY, content.maxY + 14), content.minY - 14)
       let isIn = y - size.height / 2 >= rect.minY && y + size.height / 2 <= rect.maxY
@@ -196,7 +200,7 @@ extension FigurePlacer {
     for side in [1.0, -1] {
       let x = side > 0 ? Double(rect.maxX) + room : Double(rect.minX)
       let tag = CGRect.beside(CGPoint(x: x, y: Double(rect.midY)), size, side: side, gap: 5)
-      list.append(FigureCandidate(tag: tag, cost: cost + 1))
+      list.append(FigureCandidate(tag: tag, cost: mark.isGone ? 0 : cost + 1))
     }
     if mark.isOptional { return list }
     list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5).map {
