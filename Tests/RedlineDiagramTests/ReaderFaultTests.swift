@@ -202,7 +202,7 @@ import Testing
   }
   /// A label below an opaque card, and one on it.
   final class Hidden: View, LayoutSpec {
-    let below = View(), card = View(), on = View()
+    let below = Label("Below"), card = View(), on = View()
 
     override init(frame: CGRect = .zero) {
       super.init(frame: frame)
@@ -265,5 +265,31 @@ import Testing
     let tag = try #require(
       pieces.labels.max { $0.box.width < $1.box.width }, "\(pieces.labels.count)")
     #expect(!tag.box.intersects(list))
+  }
+  /// A label below a plain card.
+  final class Lost: View, LayoutSpec {
+    let below = Label("Below"), card = View()
+
+    var layout: Layout {
+      below; card
+      below.leading == leading + 20
+      below.top == top + 20
+      card.edges == edges + 10
+    }
+
+    override init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      card.backgroundColor = .systemGray5
+    }
+  }
+
+  @Test("Each number of a sentence about a view stands in the picture, too")
+  func plates() throws {
+    let layout = try Scene.solved(Lost(), on: .canvas(240, 120))
+    #expect(layout.diagnostics.map(\.kind) == [.covered])
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let texts = try diagram.drawing().texts
+    #expect(texts.count { $0 == "!1" } == 2, "\(texts)")
   }
 }

@@ -79,6 +79,8 @@ struct FigureExtras {
       "g-\(guide.id)", "layout guide \(guide.name), \(size)", .spacer, .guide, .guide(guide.id),
       .name(rect, isBand: false), names(guide.id))
     mark.isOptional = names(guide.id) != guide.name
+    // In an area of nothing the name would be read as that of what lies there.
+    mark.isSilent = mark.isOptional && min(rect.width, rect.height) < 1
     // What lies over half a screen would tint all that is in it.
     let screen = geometry.rect(geometry.layout.root.id)
     let isLarge = rect.width * rect.height > screen.width * screen.height * 0.3

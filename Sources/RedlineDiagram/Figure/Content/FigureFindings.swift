@@ -22,9 +22,10 @@ struct FigureFindings {
       case .outsideParent: return outside(finding, number, item)
       case .zeroSize: return zeroSize(finding, number, item)
       case .conflict: return actual[id].map { displaced(finding, number, item, $0) }
-      case .brokenConstraint, .unsettled, .missingGlyph, .covered, .statement, .document,
-        .requirement:
-        return nil
+      case .unsettled, .missingGlyph, .covered:
+        // Nothing of it can be drawn; the plate says which view the sentence is about.
+        return mark(finding, .trouble, .plate(geometry.rect(id)), "!\(number)")
+      case .brokenConstraint, .statement, .document, .requirement: return nil
       }
     }
   }

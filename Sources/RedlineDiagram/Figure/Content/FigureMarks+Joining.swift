@@ -22,7 +22,7 @@ extension FigureMarks {
     } else if mark.count > 1 {
       mark.told += " and \(mark.count - 1) more"
     }
-    if isNothing(mark) { mark.text += ", is 0" }
+    if isNothing(mark) { mark.text = nothing(mark) }
     if let plate = mark.conflict {
       mark.text = "\(plate) \(mark.text)"
       mark.shape = .plate
@@ -35,6 +35,12 @@ extension FigureMarks {
       return false
     }
     return Span(rect, axis).length < 0.5
+  }
+
+  /// `gap =b, is 0`: what has no size has no place for its name.
+  private func nothing(_ mark: FigureMark) -> String {
+    let names = mark.owners.count == 1 ? mark.owners[0] + " " : ""
+    return names + mark.text.prefix { $0 != "," } + ", is 0"
   }
 
   /// Constraints that lay all four edges of a view on those of another.

@@ -303,6 +303,7 @@ struct FigureMarks {
         constraint, kind, extent(anchor.item, anchor.attribute.axis!),
         isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")
       part.shape = isWhole ? .tag : .badge
+      part.owners = [names(anchor.item)]
       drawn += 1
       marks.append(part)
     }

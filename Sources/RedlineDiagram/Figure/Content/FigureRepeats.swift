@@ -34,8 +34,8 @@ enum FigureRepeats {
       counts[index, default: 1] += 1
     }
     for (index, count) in counts {
-      // `= form ×2` would be twice the form.
-      result[index].text += result[index].namesOther ? " (\(count))" : " ×\(count)"
+      // `=a ×2` and `= form ×2` would be twice that size.
+      result[index].text += result[index].isEqual ? ", \(count) views" : " ×\(count)"
     }
     return result
   }
@@ -70,6 +70,6 @@ enum FigureRepeats {
 }
 
 extension FigureMark {
-  /// Whether the text is a size in those of another view, as `= form`.
-  fileprivate var namesOther: Bool { kind != .equalSize && text.dropFirst().first == " " }
+  /// Whether the text is a size in those of other views, as `=a` or `= form`.
+  fileprivate var isEqual: Bool { kind == .equalSize || text.dropFirst().first == " " }
 }

@@ -112,6 +112,8 @@ struct FigureInk {
   private static func casing(_ style: FigureStroke.Style) -> Double {
     switch style {
     case .bead, .rail: 1
+    // Letters end where a margin begins.
+    case .border: 0.5
     case .ghost: 1.5
     default: 2.5
     }

@@ -285,7 +285,7 @@ extension FigurePlacer {
     let free = (spots + [span.low - 19, span.high + 19]).filter { spot in
       let rect = rect(spot)
       return field.covered(rect, atMost: 1) == 0 && !field.circles.contains(intersecting: rect)
-        && !field.tags.contains(intersecting: rect)
+        && !field.tags.contains(intersecting: rect) && !field.isTorn(rect)
     }
     // On a rail it would be taken for a sign of that.
     return (free.first { !field.isOnLine(rect($0)) } ?? free.first).map { axis.point(place, $0) }

@@ -48,6 +48,9 @@ struct FigureField {
   /// Where bands of the screen are left out: tags beside it are read more easily.
   mutating func insert(tear: CGRect) { tears.append(tear.insetBy(dx: -4, dy: -4)) }
 
+  /// Whether a rectangle lies where something is left out.
+  func isTorn(_ rect: CGRect) -> Bool { tears.contains { $0.intersects(rect) } }
+
   mutating func insert(circle: CGPoint) {
     circles.insert(CGRect(x: circle.x - 5, y: circle.y - 5, width: 10, height: 10))
   }

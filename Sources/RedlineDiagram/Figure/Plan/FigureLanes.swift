@@ -17,7 +17,7 @@ extension FigurePlacer {
     for (index, mark) in marks.enumerated() {
       guard mark.place == nil, !mark.isDimmed, !mark.isSilent, Self.isEqual(mark) else { continue }
       // What differs in its number only is of one letter, too.
-      let letter = mark.text.prefix { $0 != " " }
+      let letter = mark.text.prefix { !" ,".contains($0) }
       let key = "\(letter)|\(mark.hue)|\(mark.callout ?? 0)|\(mark.sign ?? "")"
       if let group = known[key] {
         groups[group].append(index)
