@@ -113,6 +113,8 @@ func fail(_ message: String, isFailure: Bool = true, at caller: Caller) {
 
 /// Reports an error where nobody takes what is thrown: outside of a test's task.
 func heard<Value>(at caller: Caller, _ body: () throws -> Value) throws -> Value {
+  RunRecorder.shared.noteBeginning(of: caller)
+  defer { RunRecorder.shared.noteEnd(of: caller) }
   do { return try body() } catch {
     let isThread = TestLibrary.current == .xctest && Thread.isMainThread
     if Test.current == nil, !isThread { fail("\(error)", at: caller) }

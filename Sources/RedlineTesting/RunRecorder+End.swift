@@ -15,6 +15,24 @@ extension RunRecorder {
     if isFirst { watchEnd() }
   }
 
+  /// Notes that an expectation is looked at, which may not have come to its end when the process does.
+  func noteBeginning(of caller: Caller) {
+    let isFirst = state.withLock { state in
+      state.running["\(caller.place)", default: 0] += 1
+      // A process that looks at snapshots only after its end was asked for has nothing to say.
+      defer { state.isRegistered = true }
+      return !state.isRegistered
+    }
+    if isFirst { watchEnd() }
+  }
+
+  func noteEnd(of caller: Caller) {
+    state.withLock { state in
+      let count = state.running["\(caller.place)"] ?? 0
+      state.running["\(caller.place)"] = count > 1 ? count - 1 : nil
+    }
+  }
+
   /// Asks to be called when the process ends in order, and when methods of XCTest end.
   func watchEnd() {
     #if canImport(Glibc)
@@ -54,6 +72,14 @@ extension RunRecorder {
         error: the process ends with code 0 while a test is running \
         (\(record.runningTests.prefix(10).joined(separator: ", "))), as after a call of 'exit'; \
         tests that would have followed did not run
+        """)
+    }
+    if record.runningTests.isEmpty, !state.running.isEmpty {
+      lines.append(
+        """
+        error: the process ends while expectations are looked at whose tests have ended \
+        (\(state.running.keys.sorted().prefix(10).joined(separator: ", "))); let the test wait for what \
+        calls them
         """)
     }
     // Without the code it is not known whether XCTest expected them.

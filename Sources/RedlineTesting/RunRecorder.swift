@@ -33,6 +33,8 @@ final class RunRecorder: Sendable {
     /// Failures that no test was there to take.
     var unheard: [String] = []
     var isRegistered = false
+    /// How often each expectation is being looked at now, by its place.
+    var running: [String: Int] = [:]
   }
 
   let state = Mutex(State())

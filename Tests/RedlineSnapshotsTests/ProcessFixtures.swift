@@ -56,6 +56,18 @@ private func carryOut(_ act: String, function: String = #function) async throws 
   case "thrown":
     _ = await Task.detached { try? expectSnapshot(of: failing()) }.value
   case "late": atexit { try? expectOffGrid() }
+  case "unfinished":
+    try expectSnapshot(ofSVG: "<svg/>", function: function)
+    let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      try? expectLayout(of: waiting(begun, go), satisfies: .touchSize(400))
+    }
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        begun.wait()
+        done.resume()
+      }
+    }
   case "exit":
     try expectSnapshot(ofSVG: "<svg/>", function: function)
     exit(0)
@@ -79,4 +91,11 @@ private func failing() throws -> TitleRow { throw FixtureError() }
 
 private func expectOffGrid() throws {
   try expectLayout(of: TitleRow(gap: 8), on: .iPhone8, satisfies: .onGrid(16))
+}
+
+/// A layout that is asked for and not made before the process ends.
+private func waiting(_ begun: DispatchSemaphore, _ go: DispatchSemaphore) -> View {
+  begun.signal()
+  go.wait()
+  return View()
 }

@@ -36,6 +36,9 @@ import Testing
     Row(act: "thrown", status: 1, text: "FixtureError", problem: ""),
     Row(act: "late", status: 1, text: "1 expectation failed outside of tests", problem: ""),
     Row(
+      act: "unfinished", status: 1, text: "the process ends while expectations are looked at",
+      problem: ""),
+    Row(
       act: "exit", status: 1, text: "the process ends with code 0 while a test is running",
       running: ["ProcessFixture/traced"], problem: "1 test ran: ProcessFixture/traced; look for"),
     Row(

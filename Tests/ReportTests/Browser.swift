@@ -78,7 +78,7 @@ final class Browser {
       }
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw Failure(description: "chromedriver names no port after 15 s")
+    throw Failure(description: "chromedriver names no port after 60 s")
   }
 
   // MARK: - What a person does

@@ -43,7 +43,7 @@ import Testing
     Row(
       testDescription: "a test is disabled", taken: ["S/u/x"], ended: ["S/u"], skipped: ["S/t"],
       obsolete: [],
-      remark: "2 snapshots of verify-1 not taken, as the tests are skipped: S/t/x.svg, S/t/y.svg"),
+      remark: "2 goldens not compared, as the tests are skipped: S/t/x.svg, S/t/y.svg"),
     Row(
       testDescription: "a test did nothing, and nobody knows why", taken: ["S/u/x"],
       ended: ["S/u"], obsolete: [], problem: "2 snapshots fewer than in verify-1"),

@@ -159,6 +159,33 @@ private func makeResources(_ root: URL) throws {
     #expect(diff.text.contains("photo: image.file "), "\(diff.text)")
   }
 
+  /// The catalog may say that an image has the tint's colour, or keeps its own.
+  @Test(arguments: [
+    ("template", "usual → alwaysTemplate"), ("original", "usual → alwaysOriginal"),
+  ])
+  @MainActor func renderingOfTheCatalog(_ intent: String, _ words: String) throws {
+    func layout(_ properties: String) throws -> SolvedLayout {
+      let root = FileManager.default.temporaryDirectory.appending(
+        path: "asset-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: root) }
+      try makeResources(root)
+      let file = root.appending(path: "Assets.xcassets/photo.imageset/Contents.json")
+      let contents = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      try Data(contents.replacing("{\"images\"", with: "{\(properties)\"images\"").utf8)
+        .write(to: file)
+      let bundle = try #require(Bundle(path: root.path))
+      let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))
+      view.accessibilityIdentifier = "photo"
+      let screen = UIView()
+      screen.addSubview(view)
+      return try screen.solved(on: .iPhone8)
+    }
+    let diff = LayoutDiff(
+      from: try layout(""),
+      to: try layout("\"properties\":{\"template-rendering-intent\":\"\(intent)\"},"))
+    #expect(diff.text.contains("photo: image.renderingMode \(words)"), "\(diff.text)")
+  }
+
   /// Only symbols have the size of a configuration, and keep their own where it says none.
   @Test func configurations() throws {
     let large = UIImage.SymbolConfiguration(pointSize: 40)

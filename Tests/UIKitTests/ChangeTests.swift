@@ -53,7 +53,40 @@ private func attributed(_ attributes: [NSAttributedString.Key: Any]) -> NSAttrib
   return text
 }
 
+@MainActor private func passwordField() -> UITextField {
+  let field = UITextField()
+  field.placeholder = "Password"
+  return field
+}
+
+@MainActor private func filled() -> UIButton {
+  UIButton(configuration: .filled(), primaryAction: nil)
+}
+
+@MainActor private func picture(_ color: UIColor) -> UIImage {
+  UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+    color.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
+}
+
 private let rows: [PropertyRow] = [
+  PropertyRow("an empty field becomes secure", passwordField, "secure no → yes") {
+    $0.isSecureTextEntry = true
+  },
+  PropertyRow("a border of the usual colour", UIView.init, "border none → black #000000") {
+    $0.layer.borderWidth = 2
+  },
+  PropertyRow("traits that are taken away", button, "traits none → nothing") {
+    $0.accessibilityTraits = .none
+  },
+  PropertyRow(
+    "a configuration's background", filled, "backgroundConfiguration.backgroundColor",
+    "systemRed"
+  ) { $0.configuration?.background.backgroundColor = .systemRed },
+  PropertyRow(
+    "what a renderer draws", { UIImageView(image: picture(.systemRed)) }, "drawn "
+  ) { $0.image = picture(.systemGreen) },
   PropertyRow("alpha", card, "alpha 1 → 0.5") { $0.alpha = 0.5 },
   PropertyRow("alpha 0", card, "alpha 1 → 0") { $0.alpha = 0 },
   PropertyRow("layer.opacity", card, "alpha 1 → 0.25") { $0.layer.opacity = 0.25 },

@@ -68,7 +68,7 @@ open class TextField: View {
       text: SolvedLayout.Text(
         string: text.isEmpty ? placeholder : text, font: font, alignment: textAlignment,
         truncation: .tail, numberOfLines: 1, color: text.isEmpty ? .placeholderText : textColor,
-        isPlaceholder: text.isEmpty, isSecure: isSecureTextEntry && !text.isEmpty))
+        isPlaceholder: text.isEmpty, isSecure: isSecureTextEntry))
     let height = Double(contentSize(in: context).height)
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: max(0, (height - font.lineHeight) / 2))

@@ -46,17 +46,16 @@ extension SnapshotStore {
       goldens: Folder(goldens).filePaths())
     note.obsolete = found.paths
     try noteRenames(in: &results, from: found.paths)
-    guard !allowsFewer, let passed = passedRun() else { return }
-    let before = Set(passed.paths)
-    let skipped = found.ofSkippedTests.filter(before.contains)
+    let skipped = found.ofSkippedTests
     if !skipped.isEmpty {
       note.remarks = [
         """
-        \(counted(skipped.count, "snapshot")) of \(passed.run) not taken, as the tests are skipped: \
+        \(counted(skipped.count, "golden")) not compared, as the tests are skipped: \
         \(skipped.listed(atMost: 10))
         """
       ]
     }
+    guard !allowsFewer, let passed = passedRun() else { return }
     let gone = Set(found.ofGoneTests).union(skipped)
     let taken = Set(results.map(\.file.path))
     let missed = passed.paths.filter { path in

@@ -131,6 +131,8 @@ extension UIButton {
       settings.add("configuration.indicator", indicator, usual: Indicator.automatic)
       settings.add(
         "configuration.preferredSymbolConfigurationForImage", preferredSymbolConfigurationForImage)
+      settings.add(
+        "backgroundConfiguration.backgroundColor", backgroundBox.value?.backgroundColor)
       backgroundBox.value?.addSettings(to: &settings)
     }
 

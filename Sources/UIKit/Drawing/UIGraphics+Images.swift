@@ -26,9 +26,16 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// where none is being drawn, or one without an area.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = imageContext, !context.recorder.bounds.isEmpty else { return nil }
-  return UIImage(
-    name: nil, size: context.recorder.bounds.size, scale: context.imageScale ?? 1,
-    looks: context.recorder.contents.map { ["drawn \($0)"] } ?? [])
+  return context.image
+}
+
+extension CGContext {
+  /// A placeholder of the size of what was drawn.
+  var image: UIImage {
+    UIImage(
+      name: nil, size: recorder.bounds.size, scale: imageScale ?? 1,
+      looks: recorder.contents.map { ["drawn \($0)"] } ?? [])
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -59,7 +66,7 @@ private enum MainQueue {
 
 extension PaintRecorder {
   /// A hash of all that was drawn; `nil` for nothing.
-  fileprivate var contents: String? {
+  var contents: String? {
     let looks = allLooks
     guard !paintings.isEmpty || !looks.isEmpty else { return nil }
     return RepeatableHash.of([RepeatableHash.of(paintings) ?? ""] + looks)

@@ -328,17 +328,25 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// Where a renderer's closure would draw.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  open var cgContext: CGContext { CGContext() }
+  open var cgContext: CGContext { context }
+  private var context = CGContext()
+
+  convenience init(_ context: CGContext) {
+    self.init()
+    self.context = context
+  }
+
   open var format: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// A placeholder without a size.
-  open var currentImage: UIImage { UIImage() }
-  open func fill(_ rect: CGRect) {}
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
-  open func stroke(_ rect: CGRect) {}
-  open func clip(to rect: CGRect) {}
+  /// A placeholder of what was drawn so far.
+  open var currentImage: UIImage { context.image }
+  open func fill(_ rect: CGRect) { context.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { context.fill(rect) }
+  open func stroke(_ rect: CGRect) { context.stroke(rect) }
+  open func clip(to rect: CGRect) { context.clip(to: rect) }
 }
 
-/// Makes an image by drawing: the closure runs, and the image is a placeholder of the size.
+/// Makes an image by drawing: the closure runs, and the image is a placeholder of the size; what was drawn
+/// is compared only.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
@@ -355,7 +363,12 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    actions(UIGraphicsImageRendererContext())
-    return UIImage(name: nil, size: size, scale: format.scale)
+    let context = CGContext(
+      bounds: CGRect(origin: .zero, size: size),
+      imageScale: format.scale > 0 ? format.scale : UIScreen.main.scale)
+    PaintRecorder.stack.append(context)
+    defer { PaintRecorder.stack.removeLast() }
+    actions(UIGraphicsImageRendererContext(context))
+    return context.image
   }
 }

@@ -38,6 +38,15 @@ extension AssetCatalog {
     return isThere ? (CGSize(width: 24, height: 24), 1) : nil
   }
 
+  /// What the catalog says of the image's colours.
+  func renderingMode(_ name: String) -> UIImage.RenderingMode {
+    switch image(name)?.rendering {
+    case .template: .alwaysTemplate
+    case .original: .alwaysOriginal
+    case .automatic, nil: .automatic
+    }
+  }
+
   /// How many bytes are hashed at once, and at how many of them a file ends that has no end.
   private static let (pieceSize, greatestCount) = (1 << 25, 256)
   private static let hashes = Mutex<[String: String?]>([:])

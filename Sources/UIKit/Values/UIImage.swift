@@ -100,14 +100,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     // Files for 3 pixels in a point are the nearest to those of all phones of today.
     guard let found = catalog.image(name, scale: 3) else { return nil }
     self.init(
-      name: name, size: found.size, scale: found.scale, file: catalog.fileHash(name, scale: 3))
+      name: name, size: found.size, scale: found.scale, renderingMode: catalog.renderingMode(name),
+      file: catalog.fileHash(name, scale: 3))
   }
   /// An image of the resources; one that they do not have is a placeholder of 24 × 24 pt.
   public convenience init(imageLiteralResourceName name: String) {
-    let found = AssetCatalog.of(nil).image(name, scale: 3)
+    let catalog = AssetCatalog.of(nil)
+    let found = catalog.image(name, scale: 3)
     self.init(
       name: name, size: found?.size ?? CGSize(width: 24, height: 24), scale: found?.scale ?? 1,
-      file: AssetCatalog.of(nil).fileHash(name, scale: 3))
+      renderingMode: catalog.renderingMode(name), file: catalog.fileHash(name, scale: 3))
   }
   /// A placeholder with the name of the file, of the file's size where that can be read and else of
   /// 24 × 24 pt; `nil` where there is no file.

@@ -28,7 +28,8 @@ open class CALayer: NSObject {
   }
   /// The width of the border in points; 0 draws none.
   open var borderWidth: CGFloat = 0 { didSet { showBorder() } }
-  open var borderColor: CGColor? { didSet { showBorder() } }
+  /// Black, unless set.
+  open var borderColor: CGColor? = UIColor.black.cgColor { didSet { showBorder() } }
   open var backgroundColor: CGColor? {
     get { owner.map { $0.backgroundColor?.cgColor } ?? ownColor }
     set {

@@ -19,8 +19,13 @@ open class UIResponder: NSObject {
   open var accessibilityValue: String? { didSet { accessibilityDidChange() } }
   open var accessibilityHint: String? { didSet { accessibilityDidChange() } }
   open var accessibilityTraits = UIAccessibilityTraits.none {
-    didSet { accessibilityDidChange() }
+    didSet {
+      saysTraits = true
+      accessibilityDidChange()
+    }
   }
+  /// Whether `accessibilityTraits` was set; what was not are the class's own.
+  private(set) var saysTraits = false
   /// What is read in place of what is inside, in this order: views and `UIAccessibilityElement`s.
   open var accessibilityElements: [Any]? { didSet { accessibilityDidChange() } }
   open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }

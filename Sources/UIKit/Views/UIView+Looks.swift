@@ -8,7 +8,7 @@ extension UIView {
     peer.accessibilityLabel = accessibilityLabel
     peer.accessibilityValue = accessibilityValue
     peer.accessibilityHint = accessibilityHint
-    peer.accessibilityTraits = accessibilityTraits.names
+    peer.accessibilityTraits = accessibilityTraits.names ?? (saysTraits ? [] : nil)
     // Other objects are not known; of a list of those alone the views inside are read.
     let elements = accessibilityElements ?? countedElements
     let known = elements?.filter { $0 is UIView || $0 is UIAccessibilityElement }
