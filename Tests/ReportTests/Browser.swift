@@ -71,7 +71,7 @@ final class Browser {
   }
 
   private func port(in log: URL) async throws -> UInt16 {
-    for _ in 0..<300 {
+    for _ in 0..<1200 {
       let text = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
       if let match = text.firstMatch(of: /on port ([0-9]+)\./), let port = UInt16(match.1) {
         return port
