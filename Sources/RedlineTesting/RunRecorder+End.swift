@@ -7,30 +7,29 @@ import Testing
 extension RunRecorder {
   /// Notes a failure that is reported where no test is known.
   func noteUnheard(_ message: String, at caller: Caller) {
-    let isFirst = state.withLock { state in
-      state.unheard.append("\(caller.place): error: \(message)")
-      defer { state.isRegistered = true }
-      return !state.isRegistered
-    }
-    if isFirst { watchEnd() }
+    note { $0.unheard.append("\(caller.place): error: \(message)") }
   }
 
   /// Notes that an expectation is looked at, which may not have come to its end when the process does.
   func noteBeginning(of caller: Caller) {
+    note { $0.running["\(caller.place)", default: 0] += 1 }
+  }
+
+  func noteEnd(of caller: Caller) {
+    note { state in
+      let count = state.running["\(caller.place)"] ?? 0
+      state.running["\(caller.place)"] = count > 1 ? count - 1 : nil
+    }
+  }
+
+  /// Changes what is known, and asks once to be called when the process ends.
+  private func note(_ change: (inout State) -> Void) {
     let isFirst = state.withLock { state in
-      state.running["\(caller.place)", default: 0] += 1
-      // A process that looks at snapshots only after its end was asked for has nothing to say.
+      change(&state)
       defer { state.isRegistered = true }
       return !state.isRegistered
     }
     if isFirst { watchEnd() }
-  }
-
-  func noteEnd(of caller: Caller) {
-    state.withLock { state in
-      let count = state.running["\(caller.place)"] ?? 0
-      state.running["\(caller.place)"] = count > 1 ? count - 1 : nil
-    }
   }
 
   /// Asks to be called when the process ends in order, and when methods of XCTest end.

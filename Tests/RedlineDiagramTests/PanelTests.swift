@@ -108,10 +108,11 @@ import Testing
   }
   /// Bands, of which a bar lies over the second, and whose texts are long.
   final class Covered: View, LayoutSpec {
-    let bands = Bands(), bar = View()
+    let photo = ImageView("photo"), bands = Bands(), bar = View()
 
     var layout: Layout {
-      bands; bar
+      photo; bands; bar
+      photo.edges == edges
       bands.edges == edges
       bar.horizontal == horizontal
       bar.height == 60
@@ -131,6 +132,8 @@ import Testing
     #expect(whole.isSuperset(of: ["bar", "bands/labels[5]", "bands/labels[0]"]), "\(whole)")
     #expect(panel.contains("bands/labels[5]") && !panel.contains("bar"), "\(panel)")
     #expect(!panel.contains("bands/labels[0]"), "\(panel)")
+    // A picture behind all of it stays, as texts may be read on it only.
+    #expect(panel.contains("photo"), "\(panel)")
   }
 
   @Test("Panels are larger than the overview, which is made smaller for it")

@@ -121,6 +121,29 @@ import Testing
     #expect(plan.placed.contains { $0.mark.text == tag.text }, "\(plan.placed.map(\.mark.text))")
   }
 
+  @Test("What repeats is counted behind a distance, and in words behind a size of another view")
+  func counts() throws {
+    func mark(_ text: String, _ kind: MarkKind, _ id: String, _ form: FigureMark.Form) -> FigureMark
+    {
+      FigureMark(
+        members: [.init(id: id, title: "", subjects: [])], kind: kind, hue: .common, form: form,
+        text: text)
+    }
+    let end = FigureMark.End(place: 10, rect: .zero, isFrame: false)
+    let distance = FigureMark.Form.distance(axis: .horizontal, from: end, to: end)
+    let extent = FigureMark.Form.extent(
+      axis: .horizontal, rect: CGRect(x: 0, y: 0, width: 50, height: 9), isLeaf: true)
+    for (text, kind, form, counted) in [
+      ("8", MarkKind.spacing, distance, "8 ×2"), ("≥8", .inequality, distance, "≥8 ×2"),
+      ("2 × leading +8", .spacing, distance, "2 × leading +8 ×2"),
+      ("=a", .equalSize, extent, "=a, 2 views"), ("= form", .fixedSize, extent, "= form, 2 views"),
+      ("≥ 0.5 × form", .inequality, extent, "≥ 0.5 × form, 2 views"),
+    ] {
+      let merged = FigureRepeats.merged(["a", "b"].map { mark(text, kind, $0, form) })
+      #expect(merged.map(\.text) == [counted])
+    }
+  }
+
   /// Two guides of no width.
   final class Gaps: View, LayoutSpec {
     let one = LayoutGuide(), two = LayoutGuide()

@@ -50,6 +50,19 @@ private final class Counter: UIView {
 }
 
 @MainActor @Suite struct AccessibilityElementTests {
+  /// As code does that shows a choice.
+  @Test func traitsThatAreAddedAndTakenAwayAgain() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    #expect(button.accessibilityTraits == .button)
+    button.accessibilityTraits.insert(.selected)
+    #expect(try elements(button).map(\.traits) == [["button", "selected"]])
+    button.accessibilityTraits.remove(.selected)
+    #expect(try elements(button).map(\.traits) == [["button"]])
+    button.accessibilityTraits = .none
+    #expect(try elements(button).map(\.traits) == [[]])
+  }
+
   private func elements(_ views: UIView...) throws -> [AccessibilityElement] {
     try layout(views).accessibilityElements
   }

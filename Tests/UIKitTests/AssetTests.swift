@@ -136,26 +136,29 @@ private func makeResources(_ root: URL) throws {
     var colors: [String: UIColor]
   }
 
+  /// A screen with the image `photo` of resources of which a file of its set was edited.
+  @MainActor private func layout(
+    _ name: String, edited: (Data) throws -> Data
+  ) throws -> SolvedLayout {
+    let root = FileManager.default.temporaryDirectory.appending(path: "asset-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try makeResources(root)
+    let file = root.appending(path: "Assets.xcassets/photo.imageset/\(name)")
+    try edited(Data(contentsOf: file)).write(to: file)
+    let bundle = try #require(Bundle(path: root.path))
+    let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))
+    view.accessibilityIdentifier = "photo"
+    let screen = UIView()
+    screen.addSubview(view)
+    return try screen.solved(on: .iPhone8)
+  }
+
   /// Another picture in a file of the same name and size is another image.
   @Test(arguments: ["photo@2x.png", "dark.png"])
   @MainActor func anotherPictureInTheSameFile(_ name: String) throws {
-    func layout(_ bytes: String) throws -> SolvedLayout {
-      let root = FileManager.default.temporaryDirectory.appending(
-        path: "asset-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: root) }
-      try makeResources(root)
-      let file = root.appending(path: "Assets.xcassets/photo.imageset/\(name)")
-      try (try Data(contentsOf: file) + Data(bytes.utf8)).write(to: file)
-      let bundle = try #require(Bundle(path: root.path))
-      let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))
-      view.accessibilityIdentifier = "photo"
-      let screen = UIView()
-      screen.addSubview(view)
-      return try screen.solved(on: .iPhone8)
-    }
-    let before = try layout("red")
-    #expect(LayoutDiff(from: before, to: try layout("red")).isEmpty)
-    let diff = LayoutDiff(from: before, to: try layout("blue"))
+    let before = try layout(name) { $0 + Data("red".utf8) }
+    #expect(LayoutDiff(from: before, to: try layout(name) { $0 + Data("red".utf8) }).isEmpty)
+    let diff = LayoutDiff(from: before, to: try layout(name) { $0 + Data("blue".utf8) })
     #expect(diff.text.contains("photo: image.file "), "\(diff.text)")
   }
 
@@ -164,25 +167,12 @@ private func makeResources(_ root: URL) throws {
     ("template", "usual → alwaysTemplate"), ("original", "usual → alwaysOriginal"),
   ])
   @MainActor func renderingOfTheCatalog(_ intent: String, _ words: String) throws {
-    func layout(_ properties: String) throws -> SolvedLayout {
-      let root = FileManager.default.temporaryDirectory.appending(
-        path: "asset-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: root) }
-      try makeResources(root)
-      let file = root.appending(path: "Assets.xcassets/photo.imageset/Contents.json")
-      let contents = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      try Data(contents.replacing("{\"images\"", with: "{\(properties)\"images\"").utf8)
-        .write(to: file)
-      let bundle = try #require(Bundle(path: root.path))
-      let view = UIImageView(image: UIImage(named: "photo", in: bundle, with: nil))
-      view.accessibilityIdentifier = "photo"
-      let screen = UIView()
-      screen.addSubview(view)
-      return try screen.solved(on: .iPhone8)
+    let properties = "\"properties\":{\"template-rendering-intent\":\"\(intent)\"}"
+    let new = try layout("Contents.json") { contents in
+      let text = String(decoding: contents, as: UTF8.self)
+      return Data(text.replacing("{\"images\"", with: "{\(properties),\"images\"").utf8)
     }
-    let diff = LayoutDiff(
-      from: try layout(""),
-      to: try layout("\"properties\":{\"template-rendering-intent\":\"\(intent)\"},"))
+    let diff = LayoutDiff(from: try layout("Contents.json") { $0 }, to: new)
     #expect(diff.text.contains("photo: image.renderingMode \(words)"), "\(diff.text)")
   }
 

@@ -80,6 +80,9 @@ private let rows: [PropertyRow] = [
   PropertyRow("traits that are taken away", button, "traits none → nothing") {
     $0.accessibilityTraits = .none
   },
+  PropertyRow("traits beside the class's own", button, "traits none → button, header") {
+    $0.accessibilityTraits.insert(.header)
+  },
   PropertyRow(
     "a configuration's background", filled, "backgroundConfiguration.backgroundColor",
     "systemRed"

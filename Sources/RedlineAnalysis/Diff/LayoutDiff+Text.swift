@@ -216,14 +216,14 @@ extension LayoutDiff {
     let count = all ? groups.count : 3
     let lines = groups.prefix(count).map { "      \(names($0.moves, all)) \($0.movement)" }
     let rest = groups.dropFirst(count).flatMap(\.moves)
-    return rest.isEmpty ? lines : lines + ["      and \(counted(rest)) moved otherwise"]
+    return rest.isEmpty ? lines : lines + ["      and \(moreMoves(rest)) moved otherwise"]
   }
 
   /// `4 more`, or `1 more and 3 guides`, which the count of views leaves out.
-  private func counted(_ moves: [Move]) -> String {
+  private func moreMoves(_ moves: [Move]) -> String {
     let known = Set(guides.map(\.id))
     let count = moves.count { known.contains($0.item) }
-    let guides = "\(count) guide\(count == 1 ? "" : "s")"
+    let guides = counted(count, "guide")
     let others = moves.count - count
     if count == 0 { return "\(others) more" }
     return others == 0 ? guides : "\(others) more and \(guides)"

@@ -35,12 +35,21 @@ struct DiffChangeMarks {
         members: [member], kind: .change, hue: .ink, form: .plate(rect), text: text)
       mark.sign = plate.sign
       mark.told = "\(plate.sign) \(text)"
-      mark.isGone = side == .overlaid && text.hasSuffix(Self.hidden)
+      mark.isGone = side == .overlaid && hides(plate.change) == true
       return mark
     }
   }
 
-  private static let hidden = " hidden"
+  /// The arranged view that a change of a stack view is about.
+  private func arranged(in change: LayoutDiff.Change) -> LayoutDiff.ItemChange? {
+    guard change.kind == .stack else { return nil }
+    return change.items.dropFirst().lazy.compactMap { changes[$0] }.first
+  }
+
+  /// Whether a change of a stack view hides a view, or shows one; `nil` for others.
+  private func hides(_ change: LayoutDiff.Change) -> Bool? {
+    arranged(in: change)?.details.first { $0.property == .hidden }.map { $0.new == "yes" }
+  }
 
   /// The first view that the change is about and that is to be seen. A stack view's change is shown
   /// at the views that it is about.
@@ -63,11 +72,9 @@ struct DiffChangeMarks {
     let short = detail.map { "\(Self.words[$0.property] ?? "") \($0.old)→\($0.new)" }
     switch change.kind {
     case .stack:
-      let other = change.items.dropFirst().lazy.compactMap { changes[$0] }.first
-      guard let other else { return short ?? "stack" }
-      let hidden = other.details.first { $0.property == .hidden }
+      guard let other = arranged(in: change) else { return short ?? "stack" }
       let name = DiffItemMarks.name(other.id)
-      return hidden.map { name + ($0.new == "yes" ? Self.hidden : " shown") } ?? name
+      return hides(change).map { name + ($0 ? " hidden" : " shown") } ?? name
     case .content:
       let shown = details.first { [.text, .font, .image, .numberOfLines].contains($0.property) }
       return shown.map { $0.property == .numberOfLines ? "lines" : $0.property.rawValue }

@@ -75,6 +75,7 @@ final class FigurePage {
 
   /// The widest page, in widths of the screen in it.
   private static let widest = 1.5
+  /// How wide sentences may make a page whose pictures take less.
   private static let prose = 520.0
 
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
@@ -86,7 +87,6 @@ final class FigurePage {
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return plans
     }
-    // Sentences may make a narrow page so wide.
     let page = plans.map { Double($0.extent.width) }.reduce(min(room, Self.prose), max)
     let widest = (page + 2 * Self.margin) / Self.widest
     let narrowest = plans[0].scale * widest / max(1, Double(plans[0].body.width))

@@ -23,14 +23,14 @@ extension UIView {
       default: found.width = true
       }
     }
-    func look(in view: UIView) {
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
       for constraint in view.constraints {
         look(constraint.firstItem, constraint.firstAttribute)
         look(constraint.secondItem, constraint.secondAttribute)
       }
-      for subview in view.subviews { look(in: subview) }
+      open += view.subviews
     }
-    look(in: self)
     return found
   }
 

@@ -29,7 +29,8 @@ open class CALayer: NSObject {
   /// The width of the border in points; 0 draws none.
   open var borderWidth: CGFloat = 0 { didSet { showBorder() } }
   /// Black, unless set.
-  open var borderColor: CGColor? = UIColor.black.cgColor { didSet { showBorder() } }
+  open var borderColor: CGColor? = CALayer.black { didSet { showBorder() } }
+  private static let black = UIColor.black.cgColor
   open var backgroundColor: CGColor? {
     get { owner.map { $0.backgroundColor?.cgColor } ?? ownColor }
     set {

@@ -18,14 +18,15 @@ open class UIResponder: NSObject {
   open var accessibilityLabel: String? { didSet { accessibilityDidChange() } }
   open var accessibilityValue: String? { didSet { accessibilityDidChange() } }
   open var accessibilityHint: String? { didSet { accessibilityDidChange() } }
-  open var accessibilityTraits = UIAccessibilityTraits.none {
-    didSet {
-      saysTraits = true
+  /// Those of the class until they are set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownTraits ?? usualTraits }
+    set {
+      ownTraits = newValue
       accessibilityDidChange()
     }
   }
-  /// Whether `accessibilityTraits` was set; what was not are the class's own.
-  private(set) var saysTraits = false
+  private var ownTraits: UIAccessibilityTraits?
   /// What is read in place of what is inside, in this order: views and `UIAccessibilityElement`s.
   open var accessibilityElements: [Any]? { didSet { accessibilityDidChange() } }
   open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }

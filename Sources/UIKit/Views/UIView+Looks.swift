@@ -1,5 +1,21 @@
 import RedlineLayout
 
+extension UIResponder {
+  /// The traits of the class, which are those that a layout has for its control.
+  var usualTraits: UIAccessibilityTraits {
+    switch self {
+    case is UILabel: .staticText
+    case is UIButton: .button
+    case is UISlider, is UIPageControl, is UIPickerView: .adjustable
+    case is UISearchBar: .searchField
+    case is UIProgressView, is UIActivityIndicatorView: .updatesFrequently
+    case is UIImageView: .image
+    case is UINavigationBar: .header
+    default: .none
+    }
+  }
+}
+
 extension UIView {
   func showAccessibility() {
     // A class that overrides it to say yes sets nothing.
@@ -8,7 +24,8 @@ extension UIView {
     peer.accessibilityLabel = accessibilityLabel
     peer.accessibilityValue = accessibilityValue
     peer.accessibilityHint = accessibilityHint
-    peer.accessibilityTraits = accessibilityTraits.names ?? (saysTraits ? [] : nil)
+    let traits = accessibilityTraits
+    peer.accessibilityTraits = traits == usualTraits ? nil : traits.names ?? []
     // Other objects are not known; of a list of those alone the views inside are read.
     let elements = accessibilityElements ?? countedElements
     let known = elements?.filter { $0 is UIView || $0 is UIAccessibilityElement }

@@ -3,7 +3,7 @@ import RedlineModel
 
 /// What belongs together.
 extension FigureMarks {
-  /// As many views are named beyond a cut.
+  /// As many views are named in one tag.
   private static let mostOwners = 3
 
   func finish(_ mark: inout FigureMark) {
@@ -15,6 +15,7 @@ extension FigureMarks {
     if isLine, mark.count > 1, !mark.plain.isEmpty {
       mark.text = "\(mark.plain) ×\(mark.count)"
     }
+    if isNothing(mark) { mark.text = nothing(mark) }
     if mark.told.isEmpty {
       mark.told = mark.text
     } else if (2...Self.mostOwners).contains(mark.owners.count) {
@@ -22,7 +23,6 @@ extension FigureMarks {
     } else if mark.count > 1 {
       mark.told += " and \(mark.count - 1) more"
     }
-    if isNothing(mark) { mark.text = nothing(mark) }
     if let plate = mark.conflict {
       mark.text = "\(plate) \(mark.text)"
       mark.shape = .plate
@@ -39,7 +39,8 @@ extension FigureMarks {
 
   /// `gap =b, is 0`: what has no size has no place for its name.
   private func nothing(_ mark: FigureMark) -> String {
-    let names = mark.owners.count == 1 ? mark.owners[0] + " " : ""
+    let isShort = (1...Self.mostOwners).contains(mark.owners.count)
+    let names = isShort ? mark.owners.joined(separator: ", ") + " " : ""
     return names + mark.text.prefix { $0 != "," } + ", is 0"
   }
 

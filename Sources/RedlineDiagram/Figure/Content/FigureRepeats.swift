@@ -31,6 +31,9 @@ enum FigureRepeats {
       let members = Set(result[index].members.map(\.id))
       result[index].members += mark.members.filter { !members.contains($0.id) }
       result[index].form = spanning(result[index].form, mark.form)
+      for owner in mark.owners where !result[index].owners.contains(owner) {
+        result[index].owners.append(owner)
+      }
       counts[index, default: 1] += 1
     }
     for (index, count) in counts {
@@ -71,5 +74,8 @@ enum FigureRepeats {
 
 extension FigureMark {
   /// Whether the text is a size in those of other views, as `=a` or `= form`.
-  fileprivate var isEqual: Bool { kind == .equalSize || text.dropFirst().first == " " }
+  fileprivate var isEqual: Bool {
+    let isRelative = text.first.map { "=≥≤".contains($0) } == true && text.dropFirst().first == " "
+    return kind == .equalSize || isRelative
+  }
 }

@@ -9,7 +9,8 @@ enum FigureText {
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
     if constraint.multiplier != 1 {
-      text = "\(formatted(constraint.multiplier)) ×" + offset(constraint.constant)
+      let edge = name(of: (constraint.second ?? constraint.first).attribute)
+      text = "\(formatted(constraint.multiplier)) × \(edge)" + offset(constraint.constant)
     }
     let relation = relation(of: constraint, isFirstOuter: isFirstOuter)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)

@@ -6,7 +6,7 @@ enum FigureOutlines {
   /// In points of the layout: below the views, and above them where others hide a view, dashed.
   static func shapes(_ source: FigurePlan.Source) -> (below: [Shape], above: [Shape]) {
     let items = marked(source)
-    let covered = covered(items.map(\.number), source.layout.items)
+    let covered = covered(items.map(\.number), source)
     var paint = Paint.stroke(source.theme.inactive, 0.75)
     paint.opacity = 0.5
     var dashed = Paint.stroke(source.theme.inactive, 0.75, dash: [3, 2])
@@ -44,11 +44,13 @@ enum FigureOutlines {
   private static let most = 2000
 
   /// Which of some views lie wholly below a coloured one that is not in them.
-  private static func covered(_ numbers: [Int], _ items: [SolvedLayout.Item]) -> Set<Int> {
+  private static func covered(_ numbers: [Int], _ source: FigurePlan.Source) -> Set<Int> {
+    let items = source.layout.items
     guard items.count <= most else { return [] }
     let covers = items.indices.filter { index in
       let style = items[index].style
-      guard !items[index].isHidden, (style.alpha ?? 1) >= 1 else { return false }
+      let isHidden = source.content.hidden.contains(items[index].id)
+      guard !isHidden, (style.alpha ?? 1) >= 1 else { return false }
       // Views of classes that nobody knows are drawn as grey areas.
       if case .unknown = items[index].control { return true }
       return style.background.map { ($0.alpha ?? 1) >= 1 } ?? false

@@ -2,7 +2,8 @@ import Foundation
 import RedlineModel
 
 /// What of a screen a panel draws: what is in its container, and what lies behind that. What lies over it,
-/// and texts and controls of others, of which an edge of the panel would cut parts off, are left out.
+/// and texts and controls of others, of which an edge of the panel would cut parts off, are left out; a
+/// picture behind all of it stays.
 struct PanelViews {
   private let left: Set<String>
 
@@ -10,12 +11,15 @@ struct PanelViews {
   init(_ layout: SolvedLayout, members: Set<String>) {
     var left: Set<String> = []
     var isBehind = true
+    let own = layout.items.filter { members.contains($0.id) }.map(\.frame)
+      .reduce(CGRect.null) { $0.union($1) }
     for item in layout.items {
       if members.contains(item.id) {
         isBehind = false
-      } else if !isBehind || item.text != nil || item.control.isPaintedAsOne {
-        left.insert(item.id)
+        continue
       }
+      let isCut = item.text != nil || item.control.isPaintedAsOne
+      if !isBehind || isCut && !item.frame.covers(own) { left.insert(item.id) }
     }
     self.left = left
   }
