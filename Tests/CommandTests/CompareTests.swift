@@ -89,6 +89,9 @@ func comparedFiles(_ row: CompareCase) throws {
     CompareCase("A A/all/white.png", 64, "A/all/white.png is no folder and A is one"),
     CompareCase("A None", 64, "None is no folder and A is one"),
     CompareCase("A Empty", 64, "Empty holds no PNG file"),
+    CompareCase(
+      "Mixed A", 1, "note: 1 SVG file not compared; for the layouts in them: redline diff Mixed A"),
+    CompareCase("Mixed/sub A", 64, "Mixed/sub holds no PNG file; 'redline diff' compares the lay"),
     CompareCase("A/x* B/x*", 64, "no PNG file fits A/x*, which is looked for below A"),
     CompareCase("A B --output A", 64, "--output would replace A, which is compared"),
     CompareCase("A B --report ./B/", 64, "B is compared and cannot be written to"),
@@ -138,7 +141,8 @@ private func writeFolders(to folder: URL) throws {
     ("dot.png", "A/deep/dot.png"), ("white.png", "B/deep/dot.png"), ("white.png", "A/gone.png"),
     ("white.png", "B/new.png"), ("empty.png", "Broken/all/white.png"),
     ("dot.png", "Broken/deep/dot.png"), ("white.png", "Broken/gone.png"),
-    ("pointer.png", "Empty/no-picture.txt"),
+    ("pointer.png", "Empty/no-picture.txt"), ("white.png", "Mixed/gone.png"),
+    ("empty.png", "Mixed/sub/card.svg"),
   ]
   for (source, target) in copies {
     let url = folder.appending(path: target)

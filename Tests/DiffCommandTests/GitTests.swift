@@ -117,6 +117,21 @@ func gitSetup() throws {
   }
 }
 
+@Test("git-setup says that git would not find the program", .blocks)
+func setupWithoutProgram() throws {
+  try withRepository { tool in
+    for arguments in [["git-setup"], ["git-setup", "--check"]] {
+      var program = Program(built: "redline", arguments, in: tool.folder)
+      program.environment["PATH"] = "/usr/bin:/bin"
+      let outcome = try program.run()
+      #expect(outcome.status == (arguments.count == 1 ? 0 : 1), "\(outcome)")
+      #expect(outcome.output.contains("missing: 'redline' in a folder of PATH; until"))
+      #expect(!outcome.output.contains("run 'redline git-setup'"))
+    }
+    #expect(!(try tool.redline(["git-setup", "--check"])).output.contains("missing"))
+  }
+}
+
 @Test("git shows what changed in storyboards", .blocks)
 func storyboardsInGit() throws {
   try withTemporaryFolder { folder in

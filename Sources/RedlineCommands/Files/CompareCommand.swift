@@ -19,7 +19,7 @@ struct CompareCommand: ParsableCommand {
 
       Of two folders, files with the same path are compared, and each is a line of a table. A \
       pattern in quotes stands for the files below its folder that fit; its * also stands for \
-      slashes. A file that only one side has does not pass.
+      slashes. A file that only one side has does not pass. SVG files are left to 'redline diff'.
 
       EXAMPLES
         redline compare golden.png drawn.png
@@ -120,6 +120,14 @@ struct CompareCommand: ParsableCommand {
     }
     let comparison = FolderComparison(sets.0, sets.1, tolerance: allowed)
     try StandardOutput.print(json ? comparison.indentedJSON() : comparison.text)
+    let drawingCount = max(sets.0.drawingCount, sets.1.drawingCount)
+    if drawingCount > 0 {
+      StandardError.print(
+        """
+        note: \(counted(drawingCount, "SVG file")) not compared; for the layouts in them: redline \
+        diff \(sets.0.shown) \(sets.1.shown)
+        """)
+    }
     if let output { try comparison.writePictures(to: output, tolerance: allowed) }
     if let report {
       try Folder(report).makeForOutput()

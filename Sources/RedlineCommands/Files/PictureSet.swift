@@ -8,6 +8,8 @@ struct PictureSet {
   let base: String
   /// Sorted.
   let paths: [String]
+  /// How many SVG files there are, too, which are drawings and no pixels.
+  let drawingCount: Int
 
   private static let wildcards: Set<Character> = ["*", "?", "["]
 
@@ -35,14 +37,16 @@ struct PictureSet {
     // A pattern from the root on has an empty first part.
     let folder = parts == [""] && argument.hasPrefix("/") ? "/" : parts.joined(separator: "/")
     base = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
-    paths = Folder(base.isEmpty ? "." : base).filePaths().filter {
-      $0.lowercased().hasSuffix(".png") && fnmatch(pattern, $0, 0) == 0
-    }
+    let all = Folder(base.isEmpty ? "." : base).filePaths().filter { fnmatch(pattern, $0, 0) == 0 }
+    paths = all.filter { $0.lowercased().hasSuffix(".png") }
+    drawingCount = all.count { $0.lowercased().hasSuffix(".svg") }
     guard !paths.isEmpty else {
-      throw ValidationError(
+      let found =
         isThere
-          ? "\(argument) holds no PNG file"
-          : "no PNG file fits \(argument), which is looked for below \(base.isEmpty ? "." : base)")
+        ? "\(argument) holds no PNG file"
+        : "no PNG file fits \(argument), which is looked for below \(base.isEmpty ? "." : base)"
+      let next = drawingCount == 0 ? "" : "; 'redline diff' compares the layouts in SVG files"
+      throw ValidationError(found + next)
     }
   }
 

@@ -19,10 +19,14 @@ package struct GitSetup {
   private let lines: [String]
   private let missingLines: [String]
   package let entries: [Entry]
+  /// Whether git would find the program that the entries name.
+  package let isOnPath: Bool
 
   package init(
-    _ repository: GitRepository, patterns: [String], isExternal: Bool
+    _ repository: GitRepository, patterns: [String], isExternal: Bool,
+    path: String? = ProcessInfo.processInfo.environment["PATH"]
   ) throws {
+    isOnPath = (path ?? "").split(separator: ":").contains { access("\($0)/redline", X_OK) == 0 }
     file = "\(repository.top)/.gitattributes"
     contents = try Self.read(file)
     let known = Set(
@@ -60,7 +64,10 @@ package struct GitSetup {
     return text
   }
 
-  package var isComplete: Bool { missingLines.isEmpty && entries.allSatisfy(\.isThere) }
+  /// Whether nothing is to be written.
+  private var isWritten: Bool { missingLines.isEmpty && entries.allSatisfy(\.isThere) }
+
+  package var isComplete: Bool { isWritten && isOnPath }
 
   /// Writes what is missing.
   package func apply(to repository: GitRepository) throws {
@@ -90,7 +97,14 @@ package struct GitSetup {
         rows.append("\(isDone ? "removed" : "to remove"): git config \(entry.key)")
       }
     }
-    if !isDone && !isComplete { rows.append("run 'redline git-setup' to add what is missing") }
+    if !isDone && !isWritten { rows.append("run 'redline git-setup' to add what is missing") }
+    if !isOnPath {
+      rows.append(
+        """
+        missing: 'redline' in a folder of PATH; until it is there, 'git diff' of these files ends \
+        with an error, and they are left unmerged
+        """)
+    }
     return rows.joined(separator: "\n").printable + "\n"
   }
 

@@ -13,7 +13,8 @@ struct GitSetupCommand: ParsableCommand {
       of this clone, which git does not share: everybody who clones runs this once. Other lines \
       stay as they are. Without --external 'git diff' compares layouts as texts; with it, it says \
       what changed and which change moved what, which 'git log -p --ext-diff' does too. Snapshots \
-      that two branches changed are merged by 'redline git-merge'.
+      that two branches changed are merged by 'redline git-merge'. Git calls 'redline' by that \
+      name, so it has to be in a folder of PATH; it is told if it is not.
 
       EXAMPLES
         redline git-setup
