@@ -21,6 +21,12 @@ final class Grammar: View {
   let trouble = TroubleCell("overflow, trimmed text, no size", span: 3)
   let crowd = CrowdCell("crowded")
 
+  /// Constraints that hold what a cell is about where it is, and that it is not about.
+  static let scaffolding = [
+    "conflict/a.leading=conflict.leading", "conflict/a.top=conflict.top", "conflict/a.height=",
+    "ambiguity/a.top=ambiguity/track.top",
+  ]
+
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     CellGrid.place(

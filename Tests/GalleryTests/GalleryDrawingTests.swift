@@ -57,7 +57,7 @@ import Testing
     }
     for constraint in diagram.layout.constraints where constraint.origin == .user {
       let count = counts["\(prefix)\(xmlAttribute("c-" + constraint.id))"] ?? 0
-      let expected = constraint.isActive || diagram.showsInactive ? 1 : 0
+      let expected = diagram.isToDraw(constraint) ? 1 : 0
       #expect(count == expected, "\(constraint.id)")
     }
   }
@@ -71,7 +71,9 @@ import Testing
     let layout = drawn.diagram.layout
     let joined = joinedByOneLabel(layout)
     for constraint in layout.constraints
-    where constraint.origin == .user && constraint.isActive && !joined.contains(constraint.id) {
+    where constraint.origin == .user && constraint.isActive && !joined.contains(constraint.id)
+      && drawn.diagram.isToDraw(constraint)
+    {
       #expect(labelled.contains("c-\(constraint.id)"), "\(constraint.id)")
     }
   }
@@ -104,5 +106,15 @@ import Testing
   private func xmlAttribute(_ id: String) -> String {
     id.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing(" ", with: "%20")
+  }
+}
+
+extension Diagram {
+  /// Whether somebody asked for a constraint, or did not say that it is to be left out.
+  func isToDraw(_ constraint: SolvedLayout.Constraint) -> Bool {
+    let isLeftOut = figure.hidden.contains { filter in
+      if case .constraints(let ids) = filter { ids.contains(constraint.id) } else { false }
+    }
+    return !isLeftOut && (constraint.isActive || showsInactive)
   }
 }

@@ -41,8 +41,7 @@ import Testing
       let found = map.regions.filter {
         $0.role == .constraint && $0.subjects == [.constraint(constraint.id)]
       }
-      let isDrawn = constraint.isActive || diagram.showsInactive
-      #expect(found.count == (isDrawn ? 1 : 0), "\(constraint.id)")
+      #expect(found.count == (diagram.isToDraw(constraint) ? 1 : 0), "\(constraint.id)")
       guard let region = found.first else { continue }
       #expect(region.layer == .constraints)
       let lines = region.parts.filter { $0.role == .line }.flatMap(\.polylines)

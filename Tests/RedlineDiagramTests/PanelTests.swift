@@ -83,6 +83,41 @@ import Testing
     #expect(groups.map(\.container.name) == ["first", "second", "third"])
   }
 
+  /// A row of tiles whose widths are no whole number of pixels, so that they differ by one.
+  final class Hours: View, LayoutSpec {
+    let tiles = (0..<5).map { _ in Tile() }
+    lazy var row = StackView(.horizontal, distribution: .fillEqually) { tiles }
+
+    var layout: Layout {
+      row
+      row.horizontal == horizontal + 16
+      row.top == top + 100
+    }
+  }
+
+  final class Tile: View, LayoutSpec {
+    let hour = Label("13"), degrees = Label("24°")
+
+    var layout: Layout {
+      hour; degrees
+      hour.top == top + 8
+      hour.centerX == centerX
+      degrees.top == hour.bottom + 8
+      degrees.centerX == centerX
+      degrees.bottom == bottom - 8
+    }
+  }
+
+  @Test("Containers that differ by what rounding to pixels adds are alike")
+  func alike() throws {
+    let layout = try Hours().solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
+    let widths = Set(layout.items.filter { $0.className == "Tile" }.map(\.frame.width))
+    #expect(widths.count > 1, "\(widths)")
+    let groups = FigureGroups(layout, layout.constraints, hidden: []).groups
+    #expect(groups.map { $0.twins.count } == [4])
+  }
+
   @Test("A panel is no higher than its container with what is annotated of it")
   func panelsEndWithTheirContainers() throws {
     var diagram = Diagram(

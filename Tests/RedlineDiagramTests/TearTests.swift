@@ -235,7 +235,8 @@ import Testing
     Fold(testDescription: "a wheel", between: { painted("M 0 0 L 100 450 L 50 20 Z") }, tears: 0),
     Fold(testDescription: "a keyboard", keyboard: 216, tears: 0),
     Fold(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
-    Fold(testDescription: "a small view", device: .canvas(320, 400), tears: 0),
+    Fold(testDescription: "a small view", device: .canvas(320, 280), tears: 0),
+    Fold(testDescription: "a card", device: .canvas(320, 400), tears: 1),
     Fold(testDescription: "a high view", device: .canvas(320, 600), tears: 1),
   ]
 

@@ -1,13 +1,16 @@
 import Foundation
 import RedlineModel
 
-/// Where the constraints of a conflict ask for a view that the conflict leaves without a size: bars along
-/// an edge of the screen would say nothing of what was meant.
+/// Where views without a size are meant to be: bars along an edge would say nothing of that.
 struct AskedFrames {
-  /// By item, in points of the layout.
+  /// Where the constraints of a conflict ask for a view that the conflict leaves without a size, by item,
+  /// in points of the layout.
   private(set) var frames: [String: CGRect] = [:]
+  /// What views take at most that are nothing because nobody says how large they are.
+  private var widest: [String: CGRect] = [:]
 
   init(_ layout: SolvedLayout) {
+    findWidest(layout)
     let conflicts = layout.diagnostics.filter { $0.kind == .conflict }
     guard !conflicts.isEmpty else { return }
     let small = Set(
@@ -73,12 +76,28 @@ struct AskedFrames {
     }
   }
 
-  /// The layout with these views where they were asked for.
+  private mutating func findWidest(_ layout: SolvedLayout) {
+    let screen = layout.root.frame
+    for finding in layout.diagnostics where finding.kind == .ambiguity {
+      guard let id = finding.items.first,
+        let item = layout.items.first(where: { $0.id == id }), item.id != layout.root.id
+      else { continue }
+      for freedom in finding.freedoms where freedom.isSizeFree {
+        let length = freedom.axis == .horizontal ? item.frame.width : item.frame.height
+        guard length == 0, freedom.highFarEdge != nil else { continue }
+        widest[id] = FigureFindings.moved(
+          widest[id] ?? item.alignmentRect, freedom, screen, toLow: false)
+      }
+    }
+  }
+
+  /// The layout with these views where they were asked for, or as large as they can be.
   func shown(in layout: SolvedLayout) -> SolvedLayout {
-    guard !frames.isEmpty else { return layout }
+    let all = widest.merging(frames) { $1 }
+    guard !all.isEmpty else { return layout }
     var layout = layout
     for index in layout.items.indices {
-      guard let frame = frames[layout.items[index].id] else { continue }
+      guard let frame = all[layout.items[index].id] else { continue }
       (layout.items[index].frame, layout.items[index].alignmentRect) = (frame, frame)
     }
     return layout

@@ -109,7 +109,7 @@ struct FigureFindings {
 
   /// The frame with both edges at one end of their ranges; an infinite end is shown at the
   /// screen's edge.
-  private static func moved(
+  static func moved(
     _ frame: CGRect, _ freedom: Diagnostic.Freedom, _ screen: CGRect, toLow: Bool
   ) -> CGRect {
     let limits = Span(screen, freedom.axis)

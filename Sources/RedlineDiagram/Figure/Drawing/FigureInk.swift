@@ -155,11 +155,18 @@ struct FigureInk {
     case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
     case .ghost: untorn(ghost(stroke, plan), plan)
-    case .bar: plan.lines.cut(stroke.line, margin: 3)
+    case .bar: free(stroke.line, margin: 3, plan)
     case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
-    case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
+    case .rail, .axis: untorn(free(stroke.line, margin: 1, plan), plan)
     case .extent: plan.lines.cut(stroke.line, margin: 1)
     }
+  }
+
+  /// What of a line lies beside texts and controls; of one that is wholly in a control what is beside its
+  /// text.
+  private func free(_ line: Stroke, margin: Double, _ plan: FigurePlan) -> [Stroke] {
+    let parts = plan.lines.cut(line, margin: margin)
+    return parts.isEmpty ? plan.texts.cut(line, margin: margin) : parts
   }
 
   /// Edges end at a tear; a distance and a line that leads somewhere go on.

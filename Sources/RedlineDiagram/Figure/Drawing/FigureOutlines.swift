@@ -14,10 +14,29 @@ enum FigureOutlines {
     func shape(_ item: SolvedLayout.Item, _ paint: Paint) -> Shape {
       .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
     }
+    let open = items.filter { !covered.contains($0.number) && !$0.isSeen }
+    let standing = standing(open.map(\.number), source)
     return (
-      items.filter { !covered.contains($0.number) && !$0.isSeen }.map { shape($0.item, paint) },
-      items.filter { covered.contains($0.number) }.map { shape($0.item, dashed) }
+      open.filter { !standing.contains($0.number) }.map { shape($0.item, paint) },
+      open.filter { standing.contains($0.number) }.map { shape($0.item, paint) }
+        + items.filter { covered.contains($0.number) }.map { shape($0.item, dashed) }
     )
+  }
+
+  /// Which of some views stand partly on a coloured one behind them, which would hide a part of a hairline
+  /// below all views.
+  private static func standing(_ numbers: [Int], _ source: FigurePlan.Source) -> Set<Int> {
+    let items = source.layout.items
+    guard items.count <= most else { return [] }
+    let grounds = items.indices.dropFirst().filter { items[$0].style.background != nil }
+    return Set(
+      numbers.filter { number in
+        let frame = items[number].frame
+        return grounds.contains { index in
+          index < number && items[index].frame.insetBy(dx: 1, dy: 1).intersects(frame)
+            && !items[index].frame.covers(frame) && !frame.covers(items[index].frame)
+        }
+      })
   }
 
   /// The views that constraints and stack views name, and whether they are seen by themselves.
@@ -36,8 +55,18 @@ enum FigureOutlines {
       guard isMarked, !source.content.hidden.contains(item.id), item.frame.width > 0,
         item.frame.height > 0
       else { return nil }
-      return (number, item, item.style.background != nil || item.control.showsItsFrame)
+      return (number, item, item.style.background != nil || showsItsFrame(item, source))
     }
+  }
+
+  /// Of an image one sees what it shows, but for a placeholder.
+  private static func showsItsFrame(
+    _ item: SolvedLayout.Item, _ source: FigurePlan.Source
+  ) -> Bool {
+    if case .imageView(let name?) = item.control {
+      return source.layout.pictures.named[name]?.light == nil && Symbol(name) == nil
+    }
+    return item.control.showsItsFrame
   }
 
   /// More views than this are not looked at one by one.

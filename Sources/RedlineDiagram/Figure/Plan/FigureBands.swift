@@ -27,7 +27,7 @@ struct FigureBands {
   /// How much higher than wide a figure may become by it.
   static let greatestHeight = 1.25
   /// A plain view that is lower than this, in points of the layout, is drawn whole.
-  private static let smallCanvas: CGFloat = 480
+  private static let smallCanvas: CGFloat = 300
   /// What stays beside the edges of views, of guides and of the screen, and beside texts.
   private var room: (view: Double, guide: Double, screen: Double, text: Double) {
     axis == .horizontal ? (14, 8, 12, 8) : (18, 12, 64, 12)

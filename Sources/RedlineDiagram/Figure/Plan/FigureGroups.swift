@@ -13,14 +13,19 @@ struct FigureGroup {
   /// How many constraints the panel stands for.
   fileprivate var total: Int { constraints.count * (twins.count + 1) }
 
-  /// What makes two containers alike: everything but where they are.
-  fileprivate var signature: [String] {
+  /// Whether two containers are the same but for their places, and for what rounding to pixels adds.
+  fileprivate func isAlike(_ other: FigureGroup) -> Bool {
+    let (one, two) = (container.frame.size, other.container.frame.size)
+    return abs(one.width - two.width) < 1 && abs(one.height - two.height) < 1
+      && signature == other.signature
+  }
+
+  private var signature: [String] {
     let prefix = container.id + "/"
     func own(_ id: String) -> String {
       id == container.id ? "." : id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
     }
-    let size = container.frame.size
-    return ["\(container.className) \(size.width) \(size.height)"]
+    return [container.className]
       + constraints.map { constraint in
         let first = "\(own(constraint.first.item)) \(constraint.first.attribute.rawValue)"
         let second = constraint.second.map { "\(own($0.item)) \($0.attribute.rawValue)" } ?? "-"
@@ -85,8 +90,7 @@ struct FigureGroups {
       rest.removeAll { ids.contains($0.id) }
       let group = FigureGroup(
         container: layout.items[index], members: members, constraints: own)
-      let signature = group.signature
-      if let known = groups.firstIndex(where: { $0.signature == signature }) {
+      if let known = groups.firstIndex(where: { $0.isAlike(group) }) {
         groups[known].twins.append(group)
       } else {
         groups.append(group)

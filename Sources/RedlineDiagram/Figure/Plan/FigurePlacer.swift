@@ -21,6 +21,15 @@ struct FigureCandidate {
   }
 }
 
+extension FigureCandidate {
+  /// The same with more lines, which are drawn first.
+  func with(_ strokes: [FigureStroke]) -> FigureCandidate {
+    var candidate = self
+    candidate.strokes = strokes + candidate.strokes
+    return candidate
+  }
+}
+
 /// Gives every mark of a figure a place, greedily and in a fixed order, the cheapest place first.
 ///
 /// The places of a mark are those on the spot, rows above and below, and the gutters at both sides. A

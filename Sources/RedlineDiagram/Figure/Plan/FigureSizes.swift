@@ -104,27 +104,40 @@ extension FigurePlacer {
   }
 
   func aspect(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
-    var inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
-    if field.covered(inner, atMost: 1) > 0 {
-      // Over a text or a control the corner says it.
-      let side = min(14, inner.width, inner.height)
-      inner = CGRect(x: inner.minX, y: inner.maxY - side, width: side, height: side)
-    }
-    let line = Stroke(
-      start: CGPoint(x: inner.minX, y: inner.maxY), end: CGPoint(x: inner.maxX, y: inner.minY),
-      startCap: .arrow, endCap: .arrow)
-    let strokes = [FigureStroke(mark.id, line, .arrow)]
+    let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
+    guard field.covered(inner, atMost: 1) == 0 else { return ratioInCorner(mark, inner, size) }
+    let strokes = [diagonal(of: inner, mark)]
     guard let size else { return [FigureCandidate(strokes: strokes, cost: 0)] }
     let center = CGPoint(x: rect.midX, y: rect.midY)
-    let isRoomy = line.length > Double(size.width) + 30
+    let isRoomy = strokes[0].line.length > Double(size.width) + 30
     let inside =
       isRoomy ? [FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: 0)] : []
-    return inside
-      + outside(mark, rect, size, cost: 2).map { candidate in
-        var candidate = candidate
-        candidate.strokes = strokes + candidate.strokes
-        return candidate
-      }
+    return inside + outside(mark, rect, size, cost: 2).map { $0.with(strokes) }
+  }
+
+  private func diagonal(of rect: CGRect, _ mark: FigureMark) -> FigureStroke {
+    let line = Stroke(
+      start: CGPoint(x: rect.minX, y: rect.maxY), end: CGPoint(x: rect.maxX, y: rect.minY),
+      startCap: .arrow, endCap: .arrow)
+    return FigureStroke(mark.id, line, .arrow)
+  }
+
+  /// Over a text or a control a corner says it, and the tag stands at that corner.
+  private func ratioInCorner(
+    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize?
+  ) -> [FigureCandidate] {
+    let side = min(14, rect.width, rect.height)
+    let corners = [
+      CGRect(x: rect.minX, y: rect.maxY - side, width: side, height: side),
+      CGRect(x: rect.maxX - side, y: rect.minY, width: side, height: side),
+    ]
+    guard let size else {
+      return [FigureCandidate(strokes: [diagonal(of: corners[0], mark)], cost: 0)]
+    }
+    return corners.enumerated().flatMap { index, corner in
+      outside(mark, corner.insetBy(dx: -2, dy: -2), size, cost: 2 + Double(index) * 0.3)
+        .map { $0.with([diagonal(of: corner, mark)]) }
+    }
   }
 
   // MARK: Names

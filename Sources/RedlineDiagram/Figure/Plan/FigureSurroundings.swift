@@ -18,6 +18,7 @@ struct FigureSurroundings {
     texts = Self.blocks(lines)
     let screen = layout.root.frame
     if layout.environment.device.kind == .canvas { panes.append(screen) }
+    let carriers = Self.carriers(layout, hidden: hidden)
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
       guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }
@@ -27,12 +28,37 @@ struct FigureSurroundings {
         continue
       }
       frames.append(item.frame)
+      guard !carriers.contains(item.id) else {
+        fills.append(item.frame)
+        continue
+      }
       switch item.kind {
       case .label, .stackView, .tableCell: break
       case .view, .unknown: if item.style.background != nil { fills.append(item.frame) }
       default: controls.append(item.frame)
       }
     }
+  }
+
+  /// Of more views nobody is asked what lies on them.
+  private static let mostCarried = 400
+
+  /// Controls and pictures that others lie on, as buttons behind a whole row: the ground of those.
+  private static func carriers(_ layout: SolvedLayout, hidden: Set<String>) -> Set<String> {
+    let parents = Set(layout.items.compactMap(\.parent))
+    let leaves = layout.items.dropFirst().filter { item in
+      !parents.contains(item.id) && !hidden.contains(item.id) && item.style.alpha != 0
+        && item.frame.width > 0 && item.frame.height > 0
+    }
+    guard leaves.count <= mostCarried else { return [] }
+    var found: Set<String> = []
+    for (index, ground) in leaves.enumerated() where ground.control.isPaintedAsOne {
+      let isUnder = leaves.dropFirst(index + 1).contains { item in
+        ground.frame.covers(item.frame) && ground.frame != item.frame
+      }
+      if isUnder { found.insert(ground.id) }
+    }
+    return found
   }
 
   /// Whether a view takes so much of the screen that everything lies on it.

@@ -1,0 +1,150 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What is said of views that one does not see as they are: without a size, without a ground, below
+/// others.
+@Suite(.blocks) struct GroundTests {
+  private static func ink() throws -> FigureInk {
+    FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+  }
+
+  private static func source(_ layout: SolvedLayout) throws -> FigurePlan.Source {
+    FigureScene(Diagram(layout), try ink()).source
+  }
+
+  private static func plan(_ layout: SolvedLayout) throws -> FigurePlan {
+    FigureScene(Diagram(layout), try ink()).plan(room: FigureSetting.room(FigureOptions()))
+  }
+
+  private static func solved(_ view: View, on device: Device) throws -> SolvedLayout {
+    try view.solved(in: LayoutEnvironment(device: device), measuring: TextShaper.shared())
+  }
+
+  // MARK: Ambiguous sizes
+
+  /// A card whose width nobody says, so that it is nothing.
+  final class Nothing: View, LayoutSpec {
+    let card = View()
+    var layout: Layout {
+      card
+      card.top == top + 20
+      card.leading == leading + 24
+      card.height == 40
+      card.trailing <= trailing - 24
+    }
+  }
+
+  @Test("Lines end at the largest extent of a view that nobody gave one")
+  func largestExtent() throws {
+    let layout = try Self.solved(Nothing(), on: .canvas(280, 160))
+    #expect(layout.item("card")?.frame.width == 0)
+    let plan = try Self.plan(layout)
+    let mark = try #require(plan.placed.first { $0.mark.text == "≥24" })
+    let bar = try #require(mark.strokes.first { $0.style == .bar }).line
+    let edges = [bar.start.x, bar.end.x].map { Double($0) / plan.scale }.sorted()
+    #expect(abs(edges[0] - 256) < 0.5 && abs(edges[1] - 280) < 0.5, "\(edges)")
+  }
+
+  // MARK: Ratios
+
+  final class Cover: View, LayoutSpec {
+    let cover = ImageView("music.note")
+    let title = Label("So What")
+    var layout: Layout {
+      cover; title
+      cover.top == top + 16
+      cover.horizontal == horizontal + 32
+      cover.width == cover.height
+      title.top == cover.bottom + 8
+      title.leading == cover.leading
+    }
+  }
+
+  @Test("The tag of a ratio stands at its arrow")
+  func ratios() throws {
+    let plan = try Self.plan(Self.solved(Cover(), on: .canvas(360, 420)))
+    let mark = try #require(plan.placed.first { $0.mark.text == "1:1" })
+    let arrow = try #require(mark.strokes.first { $0.style == .arrow }).line
+    let tag = try #require(mark.tag)
+    let middle = arrow.point(at: 0.5)
+    #expect(abs(tag.midX - middle.x) < 40 && abs(tag.midY - middle.y) < 40, "\(tag) \(middle)")
+  }
+
+  @Test("A symbol has no ground, so a hairline says how large its view is")
+  func symbols() throws {
+    let layout = try Self.solved(Cover(), on: .canvas(360, 420))
+    let outlines = FigureOutlines.shapes(try Self.source(layout))
+    let cover = try #require(layout.item("cover")?.frame)
+    #expect(Self.frames(outlines.below).contains(cover.insetBy(dx: 0.375, dy: 0.375)))
+    var placeholder = layout
+    placeholder.items[1].control = .imageView(name: "cover")
+    let fewer = FigureOutlines.shapes(try Self.source(placeholder)).below
+    #expect(Self.frames(fewer).count == Self.frames(outlines.below).count - 1)
+  }
+
+  private static func frames(_ shapes: [Shape]) -> [CGRect] {
+    shapes.compactMap { shape in
+      if case .rect(let rect, _, _) = shape.content { rect } else { nil }
+    }
+  }
+
+  final class Portrait: View, LayoutSpec {
+    let banner = View()
+    let photo = ImageView("person.fill")
+    var layout: Layout {
+      banner; photo
+      banner.top == top
+      banner.horizontal == horizontal
+      banner.height == 80
+      photo.centerX == centerX
+      photo.centerY == banner.bottom
+      photo.size == CGSize(width: 60, height: 60)
+    }
+  }
+
+  @Test("The hairline of a view that stands partly on a coloured one is above that")
+  func standing() throws {
+    let view = Portrait()
+    view.banner.backgroundColor = .systemIndigo
+    let outlines = FigureOutlines.shapes(
+      try Self.source(try Self.solved(view, on: .canvas(200, 160))))
+    let photo = CGRect(x: 70, y: 50, width: 60, height: 60)
+    #expect(Self.frames(outlines.above) == [photo.insetBy(dx: 0.375, dy: 0.375)])
+  }
+
+  // MARK: Controls that others lie on
+
+  /// A button behind a whole row, as one makes a row that can be touched.
+  final class Row: View, LayoutSpec {
+    let button = Button("Connect to a server")
+    let sign = View(), mark = View()
+    var layout: Layout {
+      button; sign; mark
+      button.edges == edges + 4
+      sign.leading == leading + 16
+      sign.centerY == centerY
+      sign.size == CGSize(width: 20, height: 20)
+      mark.trailing == trailing - 16
+      mark.centerY == centerY
+      mark.size == CGSize(width: 6, height: 12)
+    }
+  }
+
+  @Test("A centre line on a button behind a row stops at the button's title")
+  func carriers() throws {
+    let layout = try Self.solved(Row(), on: .canvas(340, 60))
+    let surroundings = try Self.source(layout).surroundings
+    #expect(surroundings.controls.isEmpty)
+    let plan = try Self.plan(layout)
+    let axes = plan.placed.flatMap(\.strokes).filter { $0.style == .axis && $0.line.isHorizontal }
+    let parts = try axes.flatMap { try Self.ink().parts($0, plan) }
+    let title = try #require(surroundings.texts.first.map { plan.projection($0) })
+    #expect(parts.count >= 2)
+    for part in parts { #expect(!part.bounds.insetBy(dx: 1, dy: -1).intersects(title), "\(part)") }
+  }
+}
