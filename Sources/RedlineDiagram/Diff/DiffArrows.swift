@@ -17,8 +17,15 @@ enum DiffArrows {
     }
     let isSameSize = abs(new.width - old.width) < 1 && abs(new.height - old.height) < 1
     if isSameSize, isMoved == [true, true] { return [diagonals(old, new)] }
-    return Axis.allCases.flatMap { axis in
-      moves(old, new, axis).map { arrows(axis, from: $0.0, to: $0.1, new, isOnly: $0.2) }
+    let shifts = Axis.allCases.map { moves(old, new, $0) }
+    // What grew at one corner has one arrow there: two would cross.
+    if shifts.allSatisfy({ $0.count == 1 && !$0[0].2 }) {
+      let (x, y) = (shifts[0][0], shifts[1][0])
+      let (start, end) = (CGPoint(x: x.0, y: y.0), CGPoint(x: x.1, y: y.1))
+      return [[Stroke(start: start, end: end, endCap: .arrow)]]
+    }
+    return zip(Axis.allCases, shifts).flatMap { axis, moves in
+      moves.map { arrows(axis, from: $0.0, to: $0.1, new, isOnly: $0.2) }
     }
   }
 

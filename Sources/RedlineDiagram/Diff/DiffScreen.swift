@@ -50,7 +50,14 @@ struct DiffScreen {
         + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()
     }
     self.source = source
-    views = [Shape.group(FigureOutlines.shapes(source).below), Shape.group(drawn)]
+    // What a constraint that is gone held is seen, too.
+    if side == .overlaid {
+      source.constraints += diff.constraints.filter { $0.new == nil }.compactMap(\.old)
+    }
+    let outlines = FigureOutlines.shapes(source)
+    views =
+      [.group(outlines.below), .group(drawn)]
+      + (outlines.above.isEmpty ? [] : [.group(outlines.above)])
   }
 
   private static func end(

@@ -37,7 +37,7 @@ extension FigureInk {
 
 extension CGRect {
   /// Whether another rectangle is about as large and in the same place.
-  fileprivate func isFilled(by other: CGRect) -> Bool {
+  func isFilled(by other: CGRect) -> Bool {
     insetBy(dx: -2, dy: -2).covers(other) && other.area >= area * 0.5
   }
 }

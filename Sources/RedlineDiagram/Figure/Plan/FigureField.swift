@@ -151,13 +151,14 @@ struct FigureField {
 
   /// What a bar hides, or is taken for.
   /// - Parameter isChained: Whether it may begin where another one ends.
-  func cost(ofBar bar: Stroke, isChained: Bool = false) -> Double {
+  /// - Parameter own: The view that it is about, whose picture it may run over.
+  func cost(ofBar bar: Stroke, isChained: Bool = false, own: CGRect? = nil) -> Double {
     let bounds = bar.bounds.insetBy(dx: -4, dy: -4)
     let parallel = bars.count(intersecting: bounds, atMost: 3) {
       isVertical[$0] == bar.isVertical && !(isChained && lines[$0].continues(bar))
     }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
-    let shown = covered(thin, atMost: 3)
+    let shown = covered(thin, atMost: 3, besides: own)
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
     return costOfNearness(bar) + Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
@@ -177,9 +178,15 @@ struct FigureField {
   }
 
   /// How many texts and controls lie in a rectangle, counted up to a limit.
-  func covered(_ rect: CGRect, atMost limit: Int) -> Int {
+  /// - Parameter own: A view whose own control does not count, but its text.
+  func covered(_ rect: CGRect, atMost limit: Int, besides own: CGRect? = nil) -> Int {
     let count = texts.count(intersecting: rect, atMost: limit)
-    return min(limit, count + controls.count(intersecting: rect, atMost: limit))
+    return min(
+      limit,
+      count
+        + controls.count(intersecting: rect, atMost: limit) { index in
+          own.map { !$0.isFilled(by: controls.rects[index]) } ?? true
+        })
   }
 }
 

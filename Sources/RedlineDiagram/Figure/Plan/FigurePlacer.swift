@@ -316,7 +316,9 @@ struct FigurePlacer {
       case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
       case .bead, .outline, .ghost, .border, .leader: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
-      case .bar, .arrow: cost += field.cost(ofBar: stroke.line, isChained: isChained)
+      case .bar, .arrow:
+        cost += field.cost(
+          ofBar: stroke.line, isChained: isChained, own: stroke.move?.after)
       }
     }
     if let gutter = candidate.gutter {
