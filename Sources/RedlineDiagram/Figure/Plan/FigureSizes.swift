@@ -254,9 +254,11 @@ extension FigurePlacer {
     guard let size else { return [] }
     let half = Double(size.width) / 2
     let content = window.content
+    // Beside one of the dotted edges, or between them, where one looks for what it names.
     let ends = [
-      Double(rect.minX) + half + 4, Double(rect.maxX) - half - 4, Double(rect.midX),
-      Double(rect.minX) + Double(rect.width) / 4, Double(rect.maxX) - Double(rect.width) / 4,
+      (Double(rect.minX) + half + 4, 0.0), (Double(rect.maxX) - half - 4, 0.3),
+      (Double(rect.midX), 3), (Double(rect.minX) + Double(rect.width) / 4, 3.3),
+      (Double(rect.maxX) - Double(rect.width) / 4, 3.6),
     ]
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
@@ -266,9 +268,9 @@ extension FigurePlacer {
       .filter { window.shows(y: $0) }
     var list: [FigureCandidate] = []
     for (index, y) in (near + own).enumerated() {
-      for (position, x) in ends.enumerated() {
+      for (x, more) in ends {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)
-        list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + Double(position) * 0.3))
+        list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + more))
       }
     }
     list += onBorder(rect, size, near + own)
@@ -277,9 +279,9 @@ extension FigurePlacer {
     list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 18)
     // The band is seen in every row that it crosses, so no line leads to it.
     for row in rows(false) + rows(true) where rect.minY < row.y && row.y < rect.maxY {
-      list += ends.map { x in
+      list += ends.map { x, more in
         FigureCandidate(
-          tag: CGRect(center: CGPoint(x: x, y: row.y), size), cost: 12 + row.cost)
+          tag: CGRect(center: CGPoint(x: x, y: row.y), size), cost: 12 + row.cost + more)
       }
     }
     return list
