@@ -46,8 +46,11 @@ struct FigureInk {
       else { continue }
       let dash = dash(item.mark, stroke.style)
       let paint = Paint.stroke(item.mark.hue.line(theme), 1, dash: dash)
-      let parts = parts(stroke, plan)
-      shapes[member.id] = (parts.isEmpty ? [stroke.line] : parts).map {
+      // What is wholly in a control stops at its text at least.
+      var parts = parts(stroke, plan)
+      if parts.isEmpty { parts = plan.texts.cut(stroke.line) }
+      if parts.isEmpty { parts = [stroke.line] }
+      shapes[member.id] = parts.map {
         Shape.line(from: $0.start, to: $0.end, paint).role(.line)
       }
     }
@@ -155,18 +158,11 @@ struct FigureInk {
     case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
     case .ghost: untorn(ghost(stroke, plan), plan)
-    case .bar: free(stroke.line, margin: 3, plan)
+    case .bar: plan.lines.cut(stroke.line, margin: 3)
     case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
-    case .rail, .axis: untorn(free(stroke.line, margin: 1, plan), plan)
+    case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
     case .extent: plan.lines.cut(stroke.line, margin: 1)
     }
-  }
-
-  /// What of a line lies beside texts and controls; of one that is wholly in a control what is beside its
-  /// text.
-  private func free(_ line: Stroke, margin: Double, _ plan: FigurePlan) -> [Stroke] {
-    let parts = plan.lines.cut(line, margin: margin)
-    return parts.isEmpty ? plan.texts.cut(line, margin: margin) : parts
   }
 
   /// Edges end at a tear; a distance and a line that leads somewhere go on.
