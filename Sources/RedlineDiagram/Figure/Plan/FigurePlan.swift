@@ -47,17 +47,6 @@ struct FigurePlan {
   /// Points of the picture in a point of the layout.
   var scale: Double { projection.scale }
 
-  /// Where the number of a panel stands: on the upper or the lower edge of its container, where it covers
-  /// nothing.
-  private static func badge(_ panel: CGRect, _ field: FigureField) -> CGRect {
-    let size = CGSize(width: 17, height: 17)
-    let steps = (0..<8).map { CGFloat(14 + $0 * 12) }.filter { $0 < panel.width - 8 }
-    let places = [panel.minY, panel.maxY].flatMap { y in
-      (steps.isEmpty ? [14] : steps).map { CGRect(center: CGPoint(x: panel.maxX - $0, y: y), size) }
-    }
-    return places.first(where: field.isFree) ?? places[0]
-  }
-
   /// What a plan is made from.
   struct Source {
     var layout: SolvedLayout
@@ -144,7 +133,7 @@ struct FigurePlan {
     panels = []
     for panel in source.panels {
       let frame = projection(panel.frame)
-      let badge = Self.badge(frame, field)
+      let badge = PanelBadge.place(frame, field)
       field.insert(tag: badge)
       panels.append((panel.number, frame, badge))
     }

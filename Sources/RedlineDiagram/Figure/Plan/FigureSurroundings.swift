@@ -34,7 +34,7 @@ struct FigureSurroundings {
       }
       switch item.kind {
       case .label, .stackView, .tableCell: break
-      case .view, .unknown: if item.style.background != nil { fills.append(item.frame) }
+      case .view: if item.style.background != nil { fills.append(item.frame) }
       default: controls.append(item.frame)
       }
     }
