@@ -147,4 +147,41 @@ import Testing
     #expect(parts.count >= 2)
     for part in parts { #expect(!part.bounds.insetBy(dx: 1, dy: -1).intersects(title), "\(part)") }
   }
+
+  // MARK: Dark cards
+
+  /// A row of views on a card.
+  final class Card: View, LayoutSpec {
+    let card = View()
+    let one = View(), two = View()
+    lazy var row = StackView(.horizontal, spacing: 20, distribution: .fillEqually) { [one, two] }
+    var layout: Layout {
+      card {
+        row
+      }
+      card.edges == edges + 8
+      row.edges == card.edges + 30
+    }
+  }
+
+  static let cards: [(name: String, color: Color, alpha: Double, isCased: Bool)] = [
+    ("white", .white, 1, false), ("black", .black, 1, true),
+    ("black that one sees through", .black, 0.8, true), ("a shadow of black", .black, 0.1, false),
+  ]
+
+  @Test("Lines that a card would hide have a casing", arguments: cards)
+  func casings(_ row: (name: String, color: Color, alpha: Double, isCased: Bool)) throws {
+    let view = Card()
+    var color = row.color
+    color.alpha = row.alpha
+    view.card.backgroundColor = color
+    let plan = try Self.plan(try Self.solved(view, on: .canvas(300, 160)))
+    let casings = try Self.ink().casings(plan)
+    let gap = try #require(plan.placed.first { $0.mark.text == "20" }?.strokes.first?.line)
+    guard case .group(let group) = casings.content else { throw CancellationError() }
+    let lines = group.shapes.compactMap { shape -> CGPoint? in
+      if case .line(let start, _, _) = shape.content { start } else { nil }
+    }
+    #expect(lines.contains(gap.start) == row.isCased, "\(lines) \(gap)")
+  }
 }

@@ -137,33 +137,3 @@ extension Font {
     pointSize >= 18 || pointSize >= 14 && weight.rawValue >= Weight.bold.rawValue
   }
 }
-
-/// A colour in sRGB, each part 0…1.
-private struct RGB {
-  var parts: [Double]
-  var alpha: Double
-
-  init(_ color: Color, _ value: KeyPath<Color, UInt32>) {
-    let rgb = color[keyPath: value]
-    parts = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) / 255 }
-    let opacity = value == \.dark ? color.darkAlpha ?? color.alpha : color.alpha
-    alpha = min(1, max(0, opacity ?? 1))
-  }
-
-  func over(_ ground: RGB) -> RGB {
-    var result = ground
-    result.parts = zip(parts, ground.parts).map { $0 * alpha + $1 * (1 - alpha) }
-    return result
-  }
-
-  private var luminance: Double {
-    let linear = parts.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
-
-  /// From 1 to 21.
-  func contrast(to other: RGB) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
-  }
-}

@@ -43,7 +43,9 @@ final class FigurePage {
       title?.enlargement = plan.scale / plans[0].scale
       return scene.part(plan, of: picture.source, title: title)
     }
-    let summary = [PageHeader.summary(of: layout), note(pictures)].compactMap { $0 }
+    let summary = [
+      PageHeader.summary(of: layout), isEmpty ? "no views" : nil, note(pictures),
+    ].compactMap { $0 }
     let sentences =
       FigureSentences.reasons(layout, of: diagram.explainedItems)
       + FigureSentences.findings(layout)
@@ -78,11 +80,19 @@ final class FigurePage {
   /// How wide sentences may make a page whose pictures take less.
   private static let prose = 520.0
 
+  /// How high a screen is drawn in which nothing is.
+  private static let emptyHeight = 240.0
+  private var isEmpty: Bool { diagram.layout.items.count == 1 }
+
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
   /// twice.
   private func plans(
     of pictures: [FigurePanels.Picture], _ setting: FigureSetting, _ room: Double
   ) -> [FigurePlan] {
+    if isEmpty, diagram.zoom == nil {
+      let least = Self.emptyHeight / max(1, Double(setting.outline.body.height))
+      return pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }
+    }
     var plans = pictures.map { setting.plan($0.source, room: room) }
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return plans

@@ -129,6 +129,7 @@ struct FigureInk {
     if mark.kind == .change { return stroke.style != .outline }
     let bounds = stroke.line.bounds.insetBy(dx: -2, dy: -2)
     return plan.fills.contains { $0.contains(intersecting: bounds) }
+      || plan.grounds.hides(stroke.line, color: mark.hue.line(theme), theme)
   }
 
   /// The dots of what is not there any more.

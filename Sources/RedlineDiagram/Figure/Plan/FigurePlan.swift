@@ -33,6 +33,8 @@ struct FigurePlan {
   var tears: DrawnLines
   /// Coloured views and controls.
   var fills: [RectIndex]
+  /// What lines lie on.
+  var grounds: DrawnGrounds
   /// What of the views lies beyond the screen and is drawn.
   var beyond: CGRect?
   /// Whether something reaches further than is drawn.
@@ -152,6 +154,7 @@ struct FigurePlan {
     tears = DrawnLines(
       texts: projection.tears(in: CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)))
     fills = [placer.field.fills, placer.field.controls]
+    grounds = DrawnGrounds(source.surroundings.grounds, projection)
     self.body = body
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)

@@ -12,12 +12,20 @@ struct FigureSurroundings {
   private(set) var frames: [CGRect] = []
   /// Coloured views with others in them, as cards, and a screen without a device.
   private(set) var panes: [CGRect] = []
+  /// Views with a background, back to front.
+  private(set) var grounds: [Ground] = []
+
+  struct Ground: Hashable {
+    var rect: CGRect
+    var color: Color
+  }
 
   /// - Parameter lines: The lines of text, of the status bar, too.
   init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect]) {
     texts = Self.blocks(lines)
     let screen = layout.root.frame
     if layout.environment.device.kind == .canvas { panes.append(screen) }
+    grounds = Self.grounds(layout, hidden: hidden)
     let carriers = Self.carriers(layout, hidden: hidden)
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
@@ -38,6 +46,18 @@ struct FigureSurroundings {
       default: controls.append(item.frame)
       }
     }
+  }
+
+  /// Of more grounds the first ones are looked at.
+  private static let mostGrounds = 1000
+
+  private static func grounds(_ layout: SolvedLayout, hidden: Set<String>) -> [Ground] {
+    Array(
+      layout.items.lazy.compactMap { item -> Ground? in
+        guard let color = item.style.background, !hidden.contains(item.id), item.style.alpha != 0
+        else { return nil }
+        return Ground(rect: item.frame, color: color)
+      }.prefix(mostGrounds))
   }
 
   /// Of more views nobody is asked what lies on them.
