@@ -57,7 +57,8 @@ extension LayoutDiff {
 
   /// Changes that move something together, and what they move.
   public struct Cause: Codable, Hashable, Sendable {
-    /// One change, or several of which none moves all that by itself.
+    /// One change, or several of which none moves all that by itself; those of one statement in several
+    /// views of a class, as in the cells of a list, are one cause.
     public var changes: [Change]
     /// What moved because of it, what the changes are about first, then in the order of the layout.
     public var moves: [Move]

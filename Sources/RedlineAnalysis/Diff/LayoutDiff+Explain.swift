@@ -24,7 +24,7 @@ extension LayoutDiff {
     for edit in program.edits.indices where !program.edits[edit].hasRows {
       explanation.silent.append(writer.change(edit, silence: .noEffect))
     }
-    causes = explanation.causes.enumerated().sorted { one, other in
+    causes = explanation.causes.joiningAlike().enumerated().sorted { one, other in
       (other.element.importance, one.offset) < (one.element.importance, other.offset)
     }.map(\.element)
     silentChanges = explanation.silent

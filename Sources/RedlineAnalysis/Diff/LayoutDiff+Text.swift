@@ -99,10 +99,17 @@ extension LayoutDiff {
   }
 
   private func block(_ cause: Cause, _ all: Bool) -> [String] {
-    let count = all ? cause.changes.count : min(cause.changes.count, 4)
-    let rest = cause.changes.count - count
-    return cause.changes.prefix(count).map(line) + (rest > 0 ? ["  … and \(rest) more"] : [])
-      + movementLines(cause.moves, all)
+    let changes = cause.changes.alike()
+    let count = all ? changes.count : min(changes.count, 4)
+    let rest = changes.count - count
+    let lines = changes.prefix(count).map { alike -> String in
+      var change = alike.change
+      change.sentence = alike.sentence
+      guard !alike.places.isEmpty else { return line(change) }
+      change.sentence += " in " + alike.places.listed(atMost: all ? .max : 4)
+      return line(change)
+    }
+    return lines + (rest > 0 ? ["  … and \(rest) more"] : []) + movementLines(cause.moves, all)
   }
 
   private func block(_ part: Unexplained, _ all: Bool) -> [String] {
