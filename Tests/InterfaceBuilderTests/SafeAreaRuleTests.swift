@@ -13,6 +13,11 @@ struct SafeAreaRuleTests {
     ("retina5_9", (375, 812), "23504", 50), ("retina6_1", (414, 896), "20037", 44),
     ("retina6_7", (428, 926), "20037", 44), ("ipad9_7", (768, 1024), "19455", 20),
     ("retina6_1", (414, 896), "21507", 48), ("retina6_1", (414, 896), "32700.99.1234", 48),
+    // The insets of the screen twice, but not on screens without a home indicator.
+    ("retina6_1", (414, 896), "23504", 48), ("retina6_1", (414, 896), "23727", 96),
+    ("retina6_12", (393, 852), "24765", 118), ("retina4_7", (375, 667), "24127", 20),
+    // A view that is lower by the inset keeps it.
+    ("retina6_1", (414, 848), "24765", 48), ("retina6_1", (414, 700), "24765", 48),
   ]) func screens(_ device: String, _ size: (Int, Int), _ tools: String, _ top: Double) throws {
     let text = Fixture.screen(
       views, constraints: constraints, device: device, size: size, tools: tools)
@@ -26,6 +31,24 @@ struct SafeAreaRuleTests {
       controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>")
     #expect(try top(of: text) == 92)
   }
+
+  @Test(arguments: [
+    (896, "23504", "", 34.0), (896, "24127", "", 68), (848, "24127", "", 0),
+    (896, "24127", "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 68),
+    (896, "23504", toolbar, 83), (896, "16097", toolbar, 78),
+  ]) func ends(_ height: Int, _ tools: String, _ controller: String, _ bottom: Double) throws {
+    let text = Fixture.screen(
+      Fixture.view("a", (0, 300, 10, 10)),
+      constraints: Fixture.constraint(
+        "a.bottom", "safe.bottom", more: "relation=\"lessThanOrEqual\"")
+        + Fixture.constraint("a.bottom", "root.bottom", more: "priority=\"250\"")
+        + Fixture.constraint("a.leading", "root.leading"),
+      device: "retina6_1", size: (414, height), tools: tools, controller: controller)
+    let frame = try #require(try Fixture.frames(text)["a"])
+    #expect(Double(height) - Double(frame.maxY) == bottom)
+  }
+
+  private static let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
 
   /// Two files have the status bar's room all the same where the view is as large as the screen.
   @Test(arguments: [(667, 20.0), (500, 0)]) func noStatusBar(_ height: Int, _ top: Double) throws {

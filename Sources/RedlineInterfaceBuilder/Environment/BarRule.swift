@@ -76,7 +76,7 @@ struct SafeAreaRule {
     guard let controller = scene.controller else {
       var insets = screen(device)
       if hidesStatusBar(root.element, root, device) { insets.top = 0 }
-      if simulatesScreen(root, device, insets) { return insets }
+      if simulatesScreen(root, device, insets) { return insets + twice(root, device) }
       let height = Double(root.storedFrame?.height ?? 0)
       guard document.toolsVersion >= 17000, height > insets.top, hasFreeForm(root.element) else {
         return .zero
@@ -85,7 +85,38 @@ struct SafeAreaRule {
       return insets
     }
     guard scene.roots.first == root.element, !isPopover else { return .zero }
-    return beside(bars(of: controller, root, device), root, device)
+    let bars = bars(of: controller, root, device)
+    if let inset = insetBelowTop(bars, root, device) { return inset }
+    var added = twice(root, device)
+    // A bar at the top ends where it is drawn; a view beside one at the bottom leaves nothing.
+    if bars.top != screen(device).top { added.top = 0 }
+    if bars.bottom == 0 { added.bottom = 0 }
+    return beside(bars + added, root, device)
+  }
+
+  /// What the canvas adds to the insets of a view that fills a screen with a home indicator: since Xcode
+  /// 15.3 those of the screen count twice.
+  private func twice(_ root: BuiltView, _ device: Device?) -> EdgeInsets {
+    guard countsTwice(device), device?.orientation == .portrait,
+      root.storedFrame?.size == device?.size
+    else { return .zero }
+    return screen(device)
+  }
+
+  /// The insets of a view that ends by the inset of the screen above its end, since Xcode 15.3: it keeps
+  /// the one at the top alone.
+  private func insetBelowTop(
+    _ bars: EdgeInsets, _ root: BuiltView, _ device: Device?
+  ) -> EdgeInsets? {
+    guard countsTwice(device), let device, let frame = root.storedFrame,
+      abs(Double(device.size.height - frame.height) - screen(device).top) < 0.5
+    else { return nil }
+    return EdgeInsets(top: bars.top)
+  }
+
+  private func countsTwice(_ device: Device?) -> Bool {
+    device == document.device.device && device?.hasHomeIndicator == true
+      && device?.kind == .phone && (23600..<32000).contains(document.toolsVersion)
   }
 
   /// The insets of a controller's root that reaches below all bars, in points.
@@ -111,7 +142,9 @@ struct SafeAreaRule {
     }
     var bar = 0.0
     if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" { bar = 49 }
-    if bottom == "simulatedToolbarMetrics" { bar += 44 }
+    // Above a home indicator a toolbar is as high as a tab bar.
+    let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
+    if bottom == "simulatedToolbarMetrics" { bar += isHigh ? 49 : 44 }
     if bar > 0 { insets.bottom = extends(controller, "bottom") ? insets.bottom + bar : 0 }
     return insets
   }
