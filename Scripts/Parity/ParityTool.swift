@@ -63,6 +63,7 @@ import RedlineText
   func run() throws {
     var options = BuildOptions()
     options.intrinsic = intrinsic
+    options.keepsLengths = intrinsic == .text
     options.environment = environment
     let wanted = try scenes.map { try SceneTable(path: $0) }
     let shaper = try TextShaper.shared()

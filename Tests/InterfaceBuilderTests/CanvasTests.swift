@@ -61,6 +61,39 @@ struct CanvasTests {
       device: .iPhone15, expected: ["box": (146.33, 300, 100, 67)]),
   ]
 
+  /// What is measured keeps the lengths that nothing gives where pictures are drawn; findings do not.
+  @Test(arguments: [(true, 100.0), (false, 0)])
+  func measuredLengths(_ keepsLengths: Bool, _ height: Double) throws {
+    let frames = try Fixture.frames(
+      Self.shares, intrinsic: .text, keepsLengths: keepsLengths)
+    let one = try #require(frames["one"])
+    #expect(Double(one.height) == height, "\(one)")
+  }
+
+  /// A label without a text in a stack view, and one outside of it.
+  @Test(arguments: [
+    ("", "", nil, 50.0), ("text=\"\"", "", nil, 50), ("text=\"Label\"", "", nil, 20.5),
+    ("", "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"7\"", nil, 7),
+    ("", "", Device.iPhone8, 0),
+  ])
+  func emptyLabels(_ text: String, _ more: String, _ device: Device?, _ height: Double) throws {
+    let label = Fixture.view("a", (0, 0, 10, 10), name: "label", attributes: "\(text) \(more)")
+    let frames = try Fixture.frames(
+      Fixture.screen(
+        Fixture.view(
+          "stack", (0, 0, 100, 100), name: "stackView", attributes: "axis=\"vertical\"",
+          "<subviews>\(label)</subviews>")
+          + label.replacing("id=\"a\"", with: "id=\"b\""),
+        constraints: Fixture.constraint("stack.leading", "root.leading")
+          + Fixture.constraint("stack.top", "root.top")
+          + Fixture.constraint("b.leading", "root.leading")
+          + Fixture.constraint("b.top", "root.top")),
+      intrinsic: .text, device: device)
+    #expect(frames["a"].map { Double($0.height) } == height)
+    let outside = text.contains("Label") || !more.isEmpty ? height : 0
+    #expect(frames["b"].map { Double($0.height) } == outside)
+  }
+
   @Test(arguments: rows) func frames(_ row: Row) throws {
     let frames = try Fixture.frames(row.text, intrinsic: .canvas, device: row.device)
     for (id, (x, y, width, height)) in row.expected {

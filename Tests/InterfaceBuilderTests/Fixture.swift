@@ -115,11 +115,13 @@ enum Fixture {
 
   /// The solved frames by id.
   static func frames(
-    _ text: String, intrinsic: IntrinsicSource = .stored, device: Device? = nil
+    _ text: String, intrinsic: IntrinsicSource = .stored, device: Device? = nil,
+    keepsLengths: Bool = false
   ) throws -> [String: CGRect] {
     let document = try document(text)
     var options = BuildOptions()
     options.intrinsic = intrinsic
+    options.keepsLengths = keepsLengths
     options.device = device
     var result: [String: CGRect] = [:]
     let shaper = try TextShaper()

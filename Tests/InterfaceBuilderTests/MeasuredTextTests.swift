@@ -110,6 +110,24 @@ struct MeasuredTextTests {
       views: attributed("metaFont=\"system\" size=\"16\"", "lineHeightMultiple=\"1.35\"", "Label"),
       sizes: ["a": (-1, 26)]),
     Row(
+      testDescription: "the least height of a line",
+      views: attributed("metaFont=\"system\" size=\"17\"", "minimumLineHeight=\"26\"", "Label"),
+      sizes: ["a": (-1, 26)]),
+    Row(
+      testDescription: "less than a line has",
+      views: attributed("metaFont=\"system\" size=\"17\"", "minimumLineHeight=\"12\"", "Label"),
+      sizes: ["a": (-1, 20.5)]),
+    Row(
+      testDescription: "and the most",
+      views: attributed("metaFont=\"system\" size=\"17\"", "maximumLineHeight=\"12\"", "Label"),
+      sizes: ["a": (-1, 12)]),
+    Row(
+      testDescription: "hostile limits of a line",
+      views: attributed(
+        "metaFont=\"system\" size=\"17\"", "minimumLineHeight=\"1e7\" maximumLineHeight=\"-4\"",
+        "Label"),
+      sizes: ["a": (-1, 1000)]),
+    Row(
       testDescription: "hostile numbers are held in bounds",
       views: attributed(
         "metaFont=\"system\" size=\"16\"", "lineHeightMultiple=\"1e7\" lineSpacing=\"-4\"", "Label"),

@@ -75,6 +75,7 @@ struct InterfaceOptions: ParsableArguments {
   var variants: [(suffix: String, options: BuildOptions)] {
     var options = BuildOptions()
     options.intrinsic = intrinsic.value
+    options.keepsLengths = intrinsic.value == .text
     options.environment = environment.value
     options.safeArea = safeArea
     options.direction = direction.value == .rtl ? .rightToLeft : .leftToRight

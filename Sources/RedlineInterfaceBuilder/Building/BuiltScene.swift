@@ -63,6 +63,9 @@ package enum EnvironmentSource: String, CaseIterable, Sendable {
 /// How a document is laid out.
 package struct BuildOptions: Sendable {
   package var intrinsic = IntrinsicSource.text
+  /// Whether views without a content keep the lengths and places that nothing else gives where contents
+  /// are measured, too, as on the canvas. Findings are about what is open, so they are made without.
+  package var keepsLengths = false
   package var environment = EnvironmentSource.inferred
   /// Another device than the document's.
   package var device: Device?

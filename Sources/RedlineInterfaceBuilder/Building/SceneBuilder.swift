@@ -37,7 +37,7 @@ struct SceneBuilder {
     hold()
     holdFixedFrames()
     setContentScale(element)
-    if options.intrinsic == .canvas { keepLengths() }
+    if options.intrinsic == .canvas || options.keepsLengths { keepLengths() }
     holdContents()
     applyNames()
     if options.drawsScreens { inheritTints() }
@@ -126,6 +126,7 @@ struct SceneBuilder {
       parent >= 0 && holder == "subviews" && views[parent].elementName == "stackView"
     let isFree = values["translatesAutoresizingMaskIntoConstraints"] == "NO"
     let isContent = values.name == "tableViewCellContentView" && parent >= 0
+    if isArranged { giveRoom(to: view) }
     view.translatesAutoresizingMaskIntoConstraints = !isFree && !isArranged && !isContent
     view.autoresizingMask = mask(values, holder: holder)
     view.ownClassName = values["customClass"] ?? document.uikitName(of: values.name)

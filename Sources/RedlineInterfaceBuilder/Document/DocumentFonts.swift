@@ -37,7 +37,22 @@ extension ElementValues {
       metrics.lineHeight *= factor
       font.metrics = metrics
     }
+    limitLine(
+      of: &font, try number("minimumLineHeight"), try number("maximumLineHeight"))
     if spacing > 0 { font.leading = font.lineHeight + spacing }
+  }
+
+  /// Gives lines the least and the most height that a paragraph allows; 0 is no limit. The letters stay at
+  /// the lower end.
+  private func limitLine(of font: inout Font, _ least: Double, _ most: Double) {
+    var height = max(font.lineHeight, least)
+    if most > 0 { height = min(height, most) }
+    guard height != font.lineHeight, font.pointSize > 0 else { return }
+    var metrics = font.usedMetrics
+    let added = height / font.pointSize - metrics.lineHeight
+    metrics.ascender = max(0, metrics.ascender + added)
+    metrics.lineHeight += added
+    font.metrics = metrics
   }
 }
 
