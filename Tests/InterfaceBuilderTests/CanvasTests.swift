@@ -70,6 +70,25 @@ struct CanvasTests {
     #expect(Double(one.height) == height, "\(one)")
   }
 
+  /// By rule the text size of a canvas follows from the Xcode that wrote the file alone.
+  @Test(arguments: [("17701", 20.5), ("18122", 17), ("20037", 17), ("21507", 20.5)])
+  func textSizeByRule(_ tools: String, _ height: Double) throws {
+    let label = Fixture.view(
+      "a", (0, 0, 50, 41), name: "label", attributes: "text=\"Label\"",
+      "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+    let document = try Fixture.document(
+      Fixture.screen(
+        label,
+        constraints: Fixture.constraint("a.leading", "root.leading")
+          + Fixture.constraint("a.top", "root.top"), tools: tools))
+    var options = BuildOptions()
+    options.environment = .rule
+    let rows = try document.frames(
+      of: #require(document.scenes.first), options, measuring: TextShaper()
+    ).rows
+    #expect(rows.first { $0.view.id == "a" }.map { Double($0.frame.height) } == height)
+  }
+
   /// A label without a text in a stack view, and one outside of it.
   @Test(arguments: [
     ("", "", nil, 50.0), ("text=\"\"", "", nil, 50), ("text=\"Label\"", "", nil, 20.5),

@@ -55,7 +55,17 @@ struct MeasuredTextTests {
     Row(
       testDescription: "but not one alone",
       views: configured("a", "Button", stored: (67, 31)),
-      tools: "19162", sizes: ["a": (-1, 34.5)]),
+      tools: "21701", sizes: ["a": (-1, 34.5)]),
+    Row(
+      testDescription: "the text size of Xcode 12.5 to 13 where nothing tells it",
+      views: configured("a", "Button", stored: (0, 0))
+        + label("b", "Label", "style=\"UICTFontTextStyleBody\"", stored: (0, 0)),
+      tools: "18122", sizes: ["a": (-1, 31), "b": (-1, 17)]),
+    Row(
+      testDescription: "and where labels tell another",
+      views: label("a", "One", "style=\"UICTFontTextStyleBody\"", stored: (30, 20.5))
+        + label("b", "Two", "style=\"UICTFontTextStyleBody\"", stored: (30, 20.5)),
+      tools: "18122", sizes: ["a": (-1, 20.5), "b": (-1, 20.5)]),
     Row(
       testDescription: "Avenir Next has higher lines",
       views: label(

@@ -111,8 +111,9 @@ extension SceneBuilder {
     let device =
       screen.flatMap { $0.size == size ? $0 : nil }
       ?? .canvas(Double(size.width), Double(size.height), scale: screen?.scale ?? document.scale)
-    let isOwnCanvas = options.device == nil && options.environment == .inferred
-    let textSize = isOwnCanvas && options.textSize == .large ? document.textSize : options.textSize
+    let canvas = options.environment == .inferred ? document.textSize : document.usualTextSize
+    let isOwnCanvas = options.device == nil && options.textSize == .large
+    let textSize = isOwnCanvas ? canvas : options.textSize
     var environment = LayoutEnvironment(
       device: device, layoutDirection: options.direction, contentSizeCategory: textSize,
       systemVersion: options.device == nil ? document.systemVersion : .standard)

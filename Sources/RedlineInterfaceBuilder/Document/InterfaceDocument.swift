@@ -77,7 +77,8 @@ package struct InterfaceDocument: Sendable {
     let hasHalfPoints = Self.halfPoints(in: tree)
     self.hasHalfPoints = hasHalfPoints
     textSize = Self.textSize(
-      in: tree, scale: device.device?.scale ?? (hasHalfPoints ? 2 : 1))
+      in: tree, scale: device.device?.scale ?? (hasHalfPoints ? 2 : 1),
+      usual: Self.usualTextSize(toolsVersion))
     elementOf = try Self.ids(in: tree, file: file)
     readResources()
     scenes = isStoryboard ? storyboardScenes() : xibScenes()

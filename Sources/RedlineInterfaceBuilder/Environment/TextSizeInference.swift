@@ -3,10 +3,12 @@ import RedlineLayout
 
 extension InterfaceDocument {
   /// The text size at which the document was edited: the one that gives the most labels and buttons
-  /// in text styles the height that is stored for them, L where they do not agree on another.
+  /// in text styles the height that is stored for them, the usual one where they do not agree on another.
   ///
   /// It is not in the file: Xcode takes the one that its canvas shows at the moment.
-  static func textSize(in tree: MarkupTree, scale: Double) -> ContentSizeCategory {
+  static func textSize(
+    in tree: MarkupTree, scale: Double, usual: ContentSizeCategory
+  ) -> ContentSizeCategory {
     var votes = Array(repeating: 0, count: ContentSizeCategory.allCases.count)
     for index in tree.elements.indices {
       guard let (style, height, padding, grid) = styledText(index, in: tree, scale: scale) else {
@@ -19,13 +21,19 @@ extension InterfaceDocument {
         }
       }
     }
-    let usual = ContentSizeCategory.large
     let most = votes.max() ?? 0
     // One label alone may have its height from elsewhere.
     guard most >= 2, most > 2 * votes[usual.rank],
       let best = ContentSizeCategory.allCases.first(where: { votes[$0.rank] == most })
     else { return usual }
     return best
+  }
+
+  /// The text size of a canvas that nobody changed: L, but xS from Xcode 12.5 to 13.
+  var usualTextSize: ContentSizeCategory { Self.usualTextSize(toolsVersion) }
+
+  static func usualTextSize(_ toolsVersion: Double) -> ContentSizeCategory {
+    (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
   }
 
   /// The text style of a label or button of one line, with its stored height and what the height has
