@@ -174,6 +174,9 @@ struct MeasuredTextTests {
       testDescription: "a slider since Xcode 16.3", views: placed("a", "slider", stored: (0, 0)),
       tools: "23727", sizes: ["a": (-1, 34)]),
     Row(
+      testDescription: "a slider of builds that were not for the public",
+      views: placed("a", "slider", stored: (0, 0)), tools: "32700.99.1234", sizes: ["a": (-1, 31)]),
+    Row(
       testDescription: "a slider before", views: placed("a", "slider", stored: (0, 0)),
       sizes: ["a": (-1, 31)]),
     Row(

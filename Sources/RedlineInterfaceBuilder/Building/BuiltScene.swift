@@ -84,6 +84,9 @@ package struct BuildOptions: Sendable {
 
   package init() {}
 
+  /// Whether lengths that nothing gives are those that are stored.
+  var holdsLengths: Bool { intrinsic == .canvas || keepsLengths }
+
   /// Whether views without subviews have the sizes that the document stores.
   var usesStoredSizes: Bool {
     intrinsic == .stored || intrinsic == .canvas && device == nil && textSize == .large

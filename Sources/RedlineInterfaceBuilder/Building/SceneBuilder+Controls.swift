@@ -136,7 +136,8 @@ extension SceneBuilder {
     let high = try values.number("maxValue", default: 1)
     let value = try values.number("value", default: 0)
     let share = high > low ? (value - low) / (high - low) : 0.5
-    return document.toolsVersion < 23600 ? Slider(value: share) : HighSlider(value: share)
+    let isHigh = (23600..<32000).contains(document.toolsVersion)
+    return isHigh ? HighSlider(value: share) : Slider(value: share)
   }
 
   func segmentedControl(_ values: ElementValues) -> View {

@@ -37,8 +37,8 @@ extension SceneBuilder {
 
   /// Gives a label without a text in a stack view the room by which it can be seen on the canvas.
   func giveRoom(to view: View) {
-    guard options.device == nil, let label = view as? Label, label.text.isEmpty,
-      label.designSize == nil
+    guard options.holdsLengths, options.device == nil, let label = view as? Label,
+      label.text.isEmpty, label.designSize == nil
     else { return }
     label.designSize = CGSize(width: 50, height: 50)
   }

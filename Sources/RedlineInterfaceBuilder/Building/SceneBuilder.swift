@@ -37,7 +37,7 @@ struct SceneBuilder {
     hold()
     holdFixedFrames()
     setContentScale(element)
-    if options.intrinsic == .canvas || options.keepsLengths { keepLengths() }
+    if options.holdsLengths { keepLengths() }
     holdContents()
     applyNames()
     if options.drawsScreens { inheritTints() }
