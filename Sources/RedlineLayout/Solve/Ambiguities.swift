@@ -6,9 +6,11 @@ extension LayoutReading {
   /// the difference is fixed, are only counted. What a stack view decides by the order of its views
   /// is not free.
   func ambiguities() -> [Diagnostic] {
-    let free = freeItems()
-    guard !free.isEmpty, let ordered = orderedByStacks() else { return findings(free) }
-    return ordered.findings(ordered.freeItems())
+    let movable = pass.solution.movableVariables
+    let free = freeItems(movable)
+    guard !free.isEmpty, let ordered = orderedByStacks() else { return findings(free, movable) }
+    let orderedMovable = ordered.pass.solution.movableVariables
+    return ordered.findings(ordered.freeItems(orderedMovable), orderedMovable)
   }
 
   /// The same layout, where views of a stack view that compete with equal priorities have an order;
@@ -30,37 +32,32 @@ extension LayoutReading {
   }
 
   /// The items that are free, and along which axes.
-  private func freeItems() -> [Free] {
-    let lines = movableLines()
-    guard lines.contains(true) else { return [] }
-    let used = usedLines()
+  ///
+  /// - Parameter movable: The variables that have more than one value.
+  private func freeItems(_ movable: [Bool]) -> [Free] {
+    // Mostly nothing moves, and then there is nothing more to ask.
+    guard movable.contains(true) else { return [] }
+    let used = tree.items.indices.contains(where: isGuide) ? usedLines() : []
     return tree.items.indices.compactMap { item -> Free? in
-      guard lines[2 * item] || lines[2 * item + 1], isReported(item) else { return nil }
-      let axes = Axis.allCases.filter { axis in
+      let moving = Axis.allCases.filter { axis in
+        movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
+      }
+      guard !moving.isEmpty, isReported(item) else { return nil }
+      let axes = moving.filter { axis in
         // A guide that only spaces one axis has nothing to say about the other.
         let isUsed = !isGuide(item) || used.contains(Line(item: item, axis: axis))
-        return isUsed && isFree(item, axis)
+        return isUsed && isFree(item, axis, movable)
       }
       return axes.isEmpty ? nil : Free(item: item, axes: axes)
     }
   }
 
   /// The findings on free items; only those that lead others are asked how far they move.
-  private func findings(_ free: [Free]) -> [Diagnostic] {
+  private func findings(_ free: [Free], _ movable: [Bool]) -> [Diagnostic] {
     // Comparing all with all is for layouts that someone reads the findings of.
-    let leaders = free.count > Self.mostCompared ? withoutConnected(free) : withoutFollowers(free)
-    return leaders.map(diagnostic)
-  }
-
-  /// Whether the edge or the length of each item along the x-axis, and then along the y-axis, has more
-  /// than one value: mostly none has, and then there is nothing more to ask.
-  private func movableLines() -> [Bool] {
-    let movable = pass.solution.movableVariables
-    return tree.items.indices.flatMap { item in
-      Axis.allCases.map { axis in
-        movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
-      }
-    }
+    let leaders =
+      free.count > Self.mostCompared ? withoutConnected(free, movable) : withoutFollowers(free)
+    return leaders.map { diagnostic($0, movable) }
   }
 
   /// What is free of an item.
@@ -93,7 +90,7 @@ extension LayoutReading {
 
   /// The first item of each group whose freedoms are connected, a view if there is one; the others are
   /// only counted. What scrolls has a finding of its own.
-  private func withoutConnected(_ all: [Free]) -> [Free] {
+  private func withoutConnected(_ all: [Free], _ movable: [Bool]) -> [Free] {
     let lines = all.map { free in
       free.axes.flatMap { axis in
         [
@@ -102,7 +99,7 @@ extension LayoutReading {
         ]
       }
     }
-    let groups = pass.solution.connectedFreedoms(of: lines.flatMap { $0 })
+    let groups = connectedFreedoms(of: lines.flatMap { $0 }, movable)
     var leaders: [Free] = []
     var leaderOfGroup: [Int: Int] = [:]
     let firsts = lines.indices.reduce(into: [0]) { $0.append($0[$1] + lines[$1].count) }
@@ -133,9 +130,22 @@ extension LayoutReading {
     return leaders.sorted { $0.item < $1.item }
   }
 
-  private func diagnostic(_ free: Free) -> Diagnostic {
+  /// For each line the number of a group that moves together, −1 where it has one value only.
+  private func connectedFreedoms(
+    of lines: [(axis: Axis, expression: LinearExpression)], _ movable: [Bool]
+  ) -> [Int] {
+    let moving = lines.indices.filter { index in
+      lines[index].expression.terms.contains { movable[$0.variable.index] }
+    }
+    var result = [Int](repeating: -1, count: lines.count)
+    let groups = pass.solution.connectedFreedoms(of: moving.map { lines[$0] })
+    for (index, group) in zip(moving, groups) { result[index] = group }
+    return result
+  }
+
+  private func diagnostic(_ free: Free, _ movable: [Bool]) -> Diagnostic {
     let item = free.item
-    let freedoms = free.axes.compactMap { freedom(item, $0) }
+    let freedoms = free.axes.compactMap { freedom(item, $0, movable: movable) }
     let location: SourceLocation? =
       switch tree.items[item].content {
       case .view(let view): view.location ?? firstLine(of: item)
@@ -211,6 +221,15 @@ extension LayoutReading {
     pass.solution.isAmbiguous(expression)
   }
 
+  /// - Parameter movable: The variables that have more than one value; asked if it is empty.
+  private func isAmbiguous(_ expression: LinearExpression, _ movable: [Bool]) -> Bool {
+    guard !movable.isEmpty else { return isAmbiguous(expression) }
+    if let term = expression.terms.first, expression.terms.count == 1, term.coefficient != 0 {
+      return movable[term.variable.index]
+    }
+    return expression.terms.contains { movable[$0.variable.index] } && isAmbiguous(expression)
+  }
+
   private func isReported(_ item: Int) -> Bool {
     switch tree.items[item].content {
     case .view: isShown[item]
@@ -239,23 +258,33 @@ extension LayoutReading {
     return result
   }
 
-  func freedom(_ item: Int, _ axis: Axis) -> Diagnostic.Freedom? {
+  /// How far an item moves along an axis.
+  ///
+  /// - Parameter movable: The variables that have more than one value, if they are known.
+  func freedom(_ item: Int, _ axis: Axis, movable: [Bool] = []) -> Diagnostic.Freedom? {
     let start = start(item, axis)
     let extent = extent(item, axis)
-    let place = isAmbiguous(distance(item, axis)) ? pass.solution.ambiguousRange(of: start) : nil
-    let size = pass.solution.ambiguousRange(of: extent)
+    let place =
+      isAmbiguous(distance(item, axis), movable) ? pass.solution.ambiguousRange(of: start) : nil
+    let size = isAmbiguous(extent, movable) ? pass.solution.ambiguousRange(of: extent) : nil
     guard place != nil || size != nil else { return nil }
-    var end = start
-    end.add(extent, times: 1)
     return Diagnostic.Freedom(
       axis: axis, edge: ends(place, start), size: ends(size, extent),
-      farEdge: ends(pass.solution.ambiguousRange(of: end), end))
+      farEdge: size == nil ? ends(place, behind: extent) : farEdge(start, extent))
   }
 
-  /// Whether there is a ``freedom(_:_:)``, mostly without a search for its ends.
-  private func isFree(_ item: Int, _ axis: Axis) -> Bool {
-    isAmbiguous(extent(item, axis))
-      || isAmbiguous(distance(item, axis)) && isAmbiguous(start(item, axis))
+  private func farEdge(
+    _ start: LinearExpression, _ extent: LinearExpression
+  ) -> (low: Double?, high: Double?) {
+    var end = start
+    end.add(extent, times: 1)
+    return ends(pass.solution.ambiguousRange(of: end), end)
+  }
+
+  /// Whether there is a ``freedom(_:_:movable:)``, mostly without a search for its ends.
+  private func isFree(_ item: Int, _ axis: Axis, _ movable: [Bool]) -> Bool {
+    isAmbiguous(extent(item, axis), movable)
+      || isAmbiguous(distance(item, axis), movable) && isAmbiguous(start(item, axis), movable)
   }
 
   private func start(_ item: Int, _ axis: Axis) -> LinearExpression {
@@ -277,8 +306,18 @@ extension LayoutReading {
   private func ends(
     _ range: ClosedRange<Double>?, _ expression: LinearExpression
   ) -> (low: Double?, high: Double?) {
-    let value = pass.solution.value(of: expression)
-    return ((range?.lowerBound ?? value).finite, (range?.upperBound ?? value).finite)
+    if let range { return (range.lowerBound.finite, range.upperBound.finite) }
+    let value = pass.solution.value(of: expression).finite
+    return (value, value)
+  }
+
+  /// Both ends of a range behind a length that has one value.
+  private func ends(
+    _ range: ClosedRange<Double>?, behind extent: LinearExpression
+  ) -> (low: Double?, high: Double?) {
+    guard let range else { return (nil, nil) }
+    let length = pass.solution.value(of: extent)
+    return ((range.lowerBound + length).finite, (range.upperBound + length).finite)
   }
 }
 

@@ -102,9 +102,9 @@ extension Simplex {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// An optimal vertex, without ties and leanings; neither is there for a single column without any
-  /// constraint, which may have every value.
-  private var rounded: Simplex?
+  /// An optimal vertex, without ties and leanings; none if it is exact, nor for a single column without any
+  /// constraint, which may have every value. In an array, because thousands of those would take its room.
+  private var rounded: [Simplex] = []
   private var exact: ExactSimplex?
   let isMovable: [Bool]
   /// For each column whether it may have more than one value.
@@ -119,16 +119,17 @@ struct Face: Sendable {
   private static var mostRanges: Int { 4096 }
 
   var isExact: Bool { exact != nil }
-  private var isUnconstrained: Bool { rounded == nil && exact == nil }
+  private var isUnconstrained: Bool { rounded.isEmpty && exact == nil }
+
+  /// That of a single column without any constraint.
+  static let unconstrained = Face()
+
+  private init() { (isMovable, isMovableColumn) = ([true], [true]) }
 
   /// Nil if rounding errors may have spoiled the vertex.
   ///
   /// - Parameter vertex: What the vertex is made in; it goes over to the face if anything moves.
   init?(_ component: Component, in vertex: inout Simplex) {
-    if component.isUnconstrainedColumn {
-      (isMovable, isMovableColumn) = ([true], [true])
-      return
-    }
     guard vertex.solve(component, countsTies: false), vertex.isCertified() else { return nil }
     isMovable = vertex.movablePlaces()
     guard isMovable.contains(true) else {
@@ -137,7 +138,7 @@ struct Face: Sendable {
     }
     isMovableColumn = vertex.movableColumns(isMovable)
     steps = [Double](repeating: -1, count: isMovable.count)
-    rounded = vertex
+    rounded = [vertex]
     vertex = Simplex()
   }
 
@@ -154,8 +155,8 @@ struct Face: Sendable {
     if isUnconstrained { return -.infinity ... .infinity }
     let line = terms.flatMap { [Double($0.column), $0.value] }
     if let known = ranges[line] { return known }
-    guard let slots = rounded?.coefficients(of: terms),
-      let low = end(of: terms, slots, sign: 1), let high = end(of: terms, slots, sign: -1)
+    let slots = rounded[0].coefficients(of: terms)
+    guard let low = end(of: terms, slots, sign: 1), let high = end(of: terms, slots, sign: -1)
     else { return nil }
     let range = min(low, high)...max(low, high)
     // The end of a view is where the next one begins.
@@ -166,12 +167,12 @@ struct Face: Sendable {
   private mutating func end(
     of terms: [(column: Int32, value: Double)], _ slots: [(slot: Int, value: Double)], sign: Double
   ) -> Double? {
-    if rounded?.isAtEnd(of: slots, sign: sign) == true
+    if rounded[0].isAtEnd(of: slots, sign: sign)
       || !slots.contains(where: { isMovable[$0.slot] })
     {
-      return rounded?.value(of: terms)
+      return rounded[0].value(of: terms)
     }
-    guard let end = rounded?.end(of: terms, slots, sign: sign) else { return nil }
+    guard let end = rounded[0].end(of: terms, slots, sign: sign) else { return nil }
     if otherPoints.count < Self.mostPoints { otherPoints.append(end.point) }
     return end.value
   }
@@ -185,10 +186,12 @@ struct Face: Sendable {
     _ terms: [(column: Int32, value: Double)], besides scale: Double
   ) -> Bool? {
     if isUnconstrained { return true }
-    guard let slots = rounded?.coefficients(of: terms) else { return nil }
+    guard !rounded.isEmpty else { return nil }
+    let slots = rounded[0].coefficients(of: terms)
     let movable = slots.filter { isMovable[$0.slot] }
     if movable.isEmpty { return false }
-    guard let vertex = rounded?.point, rounded?.component.isEven == true else { return nil }
+    guard rounded[0].component.isEven else { return nil }
+    let vertex = rounded[0].point
     let limit = 1e-6 * terms.reduce(scale) { max($0, abs($1.value * vertex[Int($1.column)])) }
     for point in otherPoints {
       let change = terms.reduce(0) {
@@ -202,13 +205,14 @@ struct Face: Sendable {
 
   /// The places whose residuals move a sum of columns; the first one where exact arithmetic does not tell.
   mutating func movingPlaces(of terms: [(column: Int32, value: Double)]) -> [Int] {
-    guard let slots = rounded?.coefficients(of: terms) else { return [0] }
+    guard !rounded.isEmpty else { return [0] }
+    let slots = rounded[0].coefficients(of: terms)
     let limit = 1e-9 * slots.reduce(0) { max($0, abs($1.value)) }
     return slots.filter { isMovable[$0.slot] && abs($0.value) > limit }.map(\.slot)
   }
 
   private mutating func step(of slot: Int) -> Double {
-    if steps[slot] < 0 { steps[slot] = rounded?.freeStep(of: slot) ?? 0 }
+    if steps[slot] < 0 { steps[slot] = rounded[0].freeStep(of: slot) }
     return steps[slot]
   }
 }
@@ -273,11 +277,6 @@ extension Simplex {
 }
 
 extension Component {
-  /// Whether this is a variable that only leans.
-  fileprivate var isUnconstrainedColumn: Bool {
-    columns.count == 1 && store.rows.count == 1 && store.rows[0].isLeaning
-  }
-
   /// Whether the dual method pays: not for a few columns, nor where very many rows share them.
   fileprivate var isWorthRepairing: Bool {
     columns.count >= 32 && store.rows.count <= 16 * columns.count

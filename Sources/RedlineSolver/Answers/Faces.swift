@@ -25,8 +25,15 @@ struct Faces: Sendable {
     faceOfColumn = [Int32](repeating: -1, count: count)
     localColumn = faceOfColumn
     var isLeaning = isMovable
+    let isShared = pass.sharedGroups
     for row in pass.store.rows where row.isLeaning && row.termCount > 0 {
-      isLeaning[Int(pass.groups.root(of: pass.store.firstColumn(of: row)))] = true
+      let column = pass.store.firstColumn(of: row)
+      let root = Int(pass.groups.root(of: column))
+      if isShared[root] {
+        isLeaning[root] = true
+      } else {
+        append(Face.unconstrained, [column])
+      }
     }
     for component in pass.unsettled {
       isLeaning[Int(pass.groups.root(of: component.columns[0]))] = false
@@ -231,6 +238,20 @@ struct Faces: Sendable {
 }
 
 extension Pass {
+  /// For each group of columns, at its oldest, whether it has more than one row.
+  fileprivate var sharedGroups: [Bool] {
+    mutating get {
+      var hasRow = [Bool](repeating: false, count: program.variableCount)
+      var result = hasRow
+      for row in store.rows where row.termCount > 0 {
+        let root = Int(groups.root(of: store.firstColumn(of: row)))
+        if hasRow[root] { result[root] = true }
+        hasRow[root] = true
+      }
+      return result
+    }
+  }
+
   /// The components that were mended, at the vertices where that ended: without ties they are optimal,
   /// too.
   fileprivate var settledComponents: [Component] {
