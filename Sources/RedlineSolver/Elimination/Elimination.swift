@@ -102,6 +102,7 @@ struct Elimination: Sendable {
   /// Writes for each pivot the pivots whose columns its sum holds; to be called when no column is free.
   func writeTermsByPivot(to rows: inout SparseRows) {
     rows.removeAll()
+    rows.reserve(rows: pivots.count, entries: terms.count)
     for pivot in pivots.indices {
       for term in terms(of: pivot) {
         rows.append(order[Int(terms[term].column)], terms[term].value)

@@ -2,6 +2,8 @@ extension Pass {
   /// Writes all rows in terms of the columns that required equalities left free, and groups those.
   mutating func collectRows() {
     guard store.rows.isEmpty else { return }
+    store.reserve(rows: program.headers.count, terms: program.terms.count)
+    pivotRows.reserveCapacity(pivotSources.count)
     var rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
     for index in program.headers.indices where !isLeftOut[index] && !isRequiredEquality(index) {
       let other = partner(of: index)
@@ -68,25 +70,40 @@ extension Pass {
       local[column] = Int32(result[Int(number[root])].columns.count)
       result[Int(number[root])].columns.append(Int32(column))
     }
+    let owners = store.rows.map { row in
+      row.termCount == 0 ? -1 : number[Int(groups.root(of: store.firstColumn(of: row)))]
+    }
+    reserveRows(of: &result, owners)
     var place = [Int32](repeating: -1, count: store.rows.count)
-    for (index, row) in store.rows.enumerated() where row.termCount > 0 {
-      let owner = number[Int(groups.root(of: store.firstColumn(of: row)))]
+    for (index, row) in store.rows.enumerated() {
+      let owner = owners[index]
       guard owner >= 0 else { continue }
       place[index] = Int32(result[Int(owner)].store.rows.count)
       result[Int(owner)].append(
-        row,
-        terms: store.terms[row.terms].lazy.map {
-          ColumnTerm(column: local[Int($0.column)], value: $0.value)
-        }, constraintCount: program.constraintCount)
+        row, of: store, columns: local, constraintCount: program.constraintCount)
     }
     for row in pivotRows where place[Int(row)] >= 0 {
-      let owner = number[Int(groups.root(of: store.firstColumn(of: store.rows[Int(row)])))]
-      result[Int(owner)].basis.append(place[Int(row)])
+      result[Int(owners[Int(row)])].basis.append(place[Int(row)])
     }
     for index in result.indices {
       result[index].isCareful = solving.care(of: result[index].columns[0]) == .careful
       result[index].finish()
     }
     return result
+  }
+
+  /// Makes room for the rows of components.
+  ///
+  /// - Parameter owners: For each row the number of its component, or −1.
+  private func reserveRows(of components: inout [Component], _ owners: [Int32]) {
+    var sizes = [(rows: Int, terms: Int)](repeating: (0, 0), count: components.count)
+    for (row, owner) in owners.enumerated() where owner >= 0 {
+      sizes[Int(owner)].rows += 1
+      sizes[Int(owner)].terms += store.rows[row].termCount
+    }
+    for (index, size) in sizes.enumerated() {
+      components[index].reserve(rows: size.rows, terms: size.terms)
+      components[index].basis.reserveCapacity(components[index].columns.count)
+    }
   }
 }

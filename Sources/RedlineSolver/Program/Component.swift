@@ -21,39 +21,63 @@ struct Component: Sendable {
   private(set) var isEven = true
 
   /// Adds a row whose columns are already local.
+  mutating func append(_ row: ResidualRow, terms: some Sequence<ColumnTerm>) {
+    let first = store.terms.count
+    for term in terms { store.terms.append(term) }
+    append(row, firstTerm: first)
+  }
+
+  /// Adds a row of a store.
   ///
-  /// - Parameter constraintCount: The number of constraints, if ties matter.
+  /// - Parameters:
+  ///   - columns: For each column its local number.
+  ///   - constraintCount: The number of constraints, because ties matter.
   mutating func append(
-    _ row: ResidualRow, terms: some Collection<ColumnTerm>, constraintCount: Int? = nil
+    _ row: ResidualRow, of source: RowStore, columns: [Int32], constraintCount: Int
   ) {
+    let first = store.terms.count
+    for index in row.terms {
+      let term = source.terms[index]
+      store.terms.append(ColumnTerm(column: columns[Int(term.column)], value: term.value))
+    }
+    append(row, firstTerm: first)
+    let last = scales.count - 1
+    tieWeights[last] = store.rows[last].tieWeight(scales[last], constraintCount: constraintCount)
+  }
+
+  /// Adds a row whose terms are there, the last ones.
+  private mutating func append(_ row: ResidualRow, firstTerm: Int) {
     var scale = 0.0
     var least = Double.infinity
-    for term in terms {
-      let size = abs(term.value)
-      scale = max(scale, size)
-      least = min(least, size)
+    for index in firstTerm..<store.terms.count {
+      let size = abs(store.terms[index].value)
+      if size > scale { scale = size }
+      if size < least { least = size }
     }
     if scale > 1e7 * least { isSpread = true }
     if scale > 1e3 * least { isEven = false }
     if scale == 0 { scale = 1 }
     var scaled = row
-    scaled.firstTerm = store.terms.count
+    scaled.firstTerm = firstTerm
     scaled.constant = (scaled.constant / scale).clamped
     scaled.magnitude = (scaled.magnitude / scale).clamped
     scaled.above.scaleWeight(by: scale)
     scaled.below.scaleWeight(by: scale)
-    if scale == 1 {
-      store.terms.append(contentsOf: terms)
-    } else {
-      for term in terms {
-        store.terms.append(ColumnTerm(column: term.column, value: term.value / scale))
-      }
+    if scale != 1 {
+      for index in firstTerm..<store.terms.count { store.terms[index].value /= scale }
     }
     store.rows.append(scaled)
     scales.append(scale)
-    tieWeights.append(constraintCount.map { scaled.tieWeight(scale, constraintCount: $0) } ?? 0)
+    tieWeights.append(0)
     note(row.above.level)
     note(row.below.level)
+  }
+
+  /// Makes room for as many rows and terms.
+  mutating func reserve(rows: Int, terms: Int) {
+    store.reserve(rows: rows, terms: terms)
+    scales.reserveCapacity(rows)
+    tieWeights.reserveCapacity(rows)
   }
 
   private mutating func note(_ level: Int32) {

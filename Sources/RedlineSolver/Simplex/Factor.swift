@@ -38,7 +38,9 @@ struct Factor: Sendable {
     isDoubtful = false
     pivots.removeAll(keepingCapacity: true)
     pivots.reserveCapacity(columnCount)
+    order.reserveCapacity(columnCount)
     lower.removeAll()
+    lower.reserve(rows: columnCount, entries: 0)
     etaSlots.removeAll(keepingCapacity: true)
     etaPivots.removeAll(keepingCapacity: true)
     etas.removeAll()
@@ -225,6 +227,12 @@ struct SparseRows: Sendable {
   mutating func append(_ index: Int32, _ value: Double) {
     indices.append(index)
     values.append(value)
+  }
+
+  mutating func reserve(rows: Int, entries: Int) {
+    starts.reserveCapacity(rows + 1)
+    indices.reserveCapacity(entries)
+    values.reserveCapacity(entries)
   }
 
   mutating func endRow() { starts.append(Int32(indices.count)) }

@@ -39,6 +39,12 @@ struct RowStore: Sendable {
   var rows: [ResidualRow] = []
   var terms: [ColumnTerm] = []
 
+  /// Makes room for as many rows and terms.
+  mutating func reserve(rows: Int, terms: Int) {
+    self.rows.reserveCapacity(rows)
+    self.terms.reserveCapacity(terms)
+  }
+
   /// Adds the reduced row.
   mutating func append(_ row: borrowing Reducer.Row, above: Side, below: Side) {
     rows.append(

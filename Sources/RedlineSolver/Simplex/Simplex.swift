@@ -185,6 +185,7 @@ struct Simplex: Sendable {
     for (slot, row) in held.enumerated() { rows[Int(row)].place = Int32(slot) }
     prices.reset(to: Price(), count: held.count)
     stale.removeAll(keepingCapacity: true)
+    stale.reserveCapacity(held.count)
     lowering.removeAll(keepingCapacity: true)
     version += 1
   }

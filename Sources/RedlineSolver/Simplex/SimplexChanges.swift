@@ -193,11 +193,4 @@ extension Component {
       append(row, terms: [term, ColumnTerm(column: leaning.other, value: -1)])
     }
   }
-
-  fileprivate mutating func reserve(rows: Int, terms: Int) {
-    store.rows.reserveCapacity(rows)
-    store.terms.reserveCapacity(terms)
-    scales.reserveCapacity(rows)
-    tieWeights.reserveCapacity(rows)
-  }
 }
