@@ -40,6 +40,25 @@ import Testing
     #expect((solution.pivotCount > 0) == (shape.budget > 0))
   }
 
+  /// Positions are sums of all heights above them, but no height is the sum of others.
+  @Test(arguments: [false, true])
+  func putsFewTermsIntoRows(isSharing: Bool) {
+    var solving = Solving(program: Self.form(500, isSharing: isSharing))
+    let pass = solving.lastPass()
+    #expect(solving.order == .positions)
+    #expect(pass.elimination.terms.count < 10 * 500)
+  }
+
+  /// Labels that begin where their fields do or below: positions are asked for, which as sums of heights
+  /// would take as many terms as there are heights above.
+  @Test func keepsPositionsThatAreAskedFor() {
+    var solving = Solving(program: Self.form(500, isSharing: true, isFree: true))
+    let pass = solving.lastPass()
+    #expect(solving.order == .sizes)
+    #expect(pass.store.terms.count < 40 * 500)
+    #expect(pass.pivotCount < 10)
+  }
+
   private static func want(
     _ size: Variable, _ natural: Double, _ program: inout LinearProgram, weight: Double = 1
   ) {
@@ -65,6 +84,34 @@ import Testing
       end = next
     }
     program.add(SizeTests.row([(end, 1)], .equal, 30 * Double(count)))
+    return program
+  }
+
+  /// Two columns of rows that are aligned by their centres.
+  ///
+  /// - Parameters:
+  ///   - isSharing: Whether the heights of the second one share what there is.
+  ///   - isFree: Whether rows of the first one begin where those of the second do, or below, instead.
+  private static func form(_ count: Int, isSharing: Bool, isFree: Bool = false) -> LinearProgram {
+    var program = LinearProgram()
+    var bottom = program.addVariable()
+    program.add(SizeTests.row([(bottom, 1)], .equal))
+    for _ in 0..<count {
+      let label = (top: program.addVariable(), height: program.addVariable())
+      let field = (top: program.addVariable(), height: program.addVariable())
+      let end = program.addVariable()
+      program.add(SizeTests.row([(field.top, 1), (field.height, 1), (end, -1)], .equal))
+      want(label.height, 20, &program)
+      want(field.height, 30, &program)
+      program.add(SizeTests.row([(field.top, 1), (bottom, -1)], .equal, 8))
+      program.add(
+        isFree
+          ? SizeTests.row([(label.top, 1), (field.top, -1)], .greaterThanOrEqual)
+          : SizeTests.row(
+            [(label.top, 1), (label.height, 0.5), (field.top, -1), (field.height, -0.5)], .equal))
+      bottom = end
+    }
+    if isSharing { program.add(SizeTests.row([(bottom, 1)], .equal, 40 * Double(count))) }
     return program
   }
 

@@ -89,7 +89,7 @@ struct Pass: Sendable {
   mutating func run() {
     solveExactly()
     eliminateRequired()
-    if !solving.sparesTerms { termLimit = loadedTerms + 4 * program.terms.count + 100 }
+    if solving.order != .sizes { termLimit = loadedTerms + 4 * program.terms.count + 100 }
     pivotOptional()
     if isDense { return }
     pivotLeanings()
@@ -112,7 +112,7 @@ struct Pass: Sendable {
       }
     }
     if reducer.row.isDoubtful { doubt(constraint) }
-    loadedTerms += reducer.row.terms.count + reducer.row.substitutedTerms / 16
+    loadedTerms += reducer.row.terms.count + reducer.row.substitutedTerms / 4
   }
 
   // MARK: Required equalities
@@ -128,10 +128,13 @@ struct Pass: Sendable {
     for index in program.headers.indices where isRequiredEquality(index) {
       rows.append(Int32(index))
     }
-    let uses = solving.sparesTerms ? usesElsewhere() : []
+    let uses = solving.order == .newest ? [] : usesElsewhere()
     var singletons = Singletons()
     program.terms.withUnsafeBufferPointer { terms in
-      singletons.find(rows: rows, columnCount: program.variableCount, uses: uses) { row, visit in
+      singletons.find(
+        rows: rows, columnCount: program.variableCount, uses: uses,
+        keepsPositions: solving.order == .sizes
+      ) { row, visit in
         for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
       }
     }
@@ -141,7 +144,7 @@ struct Pass: Sendable {
     for (row, _) in singletons.steps { isSingleton[Int(row)] = true }
     rows.removeAll { isSingleton[Int($0)] }
     mixedEqualities = rows
-    let steps = solving.sparesTerms ? fillOrder(rows, uses) : newestFirst(rows)
+    let steps = solving.order == .newest ? newestFirst(rows) : fillOrder(rows, uses)
     if eliminate(steps, reportsConflicts: false) { return }
     trace = nil
     elimination = Elimination(columnCount: program.variableCount)
@@ -194,12 +197,10 @@ struct Pass: Sendable {
   /// For each column the number of rows that are no required equalities and have it.
   private func usesElsewhere() -> [Int32] {
     var result = [Int32](repeating: 0, count: program.variableCount)
-    result.withUnsafeMutableBufferPointer { result in
-      program.terms.withUnsafeBufferPointer { terms in
-        for index in program.headers.indices {
-          guard !isLeftOut[index], !isRequiredEquality(index) else { continue }
-          for term in program.termRange(of: index) { result[terms[term].variable.index] += 1 }
-        }
+    program.withRows { rows in
+      for (index, header) in rows.headers.enumerated() where !isLeftOut[index] {
+        if header.relation == .equal && header.priority == 1000 { continue }
+        for term in rows.terms(of: index) { result[rows.terms[term].variable.index] += 1 }
       }
     }
     return result

@@ -6,9 +6,11 @@
 struct Singletons: Sendable {
   /// The rows in order, each with the term to solve for.
   private(set) var steps: [(row: Int32, term: ColumnTerm)] = []
-  // Columns that go into few other rows are taken first, of those the newest.
+  /// Columns that have one row and come first.
   private var waiting: [Int32] = []
-  private var waitingMore: [Int32] = []
+  /// Those that come last, negative: the newest first. What competes is held at 0 from the oldest on, so the
+  /// sum of all others in the newest is put into none of them.
+  private var waitingMore = LeastFirst()
   private var columns: [ColumnRows] = []
   /// Positions go into that many other rows, sizes into more.
   private static var fewUses: Int32 { 1 }
@@ -20,16 +22,18 @@ struct Singletons: Sendable {
   /// - Parameters:
   ///   - rows: The rows; each once.
   ///   - uses: For each column the number of other rows that have it; empty if that does not matter.
+  ///     Those that few have come first.
+  ///   - keepsPositions: Whether they come last.
   ///   - visitTerms: Calls its second parameter with each term of a row.
   @inline(__always)
   mutating func find(
-    rows: some Sequence<Int32>, columnCount: Int, uses: [Int32] = [],
+    rows: some Sequence<Int32>, columnCount: Int, uses: [Int32] = [], keepsPositions: Bool = false,
     visitTerms: (Int32, (ColumnTerm) -> Void) -> Void
   ) {
     let isSparing = !uses.isEmpty
     steps.removeAll(keepingCapacity: true)
     waiting.removeAll(keepingCapacity: true)
-    waitingMore.removeAll(keepingCapacity: true)
+    waitingMore.removeAll()
     columns.reset(to: ColumnRows(), count: columnCount)
     columns.withUnsafeMutableBufferPointer { columns in
       for row in rows {
@@ -40,13 +44,13 @@ struct Singletons: Sendable {
         }
       }
       for column in 0..<columnCount where columns[column].count == 1 {
-        if isSparing && uses[column] > Self.fewUses {
-          waitingMore.append(Int32(column))
+        if isSparing && (uses[column] > Self.fewUses) != keepsPositions {
+          waitingMore.insert(-Int64(column))
         } else {
           waiting.append(Int32(column))
         }
       }
-      while let column = waiting.popLast() ?? waitingMore.popLast() {
+      while let column = waiting.popLast() ?? waitingMore.popFirst().map({ Int32(-$0) }) {
         guard columns[Int(column)].count == 1 else { continue }
         let row = columns[Int(column)].union
         var pivot = ColumnTerm(column: column, value: 0)
@@ -62,8 +66,8 @@ struct Singletons: Sendable {
           columns[Int(term.column)].count -= 1
           columns[Int(term.column)].union ^= row
           guard columns[Int(term.column)].count == 1 else { return }
-          if isSparing && uses[Int(term.column)] > Self.fewUses {
-            waitingMore.append(term.column)
+          if isSparing && (uses[Int(term.column)] > Self.fewUses) != keepsPositions {
+            waitingMore.insert(-Int64(term.column))
           } else {
             waiting.append(term.column)
           }

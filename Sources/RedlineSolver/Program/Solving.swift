@@ -14,8 +14,18 @@ struct Solving: Sendable {
 
   /// How many pivots all passes took.
   private(set) var pivotCount = 0
-  /// Whether elimination first looks for an order that puts few terms into rows.
-  private(set) var sparesTerms = false
+  /// In which order the last pass eliminated.
+  private(set) var order = Order.newest
+
+  /// What required equalities are solved for: each order where the one before puts too many terms into rows.
+  enum Order: Int, Sendable {
+    /// The newest variables.
+    case newest
+    /// Variables that few other rows have, positions mostly, so that the sizes that rows compete for stay.
+    case positions
+    /// Sizes, as differences of positions, which are sums of all sizes before them.
+    case sizes
+  }
 
   /// Whether passes keep what solving again with other constants needs.
   var keepsTrace = false
@@ -81,7 +91,7 @@ struct Solving: Sendable {
       pass.run()
       pivotCount += pass.pivotCount
       if pass.isDense {
-        sparesTerms = true
+        order = order == .newest ? .positions : .sizes
         continue
       }
       if takeMoreCare(after: pass) { continue }
