@@ -40,15 +40,25 @@ def imports(files):
     return {module for file in files for module in IMPORT.findall(text_of(file))}
 
 
-def language_mode(target):
-    """The version of Swift that a target is compiled as: 6 where the package around it is written for
-    tools of version 6 or later and asks for no other one, else 5."""
+def manifest_of(target):
+    """The text of the Package.swift around a target, empty where there is none."""
     folder = os.path.dirname(target.files[0])
     while not os.path.isfile(os.path.join(folder, 'Package.swift')):
         if folder == os.path.dirname(folder):
-            return '5'
+            return ''
         folder = os.path.dirname(folder)
-    manifest = text_of(os.path.join(folder, 'Package.swift'))
+    return text_of(os.path.join(folder, 'Package.swift'))
+
+
+def is_in_package(target):
+    """Whether SwiftPM builds a target, which says so to its code."""
+    return bool(manifest_of(target))
+
+
+def language_mode(target):
+    """The version of Swift that a target is compiled as: 6 where the package around it is written for
+    tools of version 6 or later and asks for no other one, else 5."""
+    manifest = manifest_of(target)
     tools = re.search(r'swift-tools-version:\s*(\d+)', manifest)
     asks = re.search(r'swiftLanguage(?:Modes?|Versions)\b[^\])]*\.v[45]', manifest)
     return '6' if tools and int(tools[1]) >= 6 and not asks else '5'

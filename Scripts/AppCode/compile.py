@@ -6,19 +6,19 @@ import concurrent.futures
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import threading
 from collections import defaultdict
 
+import testing
+from building import build, system_flags
 from checkout import (
-    HERE, apple_modules, freeze, imports, in_order, is_mixed, language_mode, objective_c_names, own_targets, text_of,
+    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of,
     using_uikit, with_libraries)
 
 CONSTRAINTS = re.compile(
     r'\.constraint\(|NSLayoutConstraint|addConstraint|\.snp\.|\.autoPin|Anchor\b|VisualFormat')
-ERROR = re.compile(r'^(/.*?):(\d+):(\d+): error: (.*)$')
 TYPE = re.compile(r'\b(?:class|struct|enum|protocol|actor|typealias)\s+([A-Z]\w*)')
 
 
@@ -37,66 +37,6 @@ def kind(message):
         if match:
             return match.expand(text).replace('?', '').replace('!', '')
     return message
-
-
-def build(target, modules, arguments, is_judged):
-    """Builds the module of a target, errors or not, into the folder of modules that are there, and returns
-    the errors of each file. Of a target that is not judged, functions are not looked into."""
-    folder = tempfile.mkdtemp(prefix='uikit-')
-    try:
-        unknown = imports(target.files) - HERE - modules
-        leave_out = [a for m in sorted(unknown) for a in ('--leave-out', m)]
-        outputs = {}
-        for number, file in enumerate(target.files):
-            is_main = os.path.basename(file) == 'main.swift'
-            outputs[file] = os.path.join(
-                folder, 'main.swift' if is_main else f'{number}-{os.path.basename(file)}')
-        pairs = [path for pair in outputs.items() for path in pair]
-        subprocess.run(
-            [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
-        product = os.path.join(folder, f'{target.module}.swiftmodule')
-        command = [
-            'swiftc', '-emit-module', '-wmo', '-swift-version', language_mode(target), '-suppress-warnings',
-            '-emit-module-path', product, '-module-name', target.module,
-            '-package-name', 'checkout', '-I', arguments.modules,
-            '-I', os.path.join(arguments.bin, 'Modules'), '-diagnostic-style', 'llvm', '-Xcc', '-w',
-            '-Xfrontend', '-experimental-allow-module-with-compiler-errors', *arguments.flags]
-        if not is_judged:
-            command.append('-experimental-skip-non-inlinable-function-bodies')
-        if not any(os.path.basename(f) == 'main.swift' for f in target.files):
-            command.append('-parse-as-library')
-        errors = {file: [] for file in target.files}
-        try:
-            run = subprocess.run(
-                command + list(outputs.values()), capture_output=True, text=True, timeout=arguments.seconds)
-        except subprocess.TimeoutExpired:
-            return {file: [(1, 'the type-checker ran out of time')] for file in target.files}, False
-        for line in run.stderr.splitlines():
-            match = ERROR.match(line)
-            if match and match[1] in errors:
-                errors[match[1]].append((int(match[2]), match[4]))
-        if run.returncode != 0 and 'Stack dump' in run.stderr:
-            print(f'{target.place}: {run.stderr[-2000:]}', file=sys.stderr)
-            errors = {file: found or [(1, 'the compiler failed')] for file, found in errors.items()}
-        is_there = os.path.exists(product)
-        if is_there:
-            shutil.copy(product, arguments.modules)
-        return errors, is_there
-    finally:
-        shutil.rmtree(folder)
-
-
-def system_flags(repository):
-    """What the C modules below UIKit need."""
-    flags = []
-    for package in ['pangoft2']:
-        out = subprocess.run(['pkg-config', '--cflags', package], capture_output=True, text=True)
-        for word in out.stdout.split():
-            if word.startswith('-I'):
-                flags += ['-Xcc', word]
-    for module in ['CPango']:
-        flags += ['-Xcc', f'-fmodule-map-file={repository}/Sources/{module}/module.modulemap']
-    return flags
 
 
 class Progress:
@@ -152,13 +92,21 @@ def main():
     parser.add_argument('--list', action='store_true', help='each file with its first error')
     parser.add_argument('--with', dest='libraries', action='append', default=[], metavar='DIR',
                         help='a checkout, or a folder of them, with modules that the judged import')
-    parser.add_argument('--seconds', type=int, default=300, help='the most for one module')
+    parser.add_argument('--tests', action='store_true',
+                        help="run the checkout's own tests instead, and say how many of each target pass")
+    parser.add_argument('--seconds', type=int, default=300,
+                        help='the most for one module, and for the tests of a target')
     parser.add_argument('--jobs', type=int, default=2, help='modules at once')
     parser.add_argument('directories', nargs='+')
     arguments = parser.parse_args()
     repository = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     arguments.flags = system_flags(repository)
     apple, named = apple_modules(repository)
+    if arguments.tests:
+        arguments.flags.append('-enable-testing')
+        for directory in arguments.directories:
+            testing.report(directory, *testing.tested(directory, arguments, HERE | apple, repository), arguments.top)
+        return
     files, missing, clean, examples = {}, defaultdict(set), defaultdict(set), {}
     alone, absent, theirs, whole = defaultdict(int), defaultdict(set), set(), []
     notes = []

@@ -52,8 +52,9 @@ def swift_files(folder, is_left_out=lambda path: False):
     return found
 
 
-def xcode_targets(project):
-    """The targets of a folder NAME.xcodeproj but those of tests, as their phases name the files."""
+def xcode_targets(project, of_tests=False):
+    """The targets of a folder NAME.xcodeproj but those of tests, or the unit tests, as their phases name
+    the files."""
     try:
         with open(os.path.join(project, 'project.pbxproj'), encoding='utf-8', errors='replace') as file:
             objects = property_list(file.read())['objects']
@@ -91,7 +92,9 @@ def xcode_targets(project):
 
     result = []
     for identifier, target in objects.items():
-        if target.get('isa') != 'PBXNativeTarget' or 'test' in target.get('productType', ''):
+        product = target.get('productType', '')
+        if target.get('isa') != 'PBXNativeTarget' or not (
+                product.endswith('bundle.unit-test') if of_tests else 'test' not in product):
             continue
         files = set()
         for phase in target.get('buildPhases', []):
@@ -122,19 +125,20 @@ def synchronized_files(objects, paths, identifier):
     return files
 
 
-def package_targets(folder):
-    """The targets of the package in a folder but those of tests, as Package.swift names them; where it
-    does not do so in plain strings, the folders of Sources."""
+def package_targets(folder, of_tests=False):
+    """The targets of the package in a folder but those of tests, or those alone, as Package.swift names
+    them; where it does not do so in plain strings, the folders of Sources or of Tests."""
     with open(os.path.join(folder, 'Package.swift'), encoding='utf-8', errors='replace') as file:
         manifest = re.sub(r'(?m)^\s*//.*$', '', file.read())
-    result = []
+    result, bases = [], ('Tests', 'Sources', 'Source', 'src') if of_tests else ('Sources', 'Source', 'src')
     for match in re.finditer(r'\.(\w*[tT]arget|macro)\s*\(\s*name:\s*"([^"]+)"', manifest):
-        if match[1] in ('testTarget', 'binaryTarget', 'systemLibraryTarget'):
+        is_library = match[1] not in ('testTarget', 'binaryTarget', 'systemLibraryTarget')
+        if not (match[1] == 'testTarget' if of_tests else is_library):
             continue
         text = argument_text(manifest, match.end())
         path = re.search(r'\bpath:\s*"([^"]*)"', text)
         # A dependency on a target of the package is written alike, without what makes a target.
-        places = [path[1]] if path else [os.path.join(s, match[2]) for s in ('Sources', 'Source', 'src')]
+        places = [path[1]] if path else [os.path.join(s, match[2]) for s in bases]
         home = next((p for p in places if os.path.isdir(os.path.join(folder, p))), None)
         if home is None or any(t.module == match[2] for t in result):
             continue
@@ -151,8 +155,9 @@ def package_targets(folder):
         if files:
             result.append(Target(
                 os.path.join(folder, match[2]), re.sub(r'\W', '_', match[2]), files))
-    sources = os.path.join(folder, 'Sources')
-    if not result and os.path.isdir(sources):
+    sources = os.path.join(folder, bases[0])
+    is_asked = not of_tests or 'testTarget' in manifest
+    if not result and is_asked and os.path.isdir(sources):
         for name in sorted(os.listdir(sources)):
             files = swift_files(os.path.join(sources, name))
             if files:

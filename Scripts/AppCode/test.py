@@ -6,11 +6,14 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 from checkout import (
     freeze, in_order, language_mode, objective_c_names, own_targets, using_uikit, with_libraries)
 from projects import Target, property_list
+from runs import Run, run_swift_testing, run_xctest
+from testing import examples, test_targets, with_names_of_their_own
 
 BIN = None
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -147,6 +150,86 @@ class Finding(unittest.TestCase):
         ]:
             with self.subTest(text):
                 self.assertEqual(property_list(text), value)
+
+
+# A program of tests that tells what XCTest tells: one test ends it, another never ends.
+XCTEST = """#!/bin/sh
+if [ "$1" = --list-tests ]; then printf 'Listing 5 tests:\\n\\nM.A/a\\nM.A/b\\nM.A/c\\nM.SpecExamples/testExamples\\nN.A/a\\n'; exit; fi
+for test in $(echo "$1" | sed 's/M[.]//g; s,/,.,g; s/,/ /g'); do
+  echo "Test Case '$test' started at 0"
+  case "$test" in
+    *.a) echo "Test Case '$test' passed (0.1 seconds)" ;;
+    *.b) echo '/x/T.swift:3: Fatal error: too far'; exit 132 ;;
+    *.c) echo "/x/T.swift:7: error: $test : not equal"; echo "Test Case '$test' failed (0.1 seconds)" ;;
+    *) echo "Test Case 'Spec.adds' started at 0"; echo "/x/S.swift:9: error: Spec.adds : no"
+       echo "Test Case 'Spec.adds' failed (0.0 seconds)"; echo "Test Case '$test' failed (0.1 seconds)" ;;
+  esac
+done
+"""
+EVENTS = """#!/bin/sh
+for last; do :; done
+while [ $# -gt 0 ]; do case "$1" in --event-stream-output-path) out=$2 ;; --skip) skip="$skip $2" ;; esac; shift; done
+: > "$out"
+for test in a b c; do case "$skip" in *"$test"*) continue ;; esac
+  echo "{\\"kind\\":\\"test\\",\\"payload\\":{\\"kind\\":\\"function\\",\\"id\\":\\"M.$test\\"}}" >> "$out"
+done
+for test in a b c; do case "$skip" in *"$test"*) continue ;; esac
+  for kind in testStarted issueRecorded testEnded; do
+    [ $kind = issueRecorded ] && [ $test != c ] && continue
+    [ $kind = testEnded ] && [ $test = b ] && { echo 'Fatal error: too far'; exit 132; }
+    echo "{\\"kind\\":\\"event\\",\\"payload\\":{\\"kind\\":\\"$kind\\",\\"testID\\":\\"M.$test\\",\\"messages\\":[{\\"text\\":\\"no\\"}]}}" >> "$out"
+  done
+done
+exit 1
+"""
+
+
+class Testing(unittest.TestCase):
+    def test_targets_of_tests(self):
+        files = {
+            **CHECKOUT, 'AppTests/Tests.swift': 'import XCTest\n', 'Kit/Tests/LookTests/T.swift': 'import Look\n',
+            'Old/Specs/Spec.swift': 'import Quick\n', 'Old/Specs/Help.swift': 'import UIKit\n',
+            'Pods/X/Tests/T.swift': 'import XCTest\n',
+        }
+        with made_up(files) as root:
+            found = {t.module: {os.path.relpath(f, root) for f in t.files} for t in test_targets(root)}
+        self.assertEqual(found, {
+            'LookTests': {'Kit/Tests/LookTests/T.swift'}, 'AppTests': {'App/Screen.swift', 'App/Other.swift'},
+            'AppTests_2': {'AppTests/Tests.swift'}, 'Specs': {'Old/Specs/Spec.swift'}})
+
+    def test_names_of_modules(self):
+        targets = [Target(str(n), name, []) for n, name in enumerate(['A', 'B', 'A', 'A'])]
+        self.assertEqual([t.module for t in with_names_of_their_own(targets)], ['A', 'B', 'A_2', 'A_3'])
+
+    def test_specs_become_tests(self):
+        with made_up({'T.swift': 'final class OneSpec: QuickSpec {\nclass Two: QuickSpecBase {\n'}) as root:
+            text = examples(Target('T', 'T', [os.path.join(root, 'T.swift')]))
+        self.assertIn('final class OneSpecExamples: XCTestCase', text)
+        self.assertNotIn('Two', text)
+
+    def test_runs_go_on_where_a_test_ends_the_process(self):
+        for name, program, run_all, expected in [
+            ('XCTest', XCTEST, run_xctest, {
+                'A.b': 'ended the process: /x/T.swift:3: Fatal error: too far', 'A.c': 'T.swift:7: not equal',
+                'Spec.adds': 'S.swift:9: no'}),
+            ('Swift Testing', EVENTS, run_swift_testing, {
+                'M.b': 'ended the process: Fatal error: too far', 'M.c': 'no'}),
+        ]:
+            with self.subTest(name), made_up({'run': program}) as root:
+                os.chmod(os.path.join(root, 'run'), 0o755)
+                run = Run()
+                run_all(os.path.join(root, 'run'), 'M', run, time.monotonic() + 60)
+                self.assertEqual(run.failed, expected)
+                self.assertEqual((len(run.passed), run.skipped, run.not_run), (1, set(), set()))
+
+    def test_a_test_that_never_ends(self):
+        program = XCTEST.replace("echo '/x/T.swift:3: Fatal error: too far'; exit 132", 'exec sleep 60')
+        with made_up({'run': program}) as root:
+            os.chmod(os.path.join(root, 'run'), 0o755)
+            run = Run()
+            run_xctest(os.path.join(root, 'run'), 'M', run, time.monotonic() + 2)
+        self.assertEqual(run.failed, {'A.b': 'it took too long'})
+        self.assertEqual(run.not_run, {'A.c', 'SpecExamples.testExamples'})
 
 
 class Compiling(unittest.TestCase):
