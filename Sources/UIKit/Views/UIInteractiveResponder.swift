@@ -1,7 +1,22 @@
-/// What a view stores for events and drawing without an effect on its layout. UIKit has no class
+/// What a view tells its subclasses, and what it stores for events and drawing without an effect on its layout. UIKit has no class
 /// between `UIResponder` and `UIView`; here it keeps that one short.
 @preconcurrency @MainActor
 open class UIInteractiveResponder: UIResponder {
+  // MARK: What subclasses are told
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  /// Called after the frames of the subviews are set; what it changes is solved again.
+  open func layoutSubviews() {}
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func tintColorDidChange() {}
+
   // MARK: Drawing
 
   /// Called before a picture is made; areas, lines and gradients are drawn in it.

@@ -131,13 +131,6 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
   open func removeFromSuperview() { leave() }
 
-  open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
-  open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
-
   open func isDescendant(of view: UIView) -> Bool { peer.isDescendant(of: view.peer) }
   /// Ignored: only programs read it.
   open var tag = 0
@@ -286,8 +279,6 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   open func setNeedsLayout() { stored.needsLayout = true }
   /// Solves the hierarchy that the view is in, and gives every view in it its frame.
   open func layoutIfNeeded() { layOutHierarchy() }
-  /// Called after the frames of the subviews are set; what it changes is solved again.
-  open func layoutSubviews() {}
   open func setNeedsUpdateConstraints() { stored.needsUpdateConstraints = true }
   open func needsUpdateConstraints() -> Bool { stored.needsUpdateConstraints }
   open func updateConstraints() { stored.needsUpdateConstraints = false }
@@ -314,14 +305,11 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
     get { peer.insetsLayoutMarginsFromSafeArea }
     set { change { $0.insetsLayoutMarginsFromSafeArea = newValue } }
   }
-  open func layoutMarginsDidChange() {}
-  open func safeAreaInsetsDidChange() {}
   open var safeAreaInsets: UIEdgeInsets { stored.safeAreaInsets }
 
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { currentTraits }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The direction of the view: its own, or that of its traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
@@ -388,7 +376,6 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   var partColor: UIColor? { nil }
   /// Whether the main part has the tint colour, unless it has one of its own.
   var showsTint: Bool { true }
-  open func tintColorDidChange() {}
 
   // MARK: Events
 
