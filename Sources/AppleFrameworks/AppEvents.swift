@@ -83,3 +83,16 @@ extension UIActivityIndicatorView.Style {
   /// The older name of the one of 20 points.
   public static var gray: Self { .medium }
 }
+
+/// Buttons above a keyboard; it is never shown.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var allowsHidingShortcuts = true
+}
+
+extension UIResponder {
+  /// The buttons above the keyboard, new ones each time.
+  public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+}

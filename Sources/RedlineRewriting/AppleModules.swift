@@ -8,7 +8,8 @@ enum AppleModules {
   /// Those of which the module AppleFrameworks has names.
   static let named: Set<String> = [
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
-    "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices",
+    "AuthenticationServices", "CoreData", "GameplayKit", "Intents", "IntentsUI", "MessageUI",
+    "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 
@@ -16,7 +17,7 @@ enum AppleModules {
   static let others: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "Accessibility", "ActivityKit", "AdSupport",
     "AddressBook", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-    "BackgroundTasks", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
+    "BackgroundTasks", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
     "CoreFoundation", "CoreHaptics", "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia",
     "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
     "Darwin", "EventKit", "EventKitUI", "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit",

@@ -20,16 +20,16 @@ public struct Rewriting {
   /// What was left out or could not be rewritten, in order.
   public private(set) var notes: [Note] = []
 
-  private let file: SourceFile
+  let file: SourceFile
   private let plan: ExtensionOverrides.Plan
   private let unboundProtocols: Set<Int>
   private let protocolBodies: [Int: String]
   private let answeredMethods: Set<Int>
-  private let optionalNames: Set<String>
-  private let unknownModules: Set<String>
-  private var edits: [(range: Range<Int>, text: String)] = []
+  let optionalNames: Set<String>
+  let unknownModules: Set<String>
+  var edits: [(range: Range<Int>, text: String)] = []
   /// The types around a token, with the depth of the brackets that they are in.
-  private var types: [(name: String, depth: Int)] = []
+  var types: [(name: String, depth: Int)] = []
   /// The depths of extensions for classes of UIKit's, `extension P where Self: UIView`.
   private var extensionsOfClasses: Set<Int> = []
   private var depth = 0
@@ -41,6 +41,12 @@ public struct Rewriting {
   private var madeTypes: Set<String> = []
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
   public var usesXML: Bool { file.tokens.contains { $0.text == "XMLParser" } }
+  /// Whether the file uses names of Combine's, which Foundation passes on where it is Apple's.
+  public var usesCombine: Bool { file.tokens.contains { Self.namesOfCombine.contains($0.text) } }
+  private static let namesOfCombine: Set = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+    "PassthroughSubject", "@Published",
+  ]
 
   /// Rewrites a file.
   /// - Parameters:
@@ -96,16 +102,16 @@ public struct Rewriting {
 
   // MARK: Tokens
 
-  private var tokens: [Token] { file.tokens }
+  var tokens: [Token] { file.tokens }
 
-  private func word(_ index: Int) -> String { file.word(index) }
+  func word(_ index: Int) -> String { file.word(index) }
 
-  private func end(ofBracketsAt index: Int) -> Int { file.end(ofBracketsAt: index) }
+  func end(ofBracketsAt index: Int) -> Int { file.end(ofBracketsAt: index) }
 
-  private func code(_ tokens: Range<Int>) -> String { file.code(tokens) }
+  func code(_ tokens: Range<Int>) -> String { file.code(tokens) }
 
   /// Puts a text in the place of tokens; what it lacks in length is filled with spaces, lines are kept.
-  private mutating func replace(_ tokens: Range<Int>, with text: String, _ note: String? = nil) {
+  mutating func replace(_ tokens: Range<Int>, with text: String, _ note: String? = nil) {
     let range = file.range(tokens)
     let old = file.bytes[range]
     let lines = old.count { $0 == UInt8(ascii: "\n") }
@@ -168,6 +174,7 @@ public struct Rewriting {
       return index + 4
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
+    case "tableView", "collectionView": askForLists(index)
     case "#selector": return selector(index)
     case "#keyPath": return keyPath(index)
     case "#Preview": return preview(index)
@@ -228,48 +235,6 @@ public struct Rewriting {
     return true
   }
 
-  /// Whether a question mark asks if a delegate has an optional method, all of which have a body here:
-  /// `delegate?.viewForZooming?(in: self)`. A closure is called without labels, and so are some methods.
-  private func isCallOfRequirement(_ index: Int) -> Bool {
-    guard word(index + 1) == "(", word(index - 2) == ".", touches(index - 1), touches(index)
-    else { return false }
-    if optionalNames.contains(word(index - 1)) { return true }
-    let last = end(ofBracketsAt: index + 1)
-    var depth = 0
-    for place in index + 1..<last {
-      if ["(", "[", "{"].contains(word(place)) { depth += 1 }
-      if [")", "]", "}"].contains(word(place)) { depth -= 1 }
-      let isName = word(place).first.map { $0.isLetter || $0 == "_" } ?? false
-      if depth == 1, isName, word(place + 1) == ":", ["(", ","].contains(word(place - 1)) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Optional methods of UIKit's delegates that are called without labels.
-  private static let methodsWithoutLabels: Set = [
-    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
-    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop",
-    "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
-    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
-    "textFieldDidEndEditing", "textFieldDidChangeSelection", "textFieldShouldClear",
-    "textFieldShouldReturn", "textViewShouldBeginEditing", "textViewShouldEndEditing",
-    "textViewDidBeginEditing", "textViewDidEndEditing", "textViewDidChange",
-    "textViewDidChangeSelection", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing",
-    "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
-    "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked", "willPresentSearchController",
-    "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
-    "gestureRecognizerShouldBegin", "presentationControllerShouldDismiss",
-    "presentationControllerWillDismiss", "presentationControllerDidDismiss",
-    "presentationControllerDidAttemptToDismiss", "imagePickerControllerDidCancel",
-    "navigationControllerSupportedInterfaceOrientations",
-    "tabBarControllerSupportedInterfaceOrientations", "applicationDidBecomeActive",
-    "applicationWillResignActive", "applicationDidEnterBackground",
-    "applicationWillEnterForeground", "applicationWillTerminate",
-  ]
-
   private mutating func open() {
     depth += 1
     if let name = announced { types.append((name, depth)) }
@@ -321,145 +286,7 @@ public struct Rewriting {
   }
 
   /// Whether a name is of a class of UIKit's or Foundation's.
-  private static func isOfClasses(_ name: String) -> Bool {
+  static func isOfClasses(_ name: String) -> Bool {
     ["NS", "UI", "CA"].contains(where: name.hasPrefix)
-  }
-
-  /// `os(iOS)` holds, `os(Linux)` does not.
-  private mutating func condition(_ index: Int) -> Int {
-    var index = index + 1
-    while index < tokens.count, !tokens[index].beginsLine {
-      let isSystem = word(index) == "os" && word(index + 1) == "(" && word(index + 3) == ")"
-      switch isSystem ? word(index + 2) : "" {
-      case "iOS": replace(index..<index + 4, with: "true")
-      case "Linux": replace(index..<index + 4, with: "false")
-      default: break
-      }
-      index += isSystem ? 4 : 1
-    }
-    return index
-  }
-
-  private mutating func importing(_ index: Int) -> Int {
-    let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let"]
-    let isOfKind = kinds.contains(word(index + 1))
-    let name = isOfKind ? index + 2 : index + 1
-    var last = name + 1
-    while word(last) == "." { last += 2 }
-    let module = word(name)
-    if AppleModules.partsOfUIKit.contains(module)
-      || module == "UIKit" && last > name + 1 && !isOfKind
-    {
-      replace(index..<last, with: "import UIKit")
-    } else if AppleModules.others.contains(module) || unknownModules.contains(module) {
-      let isNamed = AppleModules.named.contains(module)
-      replace(
-        index..<last, with: "",
-        isNamed
-          ? "of the module \(module) some names are here, which do nothing"
-          : "the module \(module) is not here")
-    }
-    return last
-  }
-
-  static let attributes: Set = [
-    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBInspectable",
-    "@IBDesignable",
-    "@IBSegueAction", "@NSCopying", "@GKInspectable",
-  ]
-
-  private mutating func attribute(_ index: Int) -> Int {
-    let name = word(index)
-    if name == "@main" || name == "@UIApplicationMain" || name == "@NSApplicationMain" {
-      replace(index..<index + 1, with: "", "a target with \(name) would be a program")
-      return index + 1
-    }
-    guard Self.attributes.contains(name) else { return index + 1 }
-    let last = word(index + 1) == "(" && touches(index) ? end(ofBracketsAt: index + 1) : index + 1
-    replace(index..<last, with: "")
-    return last
-  }
-
-  /// Whether nothing is between a token and the next one.
-  private func touches(_ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
-  }
-
-  /// `#selector(tap(_:))` becomes `Selector("tap", Type.tap(_:))`, which calls the method.
-  private mutating func selector(_ index: Int) -> Int {
-    let last = end(ofBracketsAt: index + 1)
-    let whole = index..<last
-    guard word(index + 1) == "(", last - index > 3 else { return index + 1 }
-    let inner = index + 2..<last - 1
-    if ["getter", "setter"].contains(word(inner.lowerBound)), word(inner.lowerBound + 1) == ":" {
-      replace(whole, with: "Selector(\"\(word(last - 2))\")", "accessors are not called by name")
-      return last
-    }
-    var name = inner.lowerBound
-    while word(name + 1) == "." { name += 2 }
-    let first = word(inner.lowerBound)
-    let isType = first.first?.isUppercase ?? false
-    var method = code(inner)
-    if name == inner.lowerBound, !isType || first == "Self", let type = types.last?.name {
-      method = "\(type).\(method)"
-    } else if ["self", "Self", "super"].contains(first), name == inner.lowerBound + 2,
-      let type = types.last?.name
-    {
-      method = type + code(inner.lowerBound + 1..<inner.upperBound)
-    } else if !isType {
-      let text = "Selector(\"\(word(name))\")"
-      replace(whole, with: text, "a method of \(first) is not called by name")
-      return last
-    }
-    replace(whole, with: "Selector(\"\(word(name))\", \(method))")
-    return last
-  }
-
-  /// A preview is left out, with the systems that it is for.
-  private mutating func preview(_ index: Int) -> Int {
-    var body = index + 1
-    if word(body) == "(" { body = end(ofBracketsAt: body) }
-    guard word(body) == "{" else { return index + 1 }
-    return leaveOut(index, body, "previews are Xcode's")
-  }
-
-  /// Leaves a declaration out, with its attributes and the words before it, up to the end of its body.
-  private mutating func leaveOut(_ index: Int, _ body: Int, _ note: String) -> Int {
-    var first = index
-    while first > 0 {
-      if ["private", "fileprivate", "internal", "package", "public", "final", "static"].contains(
-        word(first - 1)) || word(first - 1).hasPrefix("@")
-      {
-        first -= 1
-      } else if word(first - 1) == ")",
-        let start = (0..<first).last(where: { word($0).hasPrefix("@") }), word(start + 1) == "(",
-        end(ofBracketsAt: start + 1) == first
-      {
-        first = start
-      } else {
-        break
-      }
-    }
-    var (depth, last) = (0, body)
-    repeat {
-      if word(last) == "{" { depth += 1 }
-      if word(last) == "}" { depth -= 1 }
-      last += 1
-    } while depth > 0 && last < tokens.count
-    // What was rewritten before the declaration goes with it.
-    let start = file.range(first..<last).lowerBound
-    while let edit = edits.last, edit.range.lowerBound >= start { edits.removeLast() }
-    replace(first..<last, with: "", note)
-    return last
-  }
-
-  /// `#keyPath(Type.a.b)` becomes `"a.b"`.
-  private mutating func keyPath(_ index: Int) -> Int {
-    let last = end(ofBracketsAt: index + 1)
-    guard word(index + 1) == "(", last - index > 3 else { return index + 1 }
-    let parts = (index + 2..<last - 1).map { word($0) }.filter { $0 != "." && $0 != "?" }
-    let names = parts.first?.first?.isUppercase ?? false ? parts.dropFirst() : parts[...]
-    replace(index..<last, with: "\"\(names.joined(separator: "."))\"")
-    return last
   }
 }

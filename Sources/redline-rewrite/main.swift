@@ -28,8 +28,11 @@ guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
 /// frameworks have through another file, and networks, which are a module of their own on Linux.
 func write(_ rewriting: Rewriting, of input: URL, to output: URL) throws {
   let path = input.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  let others =
+    (rewriting.usesXML ? "; import FoundationXML" : "")
+    + (rewriting.usesCombine ? "; import Combine" : "")
   let text = """
-    import UIKit; import FoundationNetworking\(rewriting.usesXML ? "; import FoundationXML" : "")
+    import UIKit; import FoundationNetworking\(others)
     #if canImport(AppleFrameworks)
     import AppleFrameworks
     #endif

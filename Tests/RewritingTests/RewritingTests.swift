@@ -3,6 +3,13 @@ import Testing
 import XCTest
 
 @Suite struct RewritingTests {
+  @Test func namesOfCombineAreSeenWithoutAnImport() {
+    for (code, isUsed) in [
+      ("class A { @Published var a = 1 }", true), ("let a: Set<AnyCancellable> = []", true),
+      ("let published = 1 // AnyCancellable", false),
+    ] { #expect(Rewriting(code).usesCombine == isUsed, "\(code)") }
+  }
+
   /// name, code, what is made of it
   static let rows: [(String, String, String)] = [
     ("a system", "#if os(iOS) && !os(Linux)", "#if true    && !false    "),
@@ -54,6 +61,27 @@ import XCTest
     (
       "a comparison before a call", "let a = b < T; if a { T() }", "let a = b < T; if a { T() }"
     ),
+    (
+      "a method of a table's delegate", "t.delegate?.tableView?(t, didSelectRowAt: i)",
+      "t.delegate?.tableViewDelegate?.tableView (t, didSelectRowAt: i)"
+    ),
+    (
+      "a method of a delegate of one's own", "delegate?.tableView(didSelect: i)",
+      "delegate?.tableView(didSelect: i)"
+    ),
+    (
+      "a block", "typealias A = @convention(block) () -> Void",
+      "typealias A =                    () -> Void"
+    ),
+    (
+      "a function of C with objects", "let f: @convention(c) (AnyObject, Selector) -> Void",
+      "let f:                (AnyObject, Selector) -> Void"
+    ),
+    (
+      "a function of C", "let f: @convention(c) (Int) -> Void",
+      "let f: @convention(c) (Int) -> Void"
+    ),
+    ("publishers", "import Combine", "import Combine"),
     (
       "an optional method", "let a = delegate?.viewForZooming?(in: self)",
       "let a = delegate?.viewForZooming (in: self)"

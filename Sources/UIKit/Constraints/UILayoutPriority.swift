@@ -37,6 +37,10 @@ extension UILayoutPriority {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   /// Whether the second one yields to the first.
   public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
+  /// Whether the first one yields to the second, or neither does.
+  public static func <= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue <= rhs.rawValue }
+  /// Whether the second one yields to the first, or neither does.
+  public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
 }
 
 extension LayoutPriority {

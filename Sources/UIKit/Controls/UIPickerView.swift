@@ -157,6 +157,12 @@ open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
   /// Ignored: it is told of what is typed.
   open weak var delegate: (any UISearchBarDelegate)?
+  private var accessory: UIView?
+  /// Compared only: the keyboard is never shown.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
   /// Compared only, as the properties that follow.
   open var searchBarStyle = Style.default { didSet { tell(oldValue, searchBarStyle) } }
   open var barStyle = UIBarStyle.default { didSet { tell(oldValue, barStyle) } }

@@ -140,6 +140,15 @@ open class UITextField: UIControl {
   open var hasText: Bool { !(text ?? "").isEmpty }
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+  /// What is chosen, the place behind the text until a program chooses another one. Not compared.
+  var selection: NSRange?
+  open var selectedTextRange: UITextRange? {
+    get { chosenRange }
+    set { chosenRange = newValue }
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+  open func unmarkText() {}
 
   /// Posted by the program only.
   public static let textDidChangeNotification = NSNotification.Name(

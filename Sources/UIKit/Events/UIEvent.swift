@@ -42,6 +42,8 @@ open class UITouch: NSObject {
 /// A key or button that is pressed; only a program makes one.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// The key; none is pressed.
+  open var key: UIKey? { nil }
   /// A press of nothing.
   public override init() { super.init() }
 }
@@ -49,6 +51,24 @@ open class UIPress: NSObject {
 /// What happens to several keys or buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}
+
+/// A key of a keyboard.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+  open var characters: String { "" }
+  open var charactersIgnoringModifiers: String { "" }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
+}
+
+/// Which key it is, by the numbers of its standard; those that apps ask for.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardErrorUndefined = 3
+  case keyboardReturnOrEnter = 40
+  case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+  case keyboardRightArrow = 79
+  case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+}
 
 /// A key with a title that calls a method; no key is ever pressed.
 @preconcurrency @MainActor

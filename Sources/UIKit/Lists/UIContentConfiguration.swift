@@ -46,6 +46,14 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
+  /// Makes another colour of it.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
+  /// The colour that is drawn, of a tint if it has none.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
   /// The radius of the corners in points.
   public var cornerRadius: CGFloat = 0
   /// Distances from the edges.

@@ -162,3 +162,12 @@ extension UITableViewDelegate {
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 }
+
+extension UIScrollViewDelegate {
+  /// The delegate as a table's, which `delegate` of a table says wherever subclasses may narrow properties.
+  public var tableViewDelegate: (any UITableViewDelegate)? { self as? any UITableViewDelegate }
+  /// The delegate as a grid's.
+  public var collectionViewDelegate: (any UICollectionViewDelegate)? {
+    self as? any UICollectionViewDelegate
+  }
+}

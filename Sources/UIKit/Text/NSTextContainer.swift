@@ -92,14 +92,27 @@ open class NSTextStorage: NSObject {
 /// A place in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
+  /// How many units of UTF-16 are before it, in fields and text views.
+  private(set) var number = 0
   public override init() { super.init() }
+  convenience init(_ number: Int) {
+    self.init()
+    self.number = number
+  }
 }
 
 /// A part of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  open var start: UITextPosition { UITextPosition() }
-  open var end: UITextPosition { UITextPosition() }
-  open var isEmpty: Bool { true }
+  private var places = (start: UITextPosition(), end: UITextPosition())
+  open var start: UITextPosition { places.start }
+  open var end: UITextPosition { places.end }
+  open var isEmpty: Bool { start.number == end.number }
   public override init() { super.init() }
+  convenience init(_ start: UITextPosition, _ end: UITextPosition) {
+    self.init()
+    places = start.number <= end.number ? (start, end) : (end, start)
+  }
+  /// The numbers of the units in it.
+  var numbers: NSRange { NSRange(location: start.number, length: end.number - start.number) }
 }

@@ -79,6 +79,51 @@ open class UICollectionViewLayout: NSObject {
 }
 
 /// What of a layout is not valid any more.
+/// A layout on the way from one to another, which is at its end at once: it is that one.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout before.
+  public let currentLayout: UICollectionViewLayout
+  /// The layout after.
+  public let nextLayout: UICollectionViewLayout
+  /// Ignored: the way is at its end at once.
+  open var transitionProgress: CGFloat = 0
+  private var values: [String: CGFloat] = [:]
+
+  /// The way from one layout to another.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+  }
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { nil }
+
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+  open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nextLayout.layoutAttributesForElements(in: rect) }
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nextLayout.layoutAttributesForItem(at: indexPath) }
+}
+
+extension UICollectionView {
+  /// Begins the way to another layout, which is there at once; `completion` is called when it is finished.
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let transition = UICollectionViewTransitionLayout(
+      currentLayout: collectionViewLayout, nextLayout: layout)
+    collectionViewLayout = layout
+    completion?(true, true)
+    return transition
+  }
+  /// Nothing is left to do.
+  public func finishInteractiveTransition() {}
+}
+
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }

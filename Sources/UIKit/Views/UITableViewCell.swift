@@ -234,7 +234,7 @@ open class UITableViewCell: UIView {
   }
 
   private func showBackground() {
-    let configured = backgroundConfiguration.map { $0.backgroundColor ?? .clear }
+    let configured = backgroundConfiguration.map { $0.shownColor ?? .clear }
     let color = configured ?? backgroundColor ?? list?.background
     peer.backgroundColor = color.flatMap { $0.alpha > 0 ? $0.peer : nil }
   }

@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The background; of its colours, the plain one is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+    didSet { backgroundColor = backgroundConfiguration?.shownColor }
   }
 
   // MARK: In a list
