@@ -12,13 +12,14 @@ let settings: [SwiftSetting] = [
 #if os(Linux)
   // The names of Apple's UIKit, which is there wherever its own module is not.
   let uiKitProducts: [Product] = [
-    .library(name: "UIKit", targets: ["UIKit", "AppleFrameworks", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "AppleFrameworks", "Combine", "_Testing_UIKit"]),
     .library(name: "RedlineCapture", targets: ["RedlineCapture"]),
   ]
   let uiKitTargets: [Target] = [
     .target(
       name: "UIKit", dependencies: ["RedlineLayout", "RedlineText", "RedlineAssets"],
       swiftSettings: settings),
+    .target(name: "Combine", swiftSettings: settings),
     .target(name: "AppleFrameworks", dependencies: ["UIKit"], swiftSettings: settings),
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit", "RedlineLayout", "RedlineDiagram"],
@@ -26,7 +27,7 @@ let settings: [SwiftSetting] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AppleFrameworks", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis",
+        "UIKit", "AppleFrameworks", "Combine", "_Testing_UIKit", "RedlineLayout", "RedlineAnalysis",
         "RedlineDiagram",
         "RedlineKit", "RedlineCommands", "RedlineComparison", "RedlineCapture", "PinningLibrary",
         "Trails",

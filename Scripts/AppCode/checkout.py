@@ -15,7 +15,7 @@ IMPORT = re.compile(
     r'(?:class |struct |enum |protocol |func |var |let |typealias )?(\w+)', re.M)
 EXPORT = re.compile(r'^\s*@_exported\s+(?:public )?import (\w+)', re.M)
 HERE = {
-    'Foundation', 'UIKit', 'Swift', 'XCTest', 'Testing', 'Dispatch', 'FoundationNetworking',
+    'Combine', 'Foundation', 'UIKit', 'Swift', 'XCTest', 'Testing', 'Dispatch', 'FoundationNetworking',
     'FoundationXML', 'Glibc', 'Synchronization', 'Observation', 'RegexBuilder', '_Concurrency',
 }
 OTHER_SYSTEMS = {'AppKit', 'Cocoa', 'WatchKit'}
