@@ -93,19 +93,22 @@ def without_errors(target, modules, arguments):
 
 def examples(target):
     """Tests for XCTest that run the examples of a target's specs, which Quick makes while it runs and lists
-    nowhere on Linux; they say what XCTest says of a test."""
+    nowhere on Linux; they say what XCTest says of a test, with a number where several have one name."""
     names = sorted({name for file in target.files for name in SPEC.findall(text_of(file))})
     text = '@testable import Quick\nimport XCTest\n'
     for name in names:
         text += f'''
 final class {name}Examples: XCTestCase {{
   func testExamples() throws {{
+    var counts: [String: Int] = [:]
     for (name, run) in {name}.allTests {{
-      print("Test Case '{name}.\\(name)' started at 0")
+      counts[name, default: 0] += 1
+      let told = counts[name] == 1 ? name : "\\(name) #\\(counts[name]!)"
+      print("Test Case '{name}.\\(told)' started at 0")
       let before = testRun?.totalFailureCount ?? 0
       try run({name}(name: name, testClosure: {{ _ in }}))()
       let isPassed = testRun?.totalFailureCount == before
-      print("Test Case '{name}.\\(name)' \\(isPassed ? "passed" : "failed") (0.0 seconds)")
+      print("Test Case '{name}.\\(told)' \\(isPassed ? "passed" : "failed") (0.0 seconds)")
     }}
   }}
 }}

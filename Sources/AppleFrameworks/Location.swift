@@ -48,6 +48,47 @@ open class CLLocation: NSObject {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     super.init()
   }
+  open var speed: CLLocationSpeed { -1 }
+  open var course: CLLocationDirection { -1 }
+  /// How far another place is on a ball of the earth's size.
+  open func distance(from location: CLLocation) -> CLLocationDistance {
+    let turn = Double.pi / 180
+    let (a, b) = (coordinate, location.coordinate)
+    let (dy, dx) = ((b.latitude - a.latitude) * turn, (b.longitude - a.longitude) * turn)
+    let half =
+      sin(dy / 2) * sin(dy / 2)
+      + cos(a.latitude * turn) * cos(b.latitude * turn) * sin(dx / 2) * sin(dx / 2)
+    return 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
+  }
+}
+/// Metres in a second.
+public typealias CLLocationSpeed = Double
+
+/// A part of the world.
+open class CLRegion: NSObject {
+  open private(set) var identifier = ""
+  open var notifyOnEntry = true
+  open var notifyOnExit = true
+  fileprivate init(named identifier: String) { self.identifier = identifier }
+}
+/// What is so far around a place.
+open class CLCircularRegion: CLRegion {
+  /// The place.
+  public let center: CLLocationCoordinate2D
+  /// How far, in metres.
+  public let radius: CLLocationDistance
+  /// What is so far around a place.
+  public init(
+    center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String
+  ) {
+    (self.center, self.radius) = (center, radius)
+    super.init(named: identifier)
+  }
+  open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    let place = CLLocation(latitude: center.latitude, longitude: center.longitude)
+    let other = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    return place.distance(from: other) <= radius
+  }
 }
 
 /// Where the device points.

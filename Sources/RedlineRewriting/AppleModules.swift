@@ -9,7 +9,7 @@ enum AppleModules {
   static let named: Set<String> = [
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
     "AuthenticationServices", "CoreData", "GameplayKit", "Intents", "IntentsUI", "MessageUI",
-    "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices",
+    "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 

@@ -175,6 +175,8 @@ public struct Rewriting {
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
     case "tableView", "collectionView": askForLists(index)
+    case "DateComponentsFormatter":
+      replace(index..<index + 1, with: "LengthOfTimeFormatter")
     case "#selector": return selector(index)
     case "#keyPath": return keyPath(index)
     case "#Preview": return preview(index)

@@ -83,6 +83,10 @@ import XCTest
     ),
     ("publishers", "import Combine", "import Combine"),
     (
+      "a formatter that Foundation refuses", "let f = DateComponentsFormatter()",
+      "let f = LengthOfTimeFormatter  ()"
+    ),
+    (
       "an optional method", "let a = delegate?.viewForZooming?(in: self)",
       "let a = delegate?.viewForZooming (in: self)"
     ),

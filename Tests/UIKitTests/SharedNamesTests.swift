@@ -178,4 +178,58 @@ import UIKit
     #expect(chooser.chosen?.row == 1)
     #expect(table.delegate?.collectionViewDelegate == nil)
   }
+
+  @Test func collectionsLetGoOfWhatTheyDoNotHold() {
+    let (weak, strong) = (NSHashTable<NSObject>.weakObjects(), NSHashTable<NSObject>(options: []))
+    let values = NSMapTable<NSObject, NSObject>.weakToStrongObjects()
+    do {
+      let object = NSObject()
+      for (table, object) in [(weak, object), (strong, NSObject())] {
+        table.add(object)
+        table.add(object)
+        #expect(table.count == 1)
+      }
+      values.setObject(NSObject(), forKey: object)
+      #expect(values.object(forKey: object) != nil)
+    }
+    #expect((weak.count, strong.count) == (0, 1))
+    strong.remove(strong.allObjects.first)
+    #expect(strong.count == 0)
+  }
+
+  @Test func lengthsOfTimeAreToldByUnits() {
+    let rows: [(Double, LengthOfTimeFormatter.UnitsStyle, String)] = [
+      (75, .positional, "1:15"), (5, .positional, "0:05"), (3661, .positional, "1:01:01"),
+      (3600, .abbreviated, "1h"), (3725, .abbreviated, "1h 2m 5s"), (120, .full, "2 minutes"),
+      (0, .full, "0 seconds"), (-60, .short, "-1 minute"),
+    ]
+    for (seconds, style, text) in rows {
+      let formatter = LengthOfTimeFormatter()
+      formatter.unitsStyle = style
+      #expect(formatter.string(from: seconds) == text)
+    }
+    let padded = LengthOfTimeFormatter()
+    padded.zeroFormattingBehavior = .pad
+    padded.allowedUnits = [.minute, .second]
+    #expect(padded.string(from: 5) == "00:05")
+  }
+
+  @Test func secretsAreNotFound() {
+    let query =
+      [kSecClass: kSecClassGenericPassword, kSecReturnData: kCFBooleanTrue!] as CFDictionary
+    var result: CFTypeRef?
+    #expect(SecItemCopyMatching(query, &result) == errSecItemNotFound)
+    #expect(result == nil)
+  }
+
+  @Test func placesAreInRegions() {
+    let (paris, lyon) = (
+      CLLocation(latitude: 48.8567, longitude: 2.3508),
+      CLLocation(latitude: 45.7597, longitude: 4.8422)
+    )
+    #expect(abs(paris.distance(from: lyon) - 391_500) < 1500)
+    let region = CLCircularRegion(center: paris.coordinate, radius: 1000, identifier: "paris")
+    #expect(region.contains(paris.coordinate))
+    #expect(!region.contains(lyon.coordinate))
+  }
 }
