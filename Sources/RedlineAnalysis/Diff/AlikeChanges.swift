@@ -62,7 +62,42 @@ extension [LayoutDiff.Cause] {
       joined[position].moves += cause.moves
       joined[position].isSmallest = joined[position].isSmallest && cause.isSmallest
     }
+    let partial = Dictionary(grouping: flatMap(\.moves).filter(\.isPartial), by: \.item)
+    for index in joined.indices where joined[index].changes.count > 1 {
+      joined[index].moves = joined[index].moves.added(among: partial.mapValues(\.count))
+    }
     return joined
+  }
+}
+
+extension [LayoutDiff.Move] {
+  /// One move for each item, what the changes are about first, as a cause has them.
+  /// - Parameter partial: Of how many causes each item is moved that is moved by several.
+  fileprivate func added(among partial: [String: Int]) -> [LayoutDiff.Move] {
+    var sums: [LayoutDiff.Move] = []
+    var counts: [Int] = []
+    var positions: [String: Int] = [:]
+    for move in self {
+      let part = move.isPartial ? 1 : 0
+      guard let position = positions[move.item] else {
+        positions[move.item] = sums.count
+        sums.append(move)
+        counts.append(part)
+        continue
+      }
+      counts[position] += part
+      sums[position].left += move.left
+      sums[position].top += move.top
+      sums[position].right += move.right
+      sums[position].bottom += move.bottom
+      sums[position].isDirect = sums[position].isDirect || move.isDirect
+      if sums[position].follows != move.follows { sums[position].follows = nil }
+    }
+    // What all causes that move it have become one is moved by that alone.
+    for index in sums.indices {
+      sums[index].isPartial = counts[index] < partial[sums[index].item] ?? 0
+    }
+    return sums.filter(\.isDirect) + sums.filter { !$0.isDirect }
   }
 }
 

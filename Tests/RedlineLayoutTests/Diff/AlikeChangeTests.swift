@@ -72,6 +72,39 @@ private final class List: View, LayoutSpec {
       lines: ["  Δ tiles[1].icon.width = 24 → 32"]),
   ]
 
+  /// Tiles side by side, each of which pushes those behind it.
+  private final class Chain: View, LayoutSpec {
+    let tiles: [Tile]
+
+    init(_ side: Double) { tiles = (0..<3).map { _ in Tile(side, 8) } }
+
+    var layout: Layout {
+      for (number, tile) in tiles.enumerated() {
+        tile
+        tile.top == top
+        tile.height == 90
+        tile.trailing == tile.icon.trailing + 8
+        tile.leading == (number == 0 ? leading : tiles[number - 1].trailing)
+      }
+    }
+  }
+
+  @Test("What several of them move is told once, by all that they move it")
+  func movesAddUp() throws {
+    let phone = Device.canvas(300, 400)
+    let diff = LayoutDiff(
+      from: try Chain(24).solved(on: phone), to: try Chain(32).solved(on: phone))
+    let cause = try #require(diff.causes.first)
+    #expect(diff.causes.count == 1, "\(diff.text)")
+    let items = cause.moves.map(\.item)
+    #expect(Set(items).count == items.count, "\(diff.text)")
+    let last = try #require(cause.moves.first { $0.item == "tiles[2]" })
+    #expect(last.left == 16 && last.right == 24 && !last.isPartial, "\(last)")
+    // What the changes are about comes first.
+    let direct = cause.moves.map(\.isDirect)
+    #expect(direct == direct.filter(\.self) + direct.filter { !$0 })
+  }
+
   @Test(arguments: rows) func areToldOnce(_ row: Row) throws {
     let phone = Device.canvas(300, 400)
     let diff = LayoutDiff(
