@@ -21,6 +21,49 @@ struct CanvasInferenceTests {
     }
   }
 
+  @Test("Half a point that the canvas adds to a centre is no number of the constraint")
+  func centers() throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "box", (157.5, 20, 60, 40), name: "view",
+        "<constraints>\(Fixture.constraint("width", constant: 60))</constraints>"),
+      constraints: Fixture.constraint("root.centerX", "box.centerX")
+        + Fixture.constraint("box.top", "root.top", constant: 20), tools: "9000")
+    for (place, constant) in [(157.5, 0.0), (158.0, 0), (157.0, 0)] {
+      let document = try Fixture.document(text.replacing("x=\"157.5\"", with: "x=\"\(place)\""))
+      let layout = try document.solved(
+        document.drawnRoots[0], name: "", BuildOptions(), TextShaper()
+      ).layout
+      let center = try #require(layout.constraints.first { $0.first.attribute == .centerX })
+      #expect(center.constant == constant)
+      #expect(center.sentence.hasSuffix(".centerX"), "\(center.sentence)")
+      let box = try #require(layout.items.first { $0.name.hasPrefix("view") })
+      #expect(abs(abs(center.residual) - abs(Double(box.frame.midX) - 187.5)) < 0.01)
+    }
+  }
+
+  @Test("A root of another size than it asks for is no conflict; with a subview it is one")
+  func sizesOfRoots() throws {
+    func kinds(_ inside: String) throws -> [Diagnostic.Kind] {
+      let text = Fixture.xib(
+        Fixture.view(
+          "root", (0, 0, 375, 667),
+          "<subviews>\(Fixture.view("a", (0, 0, 100, 40)))</subviews>"
+            + "<constraints>\(inside)</constraints>"))
+      let document = try Fixture.document(text)
+      return try document.solved(
+        document.drawnRoots[0], name: "", BuildOptions(), TextShaper()
+      ).layout.diagnostics.map(\.kind)
+    }
+    let size = Fixture.constraint("width", constant: 63)
+    #expect(try !kinds(size).contains(.conflict))
+    let both =
+      Fixture.constraint("a.leading", "root.leading")
+      + Fixture.constraint("a.trailing", "root.trailing")
+      + Fixture.constraint("a.width", constant: 63)
+    #expect(try kinds(both).contains(.conflict))
+  }
+
   // MARK: Agreement
 
   struct Agreement: CustomTestStringConvertible {

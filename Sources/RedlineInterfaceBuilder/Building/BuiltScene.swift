@@ -11,6 +11,8 @@ package struct BuiltScene {
   package var environment: LayoutEnvironment
   /// The view or guide that an id stands for.
   var items: [String: Reference] = [:]
+  /// What the canvas added to constraints of centres, which do not say it themselves.
+  var centerShifts: [CenterShift] = []
 
   /// What an id of a constraint's end stands for.
   enum Reference {

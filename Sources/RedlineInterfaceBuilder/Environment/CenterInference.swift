@@ -1,12 +1,13 @@
 import Foundation
 import RedlineLayout
+import RedlineModel
 
 extension BuiltScene {
   /// Moves centres by the half point by which the stored frames say that they were moved.
   ///
   /// At one pixel a point, Interface Builder shifts a constraint of two centres by half a point where
   /// edges would lie between pixels, upwards or downwards; what is placed by the view moves along.
-  func shiftCenters(_ stored: StoredLines) {
+  mutating func shiftCenters(_ stored: StoredLines) {
     for constraint in views.flatMap(\.view.constraints) {
       guard constraint.relation == .equal, constraint.priority >= .required,
         constraint.multiplier == 1, let first = constraint.firstItem,
@@ -17,7 +18,41 @@ extension BuiltScene {
         let other = stored.line(second, constraint.secondAttribute)
       else { continue }
       let shift = one - other - constraint.constant
-      if abs(abs(shift) - 0.5) < 0.01 { constraint.constant += shift }
+      guard abs(abs(shift) - 0.5) < 0.01 else { continue }
+      let written = constraint.constant
+      constraint.constant += shift
+      centerShifts.append(
+        CenterShift(
+          location: constraint.location, attribute: constraint.firstAttribute, written: written,
+          solved: constraint.constant))
+    }
+  }
+}
+
+/// A constraint whose constant is solved with half a point more or less than it has.
+struct CenterShift: Hashable {
+  var location: SourceLocation?
+  var attribute: Attribute
+  var written: Double
+  var solved: Double
+}
+
+extension SolvedLayout {
+  /// Gives constraints the constants that are written; what the canvas added is what they are off by.
+  mutating func takeBack(_ shifts: [CenterShift]) {
+    guard !shifts.isEmpty else { return }
+    let byPlace = Dictionary(grouping: shifts) { $0.location }
+    for (index, constraint) in constraints.enumerated() {
+      let shift = byPlace[constraint.location]?.first { shift in
+        shift.attribute == constraint.first.attribute && shift.solved == constraint.constant
+      }
+      guard let shift, constraint.origin == .user else { continue }
+      let end = formattedOffset(shift.solved)
+      guard constraint.sentence.hasSuffix(end) else { continue }
+      constraints[index].sentence =
+        constraint.sentence.dropLast(end.count) + formattedOffset(shift.written)
+      constraints[index].constant = shift.written
+      constraints[index].residual += shift.solved - shift.written
     }
   }
 }

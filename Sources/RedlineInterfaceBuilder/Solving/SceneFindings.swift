@@ -23,9 +23,7 @@ extension InterfaceDocument {
       let solved = try solved(root, name: root.name, options, measuring)
       var findings =
         solved.notes
-        + solved.layout.diagnostics.filter {
-          !isReadable($0, in: solved.layout, measuring)
-        }
+        + solved.layout.diagnostics
       let elements = Dictionary(
         solved.itemOf.map { ($0.value, elementOf[$0.key]) }, uniquingKeysWith: { $0 ?? $1 })
       findings = Self.sharingFreedoms(Self.withoutFollowers(findings)).compactMap {
@@ -136,7 +134,7 @@ extension InterfaceDocument {
 
   /// Whether a text of one line that is reported as cut can be read: it lacks no more width than the
   /// model may be wrong by, and no more height than is empty above and below its letters.
-  private func isReadable(
+  func isReadable(
     _ finding: Diagnostic, in layout: SolvedLayout, _ measuring: any TextMeasuring
   ) -> Bool {
     guard case .truncatedText(var needed, let given, isOneLine: _) = finding.detail,

@@ -73,6 +73,11 @@ extension InterfaceDocument {
     built.setTrackings(self, measuring: measuring)
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
+    layout.takeBack(built.centerShifts)
+    // What is no fault is none in a picture either.
+    layout.diagnostics = layout.diagnostics.filter {
+      !isReadable($0, in: layout, measuring) && !$0.isSizeOfRootAlone
+    }
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil
     if root.isMain, options.drawsScreens, let screen = screen(around: built) {
@@ -88,7 +93,9 @@ extension InterfaceDocument {
         other.safeArea = nil
         let twin = try self.built(root, other)
         twin.setTrackings(self, measuring: measuring)
-        others.append(try twin.root.solved(in: twin.environment, measuring: measuring))
+        var solved = try twin.root.solved(in: twin.environment, measuring: measuring)
+        solved.takeBack(twin.centerShifts)
+        others.append(solved)
       }
       layout = layout.scoped(comparedWith: others)
     }
@@ -141,6 +148,17 @@ extension InterfaceDocument {
     built.moveScrollContents(tree)
     built.showBars(root.isMain ? bars[root.scene.objectID] : nil)
     return built
+  }
+}
+
+extension Diagnostic {
+  /// Whether a size that the root has of its own contradicts that of the canvas: outside of it, whoever
+  /// shows the view gives it that size.
+  fileprivate var isSizeOfRootAlone: Bool {
+    guard case .conflict(let members, _) = detail, members.count == 2, constraints.count == 1 else {
+      return false
+    }
+    return members.contains { if case .rootSize = $0 { true } else { false } }
   }
 }
 
