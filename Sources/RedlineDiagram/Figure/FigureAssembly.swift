@@ -43,10 +43,14 @@ struct FigureAssembly {
     init(_ legend: FigureLegend, _ plans: [FigurePlan], omitted: String?) {
       self.legend = legend
       placed = plans.flatMap(\.placed)
-      let untagged = plans.reduce(0) { $0 + $1.untagged }
-      let marks = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
-      let tags = untagged > 0 ? marks + ", for want of room" : nil
-      let parts = [omitted, tags].compactMap { $0 }
+      let undrawn = plans.reduce(0) { $0 + $1.undrawn }
+      let untagged = plans.reduce(0) { $0 + $1.untagged } - undrawn
+      let marks = undrawn == 1 ? "1 mark" : "\(undrawn) marks"
+      let tags = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
+      let crowded = (undrawn > 0 ? [marks] : []) + (untagged > 0 ? [tags] : [])
+      let parts =
+        [omitted].compactMap { $0 }
+        + (crowded.isEmpty ? [] : [crowded.joined(separator: " and ") + ", for want of room"])
       self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 

@@ -44,7 +44,8 @@ final class FigurePage {
       return scene.part(plan, of: picture.source, title: title)
     }
     let summary = [
-      PageHeader.summary(of: layout), isEmpty ? "no views" : nil, note(pictures),
+      PageHeader.summary(of: layout), isEmpty ? noViews : nil,
+      !isEmpty && scene.content.total == 0 ? "no constraints" : nil, note(pictures),
     ].compactMap { $0 }
     let sentences =
       FigureSentences.reasons(layout, of: diagram.explainedItems)
@@ -83,6 +84,11 @@ final class FigurePage {
   /// How high a screen is drawn in which nothing is.
   private static let emptyHeight = 240.0
   private var isEmpty: Bool { diagram.layout.items.count == 1 }
+  /// A control is something to look at by itself.
+  private var noViews: String {
+    let root = diagram.layout.root
+    return root.text != nil || root.control.isPaintedAsOne ? "no subviews" : "no views"
+  }
 
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
   /// twice.

@@ -89,6 +89,7 @@ struct FigureSetting {
     {
       return narrow
     }
+    if let opened = opened(whole, source, room: room, visible) { return opened }
     let folds = FigureBands.found(source, .vertical, visible: visible)
     guard !folds.bands.isEmpty else { return whole }
     let low = FigurePlan(source, scale: whole.scale, room: whole.room, folds: folds)
@@ -96,6 +97,31 @@ struct FigureSetting {
     let isLower = low.extent.height < whole.extent.height - 60
     return isFitting && isLower && low.untagged <= whole.untagged ? low : whole
   }
+
+  /// The screen with the edges beyond its cuts at which something is, and without what lies between, which a
+  /// reader sees where a cut could only tell it.
+  private func opened(
+    _ whole: FigurePlan, _ source: FigurePlan.Source, room: Double, _ visible: CGRect
+  ) -> FigurePlan? {
+    guard source.folds, !whole.told.isEmpty, source.kept == nil else { return nil }
+    let screen = Span(layout.root.frame, .vertical)
+    var open = source
+    open.kept = Span(
+      whole.told[true] == nil ? Double(visible.minY) : screen.low,
+      whole.told[false] == nil ? Double(visible.maxY) : screen.high)
+    var all = visible
+    all.origin.y = CGFloat(open.kept!.low)
+    all.size.height = CGFloat(open.kept!.length)
+    let folds = FigureBands.found(open, .vertical, visible: all)
+    guard !folds.bands.isEmpty else { return nil }
+    let plan = plan(open, room: room, most: whole.scale, folds: folds)
+    let isFitting = Double(plan.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
+    let isLow = plan.extent.height <= whole.extent.height + Self.openedHeight
+    return isFitting && isLow && plan.told.isEmpty && plan.untagged <= whole.untagged ? plan : nil
+  }
+
+  /// How much higher a picture may become by what is beyond its cuts.
+  private static let openedHeight: CGFloat = 240
 
   /// The screen without bands from its top to its bottom, if it becomes larger by that.
   private func narrowed(

@@ -3,7 +3,7 @@ import RedlineModel
 
 /// A conflict as a sum: what each member asks for, along one axis, in points of the layout.
 struct FigureConflict: Hashable {
-  private static let most = 8
+  private static let most = 12
 
   /// What a member asks for and what it has.
   struct Piece: Hashable {
@@ -22,35 +22,42 @@ struct FigureConflict: Hashable {
   }
 
   var axis: Axis
-  /// What stands beside each other in each row; what was given up has a row of its own.
-  var rows: [[Piece]]
+  /// By where they begin, the longest first; those that were given up last.
+  var pieces: [Piece]
   /// What all of it covers.
   var reach: Span
 
   /// `nil` for a conflict that is no sum along one axis: members on both, ratios, centres.
   init?(_ finding: Diagnostic, in layout: SolvedLayout, _ geometry: OverlayGeometry) {
-    guard finding.kind == .conflict, finding.constraints.count <= Self.most, let rank = finding.rank
-    else { return nil }
-    let ids = Set(finding.constraints)
-    let known = Dictionary(
-      layout.constraints.filter { ids.contains($0.id) }.map { ($0.id, $0) },
-      uniquingKeysWith: { one, _ in one })
-    // What a mask asks for is not drawn.
-    let members = finding.constraints.compactMap { known[$0] }
-      .filter { $0.origin != .autoresizingMask }
-    let axes = Set(members.compactMap { $0.first.attribute.axis })
-    guard members.count > 1, axes.count == 1,
+    guard finding.kind == .conflict, let rank = finding.rank else { return nil }
+    let known = layout.conflictMembers
+    let all = ConflictMembers(finding, known)
+    let members = all.lettered.compactMap { known[$0] }
+    // What a mask asks for is no part of a sum of few, where the screen shows it.
+    let masks = all.joints.isEmpty ? [] : all.masks.compactMap { known[$0] }
+    let axes = Set((members + masks).compactMap { $0.first.attribute.axis })
+    guard members.count > 1, members.count + masks.count <= Self.most, axes.count == 1,
       let axis = axes.first
     else { return nil }
     var pieces: [Piece] = []
     for (index, member) in members.enumerated() {
-      let plate = "✗\(rank)\(Self.letter(index))"
-      guard let piece = Self.piece(member, plate, geometry) else { return nil }
+      guard let piece = Self.piece(member, all.plate(index, rank), geometry) else { return nil }
       pieces.append(piece)
+    }
+    pieces += masks.compactMap { mask in
+      Self.piece(mask, "✗\(rank)", geometry).map { piece in
+        var piece = piece
+        piece.text += " by its mask"
+        return piece
+      }
     }
     guard pieces.contains(where: { $0.isBroken && abs($0.excess) > 0.5 }) else { return nil }
     self.axis = axis
-    rows = Self.rows(pieces)
+    let kept = pieces.filter { !$0.isBroken }
+    let sorted = kept.sorted {
+      ($0.asked.low, -$0.asked.length) < ($1.asked.low, -$1.asked.length)
+    }
+    self.pieces = sorted + pieces.filter(\.isBroken)
     let spans = pieces.map { Span($0.asked.low, max($0.asked.high, $0.high)) }
     reach = spans.dropFirst().reduce(spans[0]) { $0.union($1) }
   }
@@ -59,11 +66,6 @@ struct FigureConflict: Hashable {
   static func sums(of layout: SolvedLayout) -> some Sequence<FigureConflict> {
     let geometry = OverlayGeometry(layout, zoom: 1)
     return layout.diagnostics.lazy.compactMap { FigureConflict($0, in: layout, geometry) }
-  }
-
-  /// a, b, c, ….
-  static func letter(_ index: Int) -> String {
-    index < 26 ? String(UnicodeScalar(UInt8(97 + index))) : ""
   }
 
   private static func piece(
@@ -91,17 +93,6 @@ struct FigureConflict: Hashable {
       text: FigureText.relationSymbol(member) + formatted(abs(member.constant)),
       asked: Span(low, max(asked, other)), high: isUpper ? place : max(asked, other),
       isBroken: member.isBroken)
-  }
-
-  private static func rows(_ pieces: [Piece]) -> [[Piece]] {
-    var rows: [[Piece]] = [[]]
-    for piece in pieces.filter({ !$0.isBroken }).sorted(by: { $0.asked.low < $1.asked.low }) {
-      let index = rows.firstIndex { row in
-        !row.contains { $0.asked.intersection(piece.asked) != nil }
-      }
-      if let index { rows[index].append(piece) } else { rows.append([piece]) }
-    }
-    return rows.filter { !$0.isEmpty } + pieces.filter(\.isBroken).map { [$0] }
   }
 }
 

@@ -26,8 +26,10 @@ struct FigureContent {
   init(_ layout: SolvedLayout, _ options: FigureOptions, showsInactive: Bool) {
     hidden = Self.hiddenIDs(layout)
     let names = Self.names(layout)
+    let known = layout.conflictMembers
     let conflicts = Set(
-      layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
+      layout.diagnostics.filter { $0.kind == .conflict }
+        .flatMap { ConflictMembers($0, known).lettered })
     let asksForHidden = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }

@@ -77,7 +77,7 @@ struct FigureFindings {
       low = Self.moved(low, freedom, screen, toLow: true)
       high = Self.moved(high, freedom, screen, toLow: false)
     }
-    let text = freedoms.map { "?\(number) \(Self.freeName($0))" }.joined(separator: ", ")
+    let text = "?\(number) " + freedoms.map(Self.freeName).joined(separator: ", ")
     var mark = mark(finding, .ambiguity, form(freedoms, frame, low.union(high)), text)
     let ghost = Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])
     mark.areas = [low, high].map { .rect($0, ghost) }

@@ -105,6 +105,19 @@ struct FigureMark {
     if case .plate = form { return true }
     return false
   }
+  /// Whether it is a bar that says nothing without its tag.
+  var needsNumber: Bool {
+    guard conflict == nil, sign == nil, callout == nil else { return false }
+    switch form {
+    case .distance, .extent: return kind != .ambiguity && kind != .trouble && kind != .change
+    default: return false
+    }
+  }
+  /// Whether it only says how a stack view arranges.
+  var isStackName: Bool {
+    guard case .name = form else { return false }
+    return kind == .stack && sign == nil
+  }
   /// Whether its tag is read with what it lies on.
   var isName: Bool { isPlate || sign != nil }
 

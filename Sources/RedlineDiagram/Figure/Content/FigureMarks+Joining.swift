@@ -53,7 +53,9 @@ extension FigureMarks {
         constraint.first.attribute == second.attribute,
         [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
       else { continue }
-      let key = "\(constraint.first.item)|\(second.item)|\(key(constraint))"
+      // Whichever end is written first.
+      let ends = [constraint.first.item, second.item].sorted().joined(separator: "|")
+      let key = "\(ends)|\(key(constraint))"
       groups[key, default: []].append(constraint)
     }
     var result: [String: String] = [:]
@@ -86,9 +88,11 @@ extension FigureMarks {
         constraint.first.attribute == second.attribute,
         [.top, .leading, .bottom, .trailing].contains(constraint.first.attribute)
       else { continue }
-      let isFar = constraint.first.attribute.isFarEdge
+      let isTurned = geometry.contains(constraint.first.item, second.item)
+      let isFar = constraint.first.attribute.isFarEdge != isTurned
       let inset = isFar ? -constraint.constant : constraint.constant
-      let key = "\(constraint.first.item)|\(second.item)|\(inset)|\(key(constraint))"
+      let ends = [constraint.first.item, second.item].sorted().joined(separator: "|")
+      let key = "\(ends)|\(inset)|\(key(constraint))"
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append("c-\(constraint.id)")
     }

@@ -28,15 +28,13 @@ struct FigureMarks {
     self.content = content
     self.twins = twins
     self.signs = signs
-    let masks = Set(
-      geometry.layout.constraints.lazy.filter { $0.origin == .autoresizingMask }.map(\.id))
+    let known = geometry.layout.conflictMembers
     var plates: [String: String] = [:]
     for finding in geometry.layout.diagnostics where finding.kind == .conflict {
       guard let rank = finding.rank else { continue }
-      let members = finding.constraints.filter { !masks.contains($0) }
-      for (index, id) in members.enumerated() where plates[id] == nil {
-        let letter = members.count > 1 ? FigureConflict.letter(index) : ""
-        plates[id] = "✗\(rank)\(letter)"
+      let members = ConflictMembers(finding, known)
+      for (index, id) in members.lettered.enumerated() where plates[id] == nil {
+        plates[id] = members.plate(index, rank)
       }
     }
     conflicts = plates
@@ -60,6 +58,8 @@ struct FigureMarks {
     }
     if first.isCenter, second.attribute.isCenter { return addCenter(constraint, second) }
     let (place, other) = (geometry.coordinate(constraint.first), geometry.coordinate(second))
+    // A multiple of a place is no distance: it is counted from the edge of the view that holds it.
+    if constraint.multiplier != 1 { return addMultiple(constraint, second, place) }
     let isLevel = abs(place - other) <= 0.5 && constraint.constant == 0
     isLevel ? addRail(constraint, second, place) : addDistance(constraint, second, other, place)
   }
@@ -111,7 +111,10 @@ struct FigureMarks {
     let axis = attribute.axis!
     let isBaseline = attribute.isBaseline
     let isSame = attribute == second.attribute
-    let word = FigureText.line(of: attribute, second.attribute)
+    let word =
+      isFirstOuter(constraint)
+      ? FigureText.line(of: second.attribute, attribute)
+      : FigureText.line(of: attribute, second.attribute)
     let whole = edges[constraint.id] ?? ""
     let key = "\(word)|\(axis)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
     let beads = beads(constraint, second, axis)
@@ -139,6 +142,29 @@ struct FigureMarks {
     mark.outward = isBaseline ? 0 : isFar(attribute) ? 1 : -1
     // Beside a view with a colour or a text of its own, in the spacer.
     if mark.isSilent, isSpacer(constraint.first.item) { mark.outward = -mark.outward }
+    marks.append(mark)
+  }
+
+  /// The line on which a multiple of another one is: `box bottom = 2 × icon bottom`.
+  private mutating func addMultiple(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ place: Double
+  ) {
+    let attribute = constraint.first.attribute
+    let axis = attribute.axis!
+    var mark = mark(
+      constraint, constraint.relation == .equal ? .alignment : .inequality,
+      .rail(axis: axis, place: place), "")
+    let other = "\(names(second.item)) \(FigureText.name(of: second.attribute))"
+    mark.plain =
+      "\(FigureText.name(of: attribute)) \(constraint.relation.symbol) "
+      + "\(formatted(constraint.multiplier)) × \(other)"
+      + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
+    mark.owners = [names(constraint.first.item)]
+    mark.text = "\(mark.owners[0]) \(mark.plain)"
+    mark.told = mark.text
+    let span = Span(geometry.rect(constraint.first.item), axis.other)
+    mark.beads = [FigureMark.Bead(id: "c-\(constraint.id)", span: span)]
+    mark.outward = isFar(attribute) ? 1 : -1
     marks.append(mark)
   }
 
@@ -192,11 +218,16 @@ struct FigureMarks {
     let isNested =
       isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
       || isFrame(constraint.first.item) || isPlain && isFirstOuter(constraint)
-    let other = isFrame(second.item) && constraint.multiplier == 1 ? nil : names(second.item)
     // Whoever is written first, the inner one is where the outer one's centre is.
-    let owner = isPlain && isFirstOuter(constraint) ? second.item : constraint.first.item
+    let isTurned =
+      isFirstOuter(constraint) && constraint.multiplier == 1 && constraint.relation == .equal
+    let (owner, base) =
+      isTurned
+      ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
+    let other = isFrame(base) && constraint.multiplier == 1 ? nil : names(base)
+    let offset = isTurned ? -constraint.constant : constraint.constant
     let text =
-      names(owner) + " center" + FigureText.center(constraint, other)
+      names(owner) + " center" + FigureText.center(constraint, other, offset: offset)
       + FigureText.suffix(constraint)
     let own = geometry.rect(owner)
     let views = isNested ? [own] : [own, geometry.rect(second.item)]
@@ -241,8 +272,8 @@ struct FigureMarks {
       constraint, constraint.relation == .equal ? .spacing : .inequality,
       .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
       FigureText.distance(constraint, isFirstOuter: isFirstOuter(constraint)))
-    let word = FigureText.name(of: constraint.first.attribute)
-    mark.told = "\(names(constraint.first.item)) \(word) \(mark.text)"
+    let told = isFirstOuter(constraint) ? second : constraint.first
+    mark.told = "\(names(told.item)) \(FigureText.name(of: told.attribute)) \(mark.text)"
     marks.append(mark)
   }
 
@@ -262,7 +293,7 @@ struct FigureMarks {
     let axis = constraint.first.attribute.axis!
     let id = constraint.first.item
     let key = "size|\(id)|\(key(constraint))"
-    let isPlain = constraint.relation == .equal && !constraint.isBroken
+    let isPlain = constraint.relation == .equal && !constraint.isBroken && !constraint.yields
     if isPlain, let index = sizes[key], marks[index].count == 1,
       case .extent(let known, let rect, let isLeaf) = marks[index].form, known != axis
     {

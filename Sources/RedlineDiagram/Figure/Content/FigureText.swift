@@ -8,10 +8,6 @@ enum FigureText {
   ) -> String {
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
-    if constraint.multiplier != 1 {
-      let edge = name(of: (constraint.second ?? constraint.first).attribute)
-      text = "\(formatted(constraint.multiplier)) × \(edge)" + offset(constraint.constant)
-    }
     let relation = relation(of: constraint, isFirstOuter: isFirstOuter)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
   }
@@ -50,10 +46,13 @@ enum FigureText {
 
   /// Nothing where two centres are on one line; `= cell −72`, `= 0.8 × cell`, `≥ cell`, and `−72` where the
   /// other end is the screen.
-  static func center(_ constraint: SolvedLayout.Constraint, _ other: String?) -> String {
+  /// - Parameter offset: The constant as it reads from the view that the text begins with.
+  static func center(
+    _ constraint: SolvedLayout.Constraint, _ other: String?, offset: Double
+  ) -> String {
     let isPlain = constraint.relation == .equal && constraint.multiplier == 1
-    if isPlain, constraint.constant == 0 { return "" }
-    let offset = offset(constraint.constant)
+    if isPlain, offset == 0 { return "" }
+    let offset = Self.offset(offset)
     guard let other else { return (isPlain ? "" : " \(constraint.relation.symbol)") + offset }
     let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
     return " \(constraint.relation.symbol) \(factor)\(other)\(offset)"
@@ -85,7 +84,11 @@ enum FigureText {
       let value = constraint.constant + constraint.residual
       return ", is \(formatted(constraint.constant < 0 ? -value : value, decimals: 1))"
     }
-    return constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
+    guard !constraint.isRequired else { return "" }
+    let priority = "@\(formatted(constraint.priority))"
+    guard constraint.yields, constraint.multiplier == 1 else { return priority }
+    let value = constraint.constant + constraint.residual
+    return priority + ", is \(formatted(constraint.constant < 0 ? -value : value, decimals: 1))"
   }
 
   /// ` +8` or ` −8`, or nothing.
@@ -106,5 +109,12 @@ enum FigureText {
     case .lastBaseline: "last baseline"
     default: attribute.name
     }
+  }
+}
+
+extension SolvedLayout.Constraint {
+  /// Whether it is an equation that gives way by a point or more, so that its number is not what is seen.
+  var yields: Bool {
+    isActive && relation == .equal && !isRequired && abs(residual) >= 1
   }
 }

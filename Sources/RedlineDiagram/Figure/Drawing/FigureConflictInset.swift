@@ -8,6 +8,8 @@ struct FigureConflictInset {
   private static let padding = 12.0
   /// Room for plates at both ends.
   private static let side = 56.0
+  /// Bars of more pieces are drawn larger.
+  private static let few = 4
 
   let ink: FigureInk
   let conflict: FigureConflict
@@ -19,20 +21,47 @@ struct FigureConflictInset {
     width: Double, below picture: ((Double) -> Double)? = nil
   ) -> (shapes: [Shape], height: Double) {
     let room = width - 2 * Self.side
-    let scale = min(2, room / max(1, conflict.reach.length))
-    let height = Double(conflict.rows.count) * Self.rowHeight + 2 * Self.padding - 7
+    let most = conflict.pieces.count > Self.few ? 4.0 : 2
+    let scale = min(most, room / max(1, conflict.reach.length))
+    func inset(_ place: Double) -> Double { Self.side + (place - conflict.reach.low) * scale }
+    let x = picture.flatMap { isRoomy($0, width) ? $0 : nil } ?? inset
+    let rows = rows(x)
+    let height = Double(rows.count) * Self.rowHeight + 2 * Self.padding - 7
     var shapes: [Shape] = [
       .rect(
         CGRect(x: 0.5, y: 0.5, width: width - 1, height: height - 1), radius: 6,
         Paint(fill: ink.theme.panel, stroke: ink.theme.panelEdge))
     ]
-    func inset(_ place: Double) -> Double { Self.side + (place - conflict.reach.low) * scale }
-    let x = picture.flatMap { isRoomy($0, width) ? $0 : nil } ?? inset
-    for (number, row) in conflict.rows.enumerated() {
+    for (number, row) in rows.enumerated() {
       let y = Self.padding + Double(number) * Self.rowHeight
       for piece in row { shapes += draw(piece, x: x, y: y) }
     }
     return (shapes, height)
+  }
+
+  /// What stands beside each other in each row, with room for plates before the bars and for texts behind
+  /// them; what was given up has a row of its own.
+  private func rows(_ x: (Double) -> Double) -> [[FigureConflict.Piece]] {
+    var rows: [[FigureConflict.Piece]] = []
+    var ends: [Double] = []
+    for piece in conflict.pieces where !piece.isBroken {
+      let bar = Span(x(piece.asked.low), x(piece.asked.high))
+      let low = bar.low - plateWidth(piece) - 5
+      let words = width(piece.text) + 6
+      let high = words <= bar.length ? bar.high : bar.high + words
+      if let index = ends.firstIndex(where: { $0 <= low }) {
+        rows[index].append(piece)
+        ends[index] = high + 4
+      } else {
+        rows.append([piece])
+        ends.append(high + 4)
+      }
+    }
+    return rows + conflict.pieces.filter(\.isBroken).map { [$0] }
+  }
+
+  private func plateWidth(_ piece: FigureConflict.Piece) -> Double {
+    (width(piece.plate) + 10).rounded(.up)
   }
 
   /// Whether bars at these places have room for their texts, and for what stands before and behind them.
@@ -40,7 +69,7 @@ struct FigureConflictInset {
     guard conflict.axis == .horizontal, x(conflict.reach.low) >= Self.side - 8,
       x(conflict.reach.high) <= width - Self.side - 24
     else { return false }
-    return conflict.rows.joined().allSatisfy { piece in
+    return conflict.pieces.allSatisfy { piece in
       let high = piece.isBroken ? min(piece.asked.high, piece.high) : piece.asked.high
       return x(high) - x(piece.asked.low) >= self.width(words(piece)) + 6
     }
@@ -65,7 +94,8 @@ struct FigureConflictInset {
       .rect(kept, Paint(fill: ink.theme.alertPlate, opacity: 0.3)),
       .rect(kept, .stroke(edge, 1.1)),
     ]
-    shapes += text(words(piece), in: kept)
+    // What is too much stands behind the bar, where a text that does not fit would be.
+    shapes += text(words(piece), in: kept, beside: abs(piece.excess) <= 0.5)
     if abs(piece.excess) > 0.5 {
       let over = box(min(asked, high), max(asked, high))
       let isOver = piece.excess > 0
@@ -79,9 +109,10 @@ struct FigureConflictInset {
       let color = isOver ? ink.theme.alertInk : ink.theme.ink
       shapes += text(note, in: over, color: color, beside: true)
     }
-    let plateWidth = (width(piece.plate) + 10).rounded(.up)
+    let plateWidth = plateWidth(piece)
     let plate = CGRect(
-      x: low - plateWidth - 5, y: y + 2.5, width: plateWidth, height: FigureGutter.tagHeight)
+      x: min(low, high) - plateWidth - 5, y: y + 2.5, width: plateWidth,
+      height: FigureGutter.tagHeight)
     return shapes + ink.tag(piece.plate, shape: .plate, hue: .ink, plate)
   }
 

@@ -141,7 +141,8 @@ struct FigureInk {
     case .bead: 3.6
     case .rail, .arrow: 1.3
     case .axis: 1.4
-    case .extent, .leader: 1
+    case .extent: 0.9
+    case .leader: 1
     case .outline, .ghost: 1.25
     case .border: 1.2
     }

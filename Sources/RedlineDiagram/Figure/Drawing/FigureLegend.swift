@@ -101,6 +101,7 @@ struct FigureLegend {
       entries.append(Entry(sample: [], width: 0, text: text))
     }
     entries += changes(placed)
+    if marks.contains(where: { $0.beads.count > 1 && !$0.isDimmed }) { entries.append(beads) }
     if marks.contains(where: { $0.kind == .equalSize }) {
       var entry = tag("=a", .common, "same letter, same size")
       entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
@@ -146,7 +147,6 @@ struct FigureLegend {
   private func plain(_ marks: [FigureMark]) -> [Entry] {
     let kinds = Set(marks.map(\.kind))
     var entries: [Entry] = []
-    if marks.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
     if kinds.contains(.center) { entries.append(line("centre", dash: [10, 3, 2, 3])) }
     if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
     if kinds.contains(.contentSize) {

@@ -23,8 +23,7 @@ enum FigureOutlines {
     )
   }
 
-  /// Which of some views stand partly on a coloured one behind them, which would hide a part of a hairline
-  /// below all views.
+  /// Which of some views stand on a coloured one behind them, which would hide a hairline below all views.
   private static func standing(_ numbers: [Int], _ source: FigurePlan.Source) -> Set<Int> {
     let items = source.layout.items
     guard items.count <= most else { return [] }
@@ -34,7 +33,7 @@ enum FigureOutlines {
         let frame = items[number].frame
         return grounds.contains { index in
           index < number && items[index].frame.insetBy(dx: 1, dy: 1).intersects(frame)
-            && !items[index].frame.covers(frame) && !frame.covers(items[index].frame)
+            && !frame.covers(items[index].frame)
         }
       })
   }
@@ -48,6 +47,7 @@ enum FigureOutlines {
       named.insert(constraint.first.item)
       if let second = constraint.second { named.insert(second.item) }
     }
+    let grounds = GroundsBehind(source)
     return source.layout.items.enumerated().dropFirst().compactMap { number, item in
       let isMarked =
         named.contains(item.id)
@@ -55,7 +55,7 @@ enum FigureOutlines {
       guard isMarked, !source.content.hidden.contains(item.id), item.frame.width > 0,
         item.frame.height > 0
       else { return nil }
-      return (number, item, item.style.background != nil || showsItsFrame(item, source))
+      return (number, item, grounds.isSeen(number) || showsItsFrame(item, source))
     }
   }
 
@@ -102,5 +102,43 @@ enum FigureOutlines {
           $0 > number && items[$0].frame.covers(items[number].frame) && !isIn(number, $0)
         }
       })
+  }
+}
+
+/// Whether the background of a view is another colour than what it is in.
+private struct GroundsBehind {
+  /// The least contrast of two areas that look different, of WCAG.
+  private static let least = 1.04
+  /// The colour that is seen in each view; `nil` where it has none of its own.
+  private var colors: [RGB?]
+  private var parents: [Int?]
+  private let screen: RGB
+
+  init(_ source: FigurePlan.Source) {
+    let items = source.layout.items
+    let key: KeyPath<Color, UInt32> = source.theme.isDark ? \.dark : \.light
+    screen = RGB(UInt32(source.theme.screen.dropFirst().prefix(6), radix: 16) ?? 0xFFFFFF)
+    let numbers = Dictionary(
+      items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { one, _ in one })
+    parents = items.map { $0.parent.flatMap { numbers[$0] } }
+    colors = Array(repeating: nil, count: items.count)
+    for index in items.indices {
+      guard let color = items[index].style.background else { continue }
+      colors[index] = RGB(color, key).over(behind(index))
+    }
+  }
+
+  /// What the next view around shows that has a colour.
+  private func behind(_ index: Int) -> RGB {
+    var index = index
+    while let parent = parents[index], parent < index {
+      if let color = colors[parent] { return color }
+      index = parent
+    }
+    return screen
+  }
+
+  func isSeen(_ index: Int) -> Bool {
+    colors[index].map { $0.contrast(to: behind(index)) >= Self.least } ?? false
   }
 }

@@ -40,8 +40,7 @@ struct FigureSentences {
     let found = layout.diagnostics.compactMap { finding in
       numbers[finding.id].map { NumberedFinding(finding: finding, number: $0) }
     }
-    let names = FigureNames(layout, ids: found.flatMap(\.finding.items))
-    return limited(FindingRows(found, names: names).rows, mostFindings, "findings")
+    return limited(FindingRows(found, in: layout).rows, mostFindings, "findings")
   }
 
   static func row(_ finding: Diagnostic, number: Int) -> Row {

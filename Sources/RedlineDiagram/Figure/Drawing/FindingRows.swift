@@ -12,12 +12,18 @@ struct NumberedFinding {
 struct FindingRows {
   /// So many findings that are alike become one row.
   private static let leastAlike = 3
+  /// Of more than this only the names are told.
+  private static let mostNumbers = 6
 
   private let names: FigureNames
+  private let members: [String: SolvedLayout.Constraint]
   private(set) var rows: [FigureSentences.Row] = []
 
-  init(_ found: [NumberedFinding], names: FigureNames) {
-    self.names = names
+  /// - Parameter layout: The layout that the findings are about.
+  init(_ found: [NumberedFinding], in layout: SolvedLayout) {
+    let members = layout.conflictMembers
+    self.members = members
+    names = FigureNames(layout, ids: found.flatMap { Self.items($0.finding, members) })
     let groups = Dictionary(grouping: found, by: Self.key)
     var told: Set<String> = []
     for one in found {
@@ -39,29 +45,71 @@ struct FindingRows {
     }
   }
 
+  /// What a finding names: its items, and the ends of a conflict's members.
+  private static func items(
+    _ finding: Diagnostic, _ members: [String: SolvedLayout.Constraint]
+  ) -> [String] {
+    guard finding.kind == .conflict else { return finding.items }
+    let ends = finding.constraints.compactMap { members[$0] }
+      .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    return finding.items + Set(ends).subtracting(finding.items).sorted()
+  }
+
   private func row(_ one: NumberedFinding) -> FigureSentences.Row {
     var row = FigureSentences.row(one.finding, number: one.number)
+    // What is to be installed is nothing for the readers of a picture.
+    if case .missingGlyph = one.finding.detail {
+      row.text = row.text.split(separator: "\n→").first.map(String.init) ?? row.text
+    }
+    if one.finding.kind == .conflict { row.text = conflict(one.finding) ?? row.text }
     // The longest path first, as others may begin like it.
-    for id in one.finding.items.sorted(by: { ($1.count, $0) < ($0.count, $1) })
+    for id in Self.items(one.finding, members).sorted(by: { ($1.count, $0) < ($0.count, $1) })
     where id.contains("/") {
       row.text = row.text.replacing(id.replacing("/", with: "."), with: names(id))
     }
     return row
   }
 
+  /// A long conflict without the members that only lay edges on one another, which are counted, and
+  /// each of the others behind its letter.
+  private func conflict(_ finding: Diagnostic) -> String? {
+    guard case .conflict(let all, _) = finding.detail else { return nil }
+    let known = ConflictMembers(finding, members)
+    guard !known.joints.isEmpty else { return nil }
+    let letters = Dictionary(
+      known.lettered.enumerated().map { ($1, ConflictMembers.letter($0)) },
+      uniquingKeysWith: { one, _ in one })
+    var text = finding.text
+    text.list = all.compactMap { member in
+      guard case .constraint(let id, _, _, _) = member else { return member.sentence }
+      if known.joints.contains(id) { return nil }
+      return (letters[id].map { $0 + "\u{A0} " } ?? "") + member.sentence
+    }
+    let joints =
+      known.joints.count == 1
+      ? "1 more that lays an edge" : "\(known.joints.count) more that lay edges"
+    text.list.append("and \(joints) on one another")
+    return text.lines.joined(separator: "\n")
+  }
+
   private func merged(_ alike: [NumberedFinding]) -> FigureSentences.Row {
     let sign = FigureSentences.sign(of: alike[0].finding)
-    let list = alike.map { "\(sign)\u{2060}\($0.number)\u{A0}\(words($0.finding))" }
-      .joined(separator: "; ")
+    // Of many the numbers would be more than the picture.
+    let isLong = alike.count > Self.mostNumbers
+    let list = alike.map { one in
+      let words = isLong ? names(one.finding.items.first ?? "") : words(one.finding)
+      return "\(sign)\u{2060}\(one.number)\u{A0}\(words)"
+    }.joined(separator: isLong ? ", " : "; ")
     let statement =
       switch alike[0].finding.kind {
-      case .truncatedText: "\(alike.count) texts need more room than they have, in pt"
+      case .truncatedText: "\(alike.count) texts need more room than they have"
       case .ambiguity: "\(alike.count) views are ambiguous"
-      default: "\(alike.count) views reach beyond what they are in, in pt"
+      default: "\(alike.count) views reach beyond what they are in"
       }
     let step = alike[0].finding.text.step.map { "\n→ each: \($0)" } ?? ""
+    let unit = isLong || alike[0].finding.kind == .ambiguity ? "" : ", in pt"
     return FigureSentences.Row(
-      plate: sign, text: "\(statement): \(list)\(step)",
+      plate: sign, text: "\(statement)\(unit): \(list)\(step)",
       subjects: alike.map { .finding($0.finding.id) })
   }
 

@@ -30,13 +30,15 @@ struct DrawnLines {
         return [Span(part.low, hole.low), Span(hole.high, part.high)].filter { $0.length > 3 }
       }
     }
-    guard parts != [Span(line.bounds, axis)] else { return [line] }
-    return parts.enumerated().map { index, part in
+    let whole = Span(line.bounds, axis)
+    guard parts != [whole] else { return [line] }
+    return parts.map { part in
       var stroke = line
       stroke.start = axis.point(part.low, across)
       stroke.end = axis.point(part.high, across)
-      if index > 0 { stroke.startCap = .none }
-      if index < parts.count - 1 { stroke.endCap = .none }
+      // An end that is cut off is nowhere: its cap would point at where the cut is.
+      if part.low > whole.low { stroke.startCap = .none }
+      if part.high < whole.high { stroke.endCap = .none }
       return stroke
     }
   }

@@ -144,7 +144,12 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     [0.25, 0.75].flatMap { share in
       let point = CGPoint(x: reach.point(share), y: y)
-      return rowsBeside(mark, point, size, cost: Self.costOfUpright + share).map { candidate in
+      let rows = rowsBeside(mark, point, size, cost: Self.costOfUpright + share)
+      // One that a text or control cuts off leads to nothing.
+      let whole = rows.filter { candidate in
+        candidate.strokes.allSatisfy { field.covered($0.line.bounds, atMost: 1) == 0 }
+      }
+      return whole.map { candidate in
         var candidate = candidate
         for index in candidate.strokes.indices { candidate.strokes[index].line.startCap = .dot }
         return candidate
@@ -175,7 +180,7 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
     let circle = sign(.vertical, y, own, other, mark.centered)
-    let far = Span(Double(all.minX) - 12, Double(all.maxX) + 12)
+    let far = Span(Double(all.minX) - Self.stub.edge, Double(all.maxX) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.x), Double($0.x))) } ?? far
     let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
@@ -195,7 +200,8 @@ extension FigurePlacer {
             tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 6 : 6.5))
       }
     }
-    return list + rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
+    list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
+    return list.map { trimmed($0, mark, .horizontal, reach) }
   }
 
   private func uprightAxis(
@@ -203,7 +209,7 @@ extension FigurePlacer {
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
     let circle = sign(.horizontal, x, own, other, mark.centered)
-    let far = Span(Double(all.minY) - 14, Double(all.maxY) + 14)
+    let far = Span(Double(all.minY) - Self.stub.edge, Double(all.maxY) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.y), Double($0.y))) } ?? far
     let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })
     guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
@@ -224,7 +230,18 @@ extension FigurePlacer {
     add(reach.low + 4, from: reach.low, 0.6)
     for row in rows(true) { add(row.y, from: reach.low, 3 + row.cost) }
     for row in rows(false) { add(row.y, from: reach.high, 2 + row.cost) }
-    return list
+    if let circle {
+      // Clear of the edge that the sign is near.
+      let shift =
+        Double(circle.y) >= Double(all.maxY) ? 6.0 : Double(circle.y) <= Double(all.minY) ? -6 : 0
+      let point = CGPoint(x: circle.x, y: circle.y + shift)
+      for side in [1.0, -1] {
+        let tag = CGRect.beside(point, size, side: side, gap: 8)
+        list.append(
+          FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 0 : 0.5))
+      }
+    }
+    return list.map { trimmed($0, mark, .vertical, reach) }
   }
 
   /// How far a centre line reaches into a view, and to both sides of its sign in there.
@@ -236,6 +253,7 @@ extension FigurePlacer {
   ) -> [FigureStroke] {
     let inner = mark.centered.filter { $0.length > 4 * Self.stub.edge }
       .map { Span($0.low + Self.stub.edge, $0.high - Self.stub.edge) }
+      .filter { !isOpen(direction, place, $0) }
     var pieces = [reach]
     for hole in inner {
       pieces = pieces.flatMap { piece -> [Span] in
@@ -256,6 +274,16 @@ extension FigurePlacer {
     }
   }
 
+  /// Whether nothing but views around others lies on a part of a centre line.
+  private func isOpen(_ direction: Axis, _ place: Double, _ part: Span) -> Bool {
+    let middle = direction.other.point(place, part.middle)
+    let size =
+      direction == .horizontal
+      ? CGSize(width: part.length, height: 4) : CGSize(width: 4, height: part.length)
+    let line = CGRect(center: middle, size)
+    return field.covered(line, atMost: 1) == 0 && !field.frames.contains(intersecting: line)
+  }
+
   private func with(
     _ candidate: FigureCandidate, _ strokes: [FigureStroke], _ circle: CGPoint?
   ) -> FigureCandidate {
@@ -265,7 +293,41 @@ extension FigurePlacer {
     return candidate
   }
 
-  /// A free spot for the sign of a centre: between two views, in the middle, beyond an end.
+  /// The line through siblings without what goes on beyond the last one, away from the tag.
+  private func trimmed(
+    _ candidate: FigureCandidate, _ mark: FigureMark, _ direction: Axis, _ reach: Span
+  ) -> FigureCandidate {
+    let views = mark.centered.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
+    guard views.count > 1, let circle = candidate.circle else { return candidate }
+    let inner = Span(views[0].high, views.map(\.low).max() ?? views[0].high)
+    let sign = Span(CGRect(origin: circle, size: .zero), direction).low
+    guard inner.low < sign, sign < inner.high else { return candidate }
+    let tag = candidate.tag.map { Span($0, direction).middle }
+    let isLow = candidate.gutter.map { !$0.isRight } ?? tag.map { $0 <= reach.low } ?? false
+    let isHigh = candidate.gutter.map(\.isRight) ?? tag.map { $0 >= reach.high } ?? false
+    let limits = Span(isLow ? -Double.infinity : inner.low, isHigh ? Double.infinity : inner.high)
+    var candidate = candidate
+    candidate.strokes = candidate.strokes.compactMap { stroke in
+      guard stroke.style == .axis else { return stroke }
+      let line = Span(stroke.line.bounds, direction)
+      let part = Span(max(line.low, limits.low), min(line.high, limits.high))
+      guard part.length > Self.leastPiece else { return nil }
+      let across = Span(stroke.line.bounds, direction.other).low
+      var stroke = stroke
+      stroke.line.start = direction.point(part.low, across)
+      stroke.line.end = direction.point(part.high, across)
+      return stroke
+    }
+    return candidate
+  }
+
+  /// A shorter piece of a centre line is none.
+  private static let leastPiece = 3.0
+
+  /// The longest view beside which the sign of its centre stands.
+  private static let farthestSign = 160.0
+
+  /// A free spot for the sign of a centre: between two views, in the middle, beyond an end of a short one.
   private func sign(
     _ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?, _ views: [Span]
   ) -> CGPoint? {
@@ -273,16 +335,24 @@ extension FigurePlacer {
     var spots = [span.middle]
     if let other {
       let theirs = Span(other, axis.other)
-      let gap = theirs.low > span.high ? (span.high + theirs.low) / 2 : (theirs.high + span.low) / 2
-      let sorted = views.sorted { $0.low < $1.low }
+      let sorted = (views + [span, theirs]).sorted { ($0.low, $0.high) < ($1.low, $1.high) }
       let gaps = zip(sorted, sorted.dropFirst()).filter { $0.high < $1.low }
-      spots = [gap] + gaps.map { ($0.high + $1.low) / 2 }
+        .map { Span($0.high, $1.low).middle }
+      spots =
+        gaps.isEmpty
+        ? [span.middle]
+        : gaps.sorted { one, other in
+          abs(one - span.middle) < abs(other - span.middle)
+        }
     }
-    spots += [span.high + 9, span.low - 9, span.point(0.25), span.point(0.75)]
+    // Further away nobody would take it for the view's.
+    if span.length <= Self.farthestSign {
+      spots += [span.high + 9, span.low - 9, span.low - 19, span.high + 19]
+    }
     func rect(_ spot: Double) -> CGRect {
       CGRect(center: axis.point(place, spot), CGSize(width: 11, height: 11))
     }
-    let free = (spots + [span.low - 19, span.high + 19]).filter { spot in
+    let free = spots.filter { spot in
       let rect = rect(spot)
       return field.covered(rect, atMost: 1) == 0 && !field.circles.contains(intersecting: rect)
         && !field.tags.contains(intersecting: rect) && !field.isTorn(rect)

@@ -76,9 +76,20 @@ struct FigureField {
     return Double(min(2, strangers)) * Self.costOfStranger
   }
 
+  /// What it costs that a name lies on an edge of another guide as well.
+  private func costOfSharedEdge(_ tag: CGRect, _ owner: Int) -> Double {
+    let isShared = borders.contains { border in
+      border.owner != owner && distance(from: tag, to: border.line.start, border.line.end) == 0
+    }
+    return isShared ? 2 * Self.costOfStranger : 0
+  }
+
   /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
   func cost(ofTag tag: CGRect, of owner: Int, reach: Double) -> Double {
-    if guides.contains(owner), reach > Self.clear { return costAmongGuides(tag, owner, reach) }
+    if guides.contains(owner) {
+      return reach > Self.clear
+        ? costAmongGuides(tag, owner, reach) : costOfSharedEdge(tag, owner)
+    }
     // Nobody looks far for the line of a name in an area.
     let reach = min(reach, Self.farthest)
     guard reach > Self.clear else { return 0 }

@@ -7,6 +7,8 @@ struct FigureGroup {
   /// Ids of what is in the container, with the guides of all of it.
   var members: Set<String>
   var constraints: [SolvedLayout.Constraint]
+  /// What the constraints say of what is in it, whatever that is called.
+  private let signature: [String]
   /// Containers that are alike, with their constraints in the same order.
   var twins: [FigureGroup] = []
 
@@ -20,12 +22,21 @@ struct FigureGroup {
       && signature == other.signature
   }
 
-  private var signature: [String] {
-    let prefix = container.id + "/"
+  /// - Parameter inner: The items and guides in it, in the order of the tree.
+  init(
+    container: SolvedLayout.Item, inner: [(id: String, className: String)],
+    constraints: [SolvedLayout.Constraint]
+  ) {
+    self.container = container
+    self.constraints = constraints
+    members = Set(inner.map(\.id))
+    let numbers = Dictionary(
+      inner.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
     func own(_ id: String) -> String {
-      id == container.id ? "." : id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+      id == container.id ? "." : numbers[id].map { "#\($0)" } ?? id
     }
-    return [container.className]
+    signature =
+      [container.className] + inner.map(\.className)
       + constraints.map { constraint in
         let first = "\(own(constraint.first.item)) \(constraint.first.attribute.rawValue)"
         let second = constraint.second.map { "\(own($0.item)) \($0.attribute.rawValue)" } ?? "-"
@@ -82,14 +93,15 @@ struct FigureGroups {
 
   private mutating func gather(_ found: [Int], _ layout: SolvedLayout, _ tree: Tree) {
     for index in found {
-      let members = tree.members(of: index)
+      let inner = tree.inner(of: index)
+      let members = Set(inner.map(\.id))
       let id = layout.items[index].id
       let own = rest.filter { Self.isInside($0, members, id) }
       guard own.count >= Self.leastConstraints else { continue }
       let ids = Set(own.map(\.id))
       rest.removeAll { ids.contains($0.id) }
       let group = FigureGroup(
-        container: layout.items[index], members: members, constraints: own)
+        container: layout.items[index], inner: inner, constraints: own)
       if let known = groups.firstIndex(where: { $0.isAlike(group) }) {
         groups[known].twins.append(group)
       } else {
@@ -195,19 +207,19 @@ struct FigureGroups {
       return found
     }
 
-    func members(of container: Int) -> Set<String> {
+    func inner(of container: Int) -> [(id: String, className: String)] {
       var isIn = Array(repeating: false, count: layout.items.count)
       isIn[container] = true
-      var members: Set<String> = []
+      var inner: [(id: String, className: String)] = []
       for index in layout.items.indices where index > container {
         guard let parent = parents[index], isIn[parent] else { continue }
         isIn[index] = true
-        members.insert(layout.items[index].id)
+        inner.append((layout.items[index].id, layout.items[index].className))
       }
       for guide in layout.guides {
-        if let owner = owners[guide.id], isIn[owner] { members.insert(guide.id) }
+        if let owner = owners[guide.id], isIn[owner] { inner.append((guide.id, "\(guide.kind)")) }
       }
-      return members
+      return inner
     }
   }
 }

@@ -63,6 +63,8 @@ struct FigurePlacer {
   var right: FigureGutter
   /// Marks whose tags found no place.
   private(set) var untagged = 0
+  /// How many of them are not drawn either.
+  private(set) var undrawn = 0
   /// What the places of all marks cost.
   private(set) var cost = 0.0
   var placed: [PlacedFigureMark]
@@ -240,9 +242,15 @@ struct FigurePlacer {
       placed[index].mark.text = ""
       return place(index)
     }
-    // Better a line without a tag than a tag on something.
-    if !mark.isOptional { untagged += 1 }
-    if let plain = best(index, nil) { commit(plain, index, nil) }
+    if !mark.isOptional, !mark.isStackName {
+      untagged += 1
+      if mark.needsNumber { undrawn += 1 }
+    }
+    // Better a line without a tag than a tag on something; a bar without its number would be taken for
+    // another one's.
+    if mark.isOptional || !mark.needsNumber, let plain = best(index, nil) {
+      commit(plain, index, nil)
+    }
   }
 
   private func best(

@@ -41,6 +41,8 @@ struct FigurePlan {
   var isClipped = false
   /// How many marks have no tag, as there was no place.
   var untagged: Int
+  /// How many of them are not drawn either.
+  let undrawn: Int
   /// What the places of all marks cost: less where tags are at their lines.
   var cost: Double
   /// The containers that have panels, with the panels' numbers.
@@ -120,6 +122,11 @@ struct FigurePlan {
       showsStacks: source.marks == nil)
     window.cutsTop = window.cutsTop && cuts.top
     window.cutsBottom = window.cutsBottom && cuts.bottom
+    if let kept = source.kept {
+      // To the edge of the screen nothing is cut off.
+      if projection.y(kept.low) <= Double(window.scene.minY) + 0.5 { window.cutsTop = false }
+      if projection.y(kept.high) >= Double(window.scene.maxY) - 0.5 { window.cutsBottom = false }
+    }
     var body = projection(source.outline.body)
     if let region = source.region {
       body = projection(region)
@@ -144,6 +151,7 @@ struct FigurePlan {
       shown, window: window, body: body, field: field, room: room,
       measure: source.measure)
     untagged = placer.untagged
+    undrawn = placer.undrawn
     cost = placer.cost
     placed = placer.placed
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))

@@ -168,7 +168,7 @@ extension FigurePlacer {
   func name(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
     guard let size else { return [] }
     var list: [FigureCandidate] = []
-    let isStack = mark.kind == .stack
+    let isStack = mark.isStackName
     if !isStack, !mark.isGone, size.width + 4 <= rect.width, size.height <= rect.height {
       let content = window.content
       let y = max(min(rect.midY, content.maxY + 14), content.minY - 14)
@@ -216,14 +216,20 @@ extension FigurePlacer {
       list.append(FigureCandidate(tag: tag, cost: mark.isGone ? 0 : cost + 1))
     }
     if mark.isOptional { return list }
-    list += labels(mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5).map {
+    let isStack = mark.isStackName
+    list += labels(
+      mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5
+    ).compactMap {
       // A view far from the gutters is named where it is.
       var candidate = $0
       let isRight = candidate.gutter?.isRight ?? false
       let way = isRight ? edges.high - Double(rect.maxX) : Double(rect.minX) - edges.low
+      if isStack, way > Self.easyWay { return nil }
       candidate.cost += max(0, way - Self.easyWay) * 0.1 + (mark.sign == nil ? 0 : Self.costOfWay)
       return candidate
     }
+    // How a stack view arranges is not worth a line across the screen.
+    if isStack { return list }
     // Of what goes on beyond a cut the part that is drawn is pointed at.
     let y = max(rect.minY, min(rect.maxY, window.content.maxY))
     return list + rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)

@@ -15,7 +15,7 @@ struct FigureWindow: Hashable {
   /// out, and marks take less room.
   private static let smallCanvas = 480.0
   private static let smallRoom = 20.0
-  private static let smallShare = 0.9
+  private static let smallShare = 0.75
 
   /// The screen and what reaches beyond it.
   var scene: CGRect
@@ -44,9 +44,10 @@ struct FigureWindow: Hashable {
       named = Self.content(
         geometry, constraints, hidden, scene, subjects, showsStacks: showsStacks)
     }
-    let isSmall =
+    let height =
       geometry.layout.environment.device.kind == .canvas
-      && Double(scene.height) < Self.smallCanvas * geometry.zoom
+      ? Double(scene.height) / geometry.zoom : .infinity
+    let isSmall = height < Self.smallCanvas
     if isSmall {
       (tells, room) = (false, Self.smallRoom)
       named = named.map { Self.leaves(geometry, hidden, scene).reduce($0) { $0.union($1) } }
