@@ -60,6 +60,14 @@ import Testing
         $0.one.width == 90 ~ 700, $0.two.leading == $0.leading + 120, $0.two.top == $0.top + 20,
       ]
     },
+    Row(testDescription: "a width of another view that yields", tags: ["=a@700, is 60 less"]) {
+      [
+        $0.one.leading == $0.leading + 20, $0.one.top == $0.top + 20, $0.one.height == 40,
+        $0.one.width == 60, $0.two.width == 120, $0.two.height == 40,
+        $0.two.leading == $0.leading + 120, $0.two.top == $0.top + 20,
+        $0.one.width == $0.two.width ~ 700,
+      ]
+    },
     Row(testDescription: "four edges, some written from the outer one", tags: ["one edges"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.trailing == $0.one.trailing,
@@ -223,6 +231,59 @@ import Testing
     #expect(long.scale > 1)
   }
 
+  /// Fields beside each other, each with a size and a distance, some below a bar from end to end.
+  final class Bar: View, LayoutSpec {
+    let line = View()
+    let fields: [View]
+    let widths: [Double]
+
+    init(_ widths: [Double]) {
+      self.widths = widths
+      fields = widths.map { _ in View() }
+    }
+
+    var layout: Layout {
+      line
+      line.horizontal == horizontal
+      line.bottom == bottom
+      line.height == 1
+      for (index, field) in fields.enumerated() {
+        field
+        field.width == widths[index]
+        field.height == 20
+        field.centerY == centerY
+        field.leading == (index == 0 ? leading : fields[index - 1].trailing) + 4
+      }
+    }
+  }
+
+  @Test("A long strip is taken apart between its views, and each constraint is in one picture")
+  func stretches() throws {
+    for count in 5..<20 {
+      let widths = (0..<count).map { Double(4 + ($0 * 31 + count * 17) % 46) }
+      let layout = try Scene.solved(Bar(widths), on: .canvas(1000, 50))
+      let all = layout.constraints.filter { $0.origin == .user }
+      let parts = FigureStretches(layout, all, hidden: [])
+      #expect(parts.stretches.isEmpty == (all.count <= 24))
+      let drawn = parts.rest + parts.stretches.flatMap(\.constraints)
+      #expect(drawn.map(\.id).sorted() == all.map(\.id).sorted())
+      #expect(parts.rest.contains { $0.first.item == "line" }, "what reaches from end to end stays")
+      for (one, other) in zip(parts.stretches, parts.stretches.dropFirst()) {
+        #expect(one.frame.maxX <= other.frame.minX)
+        #expect(one.members.isDisjoint(with: other.members))
+      }
+      for stretch in parts.stretches {
+        let cut = layout.items.dropFirst().filter { item in
+          !stretch.members.contains(item.id) && item.name != "line"
+            && item.frame.insetBy(dx: 1, dy: 1).intersects(stretch.frame)
+        }
+        #expect(cut.isEmpty, "\(cut.map(\.id))")
+      }
+    }
+    let screen = try Scene.solved(Bar(Array(repeating: 20, count: 12)), on: .iPhone8)
+    #expect(FigureStretches(screen, screen.constraints, hidden: []).stretches.isEmpty)
+  }
+
   /// A text at the top of a view that reaches to the bottom.
   final class Sheet: View, LayoutSpec {
     let sheet = View(), title = Label("A title")
@@ -244,5 +305,50 @@ import Testing
     let plan = scene.plan(room: FigureSetting.room(FigureOptions()))
     #expect(plan.told.isEmpty && !plan.cutsBottom)
     #expect(!plan.projection.bands.isEmpty)
+  }
+
+  // MARK: Changes
+
+  /// Rows in a stack view above a button.
+  final class Rows: View, LayoutSpec {
+    let list: StackView
+    let button = Button("Done")
+
+    init(_ axis: Axis, spacing: Double) {
+      list = StackView(axis, spacing: spacing) { (0..<3).map { Label("Row \($0)") } }
+    }
+
+    var layout: Layout {
+      list; button
+      list.leading == leading + 16
+      list.top == top + 16
+      button.leading == leading + 16
+      button.top == list.bottom + 24
+    }
+  }
+
+  @Test(
+    "Another spacing is told in a gap, and the stack view around moved views is not drawn",
+    arguments: Axis.allCases)
+  func spacings(_ axis: Axis) throws {
+    let layouts = try [8.0, 20].map {
+      try Scene.solved(Rows(axis, spacing: $0), on: .canvas(300, 300))
+    }
+    let figure = DiffDiagram(from: layouts[0], to: layouts[1]).diff
+    let (old, new) = (OverlayGeometry(layouts[0], zoom: 1), OverlayGeometry(layouts[1], zoom: 1))
+    let signs = DiffSigns(figure)
+    let changes = DiffChangeMarks(figure, signs, old: old, new: new, side: .overlaid).marks()
+    let gap = try #require(changes.first { $0.text == "spacing 8→20" })
+    guard case .distance(axis, let from, let to) = gap.form else {
+      Issue.record("\(gap.form)")
+      return
+    }
+    #expect(to.place - from.place == 20)
+    let items = DiffItemMarks(diff: figure, signs: signs, old: old, new: new, side: .overlaid)
+      .marks()
+    let stack = items.filter { $0.id == "d-v-list" }
+    #expect(stack.count == 1)
+    if case .place(nil, nil) = stack[0].form {} else { Issue.record("\(stack[0].form)") }
+    #expect(items.filter { if case .motion = $0.form { true } else { false } }.count >= 2)
   }
 }

@@ -25,7 +25,12 @@ struct DiffConstraintMarks {
     let present = shown.filter { !side.showsPast(of: $0) }
     let isOverlaid = side == .overlaid
     var marks = isOverlaid || side == .before ? made(old, past, \.old, side != .overlaid) : []
-    for index in marks.indices { marks[index].isPast = isOverlaid }
+    if isOverlaid {
+      for index in marks.indices {
+        // Grey, as red and dotted is what may yield.
+        (marks[index].isPast, marks[index].hue) = (true, .inactive)
+      }
+    }
     sign(&marks, past, \.old, [:], isOverlaid ? "d-old-" : "d-")
     guard side != .before else { return marks }
     var current = made(new, present, \.new, true)

@@ -10,6 +10,20 @@ struct DiffItemMarks {
   let old: OverlayGeometry
   let new: OverlayGeometry
   let side: DiffSide
+  /// The ids of the views that are somewhere else, but for those that follow what they are in.
+  private let moved: Set<String>
+
+  init(
+    diff: LayoutDiff, signs: DiffSigns, old: OverlayGeometry, new: OverlayGeometry, side: DiffSide
+  ) {
+    (self.diff, self.signs, self.old, self.new, self.side) = (diff, signs, old, new, side)
+    moved = Set(
+      diff.items.lazy.filter { change in
+        let movers = signs.movers(of: change.id)
+        return change.kind == .changed && change.isMoved && !change.isHidden
+          && !movers.isEmpty && !movers.allSatisfy { $0.move.follows != nil }
+      }.map(\.id))
+  }
 
   func marks() -> [FigureMark] {
     let changes = (diff.items + diff.guides).filter { !$0.isHidden && isDrawn($0) }
@@ -25,14 +39,15 @@ struct DiffItemMarks {
     let isElsewhere = !isFlat && !isRoot && (change.isMoved || past == nil || present == nil)
     let isNamed = change.kind == .changed && (change.isRenamed || signs.isTold(change)) && !isRoot
     var place = mark(change, .place(before: nil, after: nil))
-    if isElsewhere || isNamed {
+    let isTold = side == .overlaid && isContainerOfMoved(change)
+    if !isTold, isElsewhere || isNamed {
       place.form = .place(
         before: side == .overlaid && isElsewhere ? past : nil,
         after: side == .before ? past : present)
     }
     place.isSilent = true
     var marks = [place]
-    if side == .overlaid, !isFlat, !isRoot, let past, let present, !followsParent(change) {
+    if side == .overlaid, !isTold, !isFlat, !isRoot, let past, let present, !followsParent(change) {
       marks += arrows(of: change, from: past, to: present)
     }
     let shown = side == .before ? past : present ?? (side == .after ? nil : past)
@@ -55,6 +70,16 @@ struct DiffItemMarks {
 
   private func isHidden(_ id: String, _ geometry: OverlayGeometry) -> Bool {
     geometry.item(id)?.isHidden ?? false
+  }
+
+  /// Whether nothing of it is seen but views in it that are drawn as moved themselves.
+  private func isContainerOfMoved(_ change: LayoutDiff.ItemChange) -> Bool {
+    guard change.kind == .changed, !change.isRenamed, !signs.isTold(change),
+      let item = new.item(change.id), item.style.background == nil,
+      item.kind == .view || item.kind == .stackView
+    else { return false }
+    let inner = new.children(of: change.id)
+    return inner.contains { moved.contains($0.id) }
   }
 
   /// Whether it moved only because it is inside of what moved.

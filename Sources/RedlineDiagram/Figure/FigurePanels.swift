@@ -31,9 +31,10 @@ struct FigurePanels {
       if case .kinds(let kinds) = filter { kinds.contains(.hugging) } else { false }
     }
     let parts = FigureGroups(source.layout, source.constraints, hidden: source.content.hidden)
-    guard !parts.groups.isEmpty else { return [Picture(source: source)] }
+    let long = FigureStretches(source.layout, parts.rest, hidden: source.content.hidden)
+    guard !parts.groups.isEmpty || !long.stretches.isEmpty else { return [Picture(source: source)] }
     var overview = source
-    overview.constraints = parts.rest
+    overview.constraints = long.rest
     for (index, group) in parts.groups.enumerated() {
       for one in [group] + group.twins {
         overview.panels.append((index + 1, one.container.frame))
@@ -41,11 +42,41 @@ struct FigurePanels {
         if one.container.stack != nil { overview.excluded.insert(one.container.id) }
       }
     }
+    let inGroups = overview.excluded
+    let first = parts.groups.count + 1
+    for (index, stretch) in long.stretches.enumerated() {
+      overview.panels.append((first + index, stretch.frame))
+      overview.excluded.formUnion(stretch.members)
+    }
     overview.names = names(of: overview)
-    return [Picture(source: overview)]
-      + parts.groups.enumerated().map { index, group in
-        panel(group, index + 1, source)
-      }
+    let groups = parts.groups.enumerated().map { index, group in panel(group, index + 1, source) }
+    let stretches = long.stretches.enumerated().map { index, stretch in
+      panel(stretch, first + index, source, excluded: inGroups)
+    }
+    return [Picture(source: overview)] + groups + stretches
+  }
+
+  /// - Parameter excluded: What other panels draw.
+  private func panel(
+    _ stretch: FigureStretch, _ number: Int, _ source: FigurePlan.Source, excluded: Set<String>
+  ) -> Picture {
+    var panel = source
+    panel.constraints = stretch.constraints
+    panel.items = stretch.members
+    panel.excluded = excluded
+    panel.names = names(of: panel)
+    panel.region = stretch.frame
+    panel.surroundings = source.surroundings.within(stretch.frame)
+    let title = FigurePartTitle(
+      number: number,
+      name: "x \(formatted(stretch.frame.minX, decimals: 0)) to "
+        + formatted(stretch.frame.maxX, decimals: 0),
+      note: Self.constraints(stretch.constraints.count))
+    return Picture(source: panel, title: title)
+  }
+
+  private static func constraints(_ count: Int) -> String {
+    count == 1 ? "1 constraint" : "\(count) constraints"
   }
 
   /// Names that are distinct in one picture may be shorter.
@@ -89,8 +120,7 @@ struct FigurePanels {
     panel.region = region
     // What is not drawn is in nobody's way.
     panel.surroundings = source.surroundings.within(region)
-    let count = group.constraints.count
-    let plain = count == 1 ? "1 constraint" : "\(count) constraints"
+    let plain = Self.constraints(group.constraints.count)
     let copies = group.twins.count + 1
     let title = FigurePartTitle(
       number: number, name: source.names(group.container.id),

@@ -80,15 +80,20 @@ enum FigureText {
 
   /// The priority, and what a constraint that was given up came to be instead.
   static func suffix(_ constraint: SolvedLayout.Constraint) -> String {
-    if constraint.isBroken, constraint.multiplier == 1 {
-      let value = constraint.constant + constraint.residual
-      return ", is \(formatted(constraint.constant < 0 ? -value : value, decimals: 1))"
-    }
-    guard !constraint.isRequired else { return "" }
-    let priority = "@\(formatted(constraint.priority))"
+    let priority = constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
+    if constraint.isBroken, constraint.multiplier == 1 { return ", is \(outcome(constraint))" }
     guard constraint.yields, constraint.multiplier == 1 else { return priority }
+    return priority + ", is \(outcome(constraint))"
+  }
+
+  /// The number that is seen instead, or how much larger or smaller a size is than it should be.
+  private static func outcome(_ constraint: SolvedLayout.Constraint) -> String {
+    guard constraint.second == nil || !constraint.first.attribute.isDimension else {
+      let word = constraint.residual < 0 ? "less" : "more"
+      return "\(formatted(abs(constraint.residual), decimals: 1)) \(word)"
+    }
     let value = constraint.constant + constraint.residual
-    return priority + ", is \(formatted(constraint.constant < 0 ? -value : value, decimals: 1))"
+    return formatted(constraint.constant < 0 ? -value : value, decimals: 1)
   }
 
   /// ` +8` or ` −8`, or nothing.

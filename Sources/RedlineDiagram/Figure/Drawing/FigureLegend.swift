@@ -84,7 +84,7 @@ struct FigureLegend {
   private func entries(_ placed: [PlacedFigureMark]) -> [Entry] {
     let marks = placed.map(\.mark)
     var entries: [Entry] = []
-    let hues = Set(marks.map(\.hue))
+    let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
     if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
       entries.append(tag("8", .common, "every size class"))
     }
@@ -101,7 +101,8 @@ struct FigureLegend {
       entries.append(Entry(sample: [], width: 0, text: text))
     }
     entries += changes(placed)
-    if marks.contains(where: { $0.beads.count > 1 && !$0.isDimmed }) { entries.append(beads) }
+    let shown = marks.filter { !$0.isDimmed && !$0.isPast }
+    if shown.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
     if marks.contains(where: { $0.kind == .equalSize }) {
       var entry = tag("=a", .common, "same letter, same size")
       entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))

@@ -28,10 +28,6 @@ struct FigureBands {
   static let greatestHeight = 1.25
   /// A plain view that is lower than this, in points of the layout, is drawn whole.
   private static let smallCanvas: CGFloat = 300
-  /// A plain view that is as wide, in points of the layout, and not higher than this share of it, as a cell
-  /// of a wide table.
-  private static let stripWidth: CGFloat = 480
-  private static let stripShare: CGFloat = 0.25
   /// What stays beside the edges of views, of guides and of the screen, and beside texts.
   private var room: (view: Double, guide: Double, screen: Double, text: Double) {
     axis == .horizontal ? (14, 8, 12, 8) : (18, 12, 64, 12)
@@ -53,8 +49,7 @@ struct FigureBands {
     else { return FigureFolds() }
     switch axis {
     case .horizontal:
-      let size = layout.root.frame.size
-      let isStrip = size.width >= stripWidth && size.height <= size.width * stripShare
+      let isStrip = FigureStretches.isStrip(layout.root.frame)
       guard !source.options.showsWholeWidth, device.kind != .canvas || isStrip else {
         return FigureFolds()
       }
