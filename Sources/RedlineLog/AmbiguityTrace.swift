@@ -30,8 +30,29 @@ package struct AmbiguityTrace: Hashable, Sendable {
   /// The views around it, the nearest first, as far as the log has them.
   package var around: [LoggedItem] = []
 
-  static let ambiguous = SearchedWord("AMBIGUOUS LAYOUT")
-  static let missingHost = SearchedWord("MISSING HOST CONSTRAINTS")
+  /// Whether AppKit said so on its own, which names neither axes nor what is around the view.
+  package var isMissingConstraints = false
+
+  /// What a line has that tells of such a view.
+  static let words = [
+    "AMBIGUOUS LAYOUT", "MISSING HOST CONSTRAINTS", missingConstraints,
+  ].map { SearchedWord($0) }
+  private static let missingConstraints = "etected missing constraints for <"
+
+  /// `Detected missing constraints for <App.Bar: 0x60e0>.`, as AppKit prints it.
+  /// - Returns: `nil` for any other line.
+  init?(missing text: Substring, line: Int) {
+    guard let start = text.ranges(of: Self.missingConstraints).first?.upperBound else { return nil }
+    let rest = text[start...]
+    let name = rest.prefix { $0 != ":" && $0 != ">" }
+    let address = rest.dropFirst(name.count + 1).drop { $0 == " " }.prefix {
+      $0.isHexDigit || $0 == "x"
+    }
+    guard address.hasPrefix("0x"), !name.isEmpty else { return nil }
+    self.line = line
+    item = LoggedItem(key: String(address), className: demangled(String(name)), label: nil)
+    isMissingConstraints = true
+  }
 
   /// - Returns: `nil` for a line that is no such view's.
   init?(_ text: Substring, line: Int) {
@@ -42,13 +63,13 @@ package struct AmbiguityTrace: Hashable, Sendable {
     guard isMissingHost || found != nil else { return nil }
     guard let found else { return }
     var parts: Set<Part> = []
-    for (word, part) in Self.words where rest[found.upperBound...].contains(".\(word){") {
+    for (word, part) in Self.variables where rest[found.upperBound...].contains(".\(word){") {
       parts.insert(part)
     }
     open = parts.sorted { $0.rank < $1.rank }
   }
 
-  private static let words: [(String, Part)] = [
+  private static let variables: [(String, Part)] = [
     ("minX", .x), ("midX", .x), ("maxX", .x), ("minY", .y), ("midY", .y), ("maxY", .y),
     ("Width", .width), ("Height", .height), ("width", .width), ("height", .height),
   ]
@@ -101,6 +122,15 @@ package struct AmbiguityTrace: Hashable, Sendable {
   /// What to do.
   var remedies: [String] {
     let name = item.name
+    if isMissingConstraints {
+      return [
+        """
+        AppKit found not enough constraints for \(name) and does not say along which axis: constrain \
+        an edge or the centre along both, and a size where it has none of its content; or leave \
+        translatesAutoresizingMaskIntoConstraints = true for a view that code places.
+        """
+      ]
+    }
     if isMissingHost, open.isEmpty {
       return [
         """

@@ -55,10 +55,10 @@ struct ConstraintReader {
 
   // MARK: The tail
 
-  /// Takes off `(active, names: '|':UIView:0x80 )`, and what it names.
+  /// Takes off `(active, names: '|':UIView:0x80 )`, and what it names; web pages take blanks together.
   private mutating func takeTail() {
     let markers = [
-      "   (active", "   (inactive", "   (Names:", "   (names:", "(active)", "(inactive)",
+      " (active", " (inactive", " (Names:", " (names:", "(active)", "(inactive)",
     ]
     let ends = markers.compactMap { rest.ranges(of: $0).last?.lowerBound }
     guard let start = ends.min() else { return }

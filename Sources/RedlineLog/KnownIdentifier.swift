@@ -15,6 +15,30 @@ package struct KnownIdentifier: Hashable, Sendable {
     all.filter { identifier.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
   }
 
+  private static func fitting(_ size: String) -> String {
+    """
+    The view does not fit into the \(size) that it was measured with: pass a size that it can have, \
+    with priority .fittingSizeLevel where it need not be met, or lower one of your constraints to 999.
+    """
+  }
+
+  private static let window = """
+    The window is smaller than its content has to be: setContentSize, contentMinSize, or lower what \
+    keeps the content large below NSLayoutConstraint.Priority.windowSizeStayPut, 500.
+    """
+  private static let prototyping = """
+    Interface Builder adds it while a view has no constraints: add the missing ones in the file, or \
+    tick "Remove at build time" for what code constrains.
+    """
+  private static let bar = """
+    A bar that was made with no size fights with its own buttons until it is laid out: give the bar its \
+    width and height when you make it, UIToolbar(frame:), or call sizeToFit() after setting its items.
+    """
+  private static let keyboard = """
+    The keyboard's own constraints fight while it comes and goes; nothing of yours is wrong, unless an \
+    inputAccessoryView is among them: give that a height by autoresizingMask and intrinsicContentSize.
+    """
+
   private static let all = [
     KnownIdentifier(
       prefix: "UIView-Encapsulated-Layout-Height",
@@ -48,6 +72,52 @@ package struct KnownIdentifier: Hashable, Sendable {
         It is over a moment later. Lower the constraint to the bottom edge, or a fixed height, to \
         priority 999, and the log is silent.
         """),
+    KnownIdentifier(
+      prefix: "fittingSizeHTarget", meaning: "the width that systemLayoutSizeFitting was asked for",
+      remedy: fitting("width")),
+    KnownIdentifier(
+      prefix: "fittingSizeVTarget",
+      meaning: "the height that systemLayoutSizeFitting was asked for",
+      remedy: fitting("height")),
+    KnownIdentifier(
+      prefix: "NSWindow-current-width", meaning: "the width that a window has", remedy: window),
+    KnownIdentifier(
+      prefix: "NSWindow-current-height", meaning: "the height that a window has", remedy: window),
+    KnownIdentifier(
+      prefix: "NSView-Encapsulated-Layout-Width",
+      meaning: "the width that a table, an outline or a split view of AppKit gives its content",
+      remedy: "Lower one of your horizontal constraints in the cell or pane to priority 999."),
+    KnownIdentifier(
+      prefix: "NSView-Encapsulated-Layout-Height",
+      meaning: "the height that a table, an outline or a split view of AppKit gives its content",
+      remedy: """
+        Lower one of your vertical constraints in the cell or pane to priority 999, or turn on \
+        usesAutomaticRowHeights.
+        """),
+    KnownIdentifier(
+      prefix: "UIIBSystemGenerated",
+      meaning: "made by Interface Builder for a view that has no constraints of its own",
+      remedy: prototyping),
+    KnownIdentifier(
+      prefix: "IB auto generated at build time",
+      meaning: "made by Interface Builder for a view that has no constraints of its own",
+      remedy: prototyping),
+    KnownIdentifier(
+      prefix: "UISV-text-width-disambiguation",
+      meaning: "a stack view shares its width among labels of several lines"),
+    KnownIdentifier(prefix: "TB_", meaning: "the place of a button in a bar", remedy: bar),
+    KnownIdentifier(
+      prefix: "BIB_", meaning: "a navigation bar's place of its title between its buttons",
+      remedy: bar),
+    KnownIdentifier(prefix: "UIButtonBar", meaning: "the places of a bar's buttons", remedy: bar),
+    KnownIdentifier(prefix: "UINav_", meaning: "a navigation bar's own", remedy: bar),
+    KnownIdentifier(prefix: "UIKeyboardLayoutGuide", meaning: "the place of the keyboard's guide"),
+    KnownIdentifier(prefix: "accessoryView.", meaning: "a keyboard's accessory", remedy: keyboard),
+    KnownIdentifier(prefix: "inputView.", meaning: "a keyboard's own", remedy: keyboard),
+    KnownIdentifier(
+      prefix: "assistantView.", meaning: "a keyboard's suggestions", remedy: keyboard),
+    KnownIdentifier(
+      prefix: "assistantHeight", meaning: "a keyboard's suggestions", remedy: keyboard),
     KnownIdentifier(
       prefix: "UISV-hiding",
       meaning: "a stack view makes a hidden view that it arranges 0 wide or high",

@@ -83,14 +83,21 @@ package struct LogReport {
     _ conflict: ConflictLog.Conflict, _ logged: LoggedLayout, _ layout: SolvedLayout?,
     isList: Bool, problem: String?
   ) -> Entry {
-    let found = members(conflict, logged, layout)
-    let inside = Set(found.compactMap(\.line))
-    let others = conflict.constraints.filter { !inside.contains($0.line) }
-      .map { member($0, logged, conflict) }
-    let known = conflict.constraints.filter { inside.contains($0.line) }
+    let (numbers, found) = members(conflict, logged, layout)
+    let others = conflict.constraints.enumerated().filter { !numbers.contains($0.offset) }
+      .map { member($0.element, logged, conflict) }
+    let known = numbers.sorted().map { conflict.constraints[$0] }
     var notes: [String] = []
     if let problem { notes.append(problem) }
-    if conflict.isCut, !isList { notes.append("the log ends before the conflict does") }
+    if conflict.isHidden, conflict.constraints.isEmpty {
+      notes.append(
+        """
+        the system hid the constraints as <private>: run the app from Xcode, whose console shows them, \
+        or install a logging profile with Enable-Private-Data for the subsystem
+        """)
+    } else if conflict.isCut, !isList {
+      notes.append("the log ends before the conflict does")
+    }
     if !conflict.unread.isEmpty {
       let lines = conflict.unread.map { "\($0.line)" }.listed(atMost: 5)
       notes.append(
@@ -113,19 +120,21 @@ package struct LogReport {
       remedies: found.isEmpty && isList ? [] : remedies.sentences, notes: notes)
   }
 
-  /// The irreducible part, which the solver finds.
+  /// The irreducible part, which the solver finds, and the numbers of its constraints.
   private static func members(
     _ conflict: ConflictLog.Conflict, _ logged: LoggedLayout, _ layout: SolvedLayout?
-  ) -> [Member] {
+  ) -> (numbers: Set<Int>, members: [Member]) {
     guard let finding = layout?.diagnostics.first, case .conflict(let members, _) = finding.detail
-    else { return [] }
+    else { return ([], []) }
+    var numbers: Set<Int> = []
     let known: [Member] = members.compactMap { member in
       switch member {
       case .constraint(_, _, _, let location):
-        guard let one = conflict.constraints.first(where: { $0.line == location?.line }) else {
-          return nil
-        }
-        return self.member(one, logged, conflict)
+        guard let number = LoggedLayout.number(at: location),
+          conflict.constraints.indices.contains(number)
+        else { return nil }
+        numbers.insert(number)
+        return self.member(conflict.constraints[number], logged, conflict)
       case .leastSize(let item, let axis):
         let name = layout?.item(item)?.name ?? item
         let size = axis == .horizontal ? "width" : "height"
@@ -133,7 +142,8 @@ package struct LogReport {
       case .contentSize, .rootSize, .guideFrame: return nil
       }
     }
-    return known.sorted { ($0.line ?? .max) < ($1.line ?? .max) }
+    let ordered = numbers.sorted().map { self.member(conflict.constraints[$0], logged, conflict) }
+    return (numbers, ordered + known.filter { $0.line == nil })
   }
 
   private static func member(

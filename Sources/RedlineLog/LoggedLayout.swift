@@ -34,6 +34,11 @@ package struct LoggedLayout {
 
   package func name(_ item: LoggedItem) -> String { names[item] }
 
+  /// The number of the conflict's constraint that a solved one was made of.
+  static func number(at location: SourceLocation?) -> Int? {
+    location.flatMap { Int($0.fileID.prefix { $0 != "/" }) }
+  }
+
   private mutating func findParents() {
     for constraint in conflict.constraints {
       if let container = constraint.container {
@@ -108,14 +113,19 @@ package struct LoggedLayout {
       (parents[key].flatMap { made[$0] as? View } ?? host).addLayoutGuide(guide)
       made[key] = guide
     }
-    for constraint in conflict.constraints { add(constraint, made, host) }
+    for (number, constraint) in conflict.constraints.enumerated() {
+      add(constraint, number, made, host)
+    }
     for key in order where parents[key] == nil {
       if let view = made[key] as? View { place(view, in: host) }
     }
     return host
   }
 
-  private func add(_ logged: LoggedConstraint, _ made: [String: any LayoutItem], _ host: View) {
+  /// Several constraints may stand on one line, so the number of each is told in place of a module.
+  private func add(
+    _ logged: LoggedConstraint, _ number: Int, _ made: [String: any LayoutItem], _ host: View
+  ) {
     guard let first = made[logged.first.item.key] else { return }
     var second = logged.second.flatMap { made[$0.item.key] }
     var attribute = logged.second?.attribute ?? .notAnAttribute
@@ -128,8 +138,8 @@ package struct LoggedLayout {
     let constraint = LayoutConstraint(
       item: first, attribute: logged.first.attribute, relatedBy: logged.relation, toItem: second,
       attribute: attribute, multiplier: logged.multiplier, constant: logged.constant,
-      priority: LayoutPriority(Float(min(max(logged.priority, 1), 1000))), fileID: file,
-      line: logged.line)
+      priority: LayoutPriority(Float(min(max(logged.priority, 1), 1000))),
+      fileID: "\(number)/\(file)", line: logged.line)
     constraint.identifier = logged.identifier
     constraint.isActive = true
   }

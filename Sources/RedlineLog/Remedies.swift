@@ -9,10 +9,18 @@ struct Remedies {
     var all: [String] = []
     if let known = alert { return [known] }
     all += doubles
-    all += masks
+    all += placeholders
+    // Masks of the system's own views are not for others to change.
+    if !isSystems { all += masks }
     for identifier in conflict.compactMap(\.identifier) {
       guard let remedy = KnownIdentifier.of(identifier)?.remedy else { continue }
       if !all.contains(remedy) { all.append(remedy) }
+    }
+    if isSystems {
+      if all.isEmpty, isInBar {
+        all = [KnownIdentifier.of("UIButtonBar")?.remedy].compactMap(\.self)
+      }
+      all.insert("Nothing of yours is among them: all of these are the system's own.", at: 0)
     }
     if all.isEmpty, let own = conflict.last(where: { $0.origin == .app }) {
       all.append(
@@ -22,6 +30,34 @@ struct Remedies {
         """)
     }
     return all
+  }
+
+  /// Whether neither a constraint nor a view is the app's.
+  private var isSystems: Bool {
+    conflict.allSatisfy { constraint in
+      [constraint.first.item, constraint.second?.item, constraint.container].compactMap(\.self)
+        .allSatisfy { Self.isPrivate($0.className) || $0.isGuide }
+    } && conflict.contains { Self.isPrivate($0.first.item.className) }
+  }
+
+  private var isInBar: Bool {
+    conflict.contains {
+      $0.first.item.className.hasPrefix("_UIToolbar")
+        || $0.first.item.className.hasPrefix("_UIButtonBar")
+    }
+  }
+
+  /// Classes that only the system makes objects of.
+  private static func isPrivate(_ className: String) -> Bool {
+    className.hasPrefix("_UI") || className.hasPrefix("TUI") || className.hasPrefix("UIKB")
+      || className.hasPrefix("UIKeyboard") || className.hasPrefix("UIInputSet")
+      || className.hasPrefix("_NS")
+  }
+
+  /// What Interface Builder adds where constraints are missing.
+  private var placeholders: [String] {
+    conflict.contains { $0.text.hasPrefix("NSIBPrototyping") }
+      ? [KnownIdentifier.of("UIIBSystemGenerated")?.remedy].compactMap(\.self) : []
   }
 
   /// Constraints of an action sheet of UIKit's own, since iOS 12.2.

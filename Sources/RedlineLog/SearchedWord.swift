@@ -13,17 +13,29 @@ struct SearchedWord: Sendable {
     self.steps = steps
   }
 
-  /// Whether the word is in a part of some bytes.
-  func isIn(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Where the word begins in a part of some bytes.
+  func first(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     var last = range.lowerBound + word.count - 1
     while last < range.upperBound {
       var index = word.count - 1
       while bytes[last - (word.count - 1 - index)] == word[index] {
-        if index == 0 { return true }
+        if index == 0 { return last - (word.count - 1) }
         index -= 1
       }
       last += steps[Int(bytes[last])]
     }
-    return false
+    return nil
   }
+
+  /// Where the word begins in some bytes.
+  func first(in bytes: [UInt8], from start: Int = 0) -> Int? {
+    bytes.withUnsafeBufferPointer { first(in: $0, start..<max(start, bytes.count)) }
+  }
+
+  func first(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBufferPointer { first(in: $0, 0..<$0.count) }.map { bytes.startIndex + $0 }
+  }
+
+  /// How many bytes it has.
+  var count: Int { word.count }
 }

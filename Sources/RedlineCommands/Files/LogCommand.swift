@@ -13,7 +13,8 @@ struct LogCommand: ParsableCommand {
     discussion: """
       Reads what UIKit and AppKit print when constraints cannot all hold ("Unable to simultaneously \
       satisfy constraints"), in logs of Xcode, simulators and devices since iOS 6, cut off or with \
-      other lines between, and also lists as 'po view.constraints' prints them. For each conflict \
+      other lines between, quoted in mails, with colours of a terminal, with entities of a web page, \
+      in JSON, or all on one line, and also lists as 'po view.constraints' prints them. For each conflict \
       it tells the constraints that are needed for it, which of them are UIKit's own and what they \
       are for, and what is known to help. The same conflict in a log many times is told once.
 
