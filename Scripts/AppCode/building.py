@@ -12,12 +12,16 @@ from checkout import HERE, imports, is_in_package, language_mode, text_of
 ERROR = re.compile(r'^(/.*?):(\d+):(\d+): error: (.*)$')
 
 
+CLASS_OF_UIKIT = re.compile(r'\bUI(?:View|Image|Color|Label|Button|Font|Application)')
 LINUX = re.compile(r'^\s*#(?:else)?if .*(?:os\(Linux\)|canImport\((?:Darwin|Glibc)\))', re.M)
 
 
 def is_for_linux(target):
     """Whether a module is written for Linux, too, and knows nothing of UIKit, as libraries for tests do."""
-    return 'UIKit' not in imports(target.files) and any(LINUX.search(text_of(f)) for f in target.files)
+    texts = [text_of(f) for f in target.files]
+    # A header may bring UIKit, so that no file imports it.
+    return 'UIKit' not in imports(target.files) and not any(CLASS_OF_UIKIT.search(t) for t in texts) and any(
+        LINUX.search(t) for t in texts)
 
 
 def additions(target):
@@ -92,6 +96,9 @@ def build(target, modules, arguments, is_judged):
             match = ERROR.match(line)
             if match and match[1] in errors:
                 errors[match[1]].append((int(match[2]), match[4]))
+        if any(m.startswith('no such module') for found in errors.values() for _, m in found):
+            # The compiler looks at nothing else then.
+            errors = {f: found or [(1, 'not looked at, as a module is missing')] for f, found in errors.items()}
         if run.returncode != 0 and 'Stack dump' in run.stderr:
             print(f'{target.place}: {run.stderr[-2000:]}', file=sys.stderr)
             errors = {file: found or [(1, 'the compiler failed')] for file, found in errors.items()}

@@ -64,8 +64,25 @@ def language_mode(target):
     return '6' if tools and int(tools[1]) >= 6 and not asks else '5'
 
 
-def using_uikit(targets):
-    """The targets that import UIKit, or one of them that passes it on to those that import it."""
+def bridges_uikit(root):
+    """Whether a header that bridges Objective-C to Swift imports UIKit, so that no file has to."""
+    for folder, folders, names in os.walk(root):
+        if SKIPPED.search('/' + os.path.relpath(folder, root)):
+            folders[:] = []
+            continue
+        for name in names:
+            if re.search(r'bridging', name, re.I) and name.endswith('.h') and re.search(
+                    r'^\s*(?:#import\s*<UIKit/|@import UIKit)', text_of(os.path.join(folder, name)), re.M):
+                return True
+    return False
+
+
+def using_uikit(targets, is_bridged=False):
+    """The targets that import UIKit, or one of them that passes it on to those that import it; all that
+    name one of its classes where a header brings it."""
+    if is_bridged:
+        return [t for t in targets if 'UIKit' in imports(t.files)
+                or any(re.search(r'\bUI[A-Z]\w+', text_of(f)) for f in t.files)]
     exports = {t.module: {m for f in t.files for m in EXPORT.findall(text_of(f))} for t in targets}
     passing, grown = set(), {'UIKit'}
     while passing != grown:

@@ -14,7 +14,7 @@ from collections import defaultdict
 import testing
 from building import build, system_flags
 from checkout import (
-    HERE, apple_modules, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of,
+    HERE, apple_modules, bridges_uikit, freeze, imports, in_order, is_mixed, objective_c_names, own_targets, text_of,
     using_uikit, with_libraries)
 
 CONSTRAINTS = re.compile(
@@ -61,7 +61,7 @@ def judged(directory, arguments, known):
     imports, by whether they are there."""
     root = os.path.abspath(directory)
     own = own_targets(root)
-    with_uikit = {freeze(t) for t in using_uikit(own)}
+    with_uikit = {freeze(t) for t in using_uikit(own, bridges_uikit(root))}
     libraries = with_libraries(list(with_uikit), own, [root, *arguments.libraries], known)
     arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
     results, modules, broken = [], set(), set()

@@ -132,7 +132,7 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   open var isInteractive = false
   open var tintColor: UIColor?
   /// Glass, which is not drawn.
-  public override init() { super.init() }
+  public required init() { super.init() }
   /// Glass of a kind, which is not drawn.
   public init(style: Style) { super.init() }
 }

@@ -33,6 +33,21 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 /// The moment in seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
+/// A moment of a film.
+public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
+  CMTime(value: value, timescale: timescale)
+}
+
+/// A part of a film.
+public struct CMTimeRange: Hashable, Sendable {
+  /// Where it begins.
+  public var start: CMTime
+  /// How long it is.
+  public var duration: CMTime
+  /// A part of a film.
+  public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
+}
+
 /// What a film or a picture is.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   /// The name, which is AVFoundation's.
@@ -54,8 +69,12 @@ open class AVAsset: NSObject {
 
 /// A film or a sound of an address; it is not read.
 open class AVURLAsset: AVAsset {
+  open private(set) var url = URL(fileURLWithPath: "/")
   /// Makes one; what is given is kept only where a property has it.
-  public convenience init(url URL: URL, options: [String: Any]? = nil) { self.init() }
+  public convenience init(url URL: URL, options: [String: Any]? = nil) {
+    self.init()
+    url = URL
+  }
 }
 
 /// A film that is played; nothing is.
@@ -65,6 +84,7 @@ open class AVPlayerItem: NSObject {
   open var status: Status { .unknown }
   open var asset: AVAsset { AVAsset() }
   open var duration: CMTime { .zero }
+  open var presentationSize: CGSize { .zero }
   /// Makes one; what is given is kept only where a property has it.
   public convenience init(url URL: URL) { self.init() }
   /// Makes one; what is given is kept only where a property has it.
@@ -87,6 +107,9 @@ open class AVPlayer: NSObject {
   public enum TimeControlStatus: Int, Sendable {
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
+  /// What becomes of the player when a film is over.
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+  open var actionAtItemEnd = ActionAtItemEnd.pause
   open var currentItem: AVPlayerItem?
   open var rate: Float = 0
   open var volume: Float = 1
@@ -99,6 +122,7 @@ open class AVPlayer: NSObject {
   public convenience init(playerItem item: AVPlayerItem?) { self.init() }
   open func play() {}
   open func pause() {}
+  open func playImmediately(atRate rate: Float) {}
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime) {}
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {}
@@ -240,6 +264,19 @@ open class AVAudioSession: NSObject {
   open class func sharedInstance() -> AVAudioSession { session }
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
   open var isOtherAudioPlaying: Bool { false }
+  open var category: Category { .soloAmbient }
+  open var categoryOptions: CategoryOptions { [] }
+  open var mode: Mode { .default }
+  /// What others are told when the sound begins or ends.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    /// The bits, which are AVFoundation's.
+    public let rawValue: UInt
+    /// Options of AVFoundation's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// That they may go on.
+    public static let notifyOthersOnDeactivation = Self(rawValue: 1)
+  }
+  open func setActive(_ active: Bool, options: SetActiveOptions) throws {}
   open func setCategory(
     _ category: Category, mode: Mode = .default, options: CategoryOptions = []
   ) throws {}

@@ -229,6 +229,9 @@ open class UIMenuController: NSObject {
   private static let menus = UIMenuController()
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible: Bool { false }
+  /// Where the arrow of the menu points.
+  public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
+  open var arrowDirection = ArrowDirection.default
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}

@@ -65,6 +65,12 @@ open class UNNotificationSettings: NSObject {
 open class UNNotificationSound: NSObject {
   open class var `default`: UNNotificationSound { UNNotificationSound() }
   open class var defaultCritical: UNNotificationSound { UNNotificationSound() }
+  open class func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float = 1
+  ) -> UNNotificationSound { UNNotificationSound() }
+  open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+    UNNotificationSound()
+  }
   /// Makes one.
   public override init() { super.init() }
   /// Makes one; what is given is kept only where a property has it.

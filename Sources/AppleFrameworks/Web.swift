@@ -10,9 +10,31 @@ public import UIKit
 open class WKWebViewConfiguration: NSObject {
   open var userContentController = WKUserContentController()
   open var preferences = WKPreferences()
+  open var websiteDataStore = WKWebsiteDataStore.default()
   open var allowsInlineMediaPlayback = false
   open var suppressesIncrementalRendering = false
   /// Makes one; what is given is kept only where a property has it.
+  public override init() { super.init() }
+}
+
+/// What pages have stored; there is nothing.
+@preconcurrency @MainActor
+open class WKWebsiteDataStore: NSObject {
+  private static let store = WKWebsiteDataStore()
+  open class func `default`() -> WKWebsiteDataStore { store }
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+  open class func allWebsiteDataTypes() -> Set<String> { [] }
+  open func removeData(
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
+
+/// How a page is shown.
+@preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+  open var allowsContentJavaScript = true
+  /// Makes one.
   public override init() { super.init() }
 }
 

@@ -54,7 +54,7 @@ struct ObjectiveCProtocols {
     guard depth == 0, !members.isEmpty else { return answered[number].subtract(open..<place) }
     let access = modifiers.first { ["public", "package", "private", "fileprivate"].contains($0) }
     bodies[number][place - 1] =
-      " \(access.map { $0 + " " } ?? "")extension \(file.word(index + 1)) "
+      "; \(access.map { $0 + " " } ?? "")extension \(file.word(index + 1)) "
       + "{ \(members.joined(separator: "; ")) }"
   }
 

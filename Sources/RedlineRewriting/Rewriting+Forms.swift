@@ -72,14 +72,16 @@ extension Rewriting {
     index + 1 < tokens.count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// `#selector(tap(_:))` becomes `Selector("tap", Type.tap(_:))`, which calls the method.
+  /// `#selector(tap(_:))` becomes `UIKit.Selector("tap", Type.tap(_:))`, which calls the method; some apps
+  /// have a `Selector` of their own.
   mutating func selector(_ index: Int) -> Int {
     let last = end(ofBracketsAt: index + 1)
     let whole = index..<last
     guard word(index + 1) == "(", last - index > 3 else { return index + 1 }
     let inner = index + 2..<last - 1
     if ["getter", "setter"].contains(word(inner.lowerBound)), word(inner.lowerBound + 1) == ":" {
-      replace(whole, with: "Selector(\"\(word(last - 2))\")", "accessors are not called by name")
+      replace(
+        whole, with: "UIKit.Selector(\"\(word(last - 2))\")", "accessors are not called by name")
       return last
     }
     var name = inner.lowerBound
@@ -94,12 +96,23 @@ extension Rewriting {
     {
       method = type + code(inner.lowerBound + 1..<inner.upperBound)
     } else if !isType {
-      let text = "Selector(\"\(word(name))\")"
+      let text = "UIKit.Selector(\"\(word(name))\")"
       replace(whole, with: text, "a method of \(first) is not called by name")
       return last
     }
-    replace(whole, with: "Selector(\"\(word(name))\", \(method))")
+    replace(whole, with: "UIKit.Selector(\"\(word(name))\", \(curried(method)))")
     return last
+  }
+
+  /// `A.tap as () -> Void` is `A.tap as (A) -> () -> Void`, where a type tells methods of one name apart.
+  private func curried(_ method: String) -> String {
+    guard let cast = method.firstRange(of: " as "),
+      let dot = method[..<cast.lowerBound].lastIndex(of: ".")
+    else { return method }
+    let (owner, type) = (method[..<dot], method[cast.upperBound...])
+    // One that names the type is as it has to be.
+    guard type.ranges(of: "->").count == 1 else { return method }
+    return "\(method[..<cast.lowerBound]) as (\(owner)) -> \(type)"
   }
 
   /// A preview is left out, with the systems that it is for.

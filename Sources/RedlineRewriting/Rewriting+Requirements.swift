@@ -31,7 +31,8 @@ extension Rewriting {
 
   /// Optional methods of UIKit's delegates that are called without labels.
   static let methodsWithoutLabels: Set = [
-    "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
+    "webViewDidStartLoad", "webViewDidFinishLoad", "scrollViewDidScroll", "scrollViewDidZoom",
+    "scrollViewWillBeginDragging",
     "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop",
     "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",

@@ -174,7 +174,9 @@ public struct Rewriting {
       return index + 4
     case "#if", "#elseif": return condition(index)
     case "import": return importing(index)
-    case "tableView", "collectionView": askForLists(index)
+    case "tableView", "collectionView", "textView": askForLists(index)
+    case "NSError" where word(index + 1) == "(" && word(index + 2) == ")":
+      replace(index + 1..<index + 3, with: "(domain: \"\", code: 0)")
     case "DateComponentsFormatter":
       replace(index..<index + 1, with: "LengthOfTimeFormatter")
     case "#selector": return selector(index)

@@ -107,7 +107,7 @@ import XCTest
       "@objc public protocol P: Q {\n  @objc optional func f(_ a: Int,\n    b: B)\n  @objc optional func g() -> B?\n"
         + "  @objc optional func h() -> Bool\n  func i()\n}\np.f?(1, 2); p.g?(); p.i?()",
       "      public protocol P: Q {\n                 func f(_ a: Int,\n    b: B)\n                 func g() -> B?\n"
-        + "                 func h() -> Bool\n  func i()\n} public extension P { func f(_ a: Int,     b: B) {}; "
+        + "                 func h() -> Bool\n  func i()\n}; public extension P { func f(_ a: Int,     b: B) {}; "
         + "func g() -> B? { nil } }\np.f (1, 2); p.g (); p.i?()"
     ),
     (
@@ -115,47 +115,58 @@ import XCTest
     ),
     (
       "a selector of the type around it", "class A {\n  let s = #selector(tap)\n}",
-      "class A {\n  let s = Selector(\"tap\", A.tap)\n}"
+      "class A {\n  let s = UIKit.Selector(\"tap\", A.tap)\n}"
     ),
     (
       "a selector with a label and self",
       "extension A.B { func f() { g(#selector(self.tap(_:))) } }",
-      "extension A.B { func f() { g(Selector(\"tap\", A.B.tap(_:))) } }"
+      "extension A.B { func f() { g(UIKit.Selector(\"tap\", A.B.tap(_:))) } }"
     ),
     (
       "a selector of another type", "class A { let s = #selector(UIView.endEditing(_:)) }",
-      "class A { let s = Selector(\"endEditing\", UIView.endEditing(_:)) }"
+      "class A { let s = UIKit.Selector(\"endEditing\", UIView.endEditing(_:)) }"
     ),
     (
       "a selector after a type inside", "class A { struct B {}\n let s = #selector(tap) }",
-      "class A { struct B {}\n let s = Selector(\"tap\", A.tap) }"
+      "class A { struct B {}\n let s = UIKit.Selector(\"tap\", A.tap) }"
     ),
     (
       "a selector with a type", "class A { let s = #selector(tap as (A) -> () -> Void) }",
-      "class A { let s = Selector(\"tap\", A.tap as (A) -> () -> Void) }"
+      "class A { let s = UIKit.Selector(\"tap\", A.tap as (A) -> () -> Void) }"
+    ),
+    (
+      "a selector with a type without an owner",
+      "class A { let s = #selector(self.tap as () -> Void), t = #selector(B.tap as (Int) -> Void) }",
+      "class A { let s = UIKit.Selector(\"tap\", A.tap as (A) -> () -> Void), t = UIKit.Selector(\"tap\", "
+        + "B.tap as (B) -> (Int) -> Void) }"
+    ),
+    ("an error of nothing", "return NSError()", "return NSError(domain: \"\", code: 0)"),
+    (
+      "a text view's delegate", "view.delegate?.textView?(view, b: c)",
+      "view.delegate?.textViewDelegate?.textView (view, b: c)"
     ),
     (
       "a selector on lines", "class A { let s = #selector(\n  tap) }",
-      "class A { let s = Selector(\"tap\", A.tap)\n }"
+      "class A { let s = UIKit.Selector(\"tap\", A.tap)\n }"
     ),
     (
       "a label is no type",
       "class A { func f(class cell: AnyClass, actor b: B) { g(#selector(tap)) } }",
-      "class A { func f(class cell: AnyClass, actor b: B) { g(Selector(\"tap\", A.tap)) } }"
+      "class A { func f(class cell: AnyClass, actor b: B) { g(UIKit.Selector(\"tap\", A.tap)) } }"
     ),
     (
       "an overridden class method is no type",
       "class A { class override func f() { for actor in all { g(#selector(tap)) } } }",
-      "class A { class override func f() { for actor in all { g(Selector(\"tap\", A.tap)) } } }"
+      "class A { class override func f() { for actor in all { g(UIKit.Selector(\"tap\", A.tap)) } } }"
     ),
     (
       "a class method is no type", "class A { class func f() { g(#selector(tap)) } }",
-      "class A { class func f() { g(Selector(\"tap\", A.tap)) } }"
+      "class A { class func f() { g(UIKit.Selector(\"tap\", A.tap)) } }"
     ),
     (
       "a selector in a text",
       "class A { let s = \"\\(#selector(tap)) {\" ; let t = #selector(tap) }",
-      "class A { let s = \"\\(Selector(\"tap\", A.tap)) {\" ; let t = Selector(\"tap\", A.tap) }"
+      "class A { let s = \"\\(UIKit.Selector(\"tap\", A.tap)) {\" ; let t = UIKit.Selector(\"tap\", A.tap) }"
     ),
     (
       "a key path", "let k = #keyPath(UIView.layer.frame)", "let k = \"layer.frame\"               "

@@ -38,6 +38,8 @@ extension UIView: MainActorLayout {
   /// a layout says where contents are before they are scrolled.
   fileprivate func showingListsAsScrolled<Result>(_ body: () throws -> Result) rethrows -> Result {
     recordPaintings()
+    let hidden = showRoundMasks()
+    defer { for corners in hidden { corners.restore() } }
     var moved: [(scroll: ScrollView, offset: CGPoint)] = []
     var pending = [peer!]
     while let view = pending.popLast() {

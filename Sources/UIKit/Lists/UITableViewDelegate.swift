@@ -166,6 +166,8 @@ extension UITableViewDelegate {
 extension UIScrollViewDelegate {
   /// The delegate as a table's, which `delegate` of a table says wherever subclasses may narrow properties.
   public var tableViewDelegate: (any UITableViewDelegate)? { self as? any UITableViewDelegate }
+  /// The delegate, if it is a text view's; the plugin `RedlineSources` asks it for `textView(…)`.
+  public var textViewDelegate: (any UITextViewDelegate)? { self as? any UITextViewDelegate }
   /// The delegate as a grid's.
   public var collectionViewDelegate: (any UICollectionViewDelegate)? {
     self as? any UICollectionViewDelegate

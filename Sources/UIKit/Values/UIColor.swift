@@ -151,6 +151,16 @@ public final class CGColor: Hashable, Sendable {
   /// How opaque the colour is, 0…1.
   public var alpha: CGFloat { color.alpha }
 
+  /// Red, green, blue and opacity, 0…1, of the light form.
+  public var components: [CGFloat]? {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+
+  /// Four, also of greys, which have two on Apple's systems.
+  public var numberOfComponents: Int { 4 }
+
   /// Whether both are the same in light and dark appearance.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.color == rhs.color }
   /// Hashes what is compared.

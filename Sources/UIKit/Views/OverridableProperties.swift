@@ -270,6 +270,7 @@ struct OverridableProperties {
     },
     OverridableProperties(UIImageView()) {
       $0.add("preferredSymbolConfiguration") { $0.preferredSymbolConfiguration }
+      $0.add("highlightedImage") { $0.highlightedImage }
       $0.add("animationImages") { $0.animationImages }
       $0.add("highlightedAnimationImages") { $0.highlightedAnimationImages }
       $0.add("animationDuration") { $0.animationDuration }

@@ -19,16 +19,29 @@ open class UIImageView: UIView {
   /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view with an image; the highlighted one is compared only.
+  /// A view with an image, and one that it shows while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     show()
+    self.highlightedImage = highlightedImage
     tell(UIImage?.none, highlightedImage, "highlightedImage")
   }
 
   open var image: UIImage? { didSet { show() } }
-  open var isHighlighted = false { didSet { peer.isHighlighted = isHighlighted } }
+  /// Shown in place of the image while the view is highlighted.
+  open var highlightedImage: UIImage? {
+    didSet {
+      tell(oldValue, highlightedImage)
+      show()
+    }
+  }
+  open var isHighlighted = false {
+    didSet {
+      peer.isHighlighted = isHighlighted
+      if highlightedImage != nil { show() }
+    }
+  }
   /// Compared only.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { tell(oldValue, preferredSymbolConfiguration) }
@@ -49,9 +62,10 @@ open class UIImageView: UIView {
   open func stopAnimating() {}
 
   private func show() {
-    imageView.imageName = image?.name
-    imageView.imageSize = image?.size
-    showImage(image)
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    imageView.imageName = shown?.name
+    imageView.imageSize = shown?.size
+    showImage(shown)
     LayoutChanges.note()
   }
 }

@@ -1,6 +1,6 @@
 /// How an effect view would change what is behind it; nothing is blurred.
 open class UIVisualEffect: NSObject, @unchecked Sendable {
-  public override init() { super.init() }
+  public required override init() { super.init() }
 }
 
 /// A blur, which is not drawn.
@@ -19,6 +19,11 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 
   private let style: Style
+  /// A blur of the regular style.
+  public required init() {
+    style = .regular
+    super.init()
+  }
   /// A blur, which is not drawn.
   public init(style: Style) {
     self.style = style
@@ -26,12 +31,29 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
+/// What lies on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
 /// The colours on a blur, which is not drawn.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   private let blurEffect: UIBlurEffect
+  private let style: UIVibrancyEffectStyle
+  /// The colours on a regular blur.
+  public required init() {
+    (blurEffect, style) = (UIBlurEffect(), .label)
+    super.init()
+  }
+  /// The colours of something that lies on a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    (self.blurEffect, self.style) = (blurEffect, style)
+    super.init()
+  }
   /// The colours on a blur.
   public init(blurEffect: UIBlurEffect) {
-    self.blurEffect = blurEffect
+    (self.blurEffect, style) = (blurEffect, .label)
     super.init()
   }
 }
@@ -50,6 +72,12 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
     tell(UIVisualEffect?.none, effect, "effect")
     fill(with: contentView)
+  }
+
+  /// A view without an effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   /// Reads nothing from the coder: archives are not supported.
