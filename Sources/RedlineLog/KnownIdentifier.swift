@@ -114,10 +114,7 @@ package struct KnownIdentifier: Hashable, Sendable {
     KnownIdentifier(prefix: "UIKeyboardLayoutGuide", meaning: "the place of the keyboard's guide"),
     KnownIdentifier(prefix: "accessoryView.", meaning: "a keyboard's accessory", remedy: keyboard),
     KnownIdentifier(prefix: "inputView.", meaning: "a keyboard's own", remedy: keyboard),
-    KnownIdentifier(
-      prefix: "assistantView.", meaning: "a keyboard's suggestions", remedy: keyboard),
-    KnownIdentifier(
-      prefix: "assistantHeight", meaning: "a keyboard's suggestions", remedy: keyboard),
+    KnownIdentifier(prefix: "assistant", meaning: "a keyboard's suggestions", remedy: keyboard),
     KnownIdentifier(
       prefix: "UISV-hiding",
       meaning: "a stack view makes a hidden view that it arranges 0 wide or high",

@@ -5,19 +5,6 @@ import Testing
 
 @testable import RedlineLog
 
-/// Ten points a character.
-private struct Ruler: TextMeasuring {
-  func measure(
-    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
-  ) -> TextMeasurement {
-    TextMeasurement(width: Double(string.count) * 10, lineCount: 1, isTruncated: false)
-  }
-}
-
-private func report(_ log: String) -> LogReport {
-  LogReport(ConflictLog(Array(log.utf8)), file: "app.log", measuring: Ruler())
-}
-
 /// What `_autolayoutTrace` prints: the forms since iOS 6, whole, in other lines and cut off.
 @Suite("Traces of ambiguous layouts", .blocks) struct AmbiguityTraceTests {
   struct Row: CustomTestStringConvertible, Sendable {

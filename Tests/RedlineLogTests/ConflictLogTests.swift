@@ -5,19 +5,6 @@ import Testing
 
 @testable import RedlineLog
 
-/// Ten points a character.
-private struct Ruler: TextMeasuring {
-  func measure(
-    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
-  ) -> TextMeasurement {
-    TextMeasurement(width: Double(string.count) * 10, lineCount: 1, isTruncated: false)
-  }
-}
-
-private func report(_ log: String) -> LogReport {
-  LogReport(ConflictLog(Array(log.utf8)), file: "app.log", measuring: Ruler())
-}
-
 private let cell = """
   2024-05-01 10:00:00.000000+0200 App[123:4567] [LayoutConstraints] Unable to simultaneously satisfy constraints.
   \tProbably at least one of the constraints in the following list is one you don't want.\u{20}

@@ -5,19 +5,6 @@ import Testing
 
 @testable import RedlineLog
 
-/// Ten points a character.
-private struct Ruler: TextMeasuring {
-  func measure(
-    _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
-  ) -> TextMeasurement {
-    TextMeasurement(width: Double(string.count) * 10, lineCount: 1, isTruncated: false)
-  }
-}
-
-private func report(_ bytes: [UInt8]) -> LogReport {
-  LogReport(ConflictLog(bytes), file: "app.log", measuring: Ruler())
-}
-
 /// A card in a scroll view whose sides ask for more than its width: four lines, of which three fight.
 private let card = """
   Unable to simultaneously satisfy constraints.
