@@ -246,6 +246,7 @@ private let rows = [
         "document:a note", "document:b note", "document:c note",
         "document:d warning",
       ])
+    #expect(found.first { $0.rule == .conflict }?.followers == ["view2", "view3", "view4"])
   }
 
   /// Three buttons that divide one length are open by the same, and one constraint closes them.
@@ -264,6 +265,8 @@ private let rows = [
     let found = try findings(text(views.joined(), lines)).filter { $0.kind == .ambiguity }
     #expect(found.count > 1)
     #expect(found.filter { $0.severity == .warning }.count == 1)
+    let leader = try #require(found.first { $0.severity == .warning })
+    #expect(leader.followers == ["Name#2", "Name#3"])
   }
 
   /// A table's cell of 30 pt with a label that needs more, by what the table says of its rows.
@@ -290,6 +293,33 @@ private let rows = [
       text(
         Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: table, cells), []))
     #expect(found.filter { $0.rule == .truncatedText }.map(\.severity) == [severity])
+  }
+
+  /// A cell of 44 pt, as its canvas had it, around a field of 43.67 pt, as another device's pixels had it.
+  @Test(
+    "Heights of rows that contents contradict",
+    arguments: [
+      ("rowHeight=\"-1\" dataMode=\"prototypes\"", "", Diagnostic.Severity.note),
+      ("rowHeight=\"-1\" dataMode=\"static\"", "", .note),
+      ("rowHeight=\"-1\" dataMode=\"static\"", "rowHeight=\"44\"", .error),
+      ("rowHeight=\"44\" dataMode=\"prototypes\"", "", .error),
+    ])
+  func rowsInConflict(_ table: String, _ cell: String, _ severity: Diagnostic.Severity) throws {
+    let cells = """
+      <prototypes><tableViewCell id="cell" \(cell)>\(Fixture.rect((0, 28, 375, 44)))
+      <tableViewCellContentView key="contentView" id="content">\(Fixture.rect((0, 0, 375, 44)))
+      <subviews>\(Fixture.view("v", (0, 0, 375, 44)))</subviews><constraints>
+      \(Fixture.constraint("v.leading", "content.leading"))
+      \(Fixture.constraint("v.top", "content.top"))
+      \(Fixture.constraint("content.bottom", "v.bottom"))
+      \(Fixture.constraint("content.trailing", "v.trailing"))
+      \(Fixture.constraint("v.height", more: "constant=\"43.67\""))
+      </constraints></tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let found = try findings(
+      text(
+        Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: table, cells), []))
+    #expect(found.filter { $0.kind == .conflict }.map(\.severity) == [severity])
   }
 
   /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them

@@ -64,6 +64,9 @@ private func manyPlaces(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
     }.solved(on: .canvas(1000, 100))
     let found = solved.diagnostics.filter { $0.kind == .ambiguity }
     #expect(found.map { $0.items.first } == items, "\(name)")
+    let named = found.flatMap(\.items) + found.flatMap(\.followers)
+    let free = (name == "each by itself" ? 1 : 0)..<count
+    #expect(named.sorted() == free.map { "b\($0)" }.sorted(), "\(name)")
     for finding in found {
       #expect(finding.message.contains(part), "\(name): \(finding.message)")
       let data = try JSONEncoder().encode(finding)

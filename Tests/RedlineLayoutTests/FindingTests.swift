@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineLayout
 import Testing
 
@@ -256,7 +257,7 @@ extension View {
   }
 }
 
-@Test func whatFollowsAnAmbiguousItemIsCounted() throws {
+@Test func whatFollowsAnAmbiguousItemIsCountedAndNamed() throws {
   // `b` keeps its distance to `a`, which is free.
   let solved = try solve { root, a, b in
     a; b
@@ -272,6 +273,14 @@ extension View {
   #expect(
     solved.diagnostics.first?.message
       == "a is ambiguous: x from 0 to 42, and 1 item follows; add a constraint for that axis")
+  #expect(solved.diagnostics.first?.followers == ["b"])
+  #expect(try SolvedLayout(json: JSONEncoder().encode(solved)) == solved)
+  // A layout that was saved before followers were named is the same, and has the same hash.
+  var older = solved
+  older.diagnostics[0].followers = []
+  #expect(try SolvedLayout(json: JSONEncoder().encode(older)) == older && older != solved)
+  #expect(older.valueHash == solved.valueHash)
+  #expect(LayoutDiff(from: older, to: solved).isEmpty)
 }
 
 /// A view whose content asks for another width as soon as it has one.

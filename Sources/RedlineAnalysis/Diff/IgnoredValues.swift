@@ -26,6 +26,7 @@ extension LayoutDiff {
     .init(
       path: "constraints.first", reason: "may be the second end, with the relation turned around"),
     .init(path: "diagnostics.id", reason: "is made of the rule and the items, which count"),
+    .init(path: "diagnostics.followers", reason: "are counted by a value that counts"),
     .init(path: "diagnostics.location", reason: "moves with the lines above it"),
     .init(path: "diagnostics.message", reason: "is made of the other values"),
     .init(path: "diagnostics.order", reason: "is that of severity and of the items"),

@@ -23,6 +23,7 @@ struct CheckCommand: ParsableCommand {
         redline check --ignore misplaced-view,truncated-text Main.storyboard
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
+        redline check --all Main.storyboard              # also what only follows
         redline check --sarif App > redline.sarif
         redline check --language de App                  # texts of de.lproj, measured
         redline check --fix App                          # stored frames as constraints say
@@ -73,6 +74,13 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var ignored: IgnoredRules
 
+  @Flag(
+    help: """
+      Also print the views that have no finding of their own because another one explains it, with \
+      their lines; JSON and SARIF always name them.
+      """)
+  var all = false
+
   @Flag(help: "Print annotations for GitHub; on by default in its actions.")
   var github = false
 
@@ -96,6 +104,9 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if json, sarif { throw ValidationError("--json and --sarif are two forms; choose one") }
+    if all, json || sarif || writeBaseline != nil {
+      throw ValidationError("--all is for lines; JSON and SARIF name all views anyway")
+    }
     if fix, language.language != nil {
       throw ValidationError(
         "--fix writes the frames of the document's own texts; leave out --language")
@@ -137,12 +148,9 @@ struct CheckCommand: ParsableCommand {
         if fix, try mend(document, project, shaper) {
           document = try InterfaceFile(path: file).read()
         }
-        for found in try findings(in: document, project, shaper) {
-          listings.append(found)
-          if printsLines, known == nil {
-            try StandardOutput.print(line(found, annotates) + "\n")
-          }
-        }
+        let found = try findings(in: document, project, shaper)
+        listings += found
+        if printsLines, known == nil { try printLines(found, annotates) }
       } catch let error as OutputError {
         throw error
       } catch let error as InterfaceBuilderError {
@@ -190,9 +198,7 @@ struct CheckCommand: ParsableCommand {
     let all = found.count
     let (new, gone) = known.unknown(of: found, in: files, besides: path)
     found = new
-    if printsLines {
-      for finding in new { try StandardOutput.print(line(finding, annotates) + "\n") }
-    }
+    if printsLines { try printLines(new, annotates) }
     let count = all - new.count
     var text = count == 1 ? "1 known finding is left out" : "\(count) known findings are left out"
     if gone > 0, ignored.names.isEmpty {
@@ -218,9 +224,13 @@ struct CheckCommand: ParsableCommand {
     in document: InterfaceDocument, _ project: CheckConfiguration, _ shaper: TextShaper
   ) throws -> [FoundFinding] {
     let variants = variants(project)
-    var order = document.notes.filter {
-      !project.suppresses($0.rule, of: document.objects(of: $0, in: nil))
-    }.map { FoundFinding(file: document.file, finding: $0) }
+    var order = document.notes.compactMap { note -> FoundFinding? in
+      let objects = document.objects(of: note, in: nil)
+      guard !project.suppresses(note.rule, of: objects) else { return nil }
+      var found = FoundFinding(file: document.file, finding: note)
+      found.objects = objects.sorted()
+      return found
+    }
     var places: [String: [String]] = [:]
     for device in variants {
       var options = BuildOptions()
@@ -228,11 +238,13 @@ struct CheckCommand: ParsableCommand {
       let name = device?.title ?? "the document's device"
       for part in try document.findings(options, measuring: shaper) {
         for finding in part.findings {
-          let objects = project.suppressed.isEmpty ? [] : document.objects(of: finding, in: part)
+          let objects = document.objects(of: finding, in: part)
           guard !project.suppresses(finding.rule, of: objects) else { continue }
-          let found = FoundFinding(
+          var found = FoundFinding(
             file: document.file, scene: part.scene.isEmpty ? nil : part.scene,
             finding: finding)
+          found.objects = objects.sorted()
+          found.followers = document.places(of: finding.followers, in: part)
           if places[found.key] == nil { order.append(found) }
           if places[found.key]?.last != name { places[found.key, default: []].append(name) }
         }
@@ -270,6 +282,18 @@ struct CheckCommand: ParsableCommand {
     StandardError.print(
       "\(document.file): \(count) \(count == 1 ? "frame is" : "frames are") updated")
     return true
+  }
+
+  private func printLines(_ found: [FoundFinding], _ annotates: Bool) throws {
+    // What has a line of its own is not told again, nor what follows from two findings.
+    var told = Set(found.flatMap(\.placesOfItems))
+    for finding in found {
+      try StandardOutput.print(line(finding, annotates) + "\n")
+      guard all, !annotates else { continue }
+      for follower in finding.followers where told.insert(finding.place(of: follower)).inserted {
+        try StandardOutput.print(finding.line(of: follower).printableLine + "\n")
+      }
+    }
   }
 
   private func line(_ found: FoundFinding, _ annotates: Bool) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineInterfaceBuilder
 import RedlineKit
 import RedlineModel
 
@@ -30,6 +31,7 @@ struct SarifReport: Encodable {
       var region: Region
     }
     var physicalLocation: Physical
+    var message: Text?
   }
 
   struct Result: Encodable {
@@ -37,6 +39,8 @@ struct SarifReport: Encodable {
     var level: String
     var message: Text
     var locations: [Location]
+    /// The views that have no finding of their own because of this one; `nil` where there is none.
+    var relatedLocations: [Location]?
     /// By which a finding is known again after lines were added above it.
     var partialFingerprints: [String: String]
   }
@@ -74,12 +78,18 @@ extension SarifReport.Result {
     ruleId = found.finding.rule.rawValue
     level = found.finding.severity.rawValue
     message = .init(text: found.finding.message + place)
-    locations = [
-      .init(
+    let location = { (line: Int?, text: SarifReport.Text?) in
+      SarifReport.Location(
         physicalLocation: .init(
           artifactLocation: .init(uri: path ?? found.file),
-          region: .init(startLine: max(1, found.finding.location?.line ?? 1))))
-    ]
+          region: .init(startLine: max(1, line ?? 1))), message: text)
+    }
+    locations = [location(found.finding.location?.line, nil)]
+    if !found.followers.isEmpty {
+      relatedLocations = found.followers.map {
+        location($0.line, .init(text: "\($0.item) follows"))
+      }
+    }
     partialFingerprints = [
       "redline/v1": [found.scene ?? "", found.finding.id].joined(separator: "/")
     ]

@@ -39,6 +39,17 @@ struct MarkupTree {
     elements[index].children.first { elements[$0].attributes["key"] == key }
   }
 
+  /// The elements whose start tags end on a line.
+  func elements(onLine line: Int) -> ArraySlice<MarkupElement> {
+    // Elements are listed in the order of their start tags, so their lines grow.
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return elements[low...].prefix { $0.line == line }
+  }
+
   /// The indices of an element and of all inside it, in the order of the document.
   func descendants(of index: Int) -> Range<Int> {
     // Elements are listed in the order of their start tags, so they are one after the other.

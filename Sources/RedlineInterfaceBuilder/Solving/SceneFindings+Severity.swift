@@ -4,7 +4,8 @@ import RedlineLayout
 /// What of the findings nobody would act on: they become notes, or are none.
 extension InterfaceDocument {
   /// The same findings, of which those that tell of one freedom again are notes: views in one superview
-  /// between which one length can be divided are all open by it, and one constraint closes them all.
+  /// between which one length can be divided are all open by it, and one constraint closes them all. The
+  /// finding that told of it first names them as its followers.
   static func sharingFreedoms(_ findings: [Diagnostic]) -> [Diagnostic] {
     struct Shared: Hashable {
       var place: String
@@ -12,23 +13,27 @@ extension InterfaceDocument {
       /// In hundredths of a point.
       var length: Int
     }
-    var known: Set<Shared> = []
-    return findings.map { finding in
+    var leaders: [Shared: Int] = [:]
+    var findings = findings
+    for (index, finding) in findings.enumerated() {
       guard finding.kind == .ambiguity, finding.severity == .warning, let item = finding.items.first
-      else { return finding }
+      else { continue }
       let place = item.split(separator: "/").dropLast().joined(separator: "/")
       let lengths = finding.freedoms.map { freedom in
         freedom.length.map {
           Shared(place: place, axis: freedom.axis, length: Int(($0 * 100).rounded()))
         }
       }
-      var result = finding
-      if !lengths.isEmpty, lengths.allSatisfy({ $0.map(known.contains) ?? false }) {
-        result.severity = .note
+      let known = lengths.compactMap { $0.flatMap { leaders[$0] } }
+      if let leader = known.first, known.count == lengths.count {
+        findings[index].severity = .note
+        findings[leader].followers += [item] + finding.followers
       }
-      known.formUnion(lengths.compactMap(\.self))
-      return result
+      for length in lengths.compactMap(\.self) where leaders[length] == nil {
+        leaders[length] = index
+      }
     }
+    return findings
   }
 
   /// A finding as severe as it is where the app runs; `nil` for one that is none.
@@ -55,7 +60,9 @@ extension InterfaceDocument {
     {
       // The stored height is the canvas's; where the app runs the contents give it.
       result.severity = .note
-    } else if finding.kind == .conflict, isOfCanvas(finding, in: layout) {
+    } else if finding.kind == .conflict,
+      isOfCanvas(finding, in: layout) || isHeightOfSelfSizingCell(finding, elements)
+    {
       // Nobody meets it where the app runs.
       result.severity = .note
     }
@@ -85,6 +92,15 @@ extension InterfaceDocument {
     }
   }
 
+  /// Whether a conflict is between the height that the canvas gave a cell, on its pixels and for the texts of
+  /// then, and the contents that give it its height where the app runs.
+  private func isHeightOfSelfSizingCell(_ finding: Diagnostic, _ elements: [String: Int]) -> Bool {
+    guard finding.rule == .conflictWithFrame,
+      let cell = finding.items.first.flatMap({ elements[$0] })
+    else { return false }
+    return tree[cell].name == "tableViewCell" && sizesItself(cell)
+  }
+
   private func isOfCellStyle(_ label: Int) -> Bool {
     guard tree[label].name == "label", let id = tree[label].attributes["id"],
       let cell = cell(around: label)
@@ -96,9 +112,11 @@ extension InterfaceDocument {
   /// Whether a view is inside a cell of a table whose rows are as high as their contents. What a static
   /// table says of a cell's height counts; of a prototype's it is the canvas's alone.
   private func isInSelfSizingCell(_ element: Int) -> Bool {
-    guard let cell = cell(around: element), let (table, _) = superview(of: cell) else {
-      return false
-    }
+    cell(around: element).map(sizesItself) ?? false
+  }
+
+  private func sizesItself(_ cell: Int) -> Bool {
+    guard let (table, _) = superview(of: cell) else { return false }
     let attributes = tree[table].attributes
     guard attributes["rowHeight"] == "-1" else { return false }
     return attributes["dataMode"] != "static" || tree[cell].attributes["rowHeight"] == nil

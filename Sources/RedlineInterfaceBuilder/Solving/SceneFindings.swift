@@ -1,6 +1,16 @@
 import Foundation
 package import RedlineLayout
 
+/// Where the document has the object of an item.
+package struct ObjectPlace: Encodable, Equatable, Sendable {
+  /// The item's id.
+  package var item: String
+  /// The object's id in the document; `nil` for one without.
+  package var object: String?
+  /// The object's line; `nil` where it is not known.
+  package var line: Int?
+}
+
 /// What is not right in a scene.
 package struct SceneFindings: Sendable {
   /// The scene's title.
@@ -45,7 +55,14 @@ extension InterfaceDocument {
         }
       }
       if options.device == nil, written.isEmpty {
-        findings += try misplaced(root, options, measuring, solved)
+        let misplaced = try misplaced(root, options, measuring, solved)
+        solved.nameFollowers(misplaced, in: &findings)
+        findings += misplaced
+      }
+      let order = Dictionary(
+        solved.layout.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { min($0, $1) })
+      for index in findings.indices where findings[index].followers.count > 1 {
+        findings[index].followers.sort { order[$0] ?? 0 < order[$1] ?? 0 }
       }
       return SceneFindings(
         scene: root.name, findings: findings,
@@ -59,10 +76,19 @@ extension InterfaceDocument {
   package func objects(of finding: Diagnostic, in scene: SceneFindings?) -> Set<String> {
     var result = Set(finding.items.compactMap { scene?.objectOf[$0] })
     guard let line = finding.location?.line else { return result }
-    for element in tree.elements where element.line == line {
+    for element in tree.elements(onLine: line) {
       if let id = element.attributes["id"] { result.insert(id) }
     }
     return result
+  }
+
+  /// Where the objects stand that items are made of.
+  package func places(of items: [String], in scene: SceneFindings) -> [ObjectPlace] {
+    items.map { item in
+      let object = scene.objectOf[item]
+      let line = object.flatMap { elementOf[$0] }.map { tree[$0].line }
+      return ObjectPlace(item: item, object: line == nil ? nil : object, line: line)
+    }
   }
 
   /// What lies elsewhere than the document says; a note where that follows from a conflict.
@@ -70,7 +96,7 @@ extension InterfaceDocument {
     _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring,
     _ solved: SceneLayout
   ) throws -> [Diagnostic] {
-    let followers = solved.itemsInConflict
+    let followers = Set(solved.conflictOfItem.keys)
     return try misplacedRows(root, options, measuring).map { row in
       let isFollower = solved.itemOf[row.view.id].map(followers.contains) ?? false
       let name = row.view.view.displayName
@@ -79,6 +105,7 @@ extension InterfaceDocument {
         .misplacedView(
           name: name, stored: row.view.storedFrame ?? .zero, solved: row.frame.settled),
         severity: isFollower ? .note : nil,
+        items: [solved.itemOf[row.view.id]].compactMap(\.self),
         location: SourceLocation(fileID: file, line: row.view.line))
     }
   }
@@ -104,25 +131,41 @@ extension InterfaceDocument {
 }
 
 extension SceneLayout {
-  /// Ids of the items whose frames rest on a constraint of a conflict, or on so many constraints that
-  /// their reasons do not list them all.
+  /// The conflicts on whose constraints the frames of items rest, by the items' ids; an empty id for items
+  /// whose frames rest on so many constraints that their reasons do not list them all.
   ///
   /// Which of the constraints gives way is a choice, and another one than Xcode's moves all that
   /// follows.
-  fileprivate var itemsInConflict: Set<String> {
-    let conflicts = layout.diagnostics.filter { $0.kind == .conflict }
-    let members = Set(conflicts.flatMap(\.constraints))
-    guard !members.isEmpty else { return [] }
-    var result: Set<String> = []
+  fileprivate var conflictOfItem: [String: String] {
+    var conflicts: [String: String] = [:]
+    for finding in layout.diagnostics where finding.kind == .conflict {
+      for constraint in finding.constraints where conflicts[constraint] == nil {
+        conflicts[constraint] = finding.id
+      }
+    }
+    guard !conflicts.isEmpty else { return [:] }
+    var result: [String: String] = [:]
     for item in layout.items {
-      for reason in item.reasons ?? [] {
-        let constraints = reason.parts.compactMap(\.constraint)
-        if reason.omittedCount > 0 || !members.isDisjoint(with: constraints) {
-          result.insert(item.id)
-        }
+      let reasons = item.reasons ?? []
+      let parts = reasons.lazy.flatMap(\.parts).compactMap(\.constraint)
+      if let conflict = parts.compactMap({ conflicts[$0] }).first {
+        result[item.id] = conflict
+      } else if reasons.contains(where: { $0.omittedCount > 0 }) {
+        result[item.id] = ""
       }
     }
     return result
+  }
+
+  /// Names the views that are misplaced because constraints contradict each other in the conflict of these.
+  fileprivate func nameFollowers(_ misplaced: [Diagnostic], in findings: inout [Diagnostic]) {
+    let conflictOfItem = conflictOfItem
+    for finding in misplaced where finding.severity == .note {
+      guard let item = finding.items.first, let conflict = conflictOfItem[item],
+        let leader = findings.firstIndex(where: { $0.id == conflict })
+      else { continue }
+      findings[leader].followers.append(item)
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import RedlineSolver
 
 extension LayoutReading {
   /// One finding for each item that is free by itself; items that follow one of those, because
-  /// the difference is fixed, are only counted. What a stack view decides by the order of its views
+  /// the difference is fixed, are only counted and named in it. What a stack view decides by the order of its views
   /// is not free.
   func ambiguities() -> [Diagnostic] {
     let movable = pass.solution.movableVariables
@@ -64,8 +64,8 @@ extension LayoutReading {
   private struct Free {
     var item: Int
     var axes: [Axis]
-    var followers = 0
-    var connected = 0
+    var followers: [Int] = []
+    var connected: [Int] = []
   }
 
   private static var mostCompared: Int { 64 }
@@ -80,7 +80,7 @@ extension LayoutReading {
         item.axes.contains { follows(item.item, leader.item, $0) }
       }
       if rest.isEmpty, let leader {
-        leaders[leader].followers += 1
+        leaders[leader].followers.append(item.item)
       } else {
         leaders.append(Free(item: item.item, axes: rest))
       }
@@ -89,7 +89,7 @@ extension LayoutReading {
   }
 
   /// The first item of each group whose freedoms are connected, a view if there is one; the others are
-  /// only counted. What scrolls has a finding of its own.
+  /// only counted and named. What scrolls has a finding of its own.
   private func withoutConnected(_ all: [Free], _ movable: [Bool]) -> [Free] {
     let lines = all.map { free in
       free.axes.flatMap { axis in
@@ -119,7 +119,7 @@ extension LayoutReading {
         own[axis].isEmpty || own[axis].contains { leaderOfGroup[$0] == nil }
       }
       if rest.isEmpty, let leader = own.joined().lazy.compactMap({ leaderOfGroup[$0] }).first {
-        leaders[leader].connected += 1
+        leaders[leader].connected.append(item.item)
         continue
       }
       for group in own.joined() where leaderOfGroup[group] == nil {
@@ -156,18 +156,27 @@ extension LayoutReading {
       let axes = freedoms.filter(\.isSizeFree).map(\.axis)
       if !axes.isEmpty {
         let id = tree.items[scrollView].id
-        return Diagnostic(
+        var finding = Diagnostic(
           .looseContent, of: id, .looseContent(axes),
           items: [id] + axes.compactMap { lastView(in: scrollView, $0) },
           location: tree.views[scrollView].view.location ?? location)
+        finding.followers = followers(of: free)
+        return finding
       }
     }
     let isSizeFree = freedoms.contains { $0.isSizeFree }
-    return Diagnostic(
+    var finding = Diagnostic(
       isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.items[item].id,
-      .ambiguity(followers: free.followers, connected: free.connected),
+      .ambiguity(followers: free.followers.count, connected: free.connected.count),
       severity: isGuide(item) ? .note : nil,
       items: [tree.items[item].id], freedoms: freedoms, location: location)
+    finding.followers = followers(of: free)
+    return finding
+  }
+
+  /// The ids of the items that only follow a free one, or are connected to it, in their order.
+  private func followers(of free: Free) -> [String] {
+    (free.followers + free.connected).sorted().map { tree.items[$0].id }
   }
 
   /// The scroll view whose contents a guide surrounds.

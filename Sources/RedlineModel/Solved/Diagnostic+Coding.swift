@@ -2,7 +2,8 @@ import Foundation
 
 extension Diagnostic: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, rule, kind, severity, message, items, constraints, rank, freedoms, location, detail
+    case id, rule, kind, severity, message, items, constraints, rank, freedoms, followers, location,
+      detail
   }
 
   /// Reads a finding as it is written now, or of a file of format 1: with a kind for a rule, and the
@@ -15,6 +16,7 @@ extension Diagnostic: Codable {
     constraints = try values.decode([String].self, forKey: .constraints)
     rank = try values.decodeIfPresent(Int.self, forKey: .rank)
     freedoms = try values.decodeIfPresent([Freedom].self, forKey: .freedoms) ?? []
+    followers = try values.decodeIfPresent([String].self, forKey: .followers) ?? []
     location = try values.decodeIfPresent(SourceLocation.self, forKey: .location)
     if let name = try values.decodeIfPresent(String.self, forKey: .rule) {
       // The rule of a newer version has its sentence only.
@@ -44,6 +46,7 @@ extension Diagnostic: Codable {
     try values.encode(constraints, forKey: .constraints)
     try values.encodeIfPresent(rank, forKey: .rank)
     try values.encode(freedoms, forKey: .freedoms)
+    if !followers.isEmpty { try values.encode(followers, forKey: .followers) }
     try values.encodeIfPresent(location, forKey: .location)
     try values.encodeIfPresent(DetailFields(detail), forKey: .detail)
   }

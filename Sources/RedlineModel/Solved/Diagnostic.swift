@@ -25,6 +25,10 @@ public struct Diagnostic: Hashable, Sendable, Identifiable {
   public var rank: Int?
   /// What an ambiguous item may be, along each axis that is free.
   public var freedoms: [Freedom] = []
+  /// Ids of the items that have no finding of their own, or a note only, because this one explains what is
+  /// not right with them: views that are free only because an ambiguous one is, or that lie elsewhere
+  /// only because constraints contradict each other. In the order of the items.
+  public var followers: [String] = []
   /// The line of the first constraint or view that it is about; `nil` where it is not known.
   public var location: SourceLocation?
   /// The numbers and names that the sentence is made of.
@@ -83,6 +87,20 @@ public struct Diagnostic: Hashable, Sendable, Identifiable {
     self.freedoms = freedoms
     self.location = location
     self.detail = detail
+  }
+
+  /// Leaves out the followers, which the values count, so that layouts have the hash that they had before
+  /// followers were named.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(rule)
+    hasher.combine(severity)
+    hasher.combine(items)
+    hasher.combine(constraints)
+    hasher.combine(rank)
+    hasher.combine(freedoms)
+    hasher.combine(location)
+    hasher.combine(detail)
   }
 
   /// What a rule of your own says.
