@@ -89,6 +89,30 @@ struct CanvasTests {
     #expect(rows.first { $0.view.id == "a" }.map { Double($0.frame.height) } == height)
   }
 
+  /// By how much a label of 46 letters is wider than in a document of today's Xcode: at 17 pt by 1.5
+  /// thousandths of an em for each letter up to Xcode 11, to the pixels around it.
+  @Test(arguments: [
+    ("16097", 17, 1.173), ("17132", 17, 0), ("16097", 16, 0), ("16097", 18, 0),
+    ("14490", 20, 12.88), ("16097", 20, 0),
+  ])
+  func oldLetters(_ tools: String, _ size: Int, _ wider: Double) throws {
+    func width(_ tools: String) throws -> Double {
+      let label = Fixture.view(
+        "a", (0, 0, 50, 21), name: "label",
+        attributes:
+          "text=\"\(String(repeating: "Quiet morning lights in ", count: 2).dropLast(2))\"",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>")
+      let constraints =
+        Fixture.constraint("a.leading", "root.leading") + Fixture.constraint("a.top", "root.top")
+      let frames = try Fixture.frames(
+        Fixture.screen(label, constraints: constraints, size: (700, 667), tools: tools),
+        intrinsic: .text)
+      return Double(try #require(frames["a"]).width)
+    }
+    let difference = try width(tools) - width("21507")
+    #expect(wider == 0 ? difference == 0 : abs(difference - wider) <= 0.5, "\(difference)")
+  }
+
   /// A label without a text in a stack view, and one outside of it.
   @Test(arguments: [
     ("", "", nil, 50.0), ("text=\"\"", "", nil, 50), ("text=\"Label\"", "", nil, 20.5),

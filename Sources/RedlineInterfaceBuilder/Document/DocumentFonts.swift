@@ -92,14 +92,20 @@ extension InterfaceDocument {
     name.hasPrefix(".") || name.hasPrefix("SFPro") || name.hasPrefix("SFUI")
   }
 
-  /// Up to Xcode 11, some large texts were set in a cut with wider letters; between 22 and 30 pt it
-  /// was as wide as today's.
+  /// The metrics of the system's font where letters were wider than today's in the Xcode that laid the
+  /// document out: up to Xcode 11 around 17 pt, by less than a pixel for each letter, and up to Xcode 11.3 in
+  /// some large texts, which were set in another cut; between 22 and 30 pt that was as wide as today's.
   private func oldMetrics(of font: Font) -> FontMetrics? {
-    guard toolsVersion < 15500, font.pointSize >= 20, !(21..<31).contains(font.pointSize) else {
-      return nil
-    }
+    let tracking: Double? =
+      switch font.pointSize {
+      case 17..<18: toolsVersion < 17000 ? 0.0015 : nil
+      case 20..<21: toolsVersion < 15500 ? 0.014 : nil
+      case 31...: toolsVersion < 15500 ? 0.012 : nil
+      default: nil
+      }
+    guard let tracking else { return nil }
     var metrics = FontMetrics.system
-    metrics.tracking = font.pointSize < 21 ? 0.014 : 0.012
+    metrics.tracking = tracking
     return metrics
   }
 

@@ -61,7 +61,7 @@ extension InterfaceDocument {
       // The stored height is the canvas's; where the app runs the contents give it.
       result.severity = .note
     } else if finding.kind == .conflict,
-      isOfCanvas(finding, in: layout) || isHeightOfSelfSizingCell(finding, elements)
+      isOfCanvas(finding, in: layout) || isHeightOfSelfSizingCell(finding, in: layout, elements)
     {
       // Nobody meets it where the app runs.
       result.severity = .note
@@ -94,11 +94,18 @@ extension InterfaceDocument {
 
   /// Whether a conflict is between the height that the canvas gave a cell, on its pixels and for the texts of
   /// then, and the contents that give it its height where the app runs.
-  private func isHeightOfSelfSizingCell(_ finding: Diagnostic, _ elements: [String: Int]) -> Bool {
-    guard finding.rule == .conflictWithFrame,
-      let cell = finding.items.first.flatMap({ elements[$0] })
-    else { return false }
-    return tree[cell].name == "tableViewCell" && sizesItself(cell)
+  private func isHeightOfSelfSizingCell(
+    _ finding: Diagnostic, in layout: SolvedLayout, _ elements: [String: Int]
+  ) -> Bool {
+    let members = Set(finding.constraints)
+    let held = layout.constraints.lazy.filter {
+      members.contains($0.id) && $0.origin == .autoresizingMask
+        && $0.first.attribute.axis == .vertical
+    }.map(\.first.item)
+    return (finding.items + held).contains { item in
+      guard let cell = elements[item] else { return false }
+      return tree[cell].name == "tableViewCell" && sizesItself(cell)
+    }
   }
 
   private func isOfCellStyle(_ label: Int) -> Bool {
