@@ -295,6 +295,59 @@ private let rows = [
     #expect(found.filter { $0.rule == .truncatedText }.map(\.severity) == [severity])
   }
 
+  /// A text that lacks height in a xib's cell, to which a table elsewhere gives its height, and one that lacks
+  /// width, or is in another view.
+  @Test(
+    "Heights in cells of xibs",
+    arguments: [
+      ("tableViewCell", 12.0, 200.0, Diagnostic.Severity.note), ("tableViewCell", 12, 30, .warning),
+      ("collectionViewCell", 12, 200, .warning),
+    ])
+  func cellsOfXibs(
+    _ name: String, _ height: Double, _ width: Double, _ severity: Diagnostic.Severity
+  ) throws {
+    let label = Fixture.view(
+      "v", (16, 4, width, height), name: "label", attributes: "text=\"A longer name\"",
+      "<constraints>\(Fixture.constraint("v.height", more: "constant=\"\(height)\""))"
+        + "\(Fixture.constraint("v.width", more: "constant=\"\(width)\""))</constraints>")
+    let found = try findings(
+      Fixture.xib(
+        """
+        <\(name) id="cell">\(Fixture.rect((0, 0, 375, 30)))
+        <\(name)ContentView key="contentView" id="content">\(Fixture.rect((0, 0, 375, 30)))
+        <subviews>\(label)</subviews><constraints>
+        \(Fixture.constraint("v.leading", "content.leading", constant: 16))
+        \(Fixture.constraint("v.top", "content.top", constant: 4))
+        </constraints></\(name)ContentView></\(name)>
+        """))
+    #expect(found.filter { $0.rule == .truncatedText }.map(\.severity) == [severity])
+  }
+
+  /// A measurer whose fonts have ASCII only.
+  private struct Typewriter: TextMeasuring {
+    func measure(
+      _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
+    ) -> TextMeasurement {
+      TextMeasurement(width: Double(string.count) * 8, lineCount: 1, isTruncated: false)
+    }
+
+    func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar] {
+      string.unicodeScalars.filter { !$0.isASCII }
+    }
+  }
+
+  /// That a font is missing where a document is drawn is nothing that is wrong with it.
+  @Test func missingGlyphs() throws {
+    let label = Fixture.view("v", (16, 20, 80, 21), name: "label", attributes: "text=\"é\"")
+    let lines = [
+      Fixture.constraint("v.leading", "root.leading", constant: 16),
+      Fixture.constraint("v.top", "root.top", constant: 20),
+    ]
+    let found = try Fixture.document(text(label, lines))
+      .findings(BuildOptions(), measuring: Typewriter()).flatMap(\.findings)
+    #expect(found.filter { $0.rule == .missingGlyph }.map(\.severity) == [.note])
+  }
+
   /// A cell of 44 pt, as its canvas had it, around a field of 43.67 pt, as another device's pixels had it.
   @Test(
     "Heights of rows that contents contradict",

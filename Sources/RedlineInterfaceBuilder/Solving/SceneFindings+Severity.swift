@@ -48,7 +48,7 @@ extension InterfaceDocument {
       // The system sizes labels that a style of cells brings.
       if isOfCellStyle(element), needed.width <= given.width * 1.05 { return nil }
       if needed.width <= given.width + 0.01 {
-        if isInSelfSizingCell(element) { result.severity = .note }
+        if isInSelfSizingCell(element) || isInCellWithoutTable(element) { result.severity = .note }
         if needed.height <= given.height + 0.01 {
           // All lines that the label may have are there: that the rest is cut is written down.
           result = withWholeText(result, in: layout, measuring)
@@ -64,6 +64,9 @@ extension InterfaceDocument {
       isOfCanvas(finding, in: layout) || isHeightOfSelfSizingCell(finding, in: layout, elements)
     {
       // Nobody meets it where the app runs.
+      result.severity = .note
+    } else if finding.rule == .missingGlyph {
+      // The document is as it should be: fonts of the machine that draws it are missing.
       result.severity = .note
     }
     return result
@@ -120,6 +123,11 @@ extension InterfaceDocument {
   /// table says of a cell's height counts; of a prototype's it is the canvas's alone.
   private func isInSelfSizingCell(_ element: Int) -> Bool {
     cell(around: element).map(sizesItself) ?? false
+  }
+
+  /// Whether a view is inside a cell of a xib, to which a table elsewhere gives its height.
+  private func isInCellWithoutTable(_ element: Int) -> Bool {
+    cell(around: element).map { superview(of: $0) == nil } ?? false
   }
 
   private func sizesItself(_ cell: Int) -> Bool {
