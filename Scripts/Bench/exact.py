@@ -5,15 +5,31 @@ Numbers are the simplest fractions that the doubles stand for, as in RedlineSolv
 """
 
 import math
+import time
 from fractions import Fraction
 
 import z3
 
-MOST_MILLISECONDS = 20_000
+MOST_SECONDS = 60
+MOST_SECONDS_OF_SYSTEM = 300
 
 
 class TooSlow(Exception):
     """z3 gave no answer in time."""
+
+
+class Deadline:
+    """When z3 must have answered all questions about a system."""
+
+    def __init__(self):
+        self.end = time.monotonic() + MOST_SECONDS_OF_SYSTEM
+
+    def limit(self, solver):
+        """Gives a solver what is left for its next question."""
+        rest = min(MOST_SECONDS, self.end - time.monotonic())
+        if rest <= 0:
+            raise TooSlow()
+        solver.set("timeout", max(1, int(1000 * rest)))
 
 
 def fraction(value):
@@ -46,10 +62,10 @@ def holds(row, total):
     return {"=": total == 0, "<": total <= 0, ">": total >= 0}[row.relation]
 
 
-def best(constraints, objective):
+def best(constraints, objective, deadline):
     """The least value of an objective: None if nothing is feasible, infinite without an end."""
     optimizer = z3.Optimize()
-    optimizer.set("timeout", MOST_MILLISECONDS)
+    deadline.limit(optimizer)
     optimizer.add(constraints)
     handle = optimizer.minimize(objective)
     result = optimizer.check()
@@ -63,10 +79,10 @@ def best(constraints, objective):
     return Fraction(z3.simplify(value).as_fraction())
 
 
-def is_feasible(system, indices):
+def is_feasible(system, indices, deadline):
     variables = z3.Reals([f"x{i}" for i in range(system.count)])
     solver = z3.Solver()
-    solver.set("timeout", MOST_MILLISECONDS)
+    deadline.limit(solver)
     for index in indices:
         row = system.rows[index]
         solver.add(holds(row, sum_of(row, variables)))
@@ -76,22 +92,23 @@ def is_feasible(system, indices):
     return result == z3.sat
 
 
-def conflict_faults(system):
+def conflict_faults(system, deadline):
     broken = {b for b, _ in system.conflicts}
     required = [i for i, r in enumerate(system.rows) if r.priority == 1000]
-    if not is_feasible(system, [i for i in required if i not in broken]):
+    if not is_feasible(system, [i for i in required if i not in broken], deadline):
         yield "what is left without the broken constraints is infeasible"
     for _, members in system.conflicts:
-        if is_feasible(system, members):
+        if is_feasible(system, members, deadline):
             yield f"conflict {members} is feasible"
         for left in members:
-            if not is_feasible(system, [i for i in members if i != left]):
+            if not is_feasible(system, [i for i in members if i != left], deadline):
                 yield f"conflict {members} is infeasible without {left}"
 
 
 def faults(system):
     """Where RedlineSolver is wrong, as sentences."""
-    found = list(conflict_faults(system))
+    deadline = Deadline()
+    found = list(conflict_faults(system, deadline))
     if found:
         return found
     broken = {b for b, _ in system.conflicts}
@@ -113,30 +130,58 @@ def faults(system):
         costs.setdefault(row.priority, []).append(number(fraction(row.weight)) * error)
     for priority in sorted(costs, reverse=True):
         cost = z3.Sum(costs[priority])
-        constraints.append(cost == number(best(constraints, cost)))
-    return list(value_faults(system, constraints, variables))
+        constraints.append(cost == number(best(constraints, cost, deadline)))
+    return list(value_faults(system, constraints, variables, deadline))
 
 
-def value_faults(system, constraints, variables):
+def value_faults(system, constraints, variables, deadline):
+    """Whether no optimum lies beyond what RedlineSolver says, and one lies at each of its ends.
+
+    Each question is one of feasibility, which the solver answers from where the one before ended; ends
+    are searched for only to be printed.
+    """
     scale = max([abs(r.constant) for r in system.rows if abs(r.constant) < 1e6] + [1])
+    solver = z3.Solver()
+    solver.add(constraints)
+
+    def is_possible(condition):
+        solver.push()
+        solver.add(condition)
+        deadline.limit(solver)
+        result = solver.check()
+        solver.pop()
+        if result == z3.unknown:
+            raise TooSlow()
+        return result == z3.sat
+
     for index, variable in enumerate(variables):
-        low = best(constraints, variable)
-        high = -best(constraints, -variable)
         value = system.plain_values[index]
-        mine = system.ranges.get(index, (value, value))
-        for end, other in zip(mine, (low, high)):
-            if end == other or (abs(end) > 1e290 and abs(other) > 1e290):
-                continue
-            size = max(scale, abs(other) if math.isfinite(other) else 0)
-            if math.isinf(end) or math.isinf(other) or abs(Fraction(end) - other) > 1e-6 * size:
-                yield (
-                    f"variable {index}: {mine[0]} … {mine[1]} at {value}, "
-                    f"exactly {float_of(low)} … {float_of(high)}"
-                )
-                break
-        size = max(scale, abs(value))
-        if value < low - Fraction(1e-6 * size) or value > high + Fraction(1e-6 * size):
-            yield f"variable {index} is {value}, not in {float_of(low)} … {float_of(high)}"
+        ends = system.ranges.get(index, (value, value))
+        near = 1e-6 * max(scale, abs(value))
+        if (
+            ends[0] - near <= value <= ends[1] + near
+            and is_end(is_possible, variable, ends[0], scale)
+            and is_end(is_possible, -variable, -ends[1], scale)
+        ):
+            continue
+        low = best(constraints, variable, deadline)
+        high = -best(constraints, -variable, deadline)
+        yield (
+            f"variable {index}: {ends[0]} … {ends[1]} at {value}, "
+            f"exactly {float_of(low)} … {float_of(high)}"
+        )
+
+
+def is_end(is_possible, expression, end, scale):
+    """Whether the least value of an expression is `end`, but for a tolerance."""
+    if end == -math.inf or end < -1e290:
+        # Nothing bounds it, or only what stands for that.
+        return is_possible(expression <= number(Fraction(-1e290)))
+    if end == math.inf or end > 1e290:
+        return not is_possible(expression < number(Fraction(1e290)))
+    near = Fraction(1e-6 * max(scale, abs(end)))
+    low, high = number(Fraction(end) - near), number(Fraction(end) + near)
+    return not is_possible(expression < low) and is_possible(expression <= high)
 
 
 def float_of(value):

@@ -12,6 +12,7 @@ import collections
 import math
 import os
 import sys
+import time
 
 import exact
 import highspy
@@ -118,7 +119,7 @@ class System:
 
     def __init__(self, lines):
         self.text, self.rows, self.ranges, self.conflicts, values = [], [], {}, [], []
-        self.certificate = "direct"
+        self.certificate, self.seconds = "direct", 0.0
         for line in lines:
             words = line.split()
             if words[0] in ("#", "V", "C", "+", "Q"):
@@ -133,7 +134,7 @@ class System:
                 numbers = [int(w) for w in words[1:]]
                 self.conflicts.append((numbers[0], numbers[1:]))
             elif words[0] == "certificate":
-                self.certificate = words[1]
+                self.certificate, self.seconds = words[1], float(words[2])
             elif words[0] == "range":
                 self.ranges[int(words[1])] = (float(words[2]), float(words[3]))
             elif words[0] == "values":
@@ -280,12 +281,14 @@ def exact_faults(system, counts):
 
 def main():
     totals, counts, blocks, seeds = collections.Counter(), collections.Counter(), [], []
-    certificates = collections.Counter()
+    certificates, seconds, slowest = collections.Counter(), collections.Counter(), []
     asks_z3 = "--exact" in sys.argv
     files = [argument for argument in sys.argv[1:] if argument != "--exact"]
     for system in systems(sys.stdin):
         totals[system.family] += 1
         certificates[system.certificate] += 1
+        seconds[system.certificate] += system.seconds
+        begin = time.monotonic()
         seeds.append(system.seed)
         counts["infeasible"] += bool(system.conflicts)
         counts["ambiguous"] += bool(system.ranges)
@@ -302,6 +305,7 @@ def main():
             found = found if decided is None else decided
         if theirs and len(system.rows) <= MOST_ROWS:
             blocks.append(theirs.block(system))
+        slowest.append((time.monotonic() - begin, system.seed))
         if found:
             counts["failures"] += 1
             print("".join(system.text) + "".join(f"# {sentence}\n" for sentence in found))
@@ -310,8 +314,12 @@ def main():
             sys.stdout.flush()
     families = ", ".join(f"{n} {name}" for name, n in sorted(totals.items()))
     print(f"{sum(totals.values())} systems: {families}")
-    ways = ", ".join(f"{n} {name}" for name, n in sorted(certificates.items()))
-    print(f"certificates: {ways}")
+    ways = ", ".join(
+        f"{n} {name} in {seconds[name]:.2f} s" for name, n in sorted(certificates.items())
+    )
+    print(f"certificates of RedlineSolver: {ways}")
+    names = ", ".join(f"seed {seed} {time:.1f} s" for time, seed in sorted(slowest)[:-4:-1])
+    print(f"longest checks: {names}")
     print(f"{counts['infeasible']} with conflicts, {counts['ambiguous']} ambiguous")
     print(f"{counts['exact']} compared with z3, {counts['too slow']} too slow for it; ", end="")
     print(f"HiGHS was overruled {counts['overruled']} times")

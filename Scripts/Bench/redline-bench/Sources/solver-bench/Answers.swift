@@ -16,11 +16,14 @@ struct Answers: ParsableCommand {
   var hard = false
 
   func run() throws {
+    let clock = ContinuousClock()
     for seed in seed..<(seed + UInt64(count)) {
       let system = RandomSystem(seed: seed, isHard: hard)
+      let start = clock.now
       let solution = system.program.solved()
+      let seconds = start.duration(to: clock.now) / .seconds(1)
       print(system.text())
-      print("certificate \(solution.certificate)")
+      print("certificate \(solution.certificate) \(seconds)")
       for conflict in solution.conflicts {
         print("conflict \(conflict.broken)", terminator: " ")
         print(conflict.constraints.map { "\($0)" }.joined(separator: " "))
