@@ -89,7 +89,8 @@ struct Pass: Sendable {
   mutating func run() {
     solveExactly()
     eliminateRequired()
-    if solving.order != .sizes { termLimit = loadedTerms + 4 * program.terms.count + 100 }
+    // Layouts, stacks and graphs of bounds have up to two for each.
+    if solving.order != .sizes { termLimit = loadedTerms + 5 * program.terms.count / 2 + 100 }
     pivotOptional()
     if isDense { return }
     pivotLeanings()
@@ -207,12 +208,14 @@ struct Pass: Sendable {
   }
 
   private mutating func eliminateSingletons(_ singletons: Singletons) {
-    for (row, term) in singletons.steps {
-      elimination.pivot(
-        on: term, of: program.terms[program.termRange(of: Int(row))].lazy.map(\.columnTerm),
-        constant: program.headers[Int(row)].constant)
-      pivotConstraints.append(row)
-      trace?.note(row, factor: -1 / term.value)
+    program.withRows { rows in
+      for (row, term) in singletons.steps {
+        let terms = UnsafeBufferPointer(rebasing: rows.terms[rows.terms(of: Int(row))])
+        elimination.pivot(
+          on: term, of: terms.lazy.map(\.columnTerm), constant: rows.headers[Int(row)].constant)
+        pivotConstraints.append(row)
+        trace?.note(row, factor: -1 / term.value)
+      }
     }
   }
 
