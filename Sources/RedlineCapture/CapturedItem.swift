@@ -26,7 +26,7 @@
           view.contentCompressionResistancePriority(for: $0)
         },
         text: text?.text, stack: (view as? UIStackView).flatMap { stack($0) },
-        style: SolvedLayout.Style(captured: view), isHidden: view.isHidden)
+        style: Shared(SolvedLayout.Style(captured: view)), isHidden: view.isHidden)
     }
 
     private static func priorities(

@@ -116,7 +116,7 @@ extension Fixture {
     return SolvedLayout.Item(
       id: id, name: id, className: kind.prefix(1).uppercased() + kind.dropFirst(),
       control: control, parent: "root", frame: frame, alignmentRect: frame, hugging: priorities,
-      compressionResistance: priorities, style: SolvedLayout.Style())
+      compressionResistance: priorities, style: Shared(SolvedLayout.Style()))
   }
 
   static func box(

@@ -69,7 +69,7 @@ private func item(_ control: Control) -> SolvedLayout.Item {
   let priorities = SolvedLayout.AxisPriorities(horizontal: 250, vertical: 250)
   return SolvedLayout.Item(
     id: "a", name: "a", className: "A", control: control, frame: .zero, alignmentRect: .zero,
-    hugging: priorities, compressionResistance: priorities, style: SolvedLayout.Style())
+    hugging: priorities, compressionResistance: priorities, style: Shared(SolvedLayout.Style()))
 }
 
 @Test(arguments: SolvedLayout.Item.Kind.allCases)

@@ -19,7 +19,11 @@ struct WrittenEntriesTests {
       value: layout,
       // Pictures belong to the drawing.
       keys: ["constraintList": ["constraints"], "formatOne": [], "pictures": []]),
-    Row(value: item, keys: ["control": ["control", "kind"], "reasonList": ["reasons"]]),
+    Row(
+      value: item,
+      keys: [
+        "control": ["control", "kind"], "reasonList": ["reasons"], "sharedStyle": ["style"],
+      ]),
     Row(value: item.hugging), Row(value: baselines), Row(value: text), Row(value: style),
     Row(value: guide), Row(value: guideConstraint.first), Row(value: guideConstraint),
     Row(value: reason), Row(value: reason.parts[0]), Row(value: location), Row(value: color),
@@ -79,7 +83,7 @@ struct WrittenEntriesTests {
     stack: .init(
       axis: .vertical, distribution: .fill, alignment: .fill, spacing: 8, arranged: ["a"],
       gaps: [8.5]),
-    style: style, isHidden: true, state: .init(isEnabled: false), scroll: .init(),
+    style: Shared(style), isHidden: true, state: .init(isEnabled: false), scroll: .init(),
     accessibility: .init(label: "Label"), location: location, reasons: [reason])
 
   private static let guide = SolvedLayout.Guide(

@@ -101,7 +101,11 @@ struct StoredValues {
     if mirror.displayStyle == .collection {
       return mirror.children.enumerated().map { ("[\($0.offset)]", $0.element.value) }
     }
-    return mirror.children.map { ($0.label ?? "", $0.value) }
+    return mirror.children.map { child in
+      // That many items hold the same style says nothing about them.
+      if let style = child.value as? Shared<SolvedLayout.Style> { return ("style", style.value) }
+      return (child.label ?? "", child.value)
+    }
   }
 
   /// A value that is told as a whole; `nil` for one that has parts.

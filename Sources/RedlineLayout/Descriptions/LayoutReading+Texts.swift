@@ -26,7 +26,7 @@ extension LayoutReading {
     switch constraint.origin {
     case .autoresizingMask:
       text.className = "NSAutoresizingMaskLayoutConstraint"
-      if case .view(let view) = tree.items[constraint.first].content {
+      if case .view(let view) = tree.contents[constraint.first] {
         text.prefix = " \(view.autoresizingMask.flags)"
       }
     case .user:
@@ -50,7 +50,7 @@ extension LayoutReading {
   }
 
   private func end(_ item: Int, _ attribute: Attribute, _ names: ItemNames) -> ConstraintText.End {
-    switch tree.items[item].content {
+    switch tree.contents[item] {
     case .view(let view): return names.end(view, attribute)
     case .guide(let guide): return names.end(guide, attribute)
     case .spacer:
@@ -66,7 +66,7 @@ extension LayoutReading {
   private func content(
     _ item: Int, _ axis: Axis, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .view(let view) = tree.items[item].content else { return nil }
+    guard case .view(let view) = tree.contents[item] else { return nil }
     let size = pass.contents[item]
     let hugging = shortNumber(Double(view.hugging[axis].rawValue))
     let resistance = shortNumber(Double(view.compressionResistance[axis].rawValue))
@@ -82,7 +82,7 @@ extension LayoutReading {
   private func root(
     _ line: Attribute, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .view(let view) = tree.items[0].content else { return nil }
+    guard case .view(let view) = tree.contents[0] else { return nil }
     let window = ConstraintText.End(
       name: "UIWindow:0x0", attribute: line, noteAsSuperview: "UIWindow:0x0")
     var first = names.end(view, line)
@@ -102,7 +102,7 @@ extension LayoutReading {
   private func guide(
     _ item: Int, _ line: Attribute, _ address: String, _ names: ItemNames
   ) -> ConstraintText? {
-    guard case .guide(let guide) = tree.items[item].content, let owner = guide.owningView else {
+    guard case .guide(let guide) = tree.contents[item], let owner = guide.owningView else {
       return nil
     }
     let insets = pass.inputs.insets[item]

@@ -51,7 +51,7 @@ extension LayoutInspection {
   }
 
   private func note(_ item: Int, _ freedoms: [Diagnostic.Freedom]) -> String {
-    guard !freedoms.isEmpty, case .view(let view) = reading.tree.items[item].content else {
+    guard !freedoms.isEmpty, case .view(let view) = reading.tree.contents[item] else {
       return ""
     }
     let parts = freedoms.flatMap { freedom -> [String] in

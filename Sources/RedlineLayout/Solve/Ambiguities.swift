@@ -147,7 +147,7 @@ extension LayoutReading {
     let item = free.item
     let freedoms = free.axes.compactMap { freedom(item, $0, movable: movable) }
     let location: SourceLocation? =
-      switch tree.items[item].content {
+      switch tree.contents[item] {
       case .view(let view): view.location ?? firstLine(of: item)
       case .guide(let guide): guide.location ?? firstLine(of: item)
       case .spacer: nil
@@ -181,7 +181,7 @@ extension LayoutReading {
 
   /// The scroll view whose contents a guide surrounds.
   private func scrollView(ofContentGuide item: Int) -> Int? {
-    guard case .guide(let guide) = tree.items[item].content,
+    guard case .guide(let guide) = tree.contents[item],
       let scrollView = guide.owningView as? ScrollView, scrollView.contentLayoutGuide === guide
     else { return nil }
     return tree.items[item].parent
@@ -205,7 +205,7 @@ extension LayoutReading {
   }
 
   private func isGuide(_ item: Int) -> Bool {
-    if case .guide = tree.items[item].content { true } else { false }
+    if case .guide = tree.contents[item] { true } else { false }
   }
 
   /// Whether what is free of an item is fixed in relation to what is free of another one.
@@ -240,7 +240,7 @@ extension LayoutReading {
   }
 
   private func isReported(_ item: Int) -> Bool {
-    switch tree.items[item].content {
+    switch tree.contents[item] {
     case .view: isShown[item]
     case .guide(let guide): guide.kind == .custom && isShown[tree.items[item].parent]
     case .spacer: false

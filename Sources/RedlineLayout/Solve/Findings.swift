@@ -13,7 +13,7 @@ extension LayoutReading {
     let order = all.indices.sorted { a, b in
       (all[a].severity, a) < (all[b].severity, b)
     }
-    guard tree.views.contains(where: { $0.view.facade != nil }) else {
+    guard hasFacades else {
       return order.map { all[$0] }
     }
     let numbers = Dictionary(

@@ -61,6 +61,8 @@ struct LayoutReading {
   let rects: [CGRect]
   /// For each view, by item, whether neither it nor a view around it is hidden.
   let isShown: [Bool]
+  /// Whether views stand for those of another vocabulary.
+  let hasFacades: Bool
 
   init(solver: LayoutSolver, pass: LayoutSolver.Pass) {
     self.solver = solver
@@ -68,10 +70,13 @@ struct LayoutReading {
     tree = solver.tree
     rects = pass.rects
     var isShown: [Bool] = []
+    var hasFacades = false
     for (item, view) in solver.tree.views {
+      if view.facade != nil { hasFacades = true }
       isShown.append(!view.isHidden && (item == 0 || isShown[solver.tree.items[item].parent]))
     }
     self.isShown = isShown
+    self.hasFacades = hasFacades
   }
 
   var environment: LayoutEnvironment { solver.environment }
@@ -92,8 +97,8 @@ struct LayoutReading {
   private func makeRecords() -> LayoutRecords {
     LayoutRecords(
       pass.program, ids: tree.items.map(\.id), names: tree.items.map(\.displayName),
-      guideKinds: tree.items.map {
-        if case .guide(let guide) = $0.content { guide.kind } else { nil }
+      guideKinds: tree.contents.map {
+        if case .guide(let guide) = $0 { guide.kind } else { nil }
       })
   }
 
@@ -158,8 +163,10 @@ struct LayoutReading {
 
   /// The line that findings name for a constraint.
   func place(of constraint: Int) -> SourceLocation? {
-    constraint < solver.constraintObjects.count
-      ? solver.constraintObjects[constraint].place : pass.constraints[constraint].location
+    // Only what stands for a constraint knows another line than the constraint itself.
+    guard hasFacades else { return pass.constraints[constraint].location }
+    let held = tree.held.constraints(of: tree)
+    return constraint < held.count ? held[constraint].place : pass.constraints[constraint].location
   }
 
   /// The line of the first constraint that places a view or a guide of another vocabulary, whose
@@ -170,12 +177,8 @@ struct LayoutReading {
 
   /// The first constraint with a line that places a view or a guide of another vocabulary.
   func firstPlacing(_ item: Int) -> Int? {
-    let owner: LayoutTree.Item
-    switch tree.items[item].content {
-    case .view: owner = tree.items[item]
-    case .guide, .spacer: owner = tree.items[tree.items[item].parent]
-    }
-    guard case .view(let view) = owner.content, view.facade != nil else { return nil }
+    let owner = item < tree.views.count ? item : tree.items[item].parent
+    guard tree.views[owner].view.facade != nil else { return nil }
     return pass.constraints.firstIndex {
       $0.location != nil && $0.origin == .user && ($0.first == item || $0.second == item)
     }
@@ -232,7 +235,7 @@ struct LayoutReading {
 
   private func guides() -> [SolvedLayout.Guide] {
     tree.items.indices.compactMap { item in
-      guard case .guide(let guide) = tree.items[item].content else { return nil }
+      guard case .guide(let guide) = tree.contents[item] else { return nil }
       return SolvedLayout.Guide(
         id: tree.items[item].id, name: tree.items[item].name, kind: guide.kind,
         owner: tree.items[tree.items[item].parent].id, frame: rects[item].settled,
@@ -250,7 +253,7 @@ struct LayoutReading {
 
   private func spacers() -> [SolvedLayout.Spacer] {
     tree.items.indices.compactMap { item in
-      guard case .spacer = tree.items[item].content else { return nil }
+      guard case .spacer = tree.contents[item] else { return nil }
       return SolvedLayout.Spacer(
         id: tree.items[item].id, owner: tree.items[tree.items[item].parent].id)
     }

@@ -19,8 +19,19 @@ extension LayoutSolver {
     return layout
   }
 
+  /// The same, of which a pass before has what does not depend on lengths.
+  func compiled(_ inputs: Inputs, after previous: CompiledLayout?) -> CompiledLayout {
+    guard var layout = previous, hasFixedConstraints else { return compiled(inputs) }
+    for item in wrappedItems { layout.contentSizes[item] = inputs.contents[item] }
+    for item in insetItems where item >= tree.views.count {
+      layout.kinds[item] = kind(item, inputs)
+    }
+    if hasStackBaselines { layout.baselineOwners = baselineOwners(inputs) }
+    return layout
+  }
+
   private func kind(_ item: Int, _ inputs: Inputs) -> CompiledLayout.Kind {
-    switch tree.items[item].content {
+    switch tree.contents[item] {
     case .view: return .view
     case .spacer: return .spacer
     case .guide(let guide):
@@ -64,14 +75,14 @@ extension LayoutSolver {
   }
 
   private func frameInsets(of item: Int) -> EdgeInsets {
-    guard case .view(let view) = tree.items[item].content else { return .zero }
+    guard case .view(let view) = tree.contents[item] else { return .zero }
     return view.usedAlignmentInsets(environment.systemVersion)
   }
 
   /// The size that frames inside the view refer to: its own frame's, and for a root without one
   /// the screen's.
   private func frameSize(of item: Int) -> CGSize {
-    guard case .view(let view) = tree.items[item].content else { return .zero }
+    guard case .view(let view) = tree.contents[item] else { return .zero }
     return item == 0 && view.frame.size == .zero ? environment.size : view.frame.size
   }
 }

@@ -11,7 +11,7 @@ extension LayoutSolver {
     var isNeeded = Array(repeating: false, count: tree.items.count)
     var result: [Int] = []
     for item in tree.items.indices.dropFirst(tree.views.count) {
-      guard case .guide(let guide) = tree.items[item].content, guide.dependsOnInsets else {
+      guard case .guide(let guide) = tree.contents[item], guide.dependsOnInsets else {
         continue
       }
       result.append(item)
@@ -48,7 +48,7 @@ extension LayoutSolver {
     var result = ViewInsets(views: tree.views.count, items: tree.items.count)
     for item in items ?? Array(tree.items.indices) {
       let parent = tree.items[item].parent
-      switch tree.items[item].content {
+      switch tree.contents[item] {
       case .view(let view): setInsets(of: view, item, rects, in: &result)
       case .guide where isCollapsed[parent]: break
       case .guide(let guide):
@@ -111,7 +111,7 @@ extension LayoutSolver {
   }
 
   private func isScrollView(_ item: Int) -> Bool {
-    if case .view(let view) = tree.items[item].content { view is ScrollView } else { false }
+    if case .view(let view) = tree.contents[item] { view is ScrollView } else { false }
   }
 
   /// Distance from a view's top edge to what the keyboard covers of it, or while it is hidden to

@@ -15,12 +15,11 @@ struct LayoutSolver {
   let entering: ((LayoutStage) -> Void)?
   var tree: LayoutTree
   private(set) var userConstraints: [CompiledConstraint]
-  /// What stands behind them.
-  let constraintObjects: [LayoutConstraint]
   /// Those of them whose constant is the system's spacing between baselines.
   let baselineSpacings: [Int]
   private(set) var stacks: [StackConstraints] = []
-  private(set) var isArranged: Set<Int> = []
+  /// For each view whether a stack view arranges it.
+  private(set) var isArranged: [Bool]
   /// The constraints of all passes, among them the user's; `nil` where they follow from what a pass
   /// measures.
   private(set) var fixedConstraints: [CompiledConstraint]?
@@ -95,26 +94,37 @@ struct LayoutSolver {
     self.entering = entering
     entering?(.compiling)
     tree = try LayoutTree(root: root, entering: entering)
-    (userConstraints, constraintObjects) = try tree.userConstraints(environment)
+    let conditions: [LayoutTree.Condition]?
+    (userConstraints, conditions) = try tree.userConstraints(environment)
+    let userCount = userConstraints.count
     baselineSpacings = Self.baselineSpacings(of: userConstraints)
+    isArranged = Array(repeating: false, count: tree.views.count)
     for (item, view) in tree.views {
       guard let stack = view as? StackView else { continue }
       stacks.append(
         StackConstraints(
           stack, item: item, tree: &tree, direction: environment.layoutDirection))
       for child in stack.arrangedSubviews {
-        if let item = tree.number(of: child.ownHandle) { isArranged.insert(item) }
+        if let item = tree.number(of: child.ownHandle) { isArranged[item] = true }
       }
     }
     try readContents()
     insetItems = itemsWithInsets()
+    var spacings: [(constraint: Int, constant: Double)] = []
     if hasFixedConstraints {
       // Adding to a copy would copy all of them.
       var constraints: [CompiledConstraint] = []
       swap(&constraints, &userConstraints)
+      spacings = baselineSpacings.map { ($0, constraints[$0].constant) }
       makeConstraints(Inputs(contents: [], insets: []), after: &constraints)
       fixedConstraints = constraints
     }
+    guard let conditions else { return }
+    root.knownTree = KnownTree(
+      tree,
+      KnownTree.Constraints(
+        all: fixedConstraints ?? userConstraints, userCount: userCount, spacings: spacings,
+        conditions: conditions, direction: environment.layoutDirection))
   }
 
   /// Solves until nothing changes any more.
@@ -122,7 +132,8 @@ struct LayoutSolver {
     var inputs = Inputs(contents: firstSizes, insets: insets(rects: nil))
     var previous: SolvedProgram?
     for number in 1... {
-      var pass = Pass(program: solve(compiled(inputs), after: previous), inputs: inputs)
+      let layout = compiled(inputs, after: previous?.layout)
+      var pass = Pass(program: solve(layout, after: previous), inputs: inputs)
       previous = pass.program
       let next = Inputs(
         contents: contentSizes(rects: pass.rects), insets: insets(rects: pass.rects))
@@ -175,7 +186,7 @@ struct LayoutSolver {
   }
 
   func translates(_ view: View, _ item: Int) -> Bool {
-    view.translatesAutoresizingMaskIntoConstraints && !isArranged.contains(item)
+    view.translatesAutoresizingMaskIntoConstraints && !isArranged[item]
   }
 
   func context(width: Double?) -> ContentContext {
@@ -186,10 +197,12 @@ struct LayoutSolver {
 
   /// The sizes of contents in the widths that views have; -1 where there is none.
   func contentSizes(rects: [CGRect]) -> [CGSize] {
+    guard !wrappedItems.isEmpty else { return firstSizes }
     var sizes = firstSizes
+    var context = context(width: nil)
     for item in wrappedItems {
-      sizes[item] = contentSize(
-        of: tree.views[item].view, in: context(width: Double(rects[item].width)))
+      context.width = Double(rects[item].width)
+      sizes[item] = contentSize(of: tree.views[item].view, in: context)
     }
     return sizes
   }

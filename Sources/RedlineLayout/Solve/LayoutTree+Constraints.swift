@@ -1,12 +1,16 @@
 extension LayoutTree {
-  /// All constraints that views hold, compiled and checked, in the order of the hierarchy.
+  /// When a constraint holds, by its number.
+  typealias Condition = (constraint: Int, condition: TraitCondition)
+
+  /// All constraints that views hold, compiled and checked, in the order of the hierarchy; with the
+  /// conditions under which they hold, unless they are known from before.
   func userConstraints(
     _ environment: LayoutEnvironment
-  ) throws(LayoutError) -> (compiled: [CompiledConstraint], objects: [LayoutConstraint]) {
-    var constraints: [CompiledConstraint] = []
-    var objects: [LayoutConstraint] = []
+  ) throws(LayoutError) -> (compiled: [CompiledConstraint], conditions: [Condition]?) {
+    if let constraints = known?.constraints(environment) { return (constraints, nil) }
     let count = views.reduce(0) { $0 + $1.view.constraints.count }
-    objects.reserveCapacity(count)
+    var constraints: [CompiledConstraint] = []
+    var conditions: [Condition] = []
     // Half as many again as stack views may add.
     constraints.reserveCapacity(count + count / 2)
     let rightToLeft = views.map { isRightToLeft($0.view, environment) }
@@ -26,10 +30,10 @@ extension LayoutTree {
         constraints[index].holder = holder
         constraints[index].isRightToLeft = holder < views.count ? rightToLeft[holder] : ofGuides
         constraints[index].isActive = condition?.holds(in: traits) ?? true
-        objects.append(constraint)
+        if let condition { conditions.append((index, condition)) }
       }
     }
-    return (constraints, objects)
+    return (constraints, conditions)
   }
 
   private func isRightToLeft(_ view: View, _ environment: LayoutEnvironment) -> Bool {
@@ -145,5 +149,21 @@ extension LayoutTree {
   private func name(_ item: any LayoutItem, _ attribute: Attribute) -> String {
     let known = number(of: item).map { items[$0].displayName }
     return (known ?? propertyName(of: item) ?? item.displayName) + ".\(attribute.name)"
+  }
+}
+
+/// The constraints that the views of a tree hold, in order. Only findings name them, so they are listed when
+/// one does.
+final class HeldConstraints {
+  private var listed: [LayoutConstraint]?
+
+  func constraints(of tree: LayoutTree) -> [LayoutConstraint] {
+    if let listed { return listed }
+    var all: [LayoutConstraint] = []
+    for (_, view) in tree.views {
+      for constraint in view.constraints where !constraint.isDangling { all.append(constraint) }
+    }
+    listed = all
+    return all
   }
 }

@@ -4,15 +4,15 @@ import Synchronization
 ///
 /// Every view and guide has a number; the numbers are the order in which the tree is walked.
 struct LayoutTree {
-  struct Item {
-    enum Content {
-      case view(View)
-      case guide(LayoutGuide)
-      /// A helper of a stack view, which nobody else can refer to.
-      case spacer
-    }
+  enum Content {
+    case view(View)
+    case guide(LayoutGuide)
+    /// A helper of a stack view, which nobody else can refer to.
+    case spacer
+  }
 
-    var content: Content
+  /// What an item is called, and where it is.
+  struct Item {
     var id: String
     /// The id as it reads in a sentence: `login.password`.
     var displayName: String
@@ -29,21 +29,41 @@ struct LayoutTree {
   static let maximumPathLength = 12
 
   private(set) var items: [Item] = []
+  /// The items themselves.
+  private(set) var contents: [Content] = []
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
   /// The names of the views' classes, by item.
   private(set) var classNames: [String] = []
-  private let numbers = TreeNumbers()
+  private var numbers = TreeNumbers()
   private var usedIDs = UniqueIDs()
+  /// By the item's handle.
   private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
   private var mentioned: [ItemHandle] = []
+  /// What names were read from.
+  private(set) var facts = StoredFacts()
+  /// For each view how often it had changed when it was read.
+  private(set) var revisions: [Int] = []
+  /// The constraints that the views hold.
+  private(set) var held = HeldConstraints()
+  /// What it was made of, if nothing was read.
+  private(set) var known: KnownTree?
 
   /// Expands every ``LayoutSpec`` below the root and walks the hierarchy, without recursion.
   init(root: View, entering: ((LayoutStage) -> Void)? = nil) throws(LayoutError) {
+    if let known = root.knownTree, let tree = known.current() {
+      self = tree
+      self.known = known
+      number()
+      return
+    }
+    root.knownTree = nil
     items.reserveCapacity(root.lastItemCount)
+    contents.reserveCapacity(root.lastItemCount)
     classNames.reserveCapacity(root.lastItemCount)
     usedIDs.reserveCapacity(root.lastItemCount)
     names.reserveCapacity(root.lastItemCount)
+    var stored = StoredNames()
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
       if !view.isExpanded {
@@ -60,9 +80,11 @@ struct LayoutTree {
       classNames.append(name)
       let kind = parent < 0 ? name : view.facade?.kindName ?? name
       let item = append(
-        .view(view), handle: view.ownHandle, object: view, parent: parent, fallback: kind)
+        .view(view), handle: view.ownHandle, parent: parent, fallback: kind)
       views.append((item, view))
-      collectNames(of: view, item: item)
+      stored.read(view)
+      collect(stored, of: view, item: item)
+      revisions.append(view.revision)
       for child in view.subviews.reversed() { pending.append((child, item)) }
     }
     for handle in mentioned { handle.mentioningTree = numbers.tree }
@@ -70,21 +92,48 @@ struct LayoutTree {
     for (item, view) in views {
       for guide in view.requestedGuides where guide.ownHandle.mentioningTree == numbers.tree {
         _ = append(
-          .guide(guide), handle: guide.ownHandle, object: guide, parent: item, fallback: "guide")
+          .guide(guide), handle: guide.ownHandle, parent: item, fallback: "guide")
       }
       for guide in view.layoutGuides {
         _ = append(
-          .guide(guide), handle: guide.ownHandle, object: guide, parent: item, fallback: "guide")
+          .guide(guide), handle: guide.ownHandle, parent: item, fallback: "guide")
       }
     }
     number()
+    usedIDs = UniqueIDs()
     root.lastItemCount = items.count
+  }
+
+  /// The names of views and guides without these, and without what stack views added.
+  var withoutItems: LayoutTree {
+    var result = self
+    let count = contents.count { $0.handle != nil }
+    if count < items.count { result.items = Array(items.prefix(count)) }
+    result.views = []
+    result.contents = []
+    result.held = HeldConstraints()
+    result.known = nil
+    return result
+  }
+
+  /// A tree without its views and guides, with them.
+  func with(_ views: [View], _ guides: [LayoutGuide]) -> LayoutTree {
+    var result = self
+    result.held = HeldConstraints()
+    result.views.reserveCapacity(views.count)
+    result.contents.reserveCapacity(items.count)
+    for (item, view) in views.enumerated() {
+      result.contents.append(.view(view))
+      result.views.append((item, view))
+    }
+    for guide in guides { result.contents.append(.guide(guide)) }
+    return result
   }
 
   /// Gives each view and guide its number.
   private func number() {
-    for number in items.indices {
-      guard let handle = items[number].handle else { continue }
+    for number in contents.indices {
+      guard let handle = contents[number].handle else { continue }
       (handle.number, handle.tree) = (number, numbers.tree)
     }
   }
@@ -93,16 +142,19 @@ struct LayoutTree {
   func number(of item: any LayoutItem) -> Int? { number(of: item.handle) }
 
   func number(of handle: ItemHandle) -> Int? {
-    handle.tree == numbers.tree ? handle.number : numbers.find(handle, among: items)
+    handle.tree == numbers.tree ? handle.number : numbers.find(handle, among: contents)
   }
 
   /// The name of the stored property that holds an item, also where the item is in no hierarchy.
-  func propertyName(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)]?.name }
+  func propertyName(of item: any LayoutItem) -> String? {
+    names[ObjectIdentifier(item.handle)]?.name
+  }
 
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
+    contents.append(.spacer)
     items.append(
       Item(
-        content: .spacer, id: "\(items[owner].id)/\(name)",
+        id: "\(items[owner].id)/\(name)",
         displayName: "\(items[owner].displayName).\(name)", name: name, parent: owner,
         path: items[owner].path, pathLength: items[owner].pathLength))
     return items.count - 1
@@ -153,9 +205,9 @@ struct LayoutTree {
   // MARK: Names
 
   private mutating func append(
-    _ content: Item.Content, handle: ItemHandle, object: AnyObject, parent: Int, fallback: String
+    _ content: Content, handle: ItemHandle, parent: Int, fallback: String
   ) -> Int {
-    let known = names[ObjectIdentifier(object)]
+    let known = names[ObjectIdentifier(handle)]
     (handle.number, handle.tree) = (items.count, numbers.tree)
     var name = known?.name
     var isOwnGuide = false
@@ -175,9 +227,10 @@ struct LayoutTree {
       wanted, isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
     let length = scope < 0 ? 0 : items[scope].pathLength
     let isPath = length < Self.maximumPathLength
+    contents.append(content)
     items.append(
       Item(
-        content: content, id: id, displayName: sentenceName(id, scope: scope),
+        id: id, displayName: sentenceName(id, scope: scope),
         name: id == wanted ? last : lastName(id, around), parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
     return item
@@ -215,93 +268,15 @@ struct LayoutTree {
   }
 
   /// Takes the names of stored properties that hold views or guides.
-  private mutating func collectNames(of view: View, item: Int) {
-    guard view.facade != nil || !isLibraryType(type(of: view)) else { return }
-    guard let facade = view.facade else {
-      forEachStoredProperty(of: view, upTo: isLibraryType) {
-        collectName($0, $1, scope: item)
-      }
-      return
+  private mutating func collect(_ stored: StoredNames, of view: View, item: Int) {
+    for property in stored.found {
+      let key = ObjectIdentifier(property.item)
+      guard names[key] == nil, property.item.tree != numbers.tree else { continue }
+      names[key] = (item, property.name)
     }
-    for (label, value) in facade.storedProperties { collectName(label, value, scope: item) }
-  }
-
-  private mutating func collectName(_ label: String, _ value: Any, scope: Int) {
-    let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
-    record(value, name: name, scope: scope)
-  }
-
-  private mutating func record(_ value: Any, name: String, scope: Int) {
-    if let item = item(value) {
-      record(item, name: name, scope: scope)
-    } else if let items = value as? [Any] {
-      for (index, element) in items.enumerated() {
-        guard let item = item(element) else { return }
-        record(item, name: "\(name)[\(index)]", scope: scope)
-      }
-    }
-  }
-
-  private func item(_ value: Any) -> (any LayoutItem)? {
-    // Classes are told apart much faster than protocols are looked up.
-    if let view = value as? View { return view }
-    if let guide = value as? LayoutGuide { return guide }
-    return (value as? any LayoutItemFacade)?.layoutItem
-  }
-
-  private mutating func record(_ item: any LayoutItem, name: String, scope: Int) {
-    let key = ObjectIdentifier(item)
-    guard names[key] == nil, item.handle.tree != numbers.tree else { return }
-    names[key] = (scope, name)
+    facts.note(stored, of: view, number: item)
   }
 }
-
-/// The stored properties of an object, those of its own class first, up to a superclass that ends
-/// the walk.
-package func storedProperties(
-  of object: AnyObject, upTo isLast: (AnyClass) -> Bool
-) -> [(label: String, value: Any)] {
-  var result: [(label: String, value: Any)] = []
-  forEachStoredProperty(of: object, upTo: isLast) { result.append(($0, $1)) }
-  return result
-}
-
-/// The same, one after the other: a list of them would copy each name and value.
-private func forEachStoredProperty(
-  of object: AnyObject, upTo isLast: (AnyClass) -> Bool, _ body: (String, Any) -> Void
-) {
-  var mirror: Mirror? = Mirror(reflecting: object)
-  while let level = mirror, let type = level.subjectType as? AnyClass, !isLast(type) {
-    for (label, value) in level.children {
-      if let label { body(label, value) }
-    }
-    mirror = level.superclassMirror
-  }
-}
-
-/// Whether a class is one of this module's, whose stored properties name nothing.
-private func isLibraryType(_ type: AnyClass) -> Bool {
-  libraryTypes.withLock { known in
-    if let isKnown = known[ObjectIdentifier(type)] { return isKnown }
-    let isOwn =
-      String(reflecting: type).hasPrefix("RedlineLayout.")
-      && (type as? View.Type)?.namesItsParts != true
-    known[ObjectIdentifier(type)] = isOwn
-    return isOwn
-  }
-}
-
-/// The answers of `isLibraryType`: a class stays what it is, and its name costs a demangling.
-private let libraryTypes = Mutex<[ObjectIdentifier: Bool]>([:])
-
-/// Whether an object of this module's user stores a property of that name.
-func storesProperty(_ name: String, in view: View) -> Bool {
-  storedProperties(of: view, upTo: isLibraryType).contains {
-    $0.label == name || $0.label == lazyPrefix + name
-  }
-}
-
-private let lazyPrefix = "$__lazy_storage_$_"
 
 func className(of view: View) -> String {
   view.ownClassName ?? view.facade?.className ?? classNames.name(of: type(of: view))

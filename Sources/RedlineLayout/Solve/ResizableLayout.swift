@@ -153,7 +153,7 @@ public struct ResizableLayout {
       program?.setContentSize(size, of: item)
     }
     for (item, insets) in inputs.insets.enumerated() {
-      if case .guide(let guide) = solver.tree.items[item].content, guide.role == .insets {
+      if case .guide(let guide) = solver.tree.contents[item], guide.role == .insets {
         program?.setInsets(insets, of: item)
       }
     }

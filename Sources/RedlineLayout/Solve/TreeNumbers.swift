@@ -10,11 +10,11 @@ final class TreeNumbers {
   let tree = lastTree.add(1, ordering: .relaxed).newValue
   private var found: [ObjectIdentifier: Int]?
 
-  func find(_ handle: ItemHandle, among items: [LayoutTree.Item]) -> Int? {
+  func find(_ handle: ItemHandle, among contents: [LayoutTree.Content]) -> Int? {
     if found == nil {
       var numbers: [ObjectIdentifier: Int] = [:]
-      for (number, item) in items.enumerated() {
-        if let handle = item.handle { numbers[ObjectIdentifier(handle)] = number }
+      for (number, content) in contents.enumerated() {
+        if let handle = content.handle { numbers[ObjectIdentifier(handle)] = number }
       }
       found = numbers
     }
@@ -24,10 +24,10 @@ final class TreeNumbers {
 
 private let lastTree = Atomic(0)
 
-extension LayoutTree.Item {
+extension LayoutTree.Content {
   /// The handle of the view or the guide; `nil` for a spacer.
   var handle: ItemHandle? {
-    switch content {
+    switch self {
     case .view(let view): view.ownHandle
     case .guide(let guide): guide.ownHandle
     case .spacer: nil

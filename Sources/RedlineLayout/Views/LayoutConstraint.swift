@@ -14,28 +14,30 @@ public final class LayoutConstraint {
   /// The factor of the right side's line.
   public let multiplier: Double
   /// Points; it may change at any time.
-  @exclusivity(unchecked) public var constant: Double
+  @exclusivity(unchecked) public var constant: Double { didSet { noteChange() } }
   /// How firmly it holds, 0 < p ≤ 1000; required unless given. What is outside of that is a
   /// ``LayoutError`` when the layout is solved.
-  @exclusivity(unchecked) public var priority: LayoutPriority
+  @exclusivity(unchecked) public var priority: LayoutPriority { didSet { noteChange() } }
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
-  public var identifier: String?
+  public var identifier: String? { didSet { noteChange() } }
   /// The traits under which the constraint holds while it is active; `nil` is always.
-  public var condition: TraitCondition?
+  public var condition: TraitCondition? { didSet { noteChange() } }
 
   /// Whether the constant is the system's spacing, times a factor.
-  @exclusivity(unchecked) package var isSystemSpacing = false
+  @exclusivity(unchecked) package var isSystemSpacing = false { didSet { noteChange() } }
   /// What UIKit calls the system's spacing in its text.
   var spacingName = "NSLayoutAnchorConstraintSpace"
   /// The line that made the constraint; `nil` where it is not known.
-  @exclusivity(unchecked) package var location: SourceLocation?
+  @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteChange() } }
   /// The file of that line, as the compiler knew it; empty where it is not known.
   var sourcePath = ""
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location
   }
-  @exclusivity(unchecked) package var origin = SolvedLayout.Constraint.Origin.user
+  @exclusivity(unchecked) package var origin = SolvedLayout.Constraint.Origin.user {
+    didSet { noteChange() }
+  }
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {
     get { holderHandle?.view }
@@ -46,7 +48,10 @@ public final class LayoutConstraint {
   }
   /// What stands for the constraint in another vocabulary; kept while a view holds the constraint.
   package weak var facade: AnyObject? {
-    didSet { keptFacade = holder == nil ? nil : facade }
+    didSet {
+      keptFacade = holder == nil ? nil : facade
+      noteChange()
+    }
   }
   @exclusivity(unchecked) private var keptFacade: AnyObject?
   @exclusivity(unchecked) private var holderHandle: ItemHandle?
@@ -115,6 +120,9 @@ public final class LayoutConstraint {
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+
+  /// Tells the view that holds the constraint of a change.
+  private func noteChange() { holderHandle?.view?.noteChange() }
 
   /// One of the items is gone.
   var isDangling: Bool { first.isEmpty || second?.isEmpty ?? false }

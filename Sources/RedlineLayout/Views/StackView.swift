@@ -8,7 +8,7 @@
 /// ```
 open class StackView: View {
   /// The views that are arranged, in the order of the axis.
-  public private(set) var arrangedSubviews: [View] = []
+  public private(set) var arrangedSubviews: [View] = [] { didSet { noteChange() } }
   /// The direction in which the views follow each other.
   public var axis: Axis
   /// How the views share the stack view's extent along the axis.
@@ -18,7 +18,7 @@ open class StackView: View {
   /// Distance between neighbours in points.
   public var spacing: Double
   /// Whether the views are arranged within the margins instead of the edges.
-  public var isLayoutMarginsRelativeArrangement = false
+  public var isLayoutMarginsRelativeArrangement = false { didSet { noteChange() } }
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
   /// a vertical stack view.
   public var isBaselineRelativeArrangement = false

@@ -14,14 +14,14 @@ open class View: LayoutItem {
     set { superviewHandle = newValue?.ownHandle }
   }
   /// Back to front.
-  public private(set) var subviews: [View] = []
+  public private(set) var subviews: [View] = [] { didSet { noteChange() } }
   /// The guides that the view owns, without UIKit's own.
-  public private(set) var layoutGuides: [LayoutGuide] = []
+  public private(set) var layoutGuides: [LayoutGuide] = [] { didSet { noteChange() } }
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
-  public private(set) var constraints: [LayoutConstraint] = []
+  public private(set) var constraints: [LayoutConstraint] = [] { didSet { noteChange() } }
 
   /// A name for diagrams and messages in place of the stored property's.
-  public var accessibilityIdentifier: String?
+  public var accessibilityIdentifier: String? { didSet { noteChange() } }
   /// The frame that a view has while its autoresizing mask is translated.
   public var frame: CGRect
   /// What gives way when the superview grows, while the mask is translated.
@@ -53,7 +53,9 @@ open class View: LayoutItem {
   /// What is added to the safe area's insets, for this view and those inside.
   public var additionalSafeAreaInsets = EdgeInsets.zero
   /// Whether the view flips in a right-to-left layout.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { noteChange() }
+  }
 
   // What is not public and read for each view each time that it is solved: a check that nobody writes it
   // in the meantime would cost more than the read. No list is among it, since code may run in a change of
@@ -65,10 +67,10 @@ open class View: LayoutItem {
   @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750)
   @exclusivity(unchecked) var translatesMask: Bool?
   @exclusivity(unchecked) var isExpanded = false
-  var hierarchyErrors: [LayoutError] = []
+  var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
-  var unheldConstraints: [LayoutConstraint] = []
+  var unheldConstraints: [LayoutConstraint] = [] { didSet { noteChange() } }
   /// Constraints of the view's own layout that were about views that are gone.
   var goneStatements: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
@@ -76,8 +78,12 @@ open class View: LayoutItem {
   /// How many views and guides there were when a layout with this root was read last: about as many
   /// as there will be the next time.
   @exclusivity(unchecked) var lastItemCount = 0
+  /// How often something was changed that the tree is read from, here or in what the view holds.
+  @exclusivity(unchecked) private(set) var revision = 0
+  /// What was read of the tree below this root.
+  @exclusivity(unchecked) var knownTree: KnownTree?
   /// What stands for the view in another vocabulary, such as UIKit's.
-  @exclusivity(unchecked) package var facade: (any ViewFacade)?
+  @exclusivity(unchecked) package var facade: (any ViewFacade)? { didSet { noteChange() } }
   /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
   /// has no autoresizing mask that its author could turn off.
   @exclusivity(unchecked) package var isPlacedByList = false
@@ -85,7 +91,7 @@ open class View: LayoutItem {
   /// top and bottom are 0; `nil` for any other view.
   @exclusivity(unchecked) package var controllerMargin: Double?
   /// The name of the class in place of the Swift type's.
-  @exclusivity(unchecked) package var ownClassName: String?
+  @exclusivity(unchecked) package var ownClassName: String? { didSet { noteChange() } }
   /// The size in points that stands in for the content's, -1 along an axis without one.
   @exclusivity(unchecked) package var designSize: CGSize?
   /// The steps in a point to which the height of a text is rounded up, in place of the device's
@@ -143,6 +149,9 @@ open class View: LayoutItem {
   ) {
     compressionResistance[axis] = priority
   }
+
+  /// To be called after a change of what ``LayoutTree`` reads, which ``KnownTree`` lists.
+  func noteChange() { revision &+= 1 }
 
   // MARK: Looks
 

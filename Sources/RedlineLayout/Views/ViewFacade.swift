@@ -38,7 +38,8 @@ extension View {
   package func usedContentSize(in context: ContentContext) -> CGSize {
     if let designSize { return designSize }
     var context = context
-    context.contentScale = contentScale
+    // Not for each view: that would copy the context.
+    if contentScale != nil { context.contentScale = contentScale }
     return facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
   }
 

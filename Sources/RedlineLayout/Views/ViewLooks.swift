@@ -18,7 +18,7 @@ struct ViewLooks {
 }
 
 /// The style of a view without colours, corners and the like, as most are.
-private let plainStyle = SolvedLayout.Style()
+private let plainStyle = Shared(SolvedLayout.Style())
 
 /// What a view lists as an element.
 package enum AccessibilityPart {
@@ -182,21 +182,22 @@ extension View {
   }
 
   /// The colours, corners and the like as they are saved; what is as usual is left out.
-  var savedStyle: SolvedLayout.Style {
+  var savedStyle: Shared<SolvedLayout.Style> {
     if hasUsualLooks {
       if backgroundColor == nil, tintColor == nil, cornerRadius == 0, borderColor == nil,
         !clipsContents
       {
         return plainStyle
       }
-      return SolvedLayout.Style(
-        background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
-        borderColor: borderColor, clips: clipsContents ? true : nil)
+      return Shared(
+        SolvedLayout.Style(
+          background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
+          borderColor: borderColor, clips: clipsContents ? true : nil))
     }
     let corners =
       maskedCorners.count == SolvedLayout.Corner.allCases.count
       ? nil : SolvedLayout.Corner.allCases.filter(maskedCorners.contains)
-    return SolvedLayout.Style(
+    let style = SolvedLayout.Style(
       background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
       borderColor: borderColor, clips: clipsContents ? true : nil,
       alpha: alpha == 1 ? nil : min(1, max(0, alpha)),
@@ -204,6 +205,7 @@ extension View {
       maskedCorners: corners,
       shadow: shadowOpacity == 0 ? nil : looks.shadow, zPosition: zPosition == 0 ? nil : zPosition,
       contentMode: contentMode, paintings: paintings.isEmpty ? nil : paintings)
+    return Shared(style)
   }
 
   /// The states of a control, where they are not the usual ones.

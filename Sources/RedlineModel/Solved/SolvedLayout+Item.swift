@@ -37,7 +37,12 @@ extension SolvedLayout {
     /// How a stack view arranges its views; `nil` for other items.
     public var stack: Stack?
     /// Colours, corners and the like, which items of every kind have.
-    public var style: Style
+    public var style: Style {
+      _read { yield sharedStyle.value }
+      set { sharedStyle = Shared(newValue) }
+    }
+    /// Most items have one and the same, which is several times as large as the other fields.
+    package var sharedStyle: Shared<Style>
     /// Whether the item and what is inside it are left out of the drawing.
     public var isHidden: Bool = false
     /// The states of a control that is not as usual; `nil` is enabled and nothing else.
@@ -64,8 +69,9 @@ extension SolvedLayout {
       frame: CGRect, alignmentRect: CGRect, firstBaseline: Double? = nil,
       lastBaseline: Double? = nil, baselines: Baselines? = nil, intrinsicWidth: Double? = nil,
       intrinsicHeight: Double? = nil, hugging: AxisPriorities,
-      compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil, style: Style,
-      isHidden: Bool = false, state: ControlState? = nil, scroll: Scroll? = nil,
+      compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil,
+      style: Shared<Style>, isHidden: Bool = false, state: ControlState? = nil,
+      scroll: Scroll? = nil,
       accessibility: Accessibility? = nil, location: SourceLocation? = nil,
       reasons: [Reason]? = nil
     ) {
@@ -85,7 +91,7 @@ extension SolvedLayout {
       self.compressionResistance = compressionResistance
       self.text = text
       self.stack = stack
-      self.style = style
+      sharedStyle = style
       self.isHidden = isHidden
       self.state = state
       self.scroll = scroll

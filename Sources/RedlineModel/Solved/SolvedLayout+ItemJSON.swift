@@ -39,7 +39,7 @@ extension SolvedLayout.Item: Codable {
         SolvedLayout.AxisPriorities.self, forKey: .compressionResistance),
       text: try values.decodeIfPresent(SolvedLayout.Text.self, forKey: .text),
       stack: try values.decodeIfPresent(SolvedLayout.Stack.self, forKey: .stack),
-      style: try values.decode(SolvedLayout.Style.self, forKey: .style),
+      style: Shared(try values.decode(SolvedLayout.Style.self, forKey: .style)),
       isHidden: try values.decode(Bool.self, forKey: .isHidden),
       state: try values.decodeIfPresent(SolvedLayout.ControlState.self, forKey: .state),
       scroll: try values.decodeIfPresent(SolvedLayout.Scroll.self, forKey: .scroll),

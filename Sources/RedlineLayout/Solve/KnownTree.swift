@@ -1,0 +1,80 @@
+/// What was read of a view tree and its constraints, kept by the root view to be used again.
+///
+/// It holds if nothing has changed of what it was read from, which is:
+///
+/// - what ``View/noteChange()`` is called for: subviews, guides, constraints and their fields, names,
+///   arranged views, directions. Each view counts such changes, and those of its guides and constraints;
+/// - the stored properties of the user's classes, which give names (``StoredFacts``);
+/// - whether views and guides are there, which their handles know.
+///
+/// It keeps no view: one that is taken out goes as early as without it.
+final class KnownTree {
+  /// Without views and guides.
+  private let tree: LayoutTree
+  /// Of views, then of guides.
+  private let handles: [ItemHandle]
+  private let constraints: Constraints
+
+  /// The constraints of a tree in one direction.
+  struct Constraints {
+    /// Those of views and then others, which are made anew each time.
+    var all: [CompiledConstraint]
+    /// How many are those of views.
+    var userCount: Int
+    /// Those whose constants were worked out since, with the constants before.
+    var spacings: [(constraint: Int, constant: Double)]
+    /// Those that hold under some traits only.
+    var conditions: [LayoutTree.Condition]
+    var direction: LayoutDirection
+  }
+
+  /// Keeps a tree that was just read.
+  /// - Returns: `nil` if something changed while the tree was read, or if constraints matter that no view
+  ///   of the tree holds.
+  init?(_ tree: LayoutTree, _ constraints: Constraints) {
+    for (item, view) in tree.views {
+      guard view.revision == tree.revisions[item] else { return nil }
+      for constraint in view.unheldConstraints {
+        guard let holder = constraint.holder, tree.number(of: holder) != nil else { return nil }
+      }
+    }
+    handles = tree.contents.compactMap(\.handle)
+    self.tree = tree.withoutItems
+    self.constraints = constraints
+  }
+
+  /// The tree with its views; `nil` if something has changed.
+  func current() -> LayoutTree? {
+    let viewCount = tree.revisions.count
+    var views: [View] = []
+    views.reserveCapacity(viewCount)
+    for index in 0..<viewCount {
+      guard let view = handles[index].view, view.revision == tree.revisions[index] else {
+        return nil
+      }
+      views.append(view)
+    }
+    var guides: [LayoutGuide] = []
+    for handle in handles.dropFirst(viewCount) {
+      guard let guide = handle.guide else { return nil }
+      guides.append(guide)
+    }
+    return tree.facts.hold(in: views) ? tree.with(views, guides) : nil
+  }
+
+  /// The constraints of views in another environment; `nil` if that may change more than which of them are
+  /// in force.
+  func constraints(_ environment: LayoutEnvironment) -> [CompiledConstraint]? {
+    guard environment.layoutDirection == constraints.direction else { return nil }
+    var result: [CompiledConstraint] = []
+    result.reserveCapacity(constraints.all.count)
+    result.append(contentsOf: constraints.all.prefix(constraints.userCount))
+    for (index, constant) in constraints.spacings { result[index].constant = constant }
+    let traits = environment.traits
+    for (index, condition) in constraints.conditions {
+      let isActive = condition.holds(in: traits)
+      if result.standing(index).isActive != isActive { result[index].isActive = isActive }
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What the names of a tree's views follow from, in the order in which it was read.
+struct StoredFacts {
+  /// The bytes of stored properties, of one view after the other.
+  private var bytes: [UInt8] = []
+  private var parts: [(view: Int, storage: Range<Int>)] = []
+  /// The views of which bytes do not tell, with what was read.
+  private var readings: [(view: Int, names: [StoredNames.Name], facade: FacadeNames?)] = []
+
+  /// What else names a view of another vocabulary.
+  private struct FacadeNames: Equatable {
+    var className: String
+    var ownName: String?
+    var kindName: String
+
+    init(_ facade: any ViewFacade) {
+      (className, ownName, kindName) = (facade.className, facade.ownName, facade.kindName)
+    }
+  }
+
+  /// Notes what names were read from.
+  mutating func note(_ names: StoredNames, of view: View, number: Int) {
+    if view.facade != nil || names.mayChangeInPlace {
+      readings.append((number, names.found, view.facade.map { FacadeNames($0) }))
+    } else if !names.storage.isEmpty {
+      withStoredBytes(of: view, names.storage) { bytes.append(contentsOf: $0) }
+      parts.append((number, names.storage))
+    }
+  }
+
+  /// Whether reading the names again would give the same.
+  func hold(in views: [View]) -> Bool {
+    guard hasSameBytes(in: views) else { return false }
+    var stored = StoredNames()
+    return readings.allSatisfy { number, names, facade in
+      let view = views[number]
+      guard view.facade.map({ FacadeNames($0) }) == facade else { return false }
+      stored.read(view)
+      return stored.found == names
+    }
+  }
+
+  private func hasSameBytes(in views: [View]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      return parts.allSatisfy { number, storage in
+        let known = UnsafeRawBufferPointer(rebasing: rest.prefix(storage.count))
+        rest = rest.dropFirst(storage.count)
+        return withStoredBytes(of: views[number], storage) {
+          memcmp($0.baseAddress!, known.baseAddress!, storage.count) == 0
+        }
+      }
+    }
+  }
+}
+
+/// Calls a function with a part of the bytes of an object.
+private func withStoredBytes<Result>(
+  of view: View, _ storage: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
+) -> Result {
+  withExtendedLifetime(view) {
+    let object = UnsafeRawPointer(Unmanaged.passUnretained(view).toOpaque())
+    return body(UnsafeRawBufferPointer(start: object + storage.lowerBound, count: storage.count))
+  }
+}

@@ -1,0 +1,130 @@
+import Synchronization
+
+/// The views and guides that an object of this module's user stores, with the names of the properties.
+struct StoredNames {
+  /// An item with the name of the property that holds it.
+  struct Name: Equatable {
+    var item: ItemHandle
+    var name: String
+
+    static func == (one: Name, other: Name) -> Bool {
+      one.item === other.item && one.name == other.name
+    }
+  }
+
+  /// In the order of the properties.
+  private(set) var found: [Name] = []
+  /// Whether the names may become others while the bytes of the object stay the same: the elements of a
+  /// list, or what an object of another vocabulary stands for.
+  private(set) var mayChangeInPlace = false
+  /// Where in the object the properties are, in bytes from its start.
+  private(set) var storage = 0..<0
+
+  /// Reads the properties of a view's own class and of those above it, up to one of this module; or those
+  /// of the object that stands for it.
+  mutating func read(_ view: View) {
+    found.removeAll(keepingCapacity: true)
+    mayChangeInPlace = false
+    storage = 0..<0
+    if let facade = view.facade {
+      for (label, value) in facade.storedProperties { note(label, value) }
+      return
+    }
+    let facts = ClassFacts.of(type(of: view))
+    guard !facts.isLibrary else { return }
+    storage = facts.storage
+    forEachStoredProperty(of: view, upTo: isLibraryType) { note($0, $1) }
+  }
+
+  private mutating func note(_ label: String, _ value: Any) {
+    let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+    if let item = item(value) {
+      found.append(Name(item: item.handle, name: name))
+    } else if let items = value as? [Any] {
+      mayChangeInPlace = true
+      for (index, element) in items.enumerated() {
+        guard let item = item(element) else { return }
+        found.append(Name(item: item.handle, name: "\(name)[\(index)]"))
+      }
+    }
+  }
+
+  private mutating func item(_ value: Any) -> (any LayoutItem)? {
+    // Classes are told apart much faster than protocols are looked up.
+    if let view = value as? View { return view }
+    if let guide = value as? LayoutGuide { return guide }
+    guard let facade = value as? any LayoutItemFacade else { return nil }
+    mayChangeInPlace = true
+    return facade.layoutItem
+  }
+}
+
+/// The stored properties of an object, those of its own class first, up to a superclass that ends
+/// the walk.
+package func storedProperties(
+  of object: AnyObject, upTo isLast: (AnyClass) -> Bool
+) -> [(label: String, value: Any)] {
+  var result: [(label: String, value: Any)] = []
+  forEachStoredProperty(of: object, upTo: isLast) { result.append(($0, $1)) }
+  return result
+}
+
+/// The same, one after the other: a list of them would copy each name and value.
+private func forEachStoredProperty(
+  of object: AnyObject, upTo isLast: (AnyClass) -> Bool, _ body: (String, Any) -> Void
+) {
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let level = mirror, let type = level.subjectType as? AnyClass, !isLast(type) {
+    for (label, value) in level.children {
+      if let label { body(label, value) }
+    }
+    mirror = level.superclassMirror
+  }
+}
+
+/// Whether a class is one of this module's, whose stored properties name nothing.
+private func isLibraryType(_ type: AnyClass) -> Bool { ClassFacts.of(type).isLibrary }
+
+/// What does not change of a class, and costs a demangling.
+private struct ClassFacts {
+  var isLibrary: Bool
+  /// Where in an object the properties are that its class adds to those of this module.
+  var storage: Range<Int>
+
+  private static let known = Mutex<[ObjectIdentifier: ClassFacts]>([:])
+
+  static func of(_ type: AnyClass) -> ClassFacts {
+    known.withLock { known in
+      if let facts = known[ObjectIdentifier(type)] { return facts }
+      let facts = ClassFacts(type)
+      known[ObjectIdentifier(type)] = facts
+      return facts
+    }
+  }
+
+  private init(_ type: AnyClass) {
+    isLibrary = Self.isLibrary(type)
+    var base: AnyClass = type
+    while !Self.isLibrary(base), let next = _getSuperclass(base) { base = next }
+    storage = Int(instanceExtents(base).positive)..<Int(instanceExtents(type).positive)
+  }
+
+  private static func isLibrary(_ type: AnyClass) -> Bool {
+    String(reflecting: type).hasPrefix("RedlineLayout.")
+      && (type as? View.Type)?.namesItsParts != true
+  }
+}
+
+/// How many bytes the objects of a class have before and from where references to them point; as the
+/// standard library asks its runtime.
+@_silgen_name("_swift_getSwiftClassInstanceExtents")
+private func instanceExtents(_ type: AnyClass) -> (negative: UInt, positive: UInt)
+
+/// Whether an object of this module's user stores a property of that name.
+func storesProperty(_ name: String, in view: View) -> Bool {
+  storedProperties(of: view, upTo: isLibraryType).contains {
+    $0.label == name || $0.label == lazyPrefix + name
+  }
+}
+
+private let lazyPrefix = "$__lazy_storage_$_"

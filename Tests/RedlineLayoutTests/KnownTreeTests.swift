@@ -1,0 +1,196 @@
+import Foundation
+import TestPrograms
+import Testing
+
+@testable import RedlineLayout
+@testable import RedlineModel
+
+/// A tree that was read before gives what reading it again does, to the last byte, whatever changed.
+@Suite(.blocks) struct KnownTreeTests {
+  /// A change, and whether the tree has to be read again after it.
+  struct Change: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var isRead: Bool
+    var make: @Sendable (Fixture) -> Void
+
+    init(_ name: String, read isRead: Bool = false, _ make: @escaping @Sendable (Fixture) -> Void) {
+      (testDescription, self.isRead, self.make) = (name, isRead, make)
+    }
+  }
+
+  @Test(arguments: Self.changes)
+  func change(_ change: Change) throws {
+    let fixture = Fixture()
+    try expectSame(fixture, .iPhoneX, isRead: true, "first")
+    try expectSame(fixture, .iPhoneX.landscape, isRead: false, "turned")
+    change.make(fixture)
+    try expectSame(fixture, .iPhoneX.landscape, isRead: change.isRead, "changed")
+    try expectSame(fixture, .iPhoneX, isRead: false, "turned back")
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func randomChanges(_ seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let fixture = Fixture()
+    var environment = LayoutEnvironment(device: .iPhoneX)
+    for step in 0..<12 {
+      let made = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Self.changes.randomElement(using: &random) ?? Self.changes[0]
+      }
+      for change in made { change.make(fixture) }
+      environment.device = Bool.random(using: &random) ? .iPhoneX : .iPadMini5.landscape
+      environment.layoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let names = made.map(\.testDescription).joined(separator: ", ")
+      try expectSame(fixture, environment, "seed \(seed), step \(step): \(names)")
+    }
+  }
+
+  @Test func viewsGoAsEarlyAsEver() throws {
+    let fixture = Fixture()
+    weak var view: View?
+    weak var guide: LayoutGuide?
+    do {
+      let (added, space) = (View(), LayoutGuide())
+      fixture.addSubview(added)
+      fixture.addLayoutGuide(space)
+      (view, guide) = (added, space)
+      try expectSame(fixture, .iPhoneX, isRead: true, "with them")
+      added.removeFromSuperview()
+      fixture.removeLayoutGuide(space)
+    }
+    #expect(view == nil && guide == nil)
+    weak var root: Fixture?
+    do {
+      let fixture = Fixture()
+      try expectSame(fixture, .iPhoneX, isRead: true, "a root")
+      root = fixture
+    }
+    #expect(root == nil)
+  }
+
+  /// The views of a tree are also those of another one.
+  @Test func partOfAnotherTree() throws {
+    let fixture = Fixture()
+    let part = fixture.stack
+    for _ in 0..<2 {
+      try expectSame(fixture, .iPhoneX, "the whole")
+      try expectSame(part, .iPhoneX, "a part")
+      fixture.gap.constant += 1
+      part.axis = part.axis == .vertical ? .horizontal : .vertical
+    }
+    let other = View()
+    other.addSubview(part)
+    try expectSame(fixture, .iPhoneX, "without the part")
+    try expectSame(other, .iPhoneX, "the part elsewhere")
+  }
+
+  /// Changes inside of ``LayoutSpec/layout`` come while the tree is read.
+  @Test func changesWhileItIsRead() throws {
+    let inner = Scene { _ in Layout.empty }
+    let outer = View()
+    outer.addSubview(inner)
+    let late = Scene { scene in
+      outer.accessibilityIdentifier = "named late"
+      return Layout.empty
+    }
+    inner.addSubview(late)
+    _ = try solved(outer, LayoutEnvironment(device: .iPhoneX))
+    #expect(outer.knownTree == nil)
+    try expectSame(outer, .iPhoneX, "named while it was read")
+    try expectSame(outer, .iPhoneX.landscape, "turned")
+  }
+
+  /// Whoever adds a stored property says here what of a tree depends on it, with a row among the changes
+  /// where that can be changed: `tree` is noted, `live` read each time that the view is solved.
+  @Test func storedPropertiesAreKnown() {
+    func labels(_ object: AnyObject, _ type: AnyClass) -> [String] {
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let level = mirror, level.subjectType != type { mirror = level.superclassMirror }
+      return mirror?.children.compactMap(\.label).sorted() ?? []
+    }
+    let (view, stack, guide) = (View(), StackView(), LayoutGuide())
+    let constraint = LayoutConstraint(item: view, attribute: .width)
+    #expect(labels(view, View.self) == Self.fields(Self.viewFields))
+    #expect(labels(stack, StackView.self) == Self.fields(Self.stackFields))
+    #expect(labels(guide, LayoutGuide.self) == Self.fields(Self.guideFields))
+    #expect(labels(constraint, LayoutConstraint.self) == Self.fields(Self.constraintFields))
+    #expect(
+      labels(ScrollView(), ScrollView.self)
+        == Self.fields(
+          (
+            tree: "",
+            live: """
+            contentOffset contentInset contentTop insetAdjustment alwaysScrolls ownContentSize \
+            $__lazy_storage_$_scrollGuides hasScrollGuides
+            """
+          )))
+  }
+
+  private typealias Fields = (tree: String, live: String)
+
+  private static func fields(_ fields: Fields) -> [String] {
+    (fields.tree + " " + fields.live).split(separator: " ").map(String.init).sorted()
+  }
+
+  private static let viewFields: Fields = (
+    tree: """
+    subviews layoutGuides constraints accessibilityIdentifier semanticContentAttribute \
+    hierarchyErrors unheldConstraints facade ownClassName
+    """,
+    live: """
+    frame autoresizingMask isHidden backgroundColor tintColor cornerRadius borderColor \
+    clipsToBounds directionalLayoutMargins preservesSuperviewLayoutMargins \
+    insetsLayoutMarginsFromSafeArea respectsSystemMinimumLayoutMargins additionalSafeAreaInsets \
+    ownLooks hugging compressionResistance translatesMask isExpanded goneStatements location \
+    lastItemCount isPlacedByList controllerMargin designSize contentScale ownSafeAreaInsets \
+    ownGuides ownHandle superviewHandle revision knownTree
+    """
+  )
+  private static let stackFields: Fields = (
+    tree: "arrangedSubviews isLayoutMarginsRelativeArrangement",
+    live: "axis distribution alignment spacing isBaselineRelativeArrangement customSpacings"
+  )
+  private static let guideFields: Fields = (
+    tree: "identifier", live: "kind role location ownHandle owner"
+  )
+  private static let constraintFields: Fields = (
+    tree: """
+    constant priority identifier condition isSystemSpacing location origin facade keptFacade \
+    holderHandle
+    """,
+    live: """
+    firstAttribute relation secondAttribute multiplier spacingName sourcePath first second
+    """
+  )
+
+  private func expectSame(
+    _ root: View, _ device: Device, isRead: Bool? = nil, _ name: String
+  ) throws {
+    try expectSame(root, LayoutEnvironment(device: device), isRead: isRead, name)
+  }
+
+  private func expectSame(
+    _ root: View, _ environment: LayoutEnvironment, isRead: Bool? = nil, _ name: String
+  ) throws {
+    let known = root.knownTree
+    let solved = try solved(root, environment)
+    if let isRead {
+      #expect((root.knownTree === known) == !isRead, "\(name): whether the tree is read again")
+    }
+    root.knownTree = nil
+    let anew = try self.solved(root, environment)
+    #expect(solved == anew, "\(name)")
+    // What the second one kept is as good.
+    let again = try self.solved(root, environment)
+    #expect(again == anew, "\(name), again")
+  }
+
+  private func solved(_ root: View, _ environment: LayoutEnvironment) throws -> String {
+    do {
+      let layout = try root.solved(in: environment, measuring: FixedAdvance())
+      return String(decoding: try OneLineJSON.bytes(of: layout), as: UTF8.self)
+    } catch {
+      return "\(error)"
+    }
+  }
+}
