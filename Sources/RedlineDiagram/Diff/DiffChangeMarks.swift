@@ -24,8 +24,8 @@ struct DiffChangeMarks {
   }
 
   func marks() -> [FigureMark] {
-    signs.plates.enumerated().compactMap { index, plate in
-      guard let rect = rect(of: plate.change) else { return nil }
+    signs.plates.enumerated().flatMap { index, plate -> [FigureMark] in
+      guard let rect = rect(of: plate.change) else { return [] }
       let place = plate.change.location.map { ", \($0)" } ?? ""
       let member = FigureMark.Member(
         id: "d-change-\(index + 1)", title: "\(plate.sign) \(plate.change.sentence)\(place)",
@@ -33,33 +33,37 @@ struct DiffChangeMarks {
       let text = word(for: plate.change)
       var mark = FigureMark(
         members: [member], kind: .change, hue: .ink, form: .plate(rect), text: text)
-      if let gap = gap(of: plate.change) { (mark.form, mark.hue) = (gap, .guide) }
       mark.sign = plate.sign
       mark.told = "\(plate.sign) \(text)"
       mark.isGone = side == .overlaid && hides(plate.change) == true
-      return mark
+      let gaps = gaps(of: plate.change)
+      guard !gaps.isEmpty else { return [mark] }
+      return gaps.enumerated().map { number, gap in
+        (mark.form, mark.hue, mark.isSilent) = (gap, .guide, number > 0)
+        if number > 0 { mark.members[0].id = "\(member.id)-\(number + 1)" }
+        return mark
+      }
     }
   }
 
-  /// The first gap of a stack view whose spacing is another.
-  private func gap(of change: LayoutDiff.Change) -> FigureMark.Form? {
+  /// The gaps of a stack view whose spacing is another.
+  private func gaps(of change: LayoutDiff.Change) -> [FigureMark.Form] {
     guard change.kind == .stack, arranged(in: change) == nil, let id = change.items.first,
       changes[id]?.details.contains(where: { $0.property == .stackSpacing }) == true
-    else { return nil }
+    else { return [] }
     let geometry = side == .before ? old : new
     guard let stack = geometry.item(side == .before ? changes[id]?.oldID ?? id : id)?.stack else {
-      return nil
+      return []
     }
     let rects = stack.arranged.compactMap(geometry.item).filter { !$0.isHidden }
       .map(\.alignmentRect).sorted { Span($0, stack.axis).low < Span($1, stack.axis).low }
-    let gaps = zip(rects, rects.dropFirst())
-    guard
-      let (one, other) = gaps.first(where: { Span($0, stack.axis).high < Span($1, stack.axis).low })
-    else { return nil }
-    return .distance(
-      axis: stack.axis,
-      from: FigureMark.End(place: Span(one, stack.axis).high, rect: one, isFrame: false),
-      to: FigureMark.End(place: Span(other, stack.axis).low, rect: other, isFrame: false))
+    return zip(rects, rects.dropFirst()).compactMap { one, other in
+      let (low, high) = (Span(one, stack.axis).high, Span(other, stack.axis).low)
+      guard low < high else { return nil }
+      return .distance(
+        axis: stack.axis, from: FigureMark.End(place: low, rect: one, isFrame: false),
+        to: FigureMark.End(place: high, rect: other, isFrame: false))
+    }
   }
 
   /// The arranged view that a change of a stack view is about.

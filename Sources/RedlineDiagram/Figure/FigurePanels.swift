@@ -53,7 +53,7 @@ struct FigurePanels {
     let stretches = long.stretches.enumerated().map { index, stretch in
       panel(stretch, first + index, source, excluded: inGroups)
     }
-    return [Picture(source: overview)] + groups + stretches
+    return Self.lettered([Picture(source: overview)] + groups + stretches)
   }
 
   /// - Parameter excluded: What other panels draw.
@@ -73,6 +73,19 @@ struct FigurePanels {
         + formatted(stretch.frame.maxX, decimals: 0),
       note: Self.constraints(stretch.constraints.count))
     return Picture(source: panel, title: title)
+  }
+
+  /// The pictures, none of which has a letter of another one.
+  private static func lettered(_ pictures: [Picture]) -> [Picture] {
+    var used = 0
+    return pictures.map { picture in
+      var picture = picture
+      picture.source.letters = used
+      var letters = SizeLetters()
+      letters.group(picture.source.constraints)
+      used += letters.count
+      return picture
+    }
   }
 
   private static func constraints(_ count: Int) -> String {

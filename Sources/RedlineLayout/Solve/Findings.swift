@@ -243,7 +243,8 @@ extension LayoutReading {
         let (reach, sign) = outer(attribute, constraint.isRightToLeft, beyond), reach > 0
       else { continue }
       let outward = constraint.constant * sign * (isFirst ? 1 : -1)
-      guard outward > 0, 2 * outward >= reach else { continue }
+      // A distance from a guide may go beyond the parent on purpose, and by another length.
+      guard outward > 0, 2 * outward >= reach, reach >= outward / 2 else { continue }
       var meant = constraint
       meant.constant = -constraint.constant
       return records.sentence(meant)

@@ -163,7 +163,7 @@ struct FigureExtras {
       "p-\(item.id).\(axis.rawValue)", title, .contentSize, .ink, .item(item.id),
       .content(
         axis: axis, rect: item.alignmentRect, isInward: hugging - usual > 750 - resistance),
-      parts.joined(separator: " · "))
+      "\(names(item.id)) " + parts.joined(separator: " · "))
   }
 }
 

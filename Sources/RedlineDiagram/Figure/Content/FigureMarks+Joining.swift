@@ -66,6 +66,22 @@ extension FigureMarks {
     return result
   }
 
+  /// The axis of centres that would have one name along both.
+  mutating func tellAxes() {
+    var axes: [String: Set<Axis>] = [:]
+    for mark in marks {
+      if case .center(let axis, _, _, _) = mark.form { axes[mark.text, default: []].insert(axis) }
+    }
+    for index in marks.indices {
+      guard case .center(let axis, _, _, _) = marks[index].form,
+        axes[marks[index].text]?.count == 2,
+        let word = marks[index].text.range(of: "center")
+      else { continue }
+      marks[index].text.replaceSubrange(
+        word, with: axis == .horizontal ? "center x" : "center y")
+    }
+  }
+
   /// Four edges are one tag, at the top.
   mutating func silenceEdges() {
     for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {

@@ -9,7 +9,7 @@ struct FigureMarks {
   var marks: [FigureMark] = []
   private var rails: [String: Int] = [:]
   private var sizes: [String: Int] = [:]
-  private var letters = SizeLetters()
+  private var letters: SizeLetters
   private let conflicts: [String: String]
   /// Constraints of alike containers by the one that is drawn for them.
   private let twins: [String: [SolvedLayout.Constraint]]
@@ -21,8 +21,9 @@ struct FigureMarks {
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], names: FigureNames,
     content: FigureContent, twins: [String: [SolvedLayout.Constraint]] = [:],
-    signs: [String: String] = [:]
+    signs: [String: String] = [:], letters first: Int = 0
   ) {
+    letters = SizeLetters(after: first)
     self.geometry = geometry
     self.names = names
     self.content = content
@@ -43,6 +44,7 @@ struct FigureMarks {
     for constraint in constraints { add(constraint) }
     marks = FigureRepeats.merged(marks)
     for index in marks.indices { finish(&marks[index]) }
+    tellAxes()
     silenceEqualInsets(constraints)
     silenceEdges()
   }

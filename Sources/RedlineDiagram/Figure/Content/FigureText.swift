@@ -94,6 +94,7 @@ enum FigureText {
     }
     let value = constraint.constant + constraint.residual
     return formatted(constraint.constant < 0 ? -value : value, decimals: 1)
+      .replacing("-", with: "−")
   }
 
   /// ` +8` or ` −8`, or nothing.

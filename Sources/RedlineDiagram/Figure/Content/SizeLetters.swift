@@ -5,6 +5,14 @@ struct SizeLetters {
   private var groupOf: [String: Int] = [:]
   private var drawn: Set<String> = []
   private var order: [Int] = []
+  /// How many letters other pictures of the figure have.
+  private let first: Int
+
+  /// - Parameter first: How many letters are not to be used.
+  init(after first: Int = 0) { self.first = first }
+
+  /// How many letters there are.
+  var count: Int { order.count }
 
   /// Joins the two ends of every constraint between sizes.
   mutating func group(_ constraints: [SolvedLayout.Constraint]) {
@@ -33,7 +41,7 @@ struct SizeLetters {
   /// a, b, … z, then aa, ab, ….
   func letter(of constraint: SolvedLayout.Constraint) -> String {
     let group = groupOf[Self.key(constraint.first)] ?? 0
-    var number = order.firstIndex(of: group) ?? 0
+    var number = first + (order.firstIndex(of: group) ?? 0)
     var text = ""
     repeat {
       text = String(UnicodeScalar(UInt8(97 + number % 26))) + text

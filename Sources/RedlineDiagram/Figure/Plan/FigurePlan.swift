@@ -71,6 +71,8 @@ struct FigurePlan {
     var panels: [(number: Int, frame: CGRect)] = []
     /// Constraints of alike containers by the one that is drawn for them.
     var twins: [String: [SolvedLayout.Constraint]] = [:]
+    /// How many letters of equal sizes other pictures of the figure have.
+    var letters = 0
     /// Whether priorities of contents are drawn that are not those of the class.
     var showsContents = true
     var isFromInterfaceBuilder = false
@@ -203,7 +205,7 @@ struct FigurePlan {
   private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
     let constraints = FigureMarks(
       geometry, source.constraints, names: source.names, content: source.content,
-      twins: source.twins)
+      twins: source.twins, letters: source.letters)
     let extras = FigureExtras(
       geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
       isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows

@@ -5,6 +5,8 @@ import RedlineModel
 struct FigureSurroundings {
   /// A control that covers more of the screen than this is a background.
   private static let greatestShare = 0.8
+  /// Nothing lies on coloured views of this size, in points of the layout.
+  private let smallest: CGFloat = 32
   private(set) var texts: [CGRect] = []
   private(set) var controls: [CGRect] = []
   private(set) var fills: [CGRect] = []
@@ -42,7 +44,11 @@ struct FigureSurroundings {
       }
       switch item.kind {
       case .label, .stackView, .tableCell: break
-      case .view: if item.style.background != nil { fills.append(item.frame) }
+      case .view where item.style.background == nil: break
+      // A badge would be hidden.
+      case .view where max(item.frame.width, item.frame.height) <= smallest:
+        controls.append(item.frame)
+      case .view: fills.append(item.frame)
       default: controls.append(item.frame)
       }
     }
