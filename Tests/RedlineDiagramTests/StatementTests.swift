@@ -68,6 +68,12 @@ import Testing
         $0.one.width == $0.two.width ~ 700,
       ]
     },
+    Row(testDescription: "centres along both axes", tags: ["one center x", "one center y"]) {
+      [
+        $0.one.centerX == $0.centerX, $0.one.centerY == $0.centerY, $0.one.width == 60,
+        $0.one.height == 40,
+      ]
+    },
     Row(testDescription: "four edges, some written from the outer one", tags: ["one edges"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.trailing == $0.one.trailing,
@@ -86,6 +92,47 @@ import Testing
     let plan = try Scene.plan(Scene.solved(Pair(row.statements), on: .canvas(300, 220)))
     let marks = plan.placed.filter { $0.tag != nil }.map(\.mark.text)
     for tag in row.tags { #expect(marks.contains(tag), "\(marks)") }
+  }
+
+  @Test("A letter of equal sizes has one meaning in a figure")
+  func letters() throws {
+    var letters = SizeLetters(after: 25)
+    let layout = try Scene.solved(
+      Pair { [$0.one.width == $0.two.width, $0.one.height == $0.two.height] }, on: .canvas(300, 220)
+    )
+    let sizes = layout.constraints.filter { $0.first.attribute.isDimension && $0.second != nil }
+    letters.group(sizes)
+    #expect(letters.count == 2)
+    #expect(sizes.map(letters.letter) == ["z", "aa"])
+  }
+
+  /// A badge on the corner of a picture.
+  final class Badged: View, LayoutSpec {
+    let picture = ImageView("photo", size: CGSize(width: 80, height: 80)), badge = View()
+
+    override init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      badge.backgroundColor = .systemOrange
+    }
+
+    var layout: Layout {
+      picture; badge
+      picture.leading == leading + 20
+      picture.top == top + 20
+      badge.size == CGSize(width: 16, height: 16)
+      badge.centerX == picture.trailing
+      badge.centerY == picture.bottom
+    }
+  }
+
+  @Test("No tag lies on a badge") func badges() throws {
+    let plan = try Scene.plan(Scene.solved(Badged(), on: .canvas(300, 160)))
+    let geometry = OverlayGeometry(
+      try Scene.solved(Badged(), on: .canvas(300, 160)), plan.projection)
+    let badge = geometry.rect("badge")
+    for tag in plan.placed.compactMap(\.tag) {
+      #expect(!tag.intersects(badge.insetBy(dx: 1, dy: 1)), "\(tag) on \(badge)")
+    }
   }
 
   // MARK: Ends of lines
@@ -305,50 +352,5 @@ import Testing
     let plan = scene.plan(room: FigureSetting.room(FigureOptions()))
     #expect(plan.told.isEmpty && !plan.cutsBottom)
     #expect(!plan.projection.bands.isEmpty)
-  }
-
-  // MARK: Changes
-
-  /// Rows in a stack view above a button.
-  final class Rows: View, LayoutSpec {
-    let list: StackView
-    let button = Button("Done")
-
-    init(_ axis: Axis, spacing: Double) {
-      list = StackView(axis, spacing: spacing) { (0..<3).map { Label("Row \($0)") } }
-    }
-
-    var layout: Layout {
-      list; button
-      list.leading == leading + 16
-      list.top == top + 16
-      button.leading == leading + 16
-      button.top == list.bottom + 24
-    }
-  }
-
-  @Test(
-    "Another spacing is told in a gap, and the stack view around moved views is not drawn",
-    arguments: Axis.allCases)
-  func spacings(_ axis: Axis) throws {
-    let layouts = try [8.0, 20].map {
-      try Scene.solved(Rows(axis, spacing: $0), on: .canvas(300, 300))
-    }
-    let figure = DiffDiagram(from: layouts[0], to: layouts[1]).diff
-    let (old, new) = (OverlayGeometry(layouts[0], zoom: 1), OverlayGeometry(layouts[1], zoom: 1))
-    let signs = DiffSigns(figure)
-    let changes = DiffChangeMarks(figure, signs, old: old, new: new, side: .overlaid).marks()
-    let gap = try #require(changes.first { $0.text == "spacing 8→20" })
-    guard case .distance(axis, let from, let to) = gap.form else {
-      Issue.record("\(gap.form)")
-      return
-    }
-    #expect(to.place - from.place == 20)
-    let items = DiffItemMarks(diff: figure, signs: signs, old: old, new: new, side: .overlaid)
-      .marks()
-    let stack = items.filter { $0.id == "d-v-list" }
-    #expect(stack.count == 1)
-    if case .place(nil, nil) = stack[0].form {} else { Issue.record("\(stack[0].form)") }
-    #expect(items.filter { if case .motion = $0.form { true } else { false } }.count >= 2)
   }
 }

@@ -200,6 +200,23 @@ private func solve(
         + "its parent's edges"
     ),
     (
+      "outside its parent by a sign",
+      { root, a in
+        (a, (a.vertical == root.vertical) + [a.leading == root.leading - 10, a.width == 40])
+      }, ["outsideParent:a"],
+      "a reaches beyond Scene by 10 pt at the left; did you mean a.leading = Scene.leading + 10?"
+    ),
+    (
+      "outside its parent by less than a distance from a guide",
+      { root, a in
+        (
+          a,
+          (a.vertical == root.vertical) + [a.leading == root.margins.leading - 9, a.width == 40]
+        )
+      }, ["outsideParent:a"],
+      "a reaches beyond Scene by 1 pt at the left; hold it with ≥ and ≤ to its parent's edges"
+    ),
+    (
       "no height around contents",
       { root, a in
         let c = Label("abc")
