@@ -49,11 +49,14 @@ struct DiffConstraintMarks {
       changes.compactMap { change in
         change[keyPath: constraint].map { ($0.id, self.signs.sign(of: change)) }
       }, uniquingKeysWith: { one, _ in one })
+    // Of a long one those that say a length, as in the figure of a layout.
+    let known = end.geometry.layout.conflictMembers
     let conflicts = Set(
-      end.geometry.layout.diagnostics.filter { $0.kind == .conflict }.flatMap(\.constraints))
+      end.geometry.layout.diagnostics.filter { $0.kind == .conflict }
+        .flatMap { ConflictMembers($0, known).lettered })
     let drawn = end.geometry.layout.constraints.filter {
       signs[$0.id] != nil
-        || hasConflicts && conflicts.contains($0.id) && $0.origin != .autoresizingMask
+        || hasConflicts && conflicts.contains($0.id)
     }
     return FigureMarks(
       end.geometry, drawn, names: end.names, content: end.content, signs: signs
