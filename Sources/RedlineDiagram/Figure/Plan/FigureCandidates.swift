@@ -201,7 +201,7 @@ extension FigurePlacer {
       }
     }
     list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
-    return list.map { trimmed($0, mark, .horizontal, reach) }
+    return list.map { trimmed($0, mark, .horizontal) }
   }
 
   private func uprightAxis(
@@ -241,7 +241,7 @@ extension FigurePlacer {
           FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 0 : 0.5))
       }
     }
-    return list.map { trimmed($0, mark, .vertical, reach) }
+    return list.map { trimmed($0, mark, .vertical) }
   }
 
   /// How far a centre line reaches into a view, and to both sides of its sign in there.
@@ -295,7 +295,7 @@ extension FigurePlacer {
 
   /// The line through siblings without what goes on beyond the last one, away from the tag.
   private func trimmed(
-    _ candidate: FigureCandidate, _ mark: FigureMark, _ direction: Axis, _ reach: Span
+    _ candidate: FigureCandidate, _ mark: FigureMark, _ direction: Axis
   ) -> FigureCandidate {
     let views = mark.centered.sorted { ($0.low, $0.high) < ($1.low, $1.high) }
     guard views.count > 1, let circle = candidate.circle else { return candidate }
@@ -303,8 +303,9 @@ extension FigurePlacer {
     let sign = Span(CGRect(origin: circle, size: .zero), direction).low
     guard inner.low < sign, sign < inner.high else { return candidate }
     let tag = candidate.tag.map { Span($0, direction).middle }
-    let isLow = candidate.gutter.map { !$0.isRight } ?? tag.map { $0 <= reach.low } ?? false
-    let isHigh = candidate.gutter.map(\.isRight) ?? tag.map { $0 >= reach.high } ?? false
+    let far = views.map(\.high).max() ?? inner.high
+    let isLow = candidate.gutter.map { !$0.isRight } ?? tag.map { $0 <= views[0].low } ?? false
+    let isHigh = candidate.gutter.map(\.isRight) ?? tag.map { $0 >= far } ?? false
     let limits = Span(isLow ? -Double.infinity : inner.low, isHigh ? Double.infinity : inner.high)
     var candidate = candidate
     candidate.strokes = candidate.strokes.compactMap { stroke in
