@@ -99,6 +99,29 @@ import Testing
     }
   }
 
+  /// The middle of the height that is left, and the side at which lines begin.
+  @Test func placesTextInItsInsets() throws {
+    let insets = EdgeInsets(top: 4, left: 10, bottom: 8, right: 20)
+    for (alignment, moved) in [
+      (SolvedLayout.Text.Alignment.left, 10.0), (.center, -5), (.right, -20),
+    ] {
+      let rects = try [nil, insets].map { insets in
+        var label = Fixture.label("l", "Ag", 10, 0, 100, 60, font: .system(size: 17), lines: 1)
+        label.text?.alignment = alignment
+        label.text?.insets = insets
+        let layout = Fixture.layout("T", .canvas(200, 100), [label])
+        let drawing = ScreenDrawing(
+          layout, theme: Theme(.light), style: .screen, painter: try TextPainter(),
+          outline: ScreenOutline(layout.environment.device))
+        _ = drawing.shapes()
+        return try #require(drawing.textRects.first?.rect)
+      }
+      #expect(abs(rects[1].minX - rects[0].minX - moved) < 0.001, "\(alignment)")
+      #expect(rects[1].minY - rects[0].minY == -2, "\(alignment)")
+      #expect(rects[1].size == rects[0].size, "\(alignment)")
+    }
+  }
+
   @Test(
     "A page has room for what is drawn beyond the device, not for what a view clips",
     arguments: [

@@ -61,7 +61,8 @@ struct WrittenEntriesTests {
 
   private static let text = SolvedLayout.Text(
     string: "Text", font: font, alignment: .left, truncation: .tail, numberOfLines: 1,
-    color: color, runs: [.init(location: 0, length: 1, kern: 2)], shadow: .init())
+    color: color, runs: [.init(location: 0, length: 1, kern: 2)], shadow: .init(),
+    insets: .init(top: 1, left: 2, bottom: 3, right: 4))
 
   private static let style = SolvedLayout.Style(
     background: color, tint: color, cornerRadius: 1, borderColor: color, clips: true, alpha: 0.5,

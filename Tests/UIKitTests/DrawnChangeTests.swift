@@ -149,7 +149,7 @@ private let rows: [SilentRow] = [
     }
   },
   SilentRow(
-    "padded label draws", "draw(_:) drawText(in:) 16, 0, 168, 120 → drawText(in:) 8, 0, 184, 120"
+    "padded label draws", "insets.left 16 → 8"
   ) { isOther in
     screen(InsetLabel()) {
       $0.text = "A"; $0.inset = isOther ? 8 : 16

@@ -5,7 +5,8 @@ import RedlineText
 extension ScreenDrawing {
   func labelText(_ item: SolvedLayout.Item) -> [Shape] {
     guard let text = item.text else { return [] }
-    return lines(of: text, item: item, in: item.frame, maximumLines: text.numberOfLines)
+    let area = text.insets.map { item.frame.inset(by: $0) } ?? item.frame
+    return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
   }
 
   func buttonTitle(_ item: SolvedLayout.Item, image: CGRect?) -> [Shape] {

@@ -18,6 +18,8 @@ open class Label: View {
   public var textRuns: [SolvedLayout.Text.Run] = []
   /// The shadow of the letters; `nil` draws none.
   public var textShadow: SolvedLayout.Shadow?
+  /// How far inside of the label's edges code of a class draws the text, in points; it changes no size.
+  package var drawnInsets: EdgeInsets?
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
   public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
@@ -72,7 +74,7 @@ open class Label: View {
       text: SolvedLayout.Text(
         string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
         numberOfLines: max(0, numberOfLines), color: textColor, runs: runs(in: context),
-        shadow: textShadow))
+        shadow: textShadow, insets: drawnInsets))
     // The baselines stay those of the font as it was set.
     content.setBaselines(
       self.font.resolved(for: context.traits.preferredContentSizeCategory),

@@ -199,6 +199,7 @@ struct LayoutReading {
     _ text: SolvedLayout.Text, in size: CGSize, width: Double, content: CGSize
   ) -> Bool {
     guard !text.string.isEmpty, !text.isSecure else { return false }
+    if let insets = text.insets { return isTruncated(text, in: size, insets) }
     if text.numberOfLines == 1 {
       return Double(content.width) > Double(size.width) + 0.01
         || Double(content.height) > Double(size.height) + 0.51
@@ -207,6 +208,21 @@ struct LayoutReading {
     // What fits into less room fits, and in its exact width a text is mostly measured already.
     let room = Double(size.width) + 0.01
     return (width > room || isCut(text, at: width)) && isCut(text, at: room)
+  }
+
+  private func isTruncated(
+    _ text: SolvedLayout.Text, in size: CGSize, _ insets: EdgeInsets
+  ) -> Bool {
+    let width = Double(size.width) - insets.left - insets.right + 0.01
+    let height = Double(size.height) - insets.top - insets.bottom + 0.51
+    guard width > 0 else { return true }
+    let isOneLine = text.numberOfLines == 1
+    let measured = solver.measuring.measure(
+      text.string, font: text.font, maximumWidth: isOneLine ? nil : width,
+      maximumLines: text.numberOfLines)
+    let distance = text.font.leading ?? text.font.lineHeight
+    let needed = text.font.lineHeight + Double(measured.lineCount - 1) * distance
+    return measured.isTruncated || isOneLine && measured.width > width || needed > height
   }
 
   private func isCut(_ text: SolvedLayout.Text, at width: Double) -> Bool {

@@ -180,11 +180,14 @@ extension SolvedLayout {
     public var runs: [Run]?
     /// The shadow of the letters; `nil` without one.
     public var shadow: Shadow?
+    /// How far the area in which the text is set lies inside of the item's edges, in points, where code
+    /// of the item draws it there; `nil` for the whole item.
+    public var insets: EdgeInsets?
 
     package init(
       string: String, font: Font, alignment: Alignment, truncation: Truncation, numberOfLines: Int,
       color: Color, isPlaceholder: Bool = false, isSecure: Bool = false, isTruncated: Bool = false,
-      runs: [Run]? = nil, shadow: Shadow? = nil
+      runs: [Run]? = nil, shadow: Shadow? = nil, insets: EdgeInsets? = nil
     ) {
       self.string = string
       self.font = font
@@ -197,6 +200,23 @@ extension SolvedLayout {
       self.isTruncated = isTruncated
       self.runs = runs
       self.shadow = shadow
+      self.insets = insets
+    }
+
+    /// Insets are no part of the hash unless they are there, so that layouts saved before keep theirs.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(string)
+      hasher.combine(font)
+      hasher.combine(alignment)
+      hasher.combine(truncation)
+      hasher.combine(numberOfLines)
+      hasher.combine(color)
+      hasher.combine(isPlaceholder)
+      hasher.combine(isSecure)
+      hasher.combine(isTruncated)
+      hasher.combine(runs)
+      hasher.combine(shadow)
+      if let insets { hasher.combine(insets) }
     }
   }
 

@@ -118,6 +118,7 @@ private struct NumberRange {
       try check([scroll.contentOffset.x, scroll.contentOffset.y], item.id)
       try check(scroll.contentInset.all, item.id)
     }
+    if let insets = item.text?.insets { try check(insets.all, item.id) }
     for run in item.text?.runs ?? [] {
       try check([Double(run.location), Double(run.length)], item.id, isSize: true)
       try check(

@@ -88,6 +88,7 @@ extension SolvedLayout.Text: OneLineObject {
     try entries.write("alignment", alignment.rawValue)
     try entries.write("color", color)
     try entries.write("font", font)
+    try entries.write("insets", any: insets)
     try entries.write("isPlaceholder", isPlaceholder)
     try entries.write("isSecure", isSecure)
     try entries.write("isTruncated", isTruncated)

@@ -73,16 +73,23 @@ open class UILabel: UIView {
   open var showsExpansionTextWhenTruncated = false {
     didSet { tell(oldValue, showsExpansionTextWhenTruncated) }
   }
-  /// Where the text would be; overriding it changes no size.
+  /// The text's rectangle, as large as the text in so many lines and no larger than `bounds`, at their
+  /// upper left corner. A class that overrides it changes the size of its content.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+    CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }
-  /// Called before a picture is made, for classes of the program: where it draws the text is compared
-  /// only.
+  /// Where the text is drawn: in the middle of the height of a rectangle. Called before a picture is
+  /// made, for classes of the program.
   open func drawText(in rect: CGRect) {
-    if !isOfUIKit, rect != bounds { PaintRecorder.say("drawText(in:)", rect) }
+    guard !isOfUIKit, PaintRecorder.stack.last != nil else { return }
+    func distance(_ far: CGFloat, _ near: CGFloat) -> Double { Double(far - near).settled }
+    let insets = EdgeInsets(
+      top: distance(rect.minY, bounds.minY), left: distance(rect.minX, bounds.minX),
+      bottom: distance(bounds.maxY, rect.maxY), right: distance(bounds.maxX, rect.maxX))
+    label.drawnInsets = insets == .zero ? nil : insets
   }
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
   /// Drawn dimmed where it is not set.
   open var isEnabled = true { didSet { label.isEnabled = isEnabled } }
   /// Drawn in ``highlightedTextColor``, and dimmed.
@@ -104,12 +111,40 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard numberOfLines != 1, size.width > 0, preferredMaxLayoutWidth == 0 else {
-      return fittingContent(size)
+    if isOfUIKit {
+      guard numberOfLines != 1, size.width > 0, preferredMaxLayoutWidth == 0 else {
+        return fittingContent(size)
+      }
+      return textSize(in: size, lines: numberOfLines)
     }
-    label.preferredMaxLayoutWidth = size.width
-    defer { label.preferredMaxLayoutWidth = 0 }
-    return fittingContent(size)
+    let bounds = CGRect(x: 0, y: 0, width: Self.room(size.width), height: Self.room(size.height))
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isOfUIKit else { return super.intrinsicContentSize }
+    // The rectangle of a text in the width at which its lines break.
+    let width =
+      preferredMaxLayoutWidth > 0
+      ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : CGFloat(stored.context?.width ?? 0)
+    let bounds = CGRect(x: 0, y: 0, width: Self.room(width), height: Self.room(0))
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// What stands for any length where a size is asked for.
+  private static let anyLength = CGFloat(Float.greatestFiniteMagnitude)
+
+  private static func room(_ length: CGFloat) -> CGFloat { length > 0 ? length : anyLength }
+
+  /// The size of the text in a room of at most that size, of which 0 is any.
+  private func textSize(in size: CGSize, lines: Int) -> CGSize {
+    let limit = size.width > 0 && size.width < Self.anyLength / 2 ? size.width : 0
+    let before = (label.numberOfLines, label.preferredMaxLayoutWidth)
+    (label.numberOfLines, label.preferredMaxLayoutWidth) = (lines, limit)
+    defer { (label.numberOfLines, label.preferredMaxLayoutWidth) = before }
+    var context = stored.context ?? measuringContext
+    context.width = limit > 0 ? Double(limit) : nil
+    return label.contentSize(in: context)
   }
 
   /// Adds what is said of parts of the text and not drawn.

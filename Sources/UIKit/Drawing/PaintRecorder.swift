@@ -212,7 +212,6 @@ extension UIView {
     PaintRecorder.stack.append(context)
     defer { PaintRecorder.stack.removeLast() }
     draw(bounds)
-    (self as? UILabel)?.drawText(in: bounds)
     layer.draw(in: context)
     layer.delegate?.draw(layer, in: context)
     return (context.recorder.paintings, context.recorder.allLooks)
