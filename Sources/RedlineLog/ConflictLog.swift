@@ -48,6 +48,8 @@ package struct ConflictLog: Hashable, Sendable {
     var reader = LogReader(bytes)
     var current: Conflict?
     var expectsBroken = false
+    // Whether conflicts come without their headings, which were not copied.
+    var hasNoHeadings = false
     // Those of the constraints of the current conflict.
     var addresses: Set<String> = []
     while let event = reader.next() {
@@ -56,14 +58,21 @@ package struct ConflictLog: Hashable, Sendable {
         // A title may have the words of the heading that follows it.
         if current?.isEmpty != true { finish(&current, isCut: current?.isHidden != true) }
         (current, expectsBroken, addresses) = (Conflict(line: line), false, [])
+        hasNoHeadings = false
         current?.isProse = isProse
       case .hidden:
         current?.isHidden = true
       case .ending:
+        if current == nil, isList {
+          (current, isList, hasNoHeadings) = (conflicts.removeLast(), false, true)
+        }
         expectsBroken = current != nil
       case .ambiguity(let trace):
         note(trace)
       case .constraint(let text, let line):
+        if current == nil, hasNoHeadings {
+          (current, addresses) = (Conflict(line: line), [])
+        }
         if current == nil {
           guard conflicts.isEmpty || isList else { continue }
           isList = true

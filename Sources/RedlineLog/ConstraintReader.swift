@@ -334,7 +334,8 @@ struct ConstraintReader {
     if let known = names[head] { return known }
     guard let range = head.ranges(of: ":0x").last else {
       guard !head.isEmpty else { return nil }
-      return LoggedItem(key: head, className: "", label: label ?? head)
+      let (className, name) = Self.named(head)
+      return LoggedItem(key: head, className: className, label: label ?? name)
     }
     let address = "0x" + head[range.upperBound...]
     let className = demangled(String(head[..<range.lowerBound]))
@@ -342,6 +343,15 @@ struct ConstraintReader {
       return LoggedItem(key: address, className: className, label: known.label)
     }
     return LoggedItem(key: address, className: className, label: label)
+  }
+
+  /// The class and the name of `UIView:header`, as a library's keys are printed; else a name alone.
+  private static func named(_ head: String) -> (className: String, name: String) {
+    let parts = head.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, parts[0].first?.isUppercase == true,
+      head.allSatisfy({ !$0.isWhitespace })
+    else { return ("", head) }
+    return (String(parts[0]), String(parts[1]))
   }
 
   // MARK: Characters
@@ -376,25 +386,5 @@ struct ConstraintReader {
     let text = inner[..<end]
     rest = inner[inner.index(after: end)...]
     return String(text)
-  }
-}
-
-/// A finite number; `nil` for anything else.
-func finite(_ text: some StringProtocol) -> Double? {
-  let plain = text.trimmed
-  // A negative length stands apart from its sign: `== - 16`.
-  let number = plain.hasPrefix("- ") ? "-" + plain.dropFirst(2) : plain
-  guard let value = Double(number), value.isFinite, abs(value) < 1e9 else {
-    return nil
-  }
-  return value
-}
-
-extension StringProtocol {
-  var trimmed: String { String(drop { $0 == " " || $0 == "\t" }).trimmedAtEnd }
-  var trimmedAtEnd: String {
-    var text = String(self)
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
   }
 }

@@ -59,6 +59,10 @@ struct LogMarks {
       if let opening, bytes[opening] == 0x3C {
         return Mark(kind: kind, start: opening, end: found + word.count)
       }
+      // `< NSLayoutConstraint:0x`.
+      if let opening, bytes[opening] == 0x20, opening > least, bytes[opening - 1] == 0x3C {
+        return Mark(kind: kind, start: opening - 1, end: found + word.count)
+      }
       place = found + word.count
     }
     return nil

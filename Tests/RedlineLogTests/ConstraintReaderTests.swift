@@ -47,7 +47,20 @@ import Testing
     Row(
       "NSLayoutConstraint:0x1 title.leading == UIView:0x3.leadingMargin   (active, names: title:0x2 )",
       "title.leading = UIView.leadingMargin"),
+    Row(
+      "MASLayoutConstraint:0x1 UIView:header.left == UIView:0x3.left + 10",
+      "header.left = UIView.left + 10"),
+    Row(
+      "MASLayoutConstraint:0x1 H:[App.Card:0x2]-(8)-[UIView:header]",
+      "header.leading = Card.trailing + 8"),
+    Row("NSLayoutConstraint:0x1 note: a.width == 3", "note: a.width = 3"),
     // Content and masks.
+    Row(
+      "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midY == + 70",
+      "UIView.centerY = 70"),
+    Row(
+      "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midX == - 4.5   (active)",
+      "UIView.centerX = -4.5"),
     Row(
       "NSContentSizeLayoutConstraint:0x1 UILabel:0x2'Text'.height == 20.3333 Hug:250 CompressionResistance:750   (active)",
       "Text.height = 20.333 @750"),

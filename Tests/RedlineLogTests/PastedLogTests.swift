@@ -61,6 +61,8 @@ private func escaped(_ text: String) -> String {
         "2024-11-03 10:01:02.123456+0100 0x1f2 Default 0x0 312 0 Shop: (UIKitCore) [com.apple.UIKit:LayoutConstraints] \(card)"
       ),
       Row("a quotation in Markdown", each { "> \($0)" }),
+      Row("its list and its end alone", String(card.drop { $0 != "(" })),
+      Row("blanks behind brackets", card.replacing("<NS", with: "< NS")),
       Row("a quotation in a quotation", each { "> > \($0)" }),
       Row("a code block that is indented", each { "        \($0)" }),
       Row("colours of a terminal", each { "\u{1B}[38;5;208m\($0)\u{1B}[0m" }),
@@ -106,6 +108,17 @@ private func escaped(_ text: String) -> String {
     #expect(entry.notes == [])
     #expect(entry.remedies.first?.hasPrefix("Your constraints ask for another width") == true)
     #expect(report.layouts.first??.diagnostics.count == 1)
+  }
+
+  @Test("Several conflicts of which only the lists and the ends were copied")
+  func bodies() {
+    let body = String(card.drop { $0 != "(" })
+    let other = body.replacing("0x600000d", with: "0x700000d").replacing("400", with: "500")
+    let entries = report(Array("\(body)\n\n\(other)".utf8)).entries
+    #expect(
+      entries.map { $0.members.filter(\.isBroken).map(\.sentence) } == [
+        ["CardView.width ≥ 400"], ["CardView.width ≥ 500"],
+      ])
   }
 
   @Test("A log of UTF-16, as an editor of Windows saves it", arguments: [true, false])
