@@ -71,3 +71,44 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 }
 /// Finds nothing to delete.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecItemNotFound }
+
+/// Once the device was unlocked, on this one.
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly = "cku"
+/// Always.
+public let kSecAttrAccessibleAlways = "dk"
+/// Always, on this device.
+public let kSecAttrAccessibleAlwaysThisDeviceOnly = "dku"
+/// While the device is unlocked, if it is ever locked.
+public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly = "akpu"
+/// Anything.
+public let kSecAttrGeneric = "gena"
+/// What people read.
+public let kSecAttrLabel = "labl"
+/// What people read of its kind.
+public let kSecAttrDescription = "desc"
+/// What people noted.
+public let kSecAttrComment = "icmt"
+/// How a server asks.
+public let kSecAttrAuthenticationType = "atyp"
+/// How a server is spoken to.
+public let kSecAttrProtocol = "ptcl"
+/// Where a server listens.
+public let kSecAttrPort = "port"
+/// Where on a server.
+public let kSecAttrPath = "path"
+/// What proves a name.
+public let kSecClassCertificate = "cert"
+/// A key with what proves its name.
+public let kSecClassIdentity = "idnt"
+/// A key.
+public let kSecClassKey = "keys"
+/// Whether a name for it is asked for.
+public let kSecReturnPersistentRef = "r_PersistentRef"
+/// Whether it is asked for.
+public let kSecReturnRef = "r_Ref"
+/// Who recognises its owner.
+public let kSecUseAuthenticationContext = "u_AuthCtx"
+/// What its owner is asked.
+public let kSecUseOperationPrompt = "u_OpPrompt"
+/// Who may read it.
+public let kSecAttrAccessControl = "accc"

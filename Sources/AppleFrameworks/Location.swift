@@ -69,7 +69,7 @@ open class CLRegion: NSObject {
   open private(set) var identifier = ""
   open var notifyOnEntry = true
   open var notifyOnExit = true
-  fileprivate init(named identifier: String) { self.identifier = identifier }
+  init(named identifier: String) { self.identifier = identifier }
 }
 /// What is so far around a place.
 open class CLCircularRegion: CLRegion {
@@ -202,6 +202,7 @@ open class MKAnnotationView: UIView {
   open var image: UIImage?
   open var canShowCallout = false
   open var centerOffset = CGPoint.zero
+  open var calloutOffset = CGPoint.zero
   open var isDraggable = false
   open var leftCalloutAccessoryView: UIView?
   open var rightCalloutAccessoryView: UIView?
@@ -231,6 +232,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor!
   open var animatesDrop = false
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 }
 
 /// Answers the events of a map; there are none.

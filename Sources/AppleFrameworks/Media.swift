@@ -201,6 +201,7 @@ open class AVAudioPlayer: NSObject {
   /// Makes one; what is given is kept only where a property has it.
   public init(data: Data) throws { super.init() }
   @discardableResult open func prepareToPlay() -> Bool { false }
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
   @discardableResult open func play() -> Bool { false }
   open func pause() {}
   open func stop() {}

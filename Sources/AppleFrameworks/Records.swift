@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
 /// The name of an object of Core Data's.
@@ -58,7 +59,7 @@ extension NSManagedObject: NSFetchRequestResult {}
 extension NSManagedObjectID: NSFetchRequestResult {}
 
 /// Which objects are asked for.
-open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
+open class NSFetchRequest<ResultType>: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
   open var fetchLimit = 0
@@ -105,8 +106,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func delete(_ object: NSManagedObject) {}
   open func insert(_ object: NSManagedObject) {}
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
-  open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
-  open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { 0 }
+  open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
+  open func count<T>(for request: NSFetchRequest<T>) throws -> Int { 0 }
+  open func execute(_ request: NSObject) throws {}
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     NSManagedObject(context: self)
   }
@@ -157,6 +159,39 @@ open class NSPersistentStoreCoordinator: NSObject {
   /// Of a model.
   public init(managedObjectModel model: NSManagedObjectModel) { super.init() }
   open var persistentStores: [NSPersistentStore] { [] }
+  /// A file that is neither read nor written.
+  @discardableResult
+  open func addPersistentStore(
+    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    let store = NSPersistentStore()
+    store.url = storeURL
+    return store
+  }
+}
+/// A file of SQLite.
+public let NSSQLiteStoreType = "SQLite"
+/// No file.
+public let NSInMemoryStoreType = "InMemory"
+/// A file of its own kind.
+public let NSBinaryStoreType = "Binary"
+/// Whether another model's file is made one of this model's.
+public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomatically"
+/// Whether how is found out.
+public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomatically"
+/// That of the object.
+public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+/// The stored one.
+public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
+/// That of the object, wholly.
+public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
+/// Neither.
+public let NSErrorMergePolicy = NSMergePolicy.error
+/// Takes objects away; there are none.
+open class NSBatchDeleteRequest: NSObject {
+  /// Those of a request.
+  public convenience init(fetchRequest fetch: NSObject) { self.init() }
 }
 /// All that is needed for a file of objects; there is no file.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
@@ -199,7 +234,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
 public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 
 /// The objects of a request, for a list: none.
-open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
+open class NSFetchedResultsController<ResultType>: NSObject {
   /// The request.
   public let fetchRequest: NSFetchRequest<ResultType>
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?

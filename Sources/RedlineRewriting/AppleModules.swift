@@ -2,14 +2,16 @@
 enum AppleModules {
   /// Those whose names that layouts use are names of the module UIKit here.
   static let partsOfUIKit: Set<String> = [
-    "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ObjectiveC",
+    "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ObjectiveC", "DeveloperToolsSupport",
   ]
 
   /// Those of which the module AppleFrameworks has names.
   static let named: Set<String> = [
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
-    "AuthenticationServices", "CoreData", "GameplayKit", "Intents", "IntentsUI", "MessageUI",
-    "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security",
+    "AuthenticationServices", "Contacts", "ContactsUI", "CoreData", "EventKit", "EventKitUI",
+    "GameplayKit", "Intents", "IntentsUI", "LocalAuthentication", "MediaPlayer", "MessageUI",
+    "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter", "OSLog", "Photos",
+    "PhotosUI", "SafariServices", "Security", "SpriteKit",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 

@@ -24,6 +24,10 @@ extension Rewriting {
     var last = name + 1
     while word(last) == "." { last += 2 }
     let module = word(name)
+    if module == "Foundation", last > name + 1, !isOfKind {
+      replace(index..<last, with: "import Foundation")
+      return last
+    }
     if AppleModules.partsOfUIKit.contains(module)
       || module == "UIKit" && last > name + 1 && !isOfKind
     {
@@ -87,9 +91,10 @@ extension Rewriting {
     var name = inner.lowerBound
     while word(name + 1) == "." { name += 2 }
     let first = word(inner.lowerBound)
-    let isType = first.first?.isUppercase ?? false
+    // A name alone is that of a method, however it is written.
+    let isType = name > inner.lowerBound && first.first?.isUppercase == true
     var method = code(inner)
-    if name == inner.lowerBound, !isType || first == "Self", let type = types.last?.name {
+    if name == inner.lowerBound, let type = types.last?.name {
       method = "\(type).\(method)"
     } else if ["self", "Self", "super"].contains(first), name == inner.lowerBound + 2,
       let type = types.last?.name

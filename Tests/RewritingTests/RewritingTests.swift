@@ -187,6 +187,12 @@ import XCTest
       "a text that does not end", "let s = \"@objc\n@objc let t = 1",
       "let s = \"@objc\n      let t = 1"
     ),
+    (
+      "a selector with a capital letter", "class A { let s = #selector(Tap) }",
+      "class A { let s = UIKit.Selector(\"Tap\", A.Tap) }"
+    ),
+    ("a part of Foundation", "import Foundation.NSURL", "import Foundation      "),
+    ("names of assets", "import DeveloperToolsSupport", "import UIKit                "),
     ("a bracket that does not end", "let s = #selector(tap", "let s = #selector(tap"),
     ("nothing", "", ""),
     (

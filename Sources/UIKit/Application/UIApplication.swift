@@ -17,6 +17,14 @@ open class UIApplication: UIResponder {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// An address that was opened.
     public static let url = LaunchOptionsKey(rawValue: "url")
+    /// A shortcut that was chosen.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "shortcutItem")
+    /// The program that asked for it.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "sourceApplication")
+    /// A change of where the device is.
+    public static let location = LaunchOptionsKey(rawValue: "location")
+    /// An activity of the user.
+    public static let userActivityDictionary = LaunchOptionsKey(rawValue: "userActivityDictionary")
   }
 
   /// How an address was opened.

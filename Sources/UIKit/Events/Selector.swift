@@ -56,6 +56,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// A method that takes three objects, which nothing calls.
+  @preconcurrency
+  public init<Target, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    description = name
+    body = nil
+    accepts = { $0 is Target }
+  }
+
   private init<Target>(
     _ name: String, calling: @escaping @MainActor (Target, Any?, Any?) -> Any?
   ) {
@@ -111,6 +121,22 @@ extension NSObject {
   @MainActor
   public func perform(_ aSelector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
 
+  /// Does nothing: nothing happens later in a layout.
+  @MainActor
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {}
+
+  /// Calls the method at once, if it is known.
+  @MainActor
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) { _ = aSelector.call(self, arg) }
+
+  /// Does nothing: nothing was put off.
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {}
+
   /// Does nothing: nothing was put off.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
@@ -119,9 +145,10 @@ extension NSObject {
 extension NotificationCenter {
   /// Calls the method of the observer at each notification, as long as the observer is there.
   public func addObserver(
-    _ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?,
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
+    let observer = observer as AnyObject
     nonisolated(unsafe) weak let receiver = observer
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification

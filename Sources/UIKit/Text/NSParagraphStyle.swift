@@ -273,6 +273,11 @@ extension NSString {
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     PaintRecorder.say("text", self, point, attrs)
   }
+  /// Compared only, where a view draws itself.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) { PaintRecorder.say("text", self, rect, attributes) }
 }
 
 extension String {
@@ -298,4 +303,9 @@ extension String {
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     PaintRecorder.say("text", self, point, attrs)
   }
+  /// Compared only, where a view draws itself.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) { PaintRecorder.say("text", self, rect, attributes) }
 }

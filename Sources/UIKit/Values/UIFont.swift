@@ -20,6 +20,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
     scaledAs = style.rawValue + limit
   }
 
+  /// The system's font at 17 points.
+  public override convenience init() { self.init(.system(size: 17)) }
+
   init(_ font: Font, isItalic: Bool = false) {
     var font = font
     if isItalic { font.isItalic = true }

@@ -125,7 +125,14 @@ open class CALayer: NSObject {
   // MARK: Other layers
 
   /// The layers of subviews are no part of it.
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    get { ownSublayers }
+    set {
+      for layer in ownSublayers ?? [] { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  private var ownSublayers: [CALayer]?
   open private(set) weak var superlayer: CALayer?
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
@@ -147,15 +154,15 @@ open class CALayer: NSObject {
     insert(newLayer, at: index)
   }
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.ownSublayers?.removeAll { $0 === self }
     superlayer = nil
   }
   private func insert(_ layer: CALayer, at index: Int) {
     guard layer !== self else { return }
     layer.removeFromSuperlayer()
-    let others = sublayers ?? []
-    sublayers = others
-    sublayers?.insert(layer, at: min(index, others.count))
+    let others = ownSublayers ?? []
+    ownSublayers = others
+    ownSublayers?.insert(layer, at: min(index, others.count))
     layer.superlayer = self
   }
 

@@ -194,7 +194,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementCategory = .decorationView
   }
   /// The same numbers in another object.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var copy: UICollectionViewLayoutAttributes?
     MainActor.assumeIsolated {
       let other = type(of: self).init()

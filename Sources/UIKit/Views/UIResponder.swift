@@ -4,6 +4,12 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Never called: without Objective-C nothing is observed.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Accessibility
 
   /// What the object would say to assistive technology; of a view it is a part of the layout.
