@@ -151,7 +151,9 @@ let package = Package(
       name: "RedlineLog", dependencies: ["RedlineLayout", "RedlineModel", "RedlineIO"],
       swiftSettings: settings),
     .target(name: "RedlinePages", dependencies: ["RedlineIO"], swiftSettings: settings),
-    .target(name: "RedlineScratch", dependencies: ["RedlineIO"], swiftSettings: settings),
+    .target(
+      name: "RedlineScratch", dependencies: ["RedlineIO", "RedlineRewriting"],
+      swiftSettings: settings),
     .target(
       name: "RedlineComparison",
       dependencies: [

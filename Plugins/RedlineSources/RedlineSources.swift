@@ -14,7 +14,7 @@ import PackagePlugin
     }
     let tool = try context.tool(named: "redline-rewrite").url
     var commands: [Command] = []
-    var names: Set = ["MainActorTests"]
+    var names: Set = ["MainActorTests", "AssetSymbols"]
     var (inputs, outputs) = ([URL](), [URL]())
     for line in text.split(whereSeparator: \.isNewline) {
       let path = line.trimmingCharacters(in: .whitespaces)
@@ -34,6 +34,17 @@ import PackagePlugin
         displayName: "Rewriting UIKit code of \(target.name)", executable: tool,
         arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list],
         outputFiles: outputs))
+    let catalogs = Self.catalogs(in: folder)
+    if !catalogs.isEmpty {
+      let output = context.pluginWorkDirectoryURL.appending(path: "AssetSymbols.uikit.swift")
+      let isResource = target.sourceFiles.contains { $0.type == .resource }
+      commands.append(
+        .buildCommand(
+          displayName: "Naming the assets of \(target.name)", executable: tool,
+          arguments: ["--asset-symbols", isResource ? "module" : "main", output.path]
+            + catalogs.map(\.path), inputFiles: catalogs.flatMap(Self.contents),
+          outputFiles: [output]))
+    }
     if target.kind == .test {
       let output = context.pluginWorkDirectoryURL.appending(path: "MainActorTests.uikit.swift")
       commands.append(
@@ -42,6 +53,28 @@ import PackagePlugin
           arguments: ["--main-actor-tests", output.path], outputFiles: [output]))
     }
     return commands
+  }
+
+  /// The asset catalogs below a folder, in the order of their paths.
+  private static func catalogs(in folder: URL) -> [URL] {
+    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    else { return [] }
+    var found: [URL] = []
+    while let url = files.nextObject() as? URL {
+      guard url.pathExtension == "xcassets" else { continue }
+      found.append(url)
+      files.skipDescendants()
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// The files that say what is in a catalog.
+  private static func contents(_ catalog: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter {
+      $0.lastPathComponent == "Contents.json"
+    }
+    .sorted { $0.path < $1.path }
   }
 
   /// The Swift files in a folder, in the order of their paths; or the file itself.

@@ -36,9 +36,18 @@ def additions(target):
     return added
 
 
+def catalogs(target):
+    """The asset catalogs below the folder of a target's files, of which Xcode makes names for code."""
+    found = []
+    for base, folders, _ in os.walk(os.path.commonpath([os.path.dirname(f) for f in target.files])):
+        found += [os.path.join(base, f) for f in folders if f.endswith('.xcassets')]
+        folders[:] = sorted(f for f in folders if not f.endswith('.xcassets') and f not in ('Pods', '.build'))
+    return sorted(found)
+
+
 def rewritten(target, folder, modules, arguments):
-    """The files of a target as they are written anew into a folder, by those that they come from; and one
-    of what is added, by an empty name. Imports that are neither here nor in `modules` are left out."""
+    """The files of a target as they are written anew into a folder, by those that they come from; and
+    files of what is added, by names that no file has. Imports that are neither here nor in `modules` are left out."""
     outputs = {}
     for number, file in enumerate(target.files):
         is_main = os.path.basename(file) == 'main.swift'
@@ -52,6 +61,11 @@ def rewritten(target, folder, modules, arguments):
         pairs = [path for pair in outputs.items() for path in pair]
         subprocess.run(
             [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
+        if catalogs(target):
+            outputs['assets'] = os.path.join(folder, 'assets.swift')
+            subprocess.run(
+                [os.path.join(arguments.bin, 'redline-rewrite'), '--asset-symbols', 'main', outputs['assets'],
+                 *catalogs(target)], check=True)
     added = additions(target)
     if added:
         outputs[''] = os.path.join(folder, 'additions.swift')

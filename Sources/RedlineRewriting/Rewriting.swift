@@ -48,6 +48,22 @@ public struct Rewriting {
     "PassthroughSubject", "@Published",
   ]
 
+  /// The file, for which messages name the one that it was made of. In front of line 1 is what that may use
+  /// on Apple's systems without a word: UIKit and what other frameworks have through another file, and
+  /// networks, which are a module of their own on Linux.
+  public func file(madeOf path: String) -> String {
+    let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let others = (usesXML ? "; import FoundationXML" : "") + (usesCombine ? "; import Combine" : "")
+    return """
+      import UIKit; import FoundationNetworking\(others)
+      #if canImport(AppleFrameworks)
+      import AppleFrameworks
+      #endif
+      #sourceLocation(file: "\(path)", line: 1)
+      \(text)
+      """
+  }
+
   /// Rewrites a file.
   /// - Parameters:
   ///   - source: The code.

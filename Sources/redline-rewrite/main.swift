@@ -4,6 +4,8 @@ import RedlineRewriting
 // redline-rewrite [--leave-out MODULE]… [--quiet] INPUT OUTPUT…: writes the files of a module of UIKit
 // code as a compiler without Objective-C takes them, and what was left out as warnings.
 // redline-rewrite --main-actor-tests OUTPUT: writes what lets XCTest run tests on the main actor.
+// redline-rewrite --asset-symbols main|module OUTPUT CATALOG.xcassets…: writes the names that Xcode gives
+// the colours and images of asset catalogs.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var modules: Set<String> = []
@@ -17,28 +19,22 @@ if arguments.count == 2, arguments[0] == "--main-actor-tests" {
   try Data(MainActorTests.source.utf8).write(to: URL(fileURLWithPath: arguments[1]))
   exit(0)
 }
+if arguments.count > 2, arguments[0] == "--asset-symbols",
+  ["main", "module"].contains(arguments[1])
+{
+  let catalogs = AssetCatalogs(arguments.dropFirst(3).map { URL(fileURLWithPath: $0) })
+  let symbols = AssetSymbols(catalogs.assets, bundle: arguments[1])
+  try replace(URL(fileURLWithPath: arguments[2]), with: symbols.source)
+  exit(0)
+}
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   FileHandle.standardError.write(
     Data("usage: redline-rewrite [--leave-out MODULE]... [--quiet] INPUT OUTPUT...\n".utf8))
   exit(64)
 }
 
-/// Writes a file anew, unless nothing has changed, so that what is made of it stays as well. In front
-/// of its own line 1 is what it may use on Apple's systems without a word: UIKit and what other
-/// frameworks have through another file, and networks, which are a module of their own on Linux.
-func write(_ rewriting: Rewriting, of input: URL, to output: URL) throws {
-  let path = input.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  let others =
-    (rewriting.usesXML ? "; import FoundationXML" : "")
-    + (rewriting.usesCombine ? "; import Combine" : "")
-  let text = """
-    import UIKit; import FoundationNetworking\(others)
-    #if canImport(AppleFrameworks)
-    import AppleFrameworks
-    #endif
-    #sourceLocation(file: "\(path)", line: 1)
-    \(rewriting.text)
-    """
+/// Writes a file, unless that is what is in it, so that what is made of it stays as well.
+func replace(_ output: URL, with text: String) throws {
   let data = Data(text.utf8)
   if (try? Data(contentsOf: output)) == data { return }
   try FileManager.default.createDirectory(
@@ -57,7 +53,7 @@ do {
   }
   for (file, rewriting) in zip(files, Rewriting.module(sources, leavingOut: modules)) {
     path = file.output.path
-    try write(rewriting, of: file.input, to: file.output)
+    try replace(file.output, with: rewriting.file(madeOf: file.input.path))
     for note in isQuiet ? [] : rewriting.notes {
       FileHandle.standardError.write(
         Data("\(file.input.path):\(note.line): warning: \(note.message)\n".utf8))

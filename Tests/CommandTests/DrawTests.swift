@@ -198,6 +198,64 @@ import Testing
     }
   }
 
+  /// A class of UIKit as it stands in an app, beside the app's delegate.
+  @Test func aControllerOfAnApp() throws {
+    let redline = Program.products.appending(path: "redline").path
+    try #require(WarmBuild.around(redline, needsUIKit: true) != nil, "redline is not built whole")
+    try withTemporaryFolder { folder in
+      try Folder(folder.appending(path: "App").path).make()
+      let place = folder.appending(path: "App/Places.swift").path
+      try WholeFile(place).write(Self.controller)
+      try WholeFile(folder.appending(path: "App/AppDelegate.swift").path).write(Self.delegate)
+      var program = Program(
+        built: "redline", ["draw", "--output=out", "--theme=light", "App"], in: folder)
+      program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+      let drawn = try program.run()
+      #expect(drawn.status == 0, "\(drawn.errors)")
+      let path = folder.appending(path: "out/places-controller-iphone-16.svg").path
+      #expect(
+        String(decoding: try WholeFile(path).bytes(limit: 1 << 20), as: UTF8.self).contains(
+          "MKMapView"))
+      let broken = Self.controller.replacing(
+        "    map.delegate = self", with: "    map.delegat = self")
+      try WholeFile(place).write(broken)
+      let refused = try program.run()
+      #expect(refused.status == 70)
+      #expect(refused.errors.contains("App/Places.swift:9:9: error: "), "\(refused.errors)")
+    }
+  }
+
+  private static let delegate = """
+    import UIKit
+
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+    """
+
+  private static let controller = """
+    import MapKit
+    import UIKit
+
+    final class PlacesController: UIViewController, MKMapViewDelegate {
+      @IBOutlet private var label: UILabel!
+      private let map = MKMapView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        map.delegate = self
+        map.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(map)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+          title: "Here", style: .plain, target: self, action: #selector(here))
+        NSLayoutConstraint.activate([
+          map.topAnchor.constraint(equalTo: view.topAnchor),
+          map.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          map.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          map.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+      }
+      @objc private func here() {}
+    }
+    """
+
   private static let source = """
     import RedlineCommands
     import RedlineKit

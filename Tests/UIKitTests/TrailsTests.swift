@@ -64,6 +64,9 @@ import UIKit
   @Test func assetsAreFound() {
     #expect(UIImage(named: "Lake")?.size == CGSize(width: 64, height: 36))
     #expect(UIColor(named: "Leaf") != nil)
+    let weather = WeatherViewController()
+    weather.loadViewIfNeeded()
+    #expect(weather.view.backgroundColor == UIColor(named: "Sky"))
     #expect(UIImage(named: "Nothing of that name") == nil)
   }
 }

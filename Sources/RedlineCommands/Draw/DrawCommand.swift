@@ -11,7 +11,8 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw", abstract: "Draw the layouts of a Swift file, without a package.",
     discussion: """
       The file is Swift as it would stand in a package: it imports RedlineKit and declares a class \
-      that is a View and a LayoutSpec, or it imports UIKit and declares a view controller or a view.
+      that is a View and a LayoutSpec, or it imports UIKit and declares a view controller or a view, as it does in an app, with \
+      '@objc', '#selector' and frameworks of Apple's that layouts mention.
 
         import RedlineKit
 
@@ -92,7 +93,7 @@ struct DrawCommand: ParsableCommand {
     let catalog = GeneratedCatalog(title: title, layouts: layouts)
     let program = try scratch.program(
       of: files.paths, generated: files.isProgram ? [] : [("Drawing.swift", catalog.text)],
-      needsUIKit: files.needsUIKit)
+      needsUIKit: files.needsUIKit, rewrites: files.needsUIKit && !files.isProgram)
     let sources = files.paths.map { "--source-path=\($0)" }
     try program.replaceProcess(["render"] + options.words + sources + selection.words)
   }
@@ -129,12 +130,13 @@ struct ScratchOptions: ParsableArguments {
 
   /// Compiles files, or says why not.
   func program(
-    of paths: [String], generated: [(name: String, text: String)], needsUIKit: Bool
+    of paths: [String], generated: [(name: String, text: String)], needsUIKit: Bool,
+    rewrites: Bool = false
   ) throws -> ScratchProgram {
     try failing {
       let program = try compiled(
-        paths, generated: generated, needsUIKit: needsUIKit, isColored: isatty(2) == 1,
-        say: { StandardError.write($0) })
+        paths, generated: generated, needsUIKit: needsUIKit, rewrites: rewrites,
+        isColored: isatty(2) == 1, say: { StandardError.write($0) })
       StandardError.write(program.messages)
       return program
     }
@@ -144,7 +146,7 @@ struct ScratchOptions: ParsableArguments {
   /// - Parameter say: Takes what the compiler says where it does not compile.
   func compiled(
     _ paths: [String], generated: [(name: String, text: String)], needsUIKit: Bool,
-    isColored: Bool, say: (String) -> Void
+    rewrites: Bool = false, isColored: Bool, say: (String) -> Void
   ) throws(ScratchError) -> ScratchProgram {
     let place = redline ?? ProcessInfo.processInfo.environment["REDLINE_PACKAGE"]
     var compiler = try Compiler(
@@ -153,6 +155,7 @@ struct ScratchOptions: ParsableArguments {
       source: { () throws(ScratchError) in try RedlineSource(place, version: redlineVersion) },
       say: { StandardError.print($0) })
     compiler.isColored = isColored
+    compiler.rewrites = rewrites
     return try compiler.program(of: paths, generated: generated, say: say)
   }
 

@@ -53,9 +53,11 @@ struct LayoutFiles {
 
   var needsUIKit: Bool { outlines.contains { $0.imports.contains("UIKit") } }
 
-  /// Whether one of the files is a program already.
+  /// Whether one of the files is a program already, which no delegate of an app is here.
   var isProgram: Bool {
-    outlines.contains { $0.declarations.contains { $0.attributes.contains("main") } }
+    outlines.flatMap(\.declarations).contains {
+      $0.attributes.contains("main") && !ancestors(of: $0.name).contains("UIApplicationDelegate")
+    }
   }
 }
 
@@ -108,10 +110,16 @@ extension LayoutFiles {
     case .type:
       let parents = ancestors(of: declaration.name)
       if parents.contains("LayoutCatalog") { return .catalog }
-      let isLayout = !parents.isDisjoint(with: ["LayoutSpec", "UIView", "UIViewController"])
+      let isLayout = !parents.isDisjoint(with: Self.classesOfLayouts)
       return isLayout && declaration.hasPlainInitializer ? .type : nil
     }
   }
+
+  private static let classesOfLayouts: Set = [
+    "LayoutSpec", "UIView", "UIViewController", "UITableViewController",
+    "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
 
   /// The names of all types that a type comes from, as far as the files say.
   private func ancestors(of name: String) -> Set<String> {

@@ -38,7 +38,8 @@ struct SwiftPreviewSource: PreviewSource {
     do {
       let program = try scratch.compiled(
         files.paths, generated: files.isProgram ? [] : [("Drawing.swift", catalog.text)],
-        needsUIKit: files.needsUIKit, isColored: false
+        needsUIKit: files.needsUIKit, rewrites: files.needsUIKit && !files.isProgram,
+        isColored: false
       ) { printed += $0 }
       return PreviewProgram(
         [program.path, "answer"], messages: CompilerMessage.messages(in: program.messages))

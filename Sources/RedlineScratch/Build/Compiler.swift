@@ -1,5 +1,6 @@
 import Foundation
 import RedlineIO
+import RedlineRewriting
 
 /// Compiles files against a warm build of Redline.
 package struct Compiler: Sendable {
@@ -7,6 +8,8 @@ package struct Compiler: Sendable {
   package var folder: ScratchFolder
   /// Whether messages are for a terminal.
   package var isColored = isatty(2) == 1
+  /// Whether files that import UIKit are compiled as they are on Apple's systems, with Objective-C.
+  package var rewrites = false
   /// The modules of the build, and the folder of the library linked of it.
   private var modules: String
   private var library: String
@@ -116,7 +119,7 @@ extension Compiler {
     of paths: [String], generated: [(name: String, text: String)], say: (String) -> Void
   ) throws(ScratchError) -> ScratchProgram {
     let keys = try Self.keys(paths)
-    var parts = ["program 1", libraryKey]
+    var parts = ["program 2", libraryKey, rewrites ? "rewritten" : "as it is"]
     for (path, key) in zip(paths, keys) { parts += [path, key] }
     for file in generated { parts += [file.name, contentKey(file.text)] }
     let key = contentKey(parts.joined(separator: "\n"))
@@ -153,6 +156,28 @@ extension Compiler {
     return imports.isDisjoint(with: ["RedlineKit", "RedlineLayout", "UIKit"])
   }
 
+  /// The files, with a rewritten one in a folder in place of each that is of UIKit's vocabulary alone.
+  private func rewritten(
+    _ paths: [String], to folder: String
+  ) throws(ScratchError) -> [String] {
+    var paths = paths
+    var found: [(index: Int, source: String)] = []
+    do {
+      for (index, path) in paths.enumerated() {
+        let source = String(decoding: try WholeFile(path).bytes(limit: Self.limit), as: UTF8.self)
+        let own = SwiftOutline(source).imports.filter { $0.hasPrefix("Redline") }
+        if own.isEmpty { found.append((index, source)) }
+      }
+      try Folder(folder).make()
+      for ((index, _), rewriting) in zip(found, Rewriting.module(found.map(\.source))) {
+        let path = "\(folder)/\(index).swift"
+        try WholeFile(path).write(rewriting.file(madeOf: paths[index]))
+        paths[index] = path
+      }
+    } catch { throw .file(error) }
+    return paths
+  }
+
   /// The most bytes that are read of a file of Swift.
   package static let limit = 16 << 20
 
@@ -163,13 +188,16 @@ extension Compiler {
     do {
       for file in generated { try WholeFile("\(path)/\(file.name)").write(file.text) }
     } catch { throw .file(error) }
+    let paths = rewrites ? try rewritten(paths, to: "\(path)/rewritten") : paths
     let words =
       [
         toolchain.compiler, "-emit-executable", "-o", "\(path)/program", "-module-name", "Drawing",
         "-parse-as-library", "-Onone", "-wmo", "-I", modules, "-Xcc",
         "-fmodule-map-file=\(library)/module.modulemap", "-L", library, "-lRedline", "-Xlinker",
         "-rpath", "-Xlinker", library,
-      ] + Self.linker + (isColored ? ["-color-diagnostics"] : [])
+      ] + Self.linker
+      // Lines of a file that was rewritten are counted from its own first one in this style alone.
+      + (rewrites ? ["-diagnostic-style", "llvm"] : []) + (isColored ? ["-color-diagnostics"] : [])
       + paths.map(Self.argument)
       + generated.map { "\(path)/\($0.name)" }
     let output: ChildProcess.Output

@@ -28,7 +28,8 @@ struct ScratchBuild {
     let stamps = contentKey(source.stamps)
     let record = WholeFile("\(package)/built")
     let isBuilt = (try? record.regularBytes(limit: 1 << 10)) == Array(stamps.utf8)
-    if isBuilt, FileStamp("\(build.modules)/UIKit.swiftmodule") != nil || !hasUIKit { return build }
+    let isThere = FileStamp("\(build.modules)/AppleFrameworks.swiftmodule") != nil
+    if isBuilt, isThere || !hasUIKit { return build }
     do {
       try write(package)
       try record.remove()

@@ -60,15 +60,21 @@ extension WarmBuild {
       )
     else { return nil }
     guard needsUIKit else { return build }
-    build.more = ["UIKit.build"]
+    build.more = ["UIKit.build", "Combine.build", "AppleFrameworks.build"]
     return build.hasCurrentUIKit ? build : nil
   }
 
-  /// Whether UIKit, which is no part of the program, was built after the modules that it imports.
+  /// Whether UIKit and what is beside it, no parts of the program, were built after what they import.
   private var hasCurrentUIKit: Bool {
-    let own = Self.objects(in: "\(folder)/UIKit.build").compactMap { FileStamp($0)?.modified }.max()
-    guard let own, FileStamp("\(modules)/UIKit.swiftmodule") != nil else { return false }
-    return ["RedlineLayout", "RedlineText"].allSatisfy { name in
+    isCurrent("UIKit", after: ["RedlineLayout", "RedlineText"]) && isCurrent("Combine", after: [])
+      && isCurrent("AppleFrameworks", after: ["UIKit"])
+  }
+
+  private func isCurrent(_ module: String, after others: [String]) -> Bool {
+    let own = Self.objects(in: "\(folder)/\(module).build").compactMap { FileStamp($0)?.modified }
+      .max()
+    guard let own, FileStamp("\(modules)/\(module).swiftmodule") != nil else { return false }
+    return others.allSatisfy { name in
       FileStamp("\(modules)/\(name).swiftmodule").map { $0.modified <= own } ?? false
     }
   }

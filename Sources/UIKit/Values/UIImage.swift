@@ -105,7 +105,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// An image of the resources; one that they do not have is a placeholder of 24 × 24 pt.
   public convenience init(imageLiteralResourceName name: String) {
-    let catalog = AssetCatalog.of(nil)
+    self.init(named: name, of: AssetCatalog.of(nil))
+  }
+  /// An image of a catalog; one that it does not have is a placeholder of 24 × 24 pt.
+  convenience init(named name: String, of catalog: AssetCatalog) {
     let found = catalog.image(name, scale: 3)
     self.init(
       name: name, size: found?.size ?? CGSize(width: 24, height: 24), scale: found?.scale ?? 1,

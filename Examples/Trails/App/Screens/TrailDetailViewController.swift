@@ -4,7 +4,7 @@ class TrailDetailViewController: UIViewController {
 
     private let trail: Trail
     private let scrollView = UIScrollView()
-    private let photoView = UIImageView(image: UIImage(named: "Lake"))
+    private let photoView = UIImageView(image: UIImage(resource: .lake))
     private let ratingView = RatingView()
     private lazy var summaryLabel: UILabel = {
         let label = UILabel()

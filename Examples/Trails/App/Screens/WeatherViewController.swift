@@ -9,7 +9,7 @@ class WeatherViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Weather"
-        view.backgroundColor = UIColor(named: "Sky")
+        view.backgroundColor = .sky
         card.backgroundColor = .systemBackground
         card.layer.cornerRadius = 20
         card.layer.shadowColor = UIColor.black.cgColor
