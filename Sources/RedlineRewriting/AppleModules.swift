@@ -7,12 +7,12 @@ enum AppleModules {
 
   /// Those of which the module AppleFrameworks has names.
   static let named: Set<String> = [
-    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreMotion", "MapKit",
-    "AuthenticationServices", "Contacts", "ContactsUI", "CoreData", "EventKit", "EventKitUI",
-    "GameplayKit", "Intents", "IntentsUI", "LocalAuthentication", "MediaPlayer", "MessageUI",
-    "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter", "OSLog", "Photos",
-    "PhotosUI", "SafariServices", "Security", "SpriteKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Contacts", "ContactsUI",
+    "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit",
+    "EventKitUI", "GameplayKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter",
+    "os", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "SpriteKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
   ]
 
   /// Those that a file with views may import without a layout that depends on them.
