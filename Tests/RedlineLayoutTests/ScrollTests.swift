@@ -25,6 +25,21 @@ import Testing
       "40 20 40 300", "10 20 0 300"
     ),
     (
+      "margins of the contents",
+      {
+        [
+          $0.leading == $1.layoutMarginsGuide.leading, $0.top == $1.layoutMarginsGuide.top,
+          $1.layoutMarginsGuide.trailing == $0.trailing + 1,
+          $1.layoutMarginsGuide.bottom == $0.bottom,
+        ]
+      }, "18 28 40 300", "10 20 57 316"
+    ),
+    (
+      "the middle of margins is that of the scroll view",
+      { [$0.centerX == $1.layoutMarginsGuide.centerX, $0.top == $1.top] }, "40 20 40 300",
+      "10 20 0 0"
+    ),
+    (
       "written from the scroll view", { [$1.leading == $0.leading - 3, $1.top == $0.top - 4] },
       "13 24 40 300", "10 20 0 0"
     ),

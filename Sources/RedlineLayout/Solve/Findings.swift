@@ -126,12 +126,14 @@ extension LayoutReading {
     guard case .constraint(let broken) = pass.sources[conflict.broken],
       pass.constraints[broken].origin == .user
     else { return nil }
-    return conflict.constraints.lazy.compactMap { index -> Int? in
-      guard case .constraint(let constraint) = pass.sources[index],
-        pass.constraints[constraint].origin == .autoresizingMask
-      else { return nil }
-      return pass.constraints[constraint].first
-    }.first
+    let members = conflict.constraints.compactMap { index -> CompiledConstraint? in
+      guard case .constraint(let constraint) = pass.sources[index] else { return nil }
+      return pass.constraints[constraint]
+    }
+    let masked = members.filter { $0.origin == .autoresizingMask }.map(\.first)
+    // Of a cell and a view in it that constraints place, the view's mask is one too many.
+    let placed = Set(members.filter { $0.origin == .user }.flatMap { [$0.first, $0.second ?? -1] })
+    return masked.filter(placed.contains).max() ?? masked.first
   }
 
   private func location(_ source: CompiledLayout.Source) -> SourceLocation? {

@@ -60,7 +60,8 @@ extension LayoutTree {
     _ constraint: LayoutConstraint, _ condition: TraitCondition?
   ) throws(LayoutError) -> CompiledConstraint {
     let first = meant(by: constraint.first, constraint.firstAttribute, constraint.second)
-    let (multiplier, constant) = (constraint.multiplier, constraint.constant)
+    let multiplier = constraint.multiplier
+    let constant = constraint.constant + contentMargins(constraint)
     guard abs(multiplier) <= LinearForm.largestNumber, abs(constant) <= LinearForm.largestNumber
     else {
       let value = abs(multiplier) <= LinearForm.largestNumber ? constant : multiplier
@@ -103,8 +104,23 @@ extension LayoutTree {
   private func meant(
     by item: ItemHandle, _ attribute: Attribute, _ other: ItemHandle?
   ) -> ItemHandle {
+    if let scrollView = item.marginsOfContents(attribute, seenFrom: other) {
+      return scrollView.contentLayoutGuide.ownHandle
+    }
     guard item.isScrollView, let scrollView = item.view as? ScrollView else { return item }
     return scrollView.item(of: attribute, seenFrom: other?.item).handle
+  }
+
+  /// What margins of the contents of scroll views add to the constant of a constraint, whose ends mean the
+  /// edges of the contents.
+  private func contentMargins(_ constraint: LayoutConstraint) -> Double {
+    func margin(_ item: ItemHandle, _ attribute: Attribute, _ other: ItemHandle?) -> Double {
+      item.marginsOfContents(attribute, seenFrom: other)?.contentMargin(attribute) ?? 0
+    }
+    let second = constraint.second.map {
+      constraint.multiplier * margin($0, constraint.secondAttribute, constraint.first)
+    }
+    return (second ?? 0) - margin(constraint.first, constraint.firstAttribute, constraint.second)
   }
 
   private func checkPairing(_ constraint: LayoutConstraint) throws(LayoutError) {

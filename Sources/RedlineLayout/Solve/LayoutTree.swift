@@ -165,7 +165,7 @@ struct LayoutTree {
     if let plain = attribute.withoutMargin, let view = item.view {
       return number(of: view.layoutMarginsGuide.ownHandle).map { ($0, plain) }
     }
-    return number(of: item).map { ($0, attribute) }
+    return number(of: item).map { ($0, attribute.withoutMargin ?? attribute) }
   }
 
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
@@ -191,6 +191,10 @@ struct LayoutTree {
   private mutating func mention(
     _ item: ItemHandle, _ attribute: Attribute, seenFrom other: ItemHandle?
   ) {
+    if let scrollView = item.marginsOfContents(attribute, seenFrom: other) {
+      mentioned.append(scrollView.contentLayoutGuide.ownHandle)
+      return
+    }
     guard let view = item.view else {
       mentioned.append(item)
       return

@@ -30,6 +30,20 @@ final class ItemHandle {
   /// Whether the item is gone.
   var isEmpty: Bool { view == nil && guide == nil }
 
+  /// The scroll view of whose contents a margin is meant, as something inside refers to it.
+  func marginsOfContents(_ attribute: Attribute, seenFrom other: ItemHandle?) -> ScrollView? {
+    if let guide {
+      guard guide.kind == .layoutMargins, let scrollView = guide.owningView as? ScrollView,
+        scrollView.meansContent(attribute, seenFrom: other?.item)
+      else { return nil }
+      return scrollView
+    }
+    guard isScrollView, attribute.withoutMargin != nil, let scrollView = view as? ScrollView,
+      scrollView.meansContent(attribute, seenFrom: other?.item)
+    else { return nil }
+    return scrollView
+  }
+
   /// Takes the item's place; by the item, when it is made.
   func fill(_ view: View) {
     self.view = view

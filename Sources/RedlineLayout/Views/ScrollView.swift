@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view whose contents may be larger than itself, as `UIScrollView`.
 ///
-/// Constraints between the contents and the scroll view's edges, or ``contentLayoutGuide``, give
-/// the size of the contents; constraints to its width, height or centre, or to
+/// Constraints between the contents and the scroll view's edges, its margins, or
+/// ``contentLayoutGuide``, give the size of the contents; constraints to its width, height or centre, or to
 /// ``frameLayoutGuide``, refer to the scroll view itself. The contents are laid out unscrolled, and drawn
 /// moved by ``contentOffset``.
 open class ScrollView: View {
@@ -29,6 +29,10 @@ open class ScrollView: View {
   package var alwaysScrolls = (horizontal: false, vertical: false)
   /// The size of contents that no constraint sizes, in points.
   package var ownContentSize = CGSize.zero
+
+  public override var directionalLayoutMargins: DirectionalEdgeInsets? {
+    didSet { noteChange() }
+  }
 
   private lazy var scrollGuides: (content: LayoutGuide, frame: LayoutGuide) = {
     hasScrollGuides = true
@@ -67,18 +71,46 @@ open class ScrollView: View {
   private func refersToContent(_ constraint: LayoutConstraint) -> Bool {
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     return [first, second].contains { $0 === contentLayoutGuide }
-      || first === self && item(of: constraint.firstAttribute, seenFrom: second) !== self
-      || second === self && item(of: constraint.secondAttribute, seenFrom: first) !== self
+      || isSelf(first) && meansContent(constraint.firstAttribute, seenFrom: second)
+      || isSelf(second) && meansContent(constraint.secondAttribute, seenFrom: first)
+  }
+
+  /// Whether an item is this view, or the guide of its margins.
+  private func isSelf(_ item: (any LayoutItem)?) -> Bool {
+    guard let guide = item as? LayoutGuide else { return item === self }
+    return guide.kind == .layoutMargins && guide.owningView === self
   }
 
   /// The item that a constraint between this view and another one means: the contents for an edge
   /// that something inside refers to, else the scroll view.
   func item(of attribute: Attribute, seenFrom other: (any LayoutItem)?) -> any LayoutItem {
-    guard attribute.isEdge, let view = other?.layoutView, other !== self,
-      other !== contentLayoutGuide, other !== frameLayoutGuide, view.isDescendant(of: self)
-    else { return self }
-    return contentLayoutGuide
+    meansContent(attribute, seenFrom: other) ? contentLayoutGuide : self
   }
+
+  /// Whether an edge or a margin means that of the contents, as something inside refers to it.
+  func meansContent(_ attribute: Attribute, seenFrom other: (any LayoutItem)?) -> Bool {
+    guard (attribute.withoutMargin ?? attribute).isEdge, let other, let view = other.layoutView,
+      !isSelf(other), other !== contentLayoutGuide, other !== frameLayoutGuide
+    else { return false }
+    return view.isDescendant(of: self)
+  }
+
+  /// How far a margin of the contents lies from their edge, rightwards or downwards, in points. The
+  /// safe area moves the contents instead.
+  func contentMargin(_ attribute: Attribute) -> Double {
+    let margins = directionalLayoutMargins ?? Self.usualMargins
+    switch attribute.withoutMargin ?? attribute {
+    case .top: return margins.top
+    case .bottom: return -margins.bottom
+    // Which side is meant only matters for margins that differ.
+    case .leading, .left: return margins.leading
+    case .trailing, .right: return -margins.trailing
+    default: return 0
+    }
+  }
+
+  private static let usualMargins = DirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
 }
 
 extension Attribute {
