@@ -138,6 +138,19 @@ struct MeasuredTextTests {
         "Label"),
       sizes: ["a": (-1, 1000)]),
     Row(
+      testDescription: "parts are as wide as their letters with what is between them",
+      views: placed(
+        "a", "label", stored: (0, 0), attributes: "usesAttributedText=\"YES\"",
+        """
+        <attributedString key="attributedText">
+        <fragment content="iii"><attributes><font key="NSFont" metaFont="system" size="20"/>
+        <real key="NSKern" value="10"/></attributes></fragment>
+        <fragment content="i"><attributes><font key="NSFont" metaFont="system" size="40"/>
+        </attributes></fragment></attributedString>
+        """),
+      // 3 × (0.222 - 0.011) × 20 + 30 + (0.222 - 0.0175) × 40; 40 × 1.1934
+      sizes: ["a": (51, 48)]),
+    Row(
       testDescription: "hostile numbers are held in bounds",
       views: attributed(
         "metaFont=\"system\" size=\"16\"", "lineHeightMultiple=\"1e7\" lineSpacing=\"-4\"", "Label"),

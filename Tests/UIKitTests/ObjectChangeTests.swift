@@ -211,7 +211,7 @@ private let rows: [ObjectRow] = [
     $0.field.attributedPlaceholder = NSAttributedString(
       string: "Name", attributes: [.foregroundColor: UIColor.systemRed])
   },
-  ObjectRow("a paragraph's spacing", "attributedText usual → ", "lineSpacing 9") {
+  ObjectRow("a paragraph's spacing", "runs none → ", "paragraph lineSpacing 9") {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 9
     $0.label.attributedText = NSAttributedString(

@@ -11,6 +11,10 @@ extension ScreenDrawing {
         top: inset.top, left: inset.left + SolvedLayout.Text.lineFragmentPadding, bottom: 0,
         right: inset.right + SolvedLayout.Text.lineFragmentPadding))
     guard area.width > 0, area.height > 0, text.font.pointSize > 0 else { return box(item) }
+    if let styled = text.styled {
+      let shapes = lines(of: styled, text, item: item, in: area, maximumLines: 0, isCentered: false)
+      return box(item) + clipped(shapes, to: item.frame)
+    }
     let distance = text.font.leading ?? text.font.lineHeight
     let lines = Int(min(Double(area.height) / distance, 100_000).rounded(.up))
     let block = painter.block(

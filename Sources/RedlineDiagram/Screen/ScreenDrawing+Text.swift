@@ -39,6 +39,9 @@ extension ScreenDrawing {
     of text: SolvedLayout.Text, item: SolvedLayout.Item, in area: CGRect, maximumLines: Int
   ) -> [Shape] {
     guard canShow(text, in: area) else { return [] }
+    if let styled = text.styled {
+      return lines(of: styled, text, item: item, in: area, maximumLines: maximumLines)
+    }
     let block = painter.block(
       text.string, font: text.font, maximumWidth: Double(area.width),
       maximumLines: lineLimit(text.font, height: Double(area.height), wanted: maximumLines),

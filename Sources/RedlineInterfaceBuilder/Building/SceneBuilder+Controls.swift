@@ -4,9 +4,16 @@ import RedlineLayout
 extension SceneBuilder {
   func label(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
     let text = values.text("text") ?? values.text("attributedText") ?? ""
-    let label = Label(text, font: try values.font() ?? .system(size: 17))
+    let parts = try values.textParts()
+    let label = Label(
+      text, font: try values.font(setsLines: parts == nil) ?? .system(size: 17))
     label.numberOfLines = Int(min(10_000, max(0, try values.number("numberOfLines", default: 1))))
     label.textAlignment = alignment(values)
+    if let parts {
+      label.textRuns = parts.runs(beside: label.font)
+      if values["textAlignment"] == nil, let side = parts.alignment { label.textAlignment = side }
+      if let color = parts.color { label.textColor = color }
+    }
     label.lineBreakMode = Self.truncations[values["lineBreakMode"] ?? ""] ?? .tail
     if let color = textColor(values) { label.textColor = color }
     label.preferredMaxLayoutWidth = try values.number("preferredMaxLayoutWidth", default: 0)
@@ -114,11 +121,17 @@ extension SceneBuilder {
   }
 
   func textView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
+    let parts = try values.textParts()
     let view = TextView(
       values.text("text") ?? values.text("attributedText") ?? "",
-      font: try values.font() ?? .system(size: 14),
+      font: try values.font(setsLines: parts == nil) ?? .system(size: 14),
       scrolls: values.isOn("scrollEnabled", default: true))
     view.textAlignment = alignment(values)
+    if let parts {
+      view.textRuns = parts.runs(beside: view.font)
+      if values["textAlignment"] == nil, let side = parts.alignment { view.textAlignment = side }
+      if let color = parts.color { view.textColor = color }
+    }
     if let color = textColor(values) { view.textColor = color }
     return view
   }

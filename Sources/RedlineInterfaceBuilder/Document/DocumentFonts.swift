@@ -4,10 +4,14 @@ import RedlineLayout
 extension ElementValues {
   /// The font of a key, or of the first part of an attributed text; `nil` where the document leaves
   /// it to the class.
-  func font(_ key: String = "fontDescription") throws(InterfaceBuilderError) -> Font? {
+  /// - Parameter setsLines: Whether lines are as high and as far apart as the paragraph style of the first
+  ///   part says.
+  func font(
+    _ key: String = "fontDescription", setsLines: Bool = true
+  ) throws(InterfaceBuilderError) -> Font? {
     guard let child = fragmentFont ?? child(key) else { return nil }
     guard var font = try document.font(child) else { return nil }
-    if let style = paragraphStyle { try apply(style, to: &font) }
+    if setsLines, let style = paragraphStyle { try apply(style, to: &font) }
     return font
   }
 

@@ -107,11 +107,8 @@ struct ElementValues {
     switch element.name {
     case "string", "mutableString": return element.text
     case "attributedString":
-      return document.tree.children(of: child, named: "fragment").map { fragment in
-        document.tree[fragment].attributes["content"]
-          ?? document.tree.firstChild(of: fragment, key: "content").map { document.tree[$0].text }
-          ?? ""
-      }.joined()
+      return document.tree.children(of: child, named: "fragment")
+        .map { document.content(ofFragment: $0) }.joined()
     default: return nil
     }
   }

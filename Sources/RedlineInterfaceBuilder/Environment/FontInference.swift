@@ -133,11 +133,18 @@ extension BuiltScene {
       metrics.tracking = tracking
       font.metrics = metrics
     }
+    func adjust(_ runs: inout [SolvedLayout.Text.Run]) {
+      for index in runs.indices where runs[index].font != nil { adjust(&runs[index].font!) }
+    }
     for built in views {
       switch built.view {
-      case let label as Label: adjust(&label.font)
+      case let label as Label:
+        adjust(&label.font)
+        adjust(&label.textRuns)
       case let field as TextField: adjust(&field.font)
-      case let view as TextView: adjust(&view.font)
+      case let view as TextView:
+        adjust(&view.font)
+        adjust(&view.textRuns)
       case let button as Button:
         guard var font = button.font else { continue }
         adjust(&font)

@@ -14,7 +14,7 @@ open class Label: View {
   public var lineBreakMode = SolvedLayout.Text.Truncation.tail
   /// The colour of the text.
   public var textColor: Color
-  /// Parts of the text that look otherwise. The text is measured in ``font``.
+  /// Parts of the text that look otherwise, each measured in its own font.
   public var textRuns: [SolvedLayout.Text.Run] = []
   /// The shadow of the letters; `nil` draws none.
   public var textShadow: SolvedLayout.Shadow?
@@ -45,9 +45,9 @@ open class Label: View {
   }
 
   open override func contentSize(in context: ContentContext) -> CGSize {
+    if let styled = styled(in: context) { return size(of: styled, in: context) }
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
-    let isFixed = preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
-    let limit = numberOfLines == 1 ? nil : isFixed ? preferredMaxLayoutWidth : context.width
+    let limit = lineLimit(in: context)
     let wrapped = context.text.measure(
       text, font: font, maximumWidth: limit, maximumLines: max(0, numberOfLines))
     let count = Double(wrapped.lineCount)
@@ -55,6 +55,13 @@ open class Label: View {
       count == 0 ? 0 : font.lineHeight + (count - 1) * (font.leading ?? font.lineHeight)
     let width = wrapped.width + trailingSpace(of: wrapped, limit: limit, font, context)
     return CGSize(width: context.ceiled(width), height: context.ceiledLine(height))
+  }
+
+  /// The width at which lines break; `nil` for one line.
+  private func lineLimit(in context: ContentContext) -> Double? {
+    guard numberOfLines != 1 else { return nil }
+    let isFixed = preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
+    return isFixed ? preferredMaxLayoutWidth : context.width
   }
 
   /// The space at the end of a line that breaks there, which counts as a part of the line: a text is
@@ -68,43 +75,96 @@ open class Label: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    let font = shrunkFont(in: context)
+    let category = context.traits.preferredContentSizeCategory
+    let styled = styled(in: context)
+    let factor = shrinking(styled, in: context)
+    let font = self.font.resolved(for: category)
+    let runs = textRuns.isEmpty ? nil : runs(in: context)
     var content = ViewContent(
       .label,
       text: SolvedLayout.Text(
-        string: text, font: font, alignment: textAlignment, truncation: lineBreakMode,
-        numberOfLines: max(0, numberOfLines), color: textColor, runs: runs(in: context),
+        string: text, font: factor == 1 ? font : font.scaled(by: factor),
+        alignment: textAlignment, truncation: lineBreakMode,
+        numberOfLines: max(0, numberOfLines), color: textColor,
+        runs: factor == 1 ? runs : runs.map { SolvedLayout.Text.scaled($0, by: factor) },
         shadow: textShadow, insets: drawnInsets))
     // The baselines stay those of the font as it was set.
-    content.setBaselines(
-      self.font.resolved(for: context.traits.preferredContentSizeCategory),
-      scale: context.traits.displayScale)
+    let scale = context.traits.displayScale
+    content.setBaselines(font, scale: scale)
+    if let styled {
+      setBaselines(of: styled, in: context, &content)
+    }
     return content
   }
 
-  private func runs(in context: ContentContext) -> [SolvedLayout.Text.Run]? {
-    guard !textRuns.isEmpty else { return nil }
-    return textRuns.map { run in
-      var run = run
-      run.font = run.font?.resolved(for: context.traits.preferredContentSizeCategory)
-      return run
-    }
+  private func runs(in context: ContentContext) -> [SolvedLayout.Text.Run] {
+    SolvedLayout.Text.resolved(
+      textRuns, for: context.traits.preferredContentSizeCategory)
   }
 
-  /// The font, smaller where the text on one line needs it and ``minimumScaleFactor`` allows it.
-  private func shrunkFont(in context: ContentContext) -> Font {
+  /// How much smaller a text on one line is set, where it needs that and ``minimumScaleFactor``
+  /// allows it.
+  private func shrinking(_ styled: StyledText?, in context: ContentContext) -> Double {
+    guard minimumScaleFactor < 1, numberOfLines == 1, let width = context.width else { return 1 }
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
-    guard minimumScaleFactor < 1, numberOfLines == 1, let width = context.width else { return font }
     let least = max(0.01, minimumScaleFactor)
-    var (factor, shown) = (1.0, font)
+    var factor = 1.0
     // Letters of a smaller font stand wider apart, so the first share may be too large.
     for _ in 0..<4 where factor > least {
-      let needed = context.text.measure(text, font: shown, maximumWidth: nil, maximumLines: 1).width
+      let needed =
+        styled.map { Self.width(of: factor == 1 ? $0 : $0.scaled(by: factor), in: context) }
+        ?? context.text.measure(
+          text, font: factor == 1 ? font : font.scaled(by: factor), maximumWidth: nil,
+          maximumLines: 1
+        ).width
       guard needed > width else { break }
       factor = max(least, factor * width / needed - 0.001)
-      shown = font.scaled(by: factor)
     }
-    return shown
+    return factor
+  }
+}
+
+// MARK: Parts in fonts of their own
+
+extension Label {
+  private func styled(in context: ContentContext) -> StyledText? {
+    guard !textRuns.isEmpty else { return nil }
+    return SolvedLayout.Text(
+      string: text, font: font.resolved(for: context.traits.preferredContentSizeCategory),
+      alignment: textAlignment, truncation: lineBreakMode, numberOfLines: 0, color: textColor,
+      runs: runs(in: context)
+    ).styled
+  }
+
+  private func setting(
+    of styled: StyledText, limit: Double?, in context: ContentContext
+  ) -> StyledText.Setting {
+    styled.set(
+      maximumWidth: limit, maximumLines: max(0, numberOfLines), truncation: lineBreakMode,
+      measuring: context.text)
+  }
+
+  private static func width(of styled: StyledText, in context: ContentContext) -> Double {
+    styled.set(maximumWidth: nil, maximumLines: 1, measuring: context.text).width
+  }
+
+  private func size(of styled: StyledText, in context: ContentContext) -> CGSize {
+    let limit = lineLimit(in: context)
+    let setting = setting(of: styled, limit: limit, in: context)
+    let breaks = limit.map { setting.width(withSpacesIn: $0) } ?? setting.width
+    return CGSize(
+      width: context.ceiled(breaks), height: context.ceiledLine(setting.height))
+  }
+
+  private func setBaselines(
+    of styled: StyledText, in context: ContentContext, _ content: inout ViewContent
+  ) {
+    let lines = setting(of: styled, limit: lineLimit(in: context), in: context).lines
+    guard let first = lines.first, let last = lines.last else { return }
+    let scale = context.traits.displayScale
+    content.firstBaselineFromTop = first.ascent.snapped(toScale: scale)
+    content.lastBaselineFromBottom =
+      last.height.ceiled(toScale: scale) - last.ascent.snapped(toScale: scale)
   }
 }
 

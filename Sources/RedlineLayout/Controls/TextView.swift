@@ -11,6 +11,8 @@ open class TextView: ScrollView {
   public var font: Font
   /// The colour of the text.
   public var textColor: Color
+  /// Parts of the text that look otherwise, each measured in its own font.
+  public var textRuns: [SolvedLayout.Text.Run] = []
   /// The side at which lines begin; natural follows the layout direction.
   public var textAlignment = SolvedLayout.Text.Alignment.natural
   /// Whether the text scrolls; if so, the view has no content size.
@@ -49,6 +51,15 @@ open class TextView: ScrollView {
     let font = self.font.resolved(for: context.traits.preferredContentSizeCategory)
     let inset = textContainerInset
     let sides = inset.left + inset.right + 2 * SolvedLayout.Text.lineFragmentPadding
+    if let styled = shownText(in: context).styled {
+      let width = context.width.map { max(0, $0 - sides) }
+      func set(_ width: Double?) -> StyledText.Setting {
+        styled.set(maximumWidth: width, maximumLines: 0, measuring: context.text)
+      }
+      return CGSize(
+        width: context.ceiled(set(nil).width) + sides,
+        height: context.ceiled(set(width).height + inset.top + inset.bottom))
+    }
     let measure = { (width: Double?) in
       context.text.measure(self.text, font: font, maximumWidth: width, maximumLines: 0)
     }
@@ -66,11 +77,17 @@ open class TextView: ScrollView {
     var content = ViewContent(
       .textView(
         insets: textContainerInset == Self.standardInset ? nil : textContainerInset),
-      text: SolvedLayout.Text(
-        string: text, font: font, alignment: textAlignment, truncation: .clip, numberOfLines: 0,
-        color: textColor))
+      text: shownText(in: context))
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: textContainerInset.top)
     return content
+  }
+
+  private func shownText(in context: ContentContext) -> SolvedLayout.Text {
+    let category = context.traits.preferredContentSizeCategory
+    return SolvedLayout.Text(
+      string: text, font: font.resolved(for: category), alignment: textAlignment,
+      truncation: .clip, numberOfLines: 0, color: textColor,
+      runs: textRuns.isEmpty ? nil : SolvedLayout.Text.resolved(textRuns, for: category))
   }
 }

@@ -190,7 +190,7 @@ struct LayoutReading {
   ) -> CGSize {
     guard let label = view as? Label, label.minimumScaleFactor < 1 else { return content }
     let measured = solver.measuring.measure(
-      text.string, font: text.font, maximumWidth: nil, maximumLines: 1)
+      text, maximumWidth: nil, maximumLines: 1)
     return CGSize(width: measured.width, height: text.font.lineHeight)
   }
 
@@ -227,7 +227,7 @@ struct LayoutReading {
 
   private func isCut(_ text: SolvedLayout.Text, at width: Double) -> Bool {
     solver.measuring.measure(
-      text.string, font: text.font, maximumWidth: width, maximumLines: text.numberOfLines
+      text, maximumWidth: width, maximumLines: text.numberOfLines
     ).isTruncated
   }
 

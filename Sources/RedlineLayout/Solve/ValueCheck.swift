@@ -23,6 +23,7 @@ extension View {
     for run in content.text?.runs ?? [] {
       try check("kern", run.kern ?? 0, name)
       try check("baselineOffset", run.baselineOffset ?? 0, name)
+      for (property, value) in run.paragraph?.numbers ?? [] { try check(property, value, name) }
       let size = run.font?.pointSize ?? 1
       guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, name) }
     }

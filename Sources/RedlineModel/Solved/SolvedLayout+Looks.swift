@@ -176,7 +176,7 @@ extension SolvedLayout.Text {
     public var location: Int
     /// How long the part is, in UTF-16 units.
     public var length: Int
-    /// The font; texts are measured in that of the whole.
+    /// The font, in which the part is measured.
     public var font: Font?
     /// The colour of the letters.
     public var color: Color?
@@ -186,16 +186,18 @@ extension SolvedLayout.Text {
     public var underline: Int?
     /// The raw value of `NSUnderlineStyle` of a line through the letters.
     public var strikethrough: Int?
-    /// What is added between two letters, in points.
+    /// What is added behind each letter, in points.
     public var kern: Double?
     /// How far the letters lie above the baseline, in points.
     public var baselineOffset: Double?
+    /// How lines are set in paragraphs that begin with the part.
+    public var paragraph: Paragraph?
 
     /// A part that looks as the rest until something is set.
     public init(
       location: Int, length: Int, font: Font? = nil, color: Color? = nil,
       background: Color? = nil, underline: Int? = nil, strikethrough: Int? = nil,
-      kern: Double? = nil, baselineOffset: Double? = nil
+      kern: Double? = nil, baselineOffset: Double? = nil, paragraph: Paragraph? = nil
     ) {
       self.location = location
       self.length = length
@@ -206,6 +208,7 @@ extension SolvedLayout.Text {
       self.strikethrough = strikethrough
       self.kern = kern
       self.baselineOffset = baselineOffset
+      self.paragraph = paragraph
     }
   }
 }

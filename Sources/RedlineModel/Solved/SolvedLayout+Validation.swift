@@ -123,6 +123,7 @@ private struct NumberRange {
       try check([Double(run.location), Double(run.length)], item.id, isSize: true)
       try check(
         [run.font?.pointSize, run.font?.leading, run.kern, run.baselineOffset], item.id)
+      try check(run.paragraph?.numbers.map(\.value) ?? [], item.id)
     }
   }
 

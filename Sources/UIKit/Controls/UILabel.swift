@@ -21,8 +21,8 @@ open class UILabel: UIView {
   private var plainText: String?
   private var attributedString: NSAttributedString?
 
-  /// A text in the font and the colour of its first character, in which it is measured; colours,
-  /// lines, weights and spaces of its parts are drawn.
+  /// A text whose parts are measured and drawn in their own fonts, spaces, colours, lines and paragraph
+  /// styles. The label takes font, colour, alignment and line break of the first character.
   open var attributedText: NSAttributedString? {
     get { attributedString ?? plainText.map { NSAttributedString(string: $0) } }
     set {
@@ -31,6 +31,9 @@ open class UILabel: UIView {
         let attributes = newValue.attributes(at: 0, effectiveRange: nil)
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+          (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+        }
       }
       show()
     }
@@ -149,14 +152,7 @@ open class UILabel: UIView {
 
   /// Adds what is said of parts of the text and not drawn.
   override func addOwnSettings(to settings: inout ObjectSettings) {
-    guard let attributedString else { return }
-    let text = NSMutableAttributedString(attributedString: attributedString)
-    attributedString.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-      values, range, _ in
-      for (key, value) in values where key.draws(value) { text.removeAttribute(key, range: range) }
-    }
-    let plain = NSAttributedString(string: text.string)
-    settings.add("attributedText", text, usual: plain)
+    if let attributedString { settings.addUndrawn(of: attributedString) }
   }
 
   private func showColor() {
@@ -183,20 +179,40 @@ open class UILabel: UIView {
   }
 }
 
+extension ObjectSettings {
+  /// Adds what an attributed text says of its parts that is not drawn.
+  mutating func addUndrawn(of attributed: NSAttributedString) {
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let first =
+      text.length == 0
+      ? nil
+      : text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+      values, range, _ in
+      for (key, value) in values where key.draws(value, after: first) {
+        text.removeAttribute(key, range: range)
+      }
+    }
+    add("attributedText", text, usual: NSAttributedString(string: text.string))
+  }
+}
+
 extension NSAttributedString.Key {
   /// Whether labels draw a value of parts of their texts. One of another type is compared only, as an
   /// `NSUnderlineStyle` in place of its raw value.
-  fileprivate func draws(_ value: Any) -> Bool {
+  /// - Parameter first: The style of the first paragraph.
+  fileprivate func draws(_ value: Any, after first: NSParagraphStyle?) -> Bool {
     switch self {
     case .font: value is UIFont
     case .foregroundColor, .backgroundColor: value is UIColor
     case .underlineStyle, .strikethroughStyle:
       NSAttributedString.number(value).map { Int(exactly: $0) != nil } ?? false
-    case .kern, .baselineOffset: NSAttributedString.number(value) != nil
+    case .kern, .baselineOffset, .tracking: NSAttributedString.number(value) != nil
+    case .paragraphStyle: (value as? NSParagraphStyle)?.isDrawn(after: first) ?? false
     default: false
     }
   }
-  /// A `UIFont`; the text is measured in that of the first character.
+  /// A `UIFont`, in which the part is measured.
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor` of the letters.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -238,7 +254,8 @@ extension NSAttributedString {
       }
       run.underline = number(.underlineStyle).flatMap { Int(exactly: $0) }
       run.strikethrough = number(.strikethroughStyle).flatMap { Int(exactly: $0) }
-      run.kern = number(.kern)
+      run.kern = number(.kern) ?? number(.tracking)
+      run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.paragraph
       run.baselineOffset = number(.baselineOffset)
       if run != plain { runs.append(run) }
     }

@@ -26,7 +26,8 @@ open class UITextView: UIScrollView {
       show()
     }
   }
-  /// A text in the font and the colour of its first character; other attributes are not drawn.
+  /// A text whose parts are measured and drawn in their own fonts, spaces, colours, lines and paragraph
+  /// styles; the view takes font, colour and alignment of the first character.
   open var attributedText: NSAttributedString! {
     get { attributedString ?? NSAttributedString(string: text ?? "") }
     set {
@@ -34,9 +35,13 @@ open class UITextView: UIScrollView {
         let attributes = newValue.attributes(at: 0, effectiveRange: nil)
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+          textAlignment = style.alignment
+        }
       }
       text = newValue?.string ?? ""
       attributedString = newValue
+      show()
     }
   }
   /// The system's font of 12 pt unless set.
@@ -75,7 +80,7 @@ open class UITextView: UIScrollView {
   private var storage: NSTextStorage?
   override func addOwnSettings(to settings: inout ObjectSettings) {
     settings.addParts(of: textContainer, at: "textContainer")
-    if let attributedString { settings.add("attributedText", attributedString) }
+    if let attributedString { settings.addUndrawn(of: attributedString) }
     guard let stored = storage?.attributedString, stored.length > 0 else { return }
     settings.add("textStorage", stored, usual: attributedText)
   }
@@ -158,6 +163,7 @@ open class UITextView: UIScrollView {
 
   private func show() {
     textView.text = text ?? ""
+    textView.textRuns = attributedString?.runs ?? []
     textView.font = (font ?? .systemFont(ofSize: 12)).peer
     showScaling(of: font)
     textView.textColor = (textColor ?? .label).peer

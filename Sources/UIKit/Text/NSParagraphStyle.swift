@@ -1,4 +1,7 @@
-/// How the lines of a text are set; only the alignment of a whole text is drawn.
+import RedlineLayout
+
+/// How the lines of a text are set. Alignment and line break are those of the whole text's first
+/// paragraph; hyphenation is compared only.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// Where lines may break.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -37,6 +40,31 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     let copy = NSMutableParagraphStyle()
     copy.setParagraphStyle(self)
     return copy
+  }
+}
+
+extension NSParagraphStyle {
+  /// What lines are set by; `nil` where all is as without a style.
+  var paragraph: SolvedLayout.Text.Paragraph? {
+    func used(_ value: CGFloat) -> Double? { value == 0 ? nil : Double(value) }
+    var result = SolvedLayout.Text.Paragraph()
+    result.lineSpacing = used(lineSpacing)
+    result.lineHeightMultiple = used(lineHeightMultiple)
+    result.minimumLineHeight = used(minimumLineHeight)
+    result.maximumLineHeight = used(maximumLineHeight)
+    result.paragraphSpacing = used(paragraphSpacing)
+    result.paragraphSpacingBefore = used(paragraphSpacingBefore)
+    result.firstLineHeadIndent = used(firstLineHeadIndent)
+    result.headIndent = used(headIndent)
+    result.tailIndent = used(tailIndent)
+    return result == .init() ? nil : result
+  }
+
+  /// Whether labels draw all that the style says.
+  /// - Parameter first: The style of the first paragraph, from which a label takes alignment and line break.
+  func isDrawn(after first: NSParagraphStyle?) -> Bool {
+    hyphenationFactor == 0 && lineBreakStrategy == [] && !allowsDefaultTighteningForTruncation
+      && alignment == first?.alignment && lineBreakMode == first?.lineBreakMode
   }
 }
 
@@ -158,7 +186,7 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// An `NSParagraphStyle`, which is compared only.
+  /// An `NSParagraphStyle`; its lengths and its alignment are drawn in labels.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// A `UIColor` of the line below, which has the letters'.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
