@@ -167,12 +167,26 @@ struct SceneTests {
         + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>", 0
     ),
     (
-      "two points beyond the edge are a wrong sign",
+      "two points beyond the edge, over which it hangs on purpose",
       Fixture.view("a", (0, -2, 375, 20)),
       Fixture.constraint("a.top", "root.top", constant: -2)
         + Fixture.constraint("a.leading", "root.leading")
         + Fixture.constraint("a.trailing", "root.trailing")
-        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>", 1
+        + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>", 0
+    ),
+    (
+      "and what is cut off there by a wrong sign",
+      Fixture.view(
+        "box", (0, 0, 375, 100), attributes: "clipsSubviews=\"YES\"",
+        "<subviews>" + Fixture.view("a", (0, -2, 375, 20)) + "</subviews><constraints>"
+          + Fixture.constraint("a.top", "box.top", constant: -2)
+          + Fixture.constraint("a.leading", "box.leading")
+          + Fixture.constraint("a.trailing", "box.trailing")
+          + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>"
+          + "</constraints>"),
+      Fixture.constraint("box.top", "root.top") + Fixture.constraint("box.leading", "root.leading")
+        + Fixture.constraint("box.trailing", "root.trailing")
+        + "<constraint firstItem=\"box\" firstAttribute=\"height\" constant=\"100\" id=\"b\"/>", 1
     ),
     (
       "where Xcode put a view that it found ambiguous",

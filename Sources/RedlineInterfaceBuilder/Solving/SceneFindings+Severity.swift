@@ -45,8 +45,18 @@ extension InterfaceDocument {
     var result = finding
     if case .truncatedText(let needed, let given, isOneLine: _) = finding.detail {
       guard let element = finding.items.first.flatMap({ elements[$0] }) else { return finding }
+      // What the canvas is told to take for the content's size says nothing of the text.
+      if hasPlaceholderSize(element) { return nil }
       // The system sizes labels that a style of cells brings.
-      if isOfCellStyle(element), needed.width <= given.width * 1.05 { return nil }
+      if isOfCellStyle(element) {
+        if needed.width <= given.width * 1.05 { return nil }
+        result.severity = .note
+      }
+      if isMeantToYield(element, needed, given) || hasStandIn(element) || isTopOfXib(element)
+        || wrapsTitle(element)
+      {
+        result.severity = .note
+      }
       if needed.width <= given.width + 0.01 {
         if isInSelfSizingCell(element) || isInCellWithoutTable(element) { result.severity = .note }
         if needed.height <= given.height + 0.01 {
@@ -154,12 +164,15 @@ extension InterfaceDocument {
     guard case .truncatedText(let needed, let given, isOneLine: false) = finding.detail,
       let text = layout.items.first(where: { $0.id == finding.items.first })?.text
     else { return finding }
-    let whole = measuring.measure(
-      text.string, font: text.font, maximumWidth: Double(given.width), maximumLines: 0)
-    let height = CGFloat(Double(whole.lineCount) * text.font.lineHeight)
+    let width = Double(given.width)
+    let height =
+      text.styled?.set(maximumWidth: width, maximumLines: 0, measuring: measuring).height
+      ?? Double(measuring.measure(text, maximumWidth: width, maximumLines: 0).lineCount)
+      * text.font.lineHeight
     var result = finding
     result.detail = .truncatedText(
-      needed: CGSize(width: needed.width, height: max(needed.height, height)), given: given,
+      needed: CGSize(width: needed.width, height: max(needed.height, CGFloat(height))),
+      given: given,
       isOneLine: false)
     return result
   }

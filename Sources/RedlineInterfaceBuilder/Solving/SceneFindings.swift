@@ -47,9 +47,10 @@ extension InterfaceDocument {
         if [.coveredView, .samePlace].contains(findings[index].rule) {
           findings[index].severity = .note
         }
-        // What hangs over is mostly meant, unless a wrong sign explains it; a point hides a line.
+        // What hangs over is mostly meant, also by a negative constant, unless it is cut off.
         if case .outsideParent(let beyond, let meant) = findings[index].detail,
           meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01
+            || !isCutOff(findings[index], in: solved.layout)
         {
           findings[index].severity = .note
         }
@@ -69,6 +70,11 @@ extension InterfaceDocument {
         objectOf: Dictionary(
           solved.itemOf.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) }))
     }
+  }
+
+  /// Whether a view around the one that a finding is about shows nothing beyond its edges.
+  private func isCutOff(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
+    finding.items.dropFirst().contains { layout.item($0)?.style.clips == true }
   }
 
   /// The ids of the objects that a finding is about, as the document writes them.
@@ -187,8 +193,7 @@ extension InterfaceDocument {
     if Self.isKey(text.string) { return true }
     if text.numberOfLines != 1, Double(needed.height) >= 1.5 * text.font.lineHeight {
       // By the model's error a line may have become two.
-      let line = measuring.measure(
-        text.string, font: text.font, maximumWidth: nil, maximumLines: 1)
+      let line = measuring.measure(text, maximumWidth: nil, maximumLines: 1)
       needed = CGSize(width: line.width, height: text.font.lineHeight)
       guard !text.string.contains(where: \.isNewline) else { return false }
     }

@@ -1,0 +1,54 @@
+import Foundation
+import RedlineLayout
+
+/// Cut texts that somebody meant to be cut, or that nobody will see.
+extension InterfaceDocument {
+  /// Whether the document says of a label or a button that it gives way where its text lacks room: it resists
+  /// less than it would by itself, or its line ends without an ellipsis.
+  func isMeantToYield(_ element: Int, _ needed: CGSize, _ given: CGSize) -> Bool {
+    let attributes = tree[element].attributes
+    func resists(_ axis: String) -> Bool {
+      (attributes[axis + "CompressionResistancePriority"].flatMap { Double($0) } ?? 750) >= 750
+    }
+    let isWide = needed.width > given.width + 0.01
+    let isHigh = needed.height > given.height + 0.01
+    if isWide, resists("horizontal") || isHigh && resists("vertical") {
+      let isOneLine = (attributes["numberOfLines"] ?? "1") == "1"
+      let ends = ["clip", "characterWrap"].contains(attributes["lineBreakMode"])
+      return tree[element].name == "label" && isOneLine && ends
+    }
+    return isWide || isHigh && !resists("vertical")
+  }
+
+  /// Whether the text is what Xcode puts into a new object, or stands in brackets for what code sets.
+  func hasStandIn(_ element: Int) -> Bool {
+    let values = ElementValues(self, element, traits: .any)
+    let title = values.child("normal").flatMap {
+      ElementValues(self, $0, traits: .any).text("title")
+    }
+    guard let text = values.text("text") ?? values.text("title") ?? title else { return false }
+    let brackets = [("<", ">"), ("{", "}"), ("[", "]")]
+    return Self.standIns.contains(text) || text.hasPrefix("Lorem ipsum dolor sit er elit lamet")
+      || brackets.contains { text.count > 2 && text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+  }
+
+  private static let standIns: Set<String> = ["Label", "Button", "Title", "Subtitle", "Detail"]
+
+  /// Whether the canvas takes another size than the content's.
+  func hasPlaceholderSize(_ element: Int) -> Bool {
+    let attributes = tree[element].attributes
+    return attributes["placeholderIntrinsicWidth"] != nil
+      || attributes["placeholderIntrinsicHeight"] != nil
+  }
+
+  /// Whether a button's title goes on in further lines.
+  func wrapsTitle(_ element: Int) -> Bool {
+    tree[element].name == "button"
+      && ["wordWrap", "characterWrap"].contains(tree[element].attributes["lineBreakMode"])
+  }
+
+  /// Whether an object of a xib lies in no other view, so that whoever loads it gives it its size.
+  func isTopOfXib(_ element: Int) -> Bool {
+    !isStoryboard && superview(of: element) == nil
+  }
+}
