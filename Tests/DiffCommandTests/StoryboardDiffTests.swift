@@ -34,6 +34,31 @@ private let unchanged = "2 layouts: nothing changed\n"
         (#"x="16" y="68.5""#, #"x="16" y="300""#),
       ], 1, "titleLabel, note, Sign in moved 12 pt down", "1 constraint changed, 3 views moved"),
     SceneEdit(
+      "Xcode's own notes: its module's target, a place on the canvas of an object, a frame of before",
+      [
+        (#"customClass="Login""#, #"customClass="Login" customModuleProvider="target""#),
+        (
+          #"<rect key="frame" x="16" y="68.5" width="37" height="20.5"/>"#,
+          #"<frame key="frameInset" minX="16" minY="68.5" width="37" height="20.5"/>"#
+        ),
+        (#"</subviews>"#, #"</subviews><point key="canvasLocation" x="4" y="5"/>"#),
+      ], 0, unchanged),
+    SceneEdit(
+      "the place of a view with a fixed frame, told once",
+      [
+        (
+          #"<view id="l1"><rect key="frame" x="0" y="200""#,
+          #"<view id="l1"><rect key="frame" x="0" y="210""#
+        )
+      ], 1,
+      """
+      Login on iPhone 8: 1 view moved
+          Δ frame or autoresizing mask of view2   Main.storyboard:17
+              view2 moved 10 pt down
+              (no other frame changed)
+
+      """),
+    SceneEdit(
       "a constraint that is gone", [(constraintLine("k3"), "")], 1, "1 constraint removed",
       "− note.leading = titleLabel.leading"),
     SceneEdit(
@@ -226,6 +251,7 @@ func storyboardEdits(_ row: SceneEdit) throws {
     DiffCase(
       "old/Badge.xib new/Badge.xib", 1, "Badge on 120 × 60: 1 constraint changed",
       "Δ New.top = Badge.top + 8 → + 12   Badge.xib:13", "New moved 4 pt down"),
+    DiffCase("square wide", 0, unchanged),
     DiffCase("mac/mac.xib mac/mac.xib", 64, "mac/mac.xib:1: error: documents of the kind"),
     DiffCase("old/empty.xib old/Badge.xib", 64, "old/empty.xib:1: error:", "the file is empty"),
     DiffCase("mac macs", 0, "0 layouts: nothing changed, 1 file without a layout left out"),
@@ -250,6 +276,13 @@ func storyboardCommands(_ row: DiffCase) throws {
     }
     let linked = mainStoryboard.replacing("<connections>", with: "<connections>" + actions.joined())
     try tool.write(linked, to: "linked/Main.storyboard")
+    // Xcode 8 gave documents without a device the screen of a phone in place of the square canvas.
+    let device = #"<device id="retina4_7" orientation="portrait" appearance="light"/>"#
+    let wide = mainStoryboard.replacing(device, with: "")
+    let whole = #"width="375" height="667""#
+    try tool.write(wide, to: "wide/Main.storyboard")
+    try tool.write(
+      wide.replacing(whole, with: #"width="600" height="600""#), to: "square/Main.storyboard")
     let words = row.line.split(separator: " ").map(String.init)
     if row.line.contains(".xib") || row.line.contains("macs") {
       let mac = """

@@ -43,6 +43,7 @@ extension LayoutDiff {
   var tellsStated: Bool {
     !environment.isEmpty || oldName != nil || constraints.contains { $0.kind != .relocated }
       || values.contains(where: \.isStated)
+      || causes.contains { cause in cause.changes.contains { $0.kind == .frame } }
       || (items + guides).contains { item in
         item.kind != .changed || item.isRenamed || item.details.contains(where: \.isStated)
       }

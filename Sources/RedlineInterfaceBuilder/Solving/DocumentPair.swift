@@ -1,3 +1,4 @@
+import Foundation
 package import RedlineLayout
 
 /// Two versions of a document, whose scenes are compared in one environment.
@@ -32,8 +33,10 @@ package struct DocumentPair: Sendable {
   ///   - new: The newer version; `nil` if there is none.
   package init(old: InterfaceDocument?, new: InterfaceDocument?) {
     if let old, let new {
-      let devices = (old: old.device.device, new: new.device.device)
-      device = devices.old == devices.new ? nil : devices.new ?? devices.old
+      let isSame = old.device.device == new.device.device
+      let screen = new.screen ?? old.screen
+      // On the square canvas alone nothing is to be chosen.
+      device = isSame && (new.device.device != nil || old.screen == new.screen) ? nil : screen
       let saved = (old: old.asSaved(with: new), new: new.asSaved(with: old, isNewer: true))
       (self.old, self.new) = saved
       untouched = UntouchedScenes(old: saved.old, new: saved.new)
@@ -84,6 +87,24 @@ package struct DocumentPair: Sendable {
       try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },
       try match.new.flatMap { try new?.solved($0, name: $0.name, options, measuring) }
     )
+  }
+}
+
+extension InterfaceDocument {
+  /// The device of the document; of one that names none, and whose controllers' views all are as large as
+  /// the screen that Xcode took since its eighth version, that one. Before, their canvas was square.
+  fileprivate var screen: Device? {
+    if let device = device.device { return device }
+    let sizes = scenes.filter { $0.hasControllerView && !isFreeform($0) }
+      .compactMap { try? ElementValues(self, $0.roots[0], traits: .any).frame()?.size }
+    return [.iPhone8, .iPhone8Plus].first { device in
+      !sizes.isEmpty && sizes.allSatisfy { $0 == device.size }
+    }
+  }
+
+  private func isFreeform(_ scene: InterfaceScene) -> Bool {
+    guard let controller = scene.controller else { return false }
+    return tree.firstChild(of: controller, named: "freeformSimulatedSizeMetrics") != nil
   }
 }
 

@@ -74,6 +74,8 @@ extension ObjectTable {
       else { continue }
       var name = inside.attributes["keyPath"] ?? inside.attributes["key"] ?? inside.name
       if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
+      // Where somebody put the object on the canvas.
+      if inside.name == "point", name == "canvasLocation" { continue }
       if inside.name == "userDefinedRuntimeAttribute", Self.looks.contains(name) { continue }
       counts[name, default: 0] += 1
       if let count = counts[name], count > 1 { name += " \(count)" }
@@ -139,7 +141,8 @@ extension ObjectTable {
   /// What tells an object from others, what Xcode writes anew, and what layouts tell.
   private static let ignored: Set<String> = [
     "id", "key", "keyPath", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity", "opaque",
-    "userLabel", "sceneMemberID", "customModule", "tableViewCell", "horizontalHuggingPriority",
+    "userLabel", "sceneMemberID", "customModule", "customModuleProvider",
+    "tableViewCell", "horizontalHuggingPriority",
     "verticalHuggingPriority", "horizontalCompressionResistancePriority",
     "verticalCompressionResistancePriority", "preferredMaxLayoutWidth", "colorSpace",
     "customColorSpace",
@@ -167,8 +170,8 @@ extension ObjectTable {
   /// What holds other objects, and what layouts tell.
   private static let containers: Set<String> = [
     "subviews", "constraints", "connections", "objects", "sections", "cells", "prototypes",
-    "rect", "layoutGuides", "variation", "viewLayoutGuide", "items",
+    "rect", "frame", "layoutGuides", "variation", "viewLayoutGuide", "items",
     "gestureRecognizers", "animations", "resources", "dependencies", "nil",
-    "frameInset", "customSize", "freeformSimulatedSizeMetrics", "userComments", "mask",
+    "customSize", "freeformSimulatedSizeMetrics", "simulatedScreenMetrics", "userComments", "mask",
   ]
 }
