@@ -27,6 +27,7 @@ extension BuiltScene {
         found.dropUnequalSides()
         if asks {
           found.take(from: inference.insets(optional: true)[0], among: candidates)
+          found.takeOther(among: candidates)
         }
         let fallback = found.centered(among: candidates) ?? rule
         let limits = asks ? inference.limits() : PartialInsets()
@@ -68,6 +69,17 @@ struct PartialInsets {
   func centered(among candidates: [EdgeInsets]) -> EdgeInsets? {
     guard let centerShift, top == nil, bottom == nil else { return nil }
     return candidates.first { abs(($0.top - $0.bottom) / 2 - centerShift) < 0.3 }
+  }
+
+  /// Takes the top from the bottom, or the other way round, where the middle between them is known and an
+  /// inset has it.
+  mutating func takeOther(among candidates: [EdgeInsets]) {
+    guard let centerShift else { return }
+    if let bottom, top == nil {
+      top = candidates.map(\.top).first { abs($0 - bottom - 2 * centerShift) < 0.6 }
+    } else if let top, bottom == nil {
+      bottom = candidates.map(\.bottom).first { abs(top - $0 - 2 * centerShift) < 0.6 }
+    }
   }
 
   /// Takes edges that are not known from what optional constraints say, where an inset has them.

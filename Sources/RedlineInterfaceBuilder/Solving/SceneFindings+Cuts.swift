@@ -41,6 +41,12 @@ extension InterfaceDocument {
       || attributes["placeholderIntrinsicHeight"] != nil
   }
 
+  /// Whether a text is in a font of which nobody here knows how wide it is.
+  func isInUnknownFont(_ finding: Diagnostic, in layout: SolvedLayout) -> Bool {
+    let font = finding.items.first.flatMap { layout.item($0)?.text?.font }
+    return font?.family.map { FontMetrics.named($0) == nil } ?? false
+  }
+
   /// Whether a button's title goes on in further lines.
   func wrapsTitle(_ element: Int) -> Bool {
     tree[element].name == "button"

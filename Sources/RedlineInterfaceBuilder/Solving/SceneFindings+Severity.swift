@@ -53,7 +53,7 @@ extension InterfaceDocument {
         result.severity = .note
       }
       if isMeantToYield(element, needed, given) || hasStandIn(element) || isTopOfXib(element)
-        || wrapsTitle(element)
+        || wrapsTitle(element) || isInUnknownFont(finding, in: layout)
       {
         result.severity = .note
       }
@@ -138,6 +138,16 @@ extension InterfaceDocument {
   /// Whether a view is inside a cell of a xib, to which a table elsewhere gives its height.
   private func isInCellWithoutTable(_ element: Int) -> Bool {
     cell(around: element).map { superview(of: $0) == nil } ?? false
+  }
+
+  /// Whether a view lies elsewhere along the height of a cell only, which a table gives where the app runs,
+  /// and Xcode found nothing wrong about it.
+  func isHeightOfRow(_ row: SceneFrames.Row) -> Bool {
+    guard tree[row.view.element].attributes["misplaced"] != "YES",
+      let stored = row.view.storedFrame,
+      isInSelfSizingCell(row.view.element) || isInCellWithoutTable(row.view.element)
+    else { return false }
+    return abs(row.frame.minX - stored.minX) <= 1.01 && abs(row.frame.width - stored.width) <= 1.01
   }
 
   private func sizesItself(_ cell: Int) -> Bool {

@@ -104,7 +104,8 @@ extension InterfaceDocument {
   ) throws -> [Diagnostic] {
     let followers = Set(solved.conflictOfItem.keys)
     return try misplacedRows(root, options, measuring).map { row in
-      let isFollower = solved.itemOf[row.view.id].map(followers.contains) ?? false
+      let isFollower =
+        solved.itemOf[row.view.id].map(followers.contains) ?? false || isHeightOfRow(row)
       let name = row.view.view.displayName
       return Diagnostic(
         .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,

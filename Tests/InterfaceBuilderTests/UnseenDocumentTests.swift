@@ -1,0 +1,77 @@
+import Foundation
+import RedlineInterfaceBuilder
+import RedlineLayout
+import RedlineText
+import TestPrograms
+import Testing
+
+/// What files taught that nobody had seen when rules were written.
+@Suite(.blocks) struct UnseenDocumentTests {
+  private func warnings(_ text: String) throws -> [Diagnostic] {
+    try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings).filter { $0.severity == .warning }
+  }
+
+  private func height(_ id: String, _ points: Int) -> String {
+    #"<constraint firstItem="\#(id)" firstAttribute="height" constant="\#(points)" id="\#(id)h"/>"#
+  }
+
+  /// One end of the safe area and its middle tell the other end.
+  @Test func safeAreaOfAMiddle() throws {
+    let views =
+      Fixture.view("a", (100, 323.5, 50, 20)) + Fixture.view("b", (100, 637, 50, 30))
+    let constraints =
+      Fixture.constraint("a.centerY", "safe.centerY")
+      + Fixture.constraint("safe.bottom", "b.bottom")
+      + ["a", "b"].map { id in
+        Fixture.constraint("\(id).leading", "root.leading", constant: 100)
+          + height(id, id == "a" ? 20 : 30)
+          + #"<constraint firstItem="\#(id)" firstAttribute="width" constant="50" id="\#(id)w"/>"#
+      }.joined()
+    let document = try Fixture.document(
+      Fixture.screen(views, constraints: constraints, device: "retina4_7"))
+    let scene = try #require(document.scenes.first)
+    let rows = try document.frames(of: scene, BuildOptions(), measuring: try TextShaper())
+    let label = try #require(rows.rows.first { $0.view.id == "a" })
+    #expect(label.frame.minY == 323.5)
+  }
+
+  @Test func cutTexts() throws {
+    func label(_ attributes: String, _ inside: String = "") -> String {
+      Fixture.view(
+        "a", (20, 30, 60, 20.5), name: "label",
+        attributes: "horizontalHuggingPriority=\"251\" " + attributes, inside)
+    }
+    let places =
+      Fixture.constraint("a.leading", "root.leading", constant: 20)
+      + Fixture.constraint("a.top", "root.top", constant: 30)
+      + #"<constraint firstItem="a" firstAttribute="width" constant="60" id="w"/>"#
+    let rows: [(String, String, String, Int)] = [
+      ("a text that lacks width", "text=\"Terms and conditions\"", "", 1),
+      (
+        "one that gives way by its priority",
+        "text=\"Terms and conditions\" horizontalCompressionResistancePriority=\"749\"", "", 0
+      ),
+      (
+        "one that is clipped", "text=\"Terms and conditions\" lineBreakMode=\"clip\"", "", 0
+      ),
+      ("what code replaces", "text=\"&lt;terms and conditions&gt;\"", "", 0),
+      (
+        "a size for the canvas",
+        "text=\"Terms\" placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"20\"",
+        "", 0
+      ),
+      (
+        "a font that nobody here knows", "text=\"Terms and conditions\"",
+        "<fontDescription key=\"fontDescription\" name=\"Someones-Own\" family=\"Someone's\" pointSize=\"17\"/>",
+        0
+      ),
+    ]
+    for (name, attributes, inside, count) in rows {
+      let found = try warnings(
+        Fixture.screen(label(attributes, inside), constraints: places)
+      ).filter { $0.rule == .truncatedText }
+      #expect(found.count == count, "\(name): \(found.map(\.message))")
+    }
+  }
+}
