@@ -30,6 +30,18 @@ enum LetterAdvances {
 
   /// What is added to each advance at a point size, in ems.
   static func tracking(size: Double, weight: Font.Weight) -> Double {
+    fittedTracking(size: size, weight: weight) + displayBold(size: size, weight: weight)
+  }
+
+  /// By how much bold letters between 20 and 34 pt stand further apart than the few texts of the fit say, in
+  /// ems: by 11 labels of 6 repositories, 0.006 at 22 pt and 0.008–0.015 from
+  /// 24 to 30 pt. At 20 pt and from 34 pt on none do.
+  private static func displayBold(size: Double, weight: Font.Weight) -> Double {
+    guard weight.rawValue >= Font.Weight.bold.rawValue else { return 0 }
+    return 0.0105 * max(0, min(1, min((size - 20) / 4, (34 - size) / 3)))
+  }
+
+  private static func fittedTracking(size: Double, weight: Font.Weight) -> Double {
     let column = min(max(Double(weight.rawValue) / 100 - 3, 0), 4)
     let left = min(Int(column), 3)
     func value(_ row: Advances.Size) -> Double {

@@ -8,11 +8,15 @@ enum TextAttributes {
   /// Apple's tracking is that of its own font: scripts that come from another font have none
   /// (and Arabic must not be torn apart). Inter's contextual alternates, which turn `->` into an
   /// arrow, are switched off in the same ranges.
+  /// - Parameter wide: Parts in scripts whose letters all have one width, with what each lacks of it.
   static func list(
-    for bytes: UnsafeBufferPointer<UInt8>, tracking: Int
+    for bytes: UnsafeBufferPointer<UInt8>, tracking: Int, wide: [WideRange] = []
   ) -> (list: OpaquePointer, coversAll: Bool) {
     let list: OpaquePointer = pango_attr_list_new()
     let ranges = ranges(in: bytes)
+    for part in wide where part.spacing != 0 {
+      insert(pango_attr_letter_spacing_new(Int32(clamping: part.spacing)), part.range, list)
+    }
     for range in ranges {
       insert(pango_attr_font_features_new("calt=0"), range, list)
       if tracking != 0 {

@@ -11,7 +11,7 @@ import Synchronization
 /// files of Xcode 11.4 and later, 87 % come within half a point and 96 % within one. Fonts by name are set in Inter's letters, wider or closer
 /// as `FontMetrics` says. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
-/// machine; a colour emoji is a white square.
+/// machine, but for the widths of ideographs, kana and Hangul; a colour emoji is a white square.
 ///
 /// ```swift
 /// let shaper = try TextShaper()

@@ -40,6 +40,10 @@ final class Typesetter {
   private let advances: UnsafeMutablePointer<redline_advance_source>
   /// The tracking that Pango takes off the ends of each line of the paragraph.
   private var endTracking = 0
+  /// The parts of the paragraph whose letters have a width of their own.
+  private var wide: [WideRange] = []
+  /// Advances of letters of such parts in the fonts of the machine.
+  private var plainAdvances: [FontFace: [UInt32: Int]] = [:]
   /// By how much glyphs lie further to the right than their advances make room for, by glyph.
   private var shifts: [FontFace: [Int32]] = [:]
 
@@ -169,6 +173,8 @@ final class Typesetter {
   }
 
   private func prepare(_ text: String, style: Style) {
+    // Before anything is set: letters are measured in the same layout.
+    wide = wideRanges(in: text, face: style.face)
     let isOneLine = style.maximumLines == 1
     let clips = style.truncation == .clip
     pango_layout_set_font_description(layout, description(of: style.face))
@@ -178,7 +184,8 @@ final class Typesetter {
       layout, ellipsizes ? style.truncation.pangoMode : PANGO_ELLIPSIZE_NONE)
     var text = text
     text.withUTF8 { bytes in
-      let (attributes, coversAll) = TextAttributes.list(for: bytes, tracking: style.tracking)
+      let (attributes, coversAll) = TextAttributes.list(
+        for: bytes, tracking: style.tracking, wide: wide)
       bytes.withMemoryRebound(to: CChar.self) {
         // The old attributes must not meet the new text.
         pango_layout_set_attributes(layout, nil)
@@ -203,7 +210,7 @@ final class Typesetter {
       start: Int(pango_layout_line_get_start_index(line)),
       isRightToLeft: redline_line_is_right_to_left(line) != 0)
     var node = line.pointee.runs
-    if node != nil { result.width += endTracking / 2 }
+    result.width += endSpacing(of: node, isStart: true)
     while let current = node {
       node = current.pointee.next
       let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
@@ -224,8 +231,37 @@ final class Typesetter {
         result.width += advance(of: info, in: run, font: font)
       }
     }
-    if line.pointee.runs != nil { result.width += endTracking - endTracking / 2 }
+    var last = line.pointee.runs
+    while let next = last?.pointee.next { last = next }
+    result.width += endSpacing(of: last, isStart: false)
     return result
+  }
+
+  /// What Pango took off an end of a line.
+  private func endSpacing(of node: UnsafeMutablePointer<GSList>?, isStart: Bool) -> Int {
+    guard let node else { return 0 }
+    var spacing = endTracking
+    if !wide.isEmpty {
+      let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      let offset = Int(run.item.pointee.offset)
+      spacing = wide.first { $0.range.contains(offset) }?.spacing ?? spacing
+    }
+    return isStart ? spacing / 2 : spacing - spacing / 2
+  }
+
+  /// The advance of a letter in the font that Pango finds for it, in units; computed once.
+  func advance(of scalar: Unicode.Scalar, face: FontFace) -> Int {
+    if let known = plainAdvances[face]?[scalar.value] { return known }
+    pango_layout_set_font_description(layout, description(of: face))
+    pango_layout_set_attributes(layout, nil)
+    pango_layout_set_width(layout, -1)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_text(layout, String(scalar), -1)
+    var width: Int32 = 0
+    pango_layout_get_size(layout, &width, nil)
+    if plainAdvances[face]?.count ?? 0 >= Self.outlineCapacity { plainAdvances[face] = [:] }
+    plainAdvances[face, default: [:]][scalar.value] = Int(width)
+    return Int(width)
   }
 
   /// The advance of a glyph; Pango widens the ellipsis of a shortened text until the line is full,

@@ -1,0 +1,48 @@
+import CPango
+
+/// Letters that are as wide as every other one of their script, whatever font of the machine draws them:
+/// ideographs, kana and full-width signs one em, syllables of Hangul a little less.
+enum WideLetters {
+  /// The width of a letter in ems; `nil` for those of other scripts.
+  ///
+  /// Reference: frames of labels in Interface Builder files, 0.866 em for Hangul.
+  static func width(of scalar: Unicode.Scalar) -> Double? {
+    switch scalar.value {
+    case 0xAC00...0xD7A3: 0.866
+    case 0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF:
+      1
+    default: nil
+    }
+  }
+}
+
+/// A part of a text, in bytes, whose letters lack as much of their width each.
+struct WideRange: Equatable {
+  var range: Range<Int>
+  /// In units; below 0 where the font's letters are wider.
+  var spacing: Int
+}
+
+extension Typesetter {
+  /// The parts of a text whose letters have a width of their own.
+  func wideRanges(in text: String, face: FontFace) -> [WideRange] {
+    // Latin, Greek and Cyrillic are most of what there is.
+    guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return [] }
+    var result: [WideRange] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let length = UTF8.width(scalar)
+      defer { offset += length }
+      guard let ems = WideLetters.width(of: scalar) else { continue }
+      let wanted = Int((ems * Double(unitsPerEm)).rounded())
+      let spacing = wanted - advance(of: scalar, face: face)
+      if let last = result.last, last.range.upperBound == offset, last.spacing == spacing {
+        result[result.count - 1].range = last.range.lowerBound..<offset + length
+      } else {
+        result.append(WideRange(range: offset..<offset + length, spacing: spacing))
+      }
+    }
+    return result
+  }
+}

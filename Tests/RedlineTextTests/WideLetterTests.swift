@@ -1,0 +1,54 @@
+import RedlineModel
+import RedlineText
+import Testing
+
+/// Ideographs, kana and Hangul are as wide as UIKit sets them, also where no font of the machine has them.
+@Suite struct WideLetterTests {
+  private let shaper: TextShaper
+
+  init() throws { shaper = try TextShaper() }
+
+  private func width(_ string: String, _ size: Double) -> Double {
+    shaper.measure(string, font: .system(size: size), maximumWidth: nil, maximumLines: 1).width
+  }
+
+  @Test func widths() {
+    // text, point size, and its width as it is stored in files, less what rounds it up
+    let rows: [(String, Double, ClosedRange<Double>)] = [
+      ("今日はナイアガラの滝にいます", 16, 223.5...224),
+      ("大观园", 13, 38.5...39),
+      ("전광판에 표시할 글자", 17, 141...141.5),
+      ("국내 확진자", 17, 77.5...78),
+      ("（例）", 20, 59.9...60.1),
+      ("漢字", 30, 59.9...60.1),
+    ]
+    for (text, size, range) in rows {
+      #expect(range.contains(width(text, size)), "\(text): \(width(text, size))")
+    }
+    // Latin keeps its own.
+    let mixed = width("Am 3月 x", 17)
+    #expect(abs(mixed - width("Am 3", 17) - 17 - width(" x", 17)) < 0.3)
+  }
+
+  @Test func lines() {
+    let font = Font.system(size: 20)
+    let text = shaper.layout("漢字漢字漢字漢", font: font, maximumWidth: 65)
+    #expect(text.lines.map { ($0.width * 100).rounded() / 100 } == [60, 60, 20])
+    let places = text.lines[0].glyphs.map(\.x)
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0 - 20) < 0.01 })
+    let cut = shaper.measure("漢字漢字漢字漢", font: font, maximumWidth: 65, maximumLines: 1)
+    #expect(cut.isTruncated && cut.width <= 65.01)
+    let fits = shaper.measure("漢字漢", font: font, maximumWidth: 60, maximumLines: 1)
+    #expect(!fits.isTruncated)
+  }
+
+  /// The same whatever was measured before, and in any weight.
+  @Test func again() {
+    let once = width("漢字かな", 17)
+    _ = width("plain", 17)
+    #expect(width("漢字かな", 17) == once)
+    let bold = Font.system(size: 17, weight: .bold)
+    let wide = shaper.measure("漢字かな", font: bold, maximumWidth: nil, maximumLines: 1).width
+    #expect(abs(wide - once) < 0.01)
+  }
+}
