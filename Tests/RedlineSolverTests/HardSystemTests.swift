@@ -65,6 +65,13 @@ import Testing
       ["1e-7b -a = 0", "1e7a -c = 0", "b -c = 1", "b = 3"], gives: [3e-7, 3, 3],
       conflicts: [([0, 1, 2], 2)]),
     Row(
+      "a conflict whose parts almost cancel",
+      [
+        "d = 1", "470d 0.032b 0.04a = 612", "0.025b = -1", "0.016a 49c = -3871",
+        "740b 0.0019c >= 660",
+      ],
+      gives: [3582, -40, -3928.312 / 49, 1], conflicts: [([0, 1, 2, 3, 4], 4)]),
+    Row(
       "implicit ones last, far apart",
       ["1e-8a -b = 0 implicit", "b = 1e-8", "a = 2 implicit"], gives: [2, 2e-8],
       conflicts: [([0, 1, 2], 1)]),

@@ -42,7 +42,10 @@ extension Pass {
     }
     var result: [Int] = []
     for pivot in stride(from: sums.count - 1, through: 0, by: -1) {
-      guard abs(sums[pivot]) > 1e-9 * peaks[pivot] else { continue }
+      let size = abs(sums[pivot])
+      guard size > 1e-13 * peaks[pivot] else { continue }
+      // What almost cancels may be a rounding error, or not be one.
+      if size <= 1e-7 * peaks[pivot] { doubt(Int(pivotConstraints[pivot])) }
       result.append(Int(pivotConstraints[pivot]))
       load(Int(pivotConstraints[pivot]), limit: Int32(pivot))
       let column = elimination.pivots[pivot].column
