@@ -57,7 +57,7 @@ extension Pass {
           for row in rows {
             guard row.isRequired else { continue }
             let index = Int(row.above.level == 0 ? row.above.constraint : row.below.constraint)
-            if violates(residuals.headers[index], residuals[index]) { violated.append(index) }
+            if residuals.headers[index].isViolated(by: residuals[index]) { violated.append(index) }
           }
           guard component < held.count else { return }
           for row in held[component] {
@@ -158,7 +158,7 @@ extension Pass {
     let required = vertex.input.rows.filter { $0.aboveLevel == 0 || $0.belowLevel == 0 }
     let isInfeasible = required.contains { row in
       let index = Int(row.source)
-      return violates(program.headers[index], program.residual(of: index, at: values))
+      return program.headers[index].isViolated(by: program.residual(of: index, at: values))
     }
     guard isInfeasible else { return nil }
     let members = vertex.infeasibleRows().map { Int(vertex.input.rows[$0].source) }

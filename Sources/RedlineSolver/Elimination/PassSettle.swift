@@ -85,19 +85,10 @@ extension Pass {
       for index in isLeftOut.indices where !isLeftOut[index] {
         let header = residuals.headers[index]
         if header.relation == .equal && header.priority == 1000 { continue }
-        if violates(header, residuals[index]) { result.append(index) }
+        if header.isViolated(by: residuals[index]) { result.append(index) }
       }
     }
     return result
-  }
-
-  @inline(__always)
-  func violates(_ header: ConstraintHeader, _ residual: (value: Double, scale: Double)) -> Bool {
-    switch header.relation {
-    case .lessThanOrEqual: residual.value > 1e-9 * residual.scale
-    case .equal: abs(residual.value) > 1e-9 * residual.scale
-    case .greaterThanOrEqual: residual.value < -1e-9 * residual.scale
-    }
   }
 
   /// For each constraint whether it does not hold.
@@ -107,11 +98,27 @@ extension Pass {
       for index in result.indices where !result[index] {
         let header = residuals.headers[index]
         if header.priority == 1000 { continue }
-        let residual = residuals[index]
-        if violates(header, (residual.value, 10 * residual.scale)) { result[index] = true }
+        if header.isClearlyViolated(by: residuals[index]) { result[index] = true }
       }
     }
     return result
+  }
+}
+
+extension ConstraintHeader {
+  @inline(__always)
+  func isViolated(by residual: (value: Double, scale: Double)) -> Bool {
+    switch relation {
+    case .lessThanOrEqual: residual.value > 1e-9 * residual.scale
+    case .equal: abs(residual.value) > 1e-9 * residual.scale
+    case .greaterThanOrEqual: residual.value < -1e-9 * residual.scale
+    }
+  }
+
+  /// Whether nobody would take the residual for a rounding error.
+  @inline(__always)
+  func isClearlyViolated(by residual: (value: Double, scale: Double)) -> Bool {
+    isViolated(by: (residual.value, 10 * residual.scale))
   }
 }
 
@@ -146,6 +153,11 @@ extension LinearProgram {
         }
       }
     }
+  }
+
+  /// Whether a constraint does not hold at a point.
+  func isViolated(_ index: Int, at point: [Double]) -> Bool {
+    headers[index].isClearlyViolated(by: residual(of: index, at: point))
   }
 
   /// The left side of a constraint at a point, and the scale of its rounding errors.

@@ -90,6 +90,8 @@ public struct LinearProgram: Sendable {
     }
     if !hasUnitsOnly && constraint.expression.isSpread { noteSpread(headers.count) }
     note(constraint.priority)
+    // Growing from one takes longer than what a small program has to do.
+    if headers.isEmpty { reserve(constraints: 24, terms: 48) }
     headers.append(
       ConstraintHeader(
         firstTerm: terms.count, constant: constraint.expression.constant,

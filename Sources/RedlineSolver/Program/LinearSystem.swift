@@ -41,15 +41,18 @@ public struct LinearSystem: Sendable {
   }
 
   var program = LinearProgram()
-  /// For each constraint of `program` whether it was removed.
+  /// For each constraint of `program` whether it was removed; empty as long as none ever was.
   var isRemoved: [Bool] = []
   var removedCount = 0
-  /// For each constraint of `program` its slot.
+  /// For each constraint of `program` its slot; without slots that of its own number.
   var slotOfConstraint: [Int32] = []
+  /// Empty as long as no constraint was ever removed.
   var slots: [Slot] = []
   var emptySlots: [Int32] = []
   /// What was solved last.
   var state: SolvedState?
+  /// The values where there is no state because the program is plain.
+  private var plainValues: [Double]?
   /// The solution of what is there, for questions that the state has no answers to.
   private var solution: Solution?
 
@@ -66,7 +69,7 @@ public struct LinearSystem: Sendable {
   public mutating func addVariable(leaningOn other: Variable? = nil, offset: Double = 0) -> Variable
   {
     state = nil
-    solution = nil
+    forgetAnswers()
     return program.addVariable(leaningOn: other, offset: offset)
   }
 
@@ -77,14 +80,16 @@ public struct LinearSystem: Sendable {
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) -> Handle {
     let index = program.add(constraint)
-    solution = nil
-    isRemoved.append(false)
-    let slot = emptySlots.popLast() ?? Int32(slots.count)
-    if slot == slots.count { slots.append(Slot(index: -1, generation: 0)) }
-    slots[Int(slot)].index = Int32(index)
-    slotOfConstraint.append(slot)
+    forgetAnswers()
+    if !slots.isEmpty {
+      isRemoved.append(false)
+      let slot = emptySlots.popLast() ?? Int32(slots.count)
+      if slot == slots.count { slots.append(Slot(index: -1, generation: 0)) }
+      slots[Int(slot)].index = Int32(index)
+      slotOfConstraint.append(slot)
+    }
     state?.noteAddition(of: index, to: program)
-    return Handle(slot: slot, generation: slots[Int(slot)].generation)
+    return handle(of: index)
   }
 
   /// Adds a constraint if it can hold together with the required ones that are there; if not, nothing
@@ -101,12 +106,13 @@ public struct LinearSystem: Sendable {
     let handle = add(constraint)
     if let conflict = conflicts().first(where: { $0.contains(handle) }) {
       program.removeLast()
-      isRemoved.removeLast()
-      slotOfConstraint.removeLast()
-      slots[Int(handle.slot)].index = -1
-      slots[Int(handle.slot)].generation &+= 1
-      emptySlots.append(handle.slot)
+      if !slots.isEmpty {
+        isRemoved.removeLast()
+        slotOfConstraint.removeLast()
+        empty(handle.slot)
+      }
       state = before
+      forgetAnswers()
       throw Infeasibility(constraints: conflict.filter { $0 != handle })
     }
     return handle
@@ -115,12 +121,11 @@ public struct LinearSystem: Sendable {
   /// Removes a constraint.
   public mutating func remove(_ handle: Handle) {
     let index = index(of: handle)
+    numberSlots()
     isRemoved[index] = true
-    solution = nil
+    forgetAnswers()
     removedCount += 1
-    slots[Int(handle.slot)].index = -1
-    slots[Int(handle.slot)].generation &+= 1
-    emptySlots.append(handle.slot)
+    empty(handle.slot)
     state?.noteRemoval(of: index, from: program)
     if removedCount > 64 && 2 * removedCount > program.constraintCount { compact() }
   }
@@ -131,7 +136,7 @@ public struct LinearSystem: Sendable {
     guard program.headers[index].constant != constant else { return }
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     program.headers[index].constant = constant
-    solution = nil
+    forgetAnswers()
     state?.noteConstant(of: index)
   }
 
@@ -147,7 +152,7 @@ public struct LinearSystem: Sendable {
     let old = program.headers[index]
     guard old.priority != priority || old.weight != weight else { return }
     program.setPriority(priority, weight: weight, of: index)
-    solution = nil
+    forgetAnswers()
     state?.notePriority(of: index, in: program)
   }
 
@@ -172,23 +177,20 @@ public struct LinearSystem: Sendable {
   /// The value of a variable; never −0.
   public mutating func value(of variable: Variable) -> Double {
     update()
-    return state?.values[variable.index] ?? 0
+    return plainValues?[variable.index] ?? state?.values[variable.index] ?? 0
   }
 
   /// The values of all variables in order of addition; none is −0.
   public mutating func values() -> [Double] {
     update()
-    return state?.values ?? []
+    return plainValues ?? state?.values ?? []
   }
 
   /// Sets of required constraints that cannot hold together, each irreducible.
   public mutating func conflicts() -> [[Handle]] {
     update()
     return state?.conflicts.map { conflict in
-      conflict.constraints.map { index in
-        let slot = slotOfConstraint[index]
-        return Handle(slot: slot, generation: slots[Int(slot)].generation)
-      }
+      conflict.constraints.map { handle(of: $0) }
     } ?? []
   }
 
@@ -197,6 +199,7 @@ public struct LinearSystem: Sendable {
   public mutating func isBroken(_ handle: Handle) -> Bool {
     let index = index(of: handle)
     update()
+    if let plainValues { return program.isViolated(index, at: plainValues) }
     return state?.isBroken(index, of: program) ?? false
   }
 
@@ -208,22 +211,58 @@ public struct LinearSystem: Sendable {
 
   private mutating func wholeSolution() -> Solution {
     if let solution { return solution }
-    var solving = Solving(program: program, without: isRemoved)
+    var solving = Solving(program: program, without: removals)
     let result = solving.solution(keepingFaces: true)
     solution = result
     return result
   }
 
   func index(of handle: Handle) -> Int {
+    if slots.isEmpty { return Int(handle.slot) }
     let slot = slots[Int(handle.slot)]
     precondition(
       slot.index >= 0 && slot.generation == handle.generation, "The constraint was removed before.")
     return Int(slot.index)
   }
 
+  private func handle(of index: Int) -> Handle {
+    if slots.isEmpty { return Handle(slot: Int32(index), generation: 0) }
+    let slot = slotOfConstraint[index]
+    return Handle(slot: slot, generation: slots[Int(slot)].generation)
+  }
+
+  /// Gives each constraint the slot of its own number, if none was removed before.
+  private mutating func numberSlots() {
+    guard slots.isEmpty else { return }
+    isRemoved = removals
+    slotOfConstraint = isRemoved.indices.map { Int32($0) }
+    slots = slotOfConstraint.map { Slot(index: $0, generation: 0) }
+  }
+
+  private mutating func empty(_ slot: Int32) {
+    slots[Int(slot)].index = -1
+    slots[Int(slot)].generation &+= 1
+    emptySlots.append(slot)
+  }
+
+  private mutating func forgetAnswers() {
+    solution = nil
+    plainValues = nil
+  }
+
+  /// For each constraint whether it was removed.
+  private var removals: [Bool] {
+    slots.isEmpty ? [Bool](repeating: false, count: program.headers.count) : isRemoved
+  }
+
   private mutating func update() {
+    if plainValues != nil { return }
+    if state == nil {
+      plainValues = PlainProgram.values(of: program, without: isRemoved)
+      if plainValues != nil { return }
+    }
     if state?.update(to: program, without: isRemoved) == true { return }
-    state = SolvedState(program, without: isRemoved)
+    state = SolvedState(program, without: removals)
   }
 
   /// Forgets removed constraints.

@@ -82,14 +82,13 @@ struct SolvedState: Sendable {
 
   /// Whether a constraint does not hold at the values.
   func isBroken(_ index: Int, of program: LinearProgram) -> Bool {
-    let header = program.headers[index]
-    if header.priority == 1000 { return conflicts.contains { $0.broken == index } }
-    let residual = program.residual(of: index, at: values)
-    return pass.violates(header, (residual.value, 10 * residual.scale))
+    program.headers[index].priority == 1000
+      ? conflicts.contains { $0.broken == index } : program.isViolated(index, at: values)
   }
 
   /// Moves the values to where the changes want them.
   ///
+  /// - Parameter isRemoved: For each constraint whether it was removed; empty if none was.
   /// - Returns: Whether that was possible; if not, the program must be solved anew.
   mutating func update(to program: LinearProgram, without isRemoved: [Bool]) -> Bool {
     if pending.isEmpty { return true }
@@ -144,7 +143,8 @@ struct SolvedState: Sendable {
       nextLeaning += 1
       return nextLeaning - 1
     }
-    var isRemoved = isRemoved
+    var isRemoved =
+      isRemoved.isEmpty ? [Bool](repeating: false, count: program.constraintCount) : isRemoved
     for conflict in conflicts { isRemoved[conflict.broken] = true }
     vertex = Simplex(program, isRemoved: isRemoved, leanings: leanings, basis: basis)
     vertexPriorities = program.priorities
@@ -175,7 +175,7 @@ struct SolvedState: Sendable {
   private mutating func staysValid(adding index: Int, to program: LinearProgram) -> Bool {
     let header = program.headers[index]
     guard isCertified, !(header.priority == 1000 && header.relation == .equal) else { return false }
-    guard pass.violates(header, program.residual(of: index, at: pass.values)) else { return true }
+    guard header.isViolated(by: program.residual(of: index, at: pass.values)) else { return true }
     guard header.priority < 1000, pass.program.isKnown(header.priority) else { return false }
     setRestingLevels()
     var resting: Int32 = 0
