@@ -130,6 +130,14 @@ import Testing
     #expect(violations.sums.allSatisfy { $0 < 1e-8 })
   }
 
+  /// A bound far away that moves little with what it ends.
+  @Test func boundFarAway() {
+    let lines = Lines(3, ["a -500000b = 0 @500", "c = 0 @750", "500000c b <= 500000"])
+    let range = lines.program.solved().ambiguousRange(of: LinearExpression([Term(lines["a"])]))
+    #expect(range?.lowerBound == -.infinity)
+    #expect(abs((range?.upperBound ?? 0) - 2.5e11) < 1)
+  }
+
   @Test func saysHowItIsKnown() {
     let certificate = { (lines: [String]) in Lines(3, lines).program.solved().certificate }
     #expect(certificate(["a = 1", "a b = 3", "c <= 4 @250"]) == .direct)

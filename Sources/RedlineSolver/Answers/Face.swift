@@ -259,7 +259,9 @@ extension Simplex {
       end.setObjective(round == 0 ? slots : end.coefficients(of: terms), sign: sign)
       let outcome = end.minimize()
       switch outcome.end {
-      case .unbounded: return end.isMoveDoubtful ? nil : (-sign * .infinity, end.point)
+      case .unbounded:
+        if end.isMoveDoubtful || end.isGradientDoubtful { return nil }
+        return (-sign * .infinity, end.point)
       case .limit: return nil
       case .optimal where component.isEven:
         // A few pivots from a vertex that was certified.

@@ -63,7 +63,7 @@ extension Simplex {
   mutating func express(_ row: Int) {
     addRow(row, times: 1)
     factor.solveTransposed(&scratch.sum)
-    scratch.sum.list(into: &scratch.sumPlaces)
+    if scratch.sum.list(into: &scratch.sumPlaces) { isGradientDoubtful = true }
   }
 
   @inline(__always)

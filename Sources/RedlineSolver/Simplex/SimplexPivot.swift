@@ -117,6 +117,7 @@ extension Simplex {
 
   /// Finds the rows with costs that move with `scratch.move` and are not held, and their rates.
   mutating func findTouchedRows() {
+    var hasTinyRates = false
     rows.withUnsafeMutableBufferPointer { rows in
       for position in scratch.movePlaces.indices {
         let slot = scratch.movePlaces[position]
@@ -127,14 +128,20 @@ extension Simplex {
           if rows[row].place < 0 && rows[row].hasCost {
             let old = rows[row].rate
             if old == 0 { scratch.touched.append(Int32(row)) }
-            // A rate that cancels to 0 must not make the row new again.
-            let rate = old + change * component.store.terms[term].value
-            rows[row].rate = abs(rate) < 1e-11 ? 1e-100 : rate
+            let part = change * component.store.terms[term].value
+            let rate = old + part
+            rows[row].rate = rate
+            if abs(rate) < 1e-11 {
+              // A rate that cancels to 0 must not make the row new again.
+              rows[row].rate = 1e-100
+              if abs(rate) > 1e-13 * max(abs(old), abs(part)) { hasTinyRates = true }
+            }
           }
           term = Int(columnIndex.links[term].previous)
         }
       }
     }
+    if hasTinyRates { isMoveDoubtful = true }
   }
 
   /// Finds the breakpoints on the way.
