@@ -177,13 +177,15 @@ public struct LinearSystem: Sendable {
   /// The value of a variable; never −0.
   public mutating func value(of variable: Variable) -> Double {
     update()
-    return plainValues?[variable.index] ?? state?.values[variable.index] ?? 0
+    if let plainValues { return plainValues[variable.index] }
+    return state?.values[variable.index] ?? 0
   }
 
   /// The values of all variables in order of addition; none is −0.
   public mutating func values() -> [Double] {
     update()
-    return plainValues ?? state?.values ?? []
+    if let plainValues { return plainValues }
+    return state?.values ?? []
   }
 
   /// Sets of required constraints that cannot hold together, each irreducible.
