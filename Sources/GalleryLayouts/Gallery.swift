@@ -91,7 +91,7 @@ public enum Gallery {
             "The text fills the readable width, 8 below the safe area.",
             about: .common, .items(["readableContent", "safeArea"])),
           FigureCallout(
-            "The red button is 8 below the text, and both are equally wide.",
+            "Red is 8 below the text; both buttons are equally wide.",
             about: .common, .items(["red"])),
           FigureCallout(
             "Three gaps are equally wide; the outer two reach the edges.",
@@ -164,7 +164,8 @@ public enum Gallery {
       .title("Bars, cells and pickers"),
     Entry("looks", on: .canvas(360, 360)) { LookBoard() }
       .title("Looks and states")
-      .summary("Opacity, shadows, corners, borders, parts of a text, and states of controls."),
+      .summary("Opacity, shadows, corners, borders, parts of a text, and states of controls.")
+      .figure { $0.hidden = [.kinds([.size, .spacing])] },
     Entry("read-aloud", on: .canvas(390, 430)) { Departures() }
       .title("What a screen reader finds")
       .summary(

@@ -113,7 +113,12 @@ extension Diagram {
   /// Whether somebody asked for a constraint, or did not say that it is to be left out.
   func isToDraw(_ constraint: SolvedLayout.Constraint) -> Bool {
     let isLeftOut = figure.hidden.contains { filter in
-      if case .constraints(let ids) = filter { ids.contains(constraint.id) } else { false }
+      switch filter {
+      case .constraints(let ids): ids.contains(constraint.id)
+      // Sizes and distances are left out together: what has a number.
+      case .kinds([.size, .spacing]): constraint.second == nil || constraint.constant != 0
+      default: false
+      }
     }
     return !isLeftOut && (constraint.isActive || showsInactive)
   }

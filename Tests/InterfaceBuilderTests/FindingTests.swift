@@ -372,7 +372,8 @@ private let rows = [
     let found = try findings(
       text(
         Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: table, cells), []))
-    #expect(found.filter { $0.kind == .conflict }.map(\.severity) == [severity])
+    let told = found.filter { $0.kind == .conflict }
+    #expect(told.map(\.severity) == [severity] && told.map(\.nextStep) == [.letListSizeCell])
   }
 
   /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them

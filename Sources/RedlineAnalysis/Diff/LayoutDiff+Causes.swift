@@ -51,6 +51,8 @@ extension LayoutDiff {
     case noEffect
     /// Alone it would move something, but the other changes decide.
     case overruled
+    /// Alone it would do all that the others do, which are no more than it.
+    case sufficient
     /// Nobody tried, because there are too many changes.
     case notTried
   }

@@ -131,6 +131,7 @@ extension LayoutDiff {
   private func silence(_ change: Change) -> String {
     switch change.silence {
     case .overruled: "no effect besides the other changes"
+    case .sufficient: "does the same by itself"
     case .notTried: "not tried"
     case .noEffect, nil: "moves nothing"
     }

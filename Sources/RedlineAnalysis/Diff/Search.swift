@@ -196,6 +196,7 @@ struct Search {
       problem.oldValues[index] != nil && problem.newValues[index] != nil
         && abs(values[index] - before[index]) > Subproblem.tolerance
     }
-    return moves ? .overruled : .noEffect
+    guard moves else { return .noEffect }
+    return explains([edit]) == true ? .sufficient : .overruled
   }
 }

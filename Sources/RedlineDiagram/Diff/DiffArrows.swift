@@ -25,8 +25,20 @@ enum DiffArrows {
       return [[Stroke(start: start, end: end, endCap: .arrow)]]
     }
     return zip(Axis.allCases, shifts).flatMap { axis, moves in
-      moves.map { arrows(axis, from: $0.0, to: $0.1, new, isOnly: $0.2) }
+      moves.map { move in
+        arrows(axis, from: move.0, to: move.1, new, isOnly: move.2)
+          + (move.2 ? ahead(axis, old, new) : [])
+      }
     }
+  }
+
+  /// What only moves may have its arrow at the edge in front, where something is behind it.
+  private static func ahead(_ axis: Axis, _ old: CGRect, _ new: CGRect) -> [Stroke] {
+    let (before, after) = (Span(old, axis), Span(new, axis))
+    let isFar = after.low > before.low
+    return arrows(
+      axis, from: isFar ? before.high : before.low, to: isFar ? after.high : after.low, new,
+      isOnly: true)
   }
 
   /// The edges that are elsewhere. What only moves has an arrow at the edge that it moves away from.

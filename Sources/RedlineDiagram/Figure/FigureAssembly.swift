@@ -43,15 +43,26 @@ struct FigureAssembly {
     init(_ legend: FigureLegend, _ plans: [FigurePlan], omitted: String?) {
       self.legend = legend
       placed = plans.flatMap(\.placed)
+      let parts = [omitted, Self.crowded(plans)].compactMap { $0 }
+      self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// So many are told by name.
+    private static let mostNames = 3
+
+    /// What found no place.
+    private static func crowded(_ plans: [FigurePlan]) -> String? {
+      let untold = plans.flatMap(\.untold)
+      guard !untold.isEmpty else { return nil }
+      if untold.count <= mostNames {
+        return "for want of room: " + untold.joined(separator: "; ")
+      }
       let undrawn = plans.reduce(0) { $0 + $1.undrawn }
-      let untagged = plans.reduce(0) { $0 + $1.untagged } - undrawn
+      let untagged = untold.count - undrawn
       let marks = undrawn == 1 ? "1 mark" : "\(undrawn) marks"
       let tags = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
-      let crowded = (undrawn > 0 ? [marks] : []) + (untagged > 0 ? [tags] : [])
-      let parts =
-        [omitted].compactMap { $0 }
-        + (crowded.isEmpty ? [] : [crowded.joined(separator: " and ") + ", for want of room"])
-      self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
+      let all = (undrawn > 0 ? [marks] : []) + (untagged > 0 ? [tags] : [])
+      return all.joined(separator: " and ") + ", for want of room"
     }
 
     var width: Double { legend.width(placed, omitted: omitted) }

@@ -125,7 +125,7 @@ struct FigurePanels {
     if group.container.stack != nil { panel.items?.insert(group.container.id) }
     panel.names = names(of: panel)
     for twin in group.twins {
-      for (own, other) in zip(group.constraints, twin.constraints) {
+      for (own, other) in group.pairs(with: twin) {
         panel.twins[own.id, default: []].append(other)
       }
     }

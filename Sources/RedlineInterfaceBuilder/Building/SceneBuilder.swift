@@ -129,6 +129,7 @@ struct SceneBuilder {
     if isArranged { giveRoom(to: view) }
     view.translatesAutoresizingMaskIntoConstraints = !isFree && !isArranged && !isContent
     view.autoresizingMask = mask(values, holder: holder)
+    view.isPlacedByList = isPlacedByList(values, parent)
     view.ownClassName = values["customClass"] ?? document.uikitName(of: values.name)
     if parent >= 0 {
       let superview = views[parent].view
@@ -147,6 +148,14 @@ struct SceneBuilder {
         line: values.line, parent: parent, storedFrame: stored,
         isDriven: parent >= 0 && (isFree || isArranged), element: index, isArranged: isArranged,
         hasOwnMargins: view.directionalLayoutMargins != nil))
+  }
+
+  /// Whether a list sizes it: a cell, or what a cell holds its views in.
+  private func isPlacedByList(_ values: ElementValues, _ parent: Int) -> Bool {
+    let cells = ["tableViewCell", "collectionViewCell"]
+    let isContent = values["key"] == "contentView" || values.name.hasSuffix("CellContentView")
+    return cells.contains(values.name)
+      || isContent && parent >= 0 && cells.contains(views[parent].elementName)
   }
 
   /// The frame of a view without one: old documents leave out that of a cell's content.

@@ -112,7 +112,7 @@ extension InterfaceDocument {
   ) -> Bool {
     let members = Set(finding.constraints)
     let held = layout.constraints.lazy.filter {
-      members.contains($0.id) && $0.origin == .autoresizingMask
+      members.contains($0.id) && [.autoresizingMask, .system].contains($0.origin)
         && $0.first.attribute.axis == .vertical
     }.map(\.first.item)
     return (finding.items + held).contains { item in

@@ -4,6 +4,9 @@ extension Diagnostic {
   /// What would end a finding.
   public enum NextStep: Hashable, Sendable {
     case removeConstraintOrLowerPriority
+    /// One of those that were written yields to the size that a list gives a cell, or the list takes that of
+    /// its contents.
+    case letListSizeCell
     case stopTranslatingMask(item: String)
     /// Constraints along the axes; or contents compete for a length, and one of them may win.
     case constrain([Axis], orChangePriorities: Bool)
@@ -35,11 +38,13 @@ extension Diagnostic {
   /// `nil` where there is nothing to do but to look.
   public var nextStep: NextStep? {
     switch detail {
-    case .conflict: .removeConstraintOrLowerPriority
+    case .conflict(let members, _):
+      members.contains(where: \.isOfList) ? .letListSizeCell : .removeConstraintOrLowerPriority
     case .conflictWithFrame: .stopTranslatingMask(item: items.first ?? "")
-    case .ambiguity:
+    case .ambiguity(_, let connected):
       .constrain(
-        freedoms.map(\.axis), orChangePriorities: freedoms.contains { $0.isSizeFree })
+        freedoms.map(\.axis),
+        orChangePriorities: connected > 0 && freedoms.contains { $0.isSizeFree })
     case .truncatedText(let needed, let given, let isOneLine):
       needed.width <= given.width + 0.01 && needed.height > given.height
         ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText

@@ -26,10 +26,7 @@ extension Diagnostic.Member {
   package var sentence: String {
     switch self {
     case .constraint(_, let sentence, let origin, let location):
-      let note =
-        origin == .autoresizingMask
-        ? " (autoresizing mask)" : origin == .stackView ? " (stack view)" : ""
-      return sentence + note + (location.map { " (\($0))" } ?? "")
+      return sentence + Self.note(origin) + (location.map { " (\($0))" } ?? "")
     case .leastSize(let item, let axis):
       return "\(itemName(item)).\(axis.extentName) ≥ 0 (sizes are never negative)"
     case .contentSize(let item, let axis, let relation, let length):
@@ -40,6 +37,21 @@ extension Diagnostic.Member {
     case .guideFrame(let item, let frame): return "\(itemName(item)) is \(placeText(frame))"
     }
   }
+
+  /// Who made it, if the user did not.
+  private static func note(_ origin: SolvedLayout.Constraint.Origin) -> String {
+    switch origin {
+    case .autoresizingMask: " (autoresizing mask)"
+    case .stackView: " (stack view)"
+    case .system: " (given by the list)"
+    case .user, .contentSize: ""
+    }
+  }
+
+  /// Whether a list made it, which gives a cell its size.
+  var isOfList: Bool {
+    if case .constraint(_, _, .system, _) = self { true } else { false }
+  }
 }
 
 extension Diagnostic.NextStep {
@@ -47,11 +59,14 @@ extension Diagnostic.NextStep {
   package var words: String {
     switch self {
     case .removeConstraintOrLowerPriority: "remove one of them or lower its priority"
+    case .letListSizeCell:
+      "lower the priority of one of the others to 999, or let the list size the cell by its contents"
     case .stopTranslatingMask(let item):
       "set translatesAutoresizingMaskIntoConstraints to false on \(itemName(item))"
     case .constrain(let axes, let orChangePriorities):
       "add a constraint for \(axes.count == 1 ? "that axis" : "each axis")"
-        + (orChangePriorities ? ", or give contents that compete different priorities" : "")
+        + (orChangePriorities
+          ? ", or give views that compete for it different hugging or resistance" : "")
     case .addLinesOrWidth: "let it have more lines, or more width"
     case .addHeight: "give it more height"
     case .addRoomOrShortenText: "give it more room or a shorter text"

@@ -149,6 +149,11 @@ private typealias P = Pairs
       try P.box { _, a in [a.width == 100 ~ 600, a.width == 200 ~ 700] },
       "Δ a.width = 200 @500 → @700 | a became 100 pt wider"),
     DiffPair(
+      "either of two would do", try P.centered(.greaterThanOrEqual, .lessThanOrEqual),
+      try P.centered(.equal, .equal),
+      "Δ a.leading ≥ → = Scene.leading + 8 | a moved 122 pt left, became 244 pt wider",
+      "Δ a.trailing ≤ → = Scene.trailing - 8: sufficient"),
+    DiffPair(
       "a stronger one takes back a change", try P.box { _, a in [a.width == 100 ~ 500] },
       try P.box { _, a in [a.width == 120 ~ 500, a.width == 100 ~ 600] },
       "Δ a.width = 100 → 120 @500: overruled", "+ a.width = 100 @600: noEffect"),
@@ -214,7 +219,7 @@ private typealias P = Pairs
     DiffPair(
       "two that each would do", plain,
       try P.box { root, a in [a.width >= 100, a.width == root.width / 3] },
-      "+ a.width = Scene.width × 0.333 | a became 60 pt wider", "+ a.width ≥ 100: overruled"),
+      "+ a.width = Scene.width × 0.333 | a became 60 pt wider", "+ a.width ≥ 100: sufficient"),
     DiffPair(
       "multiplier of a position", try P.center(0.5), try P.center(1.5),
       "Δ a.centerX = Scene.centerX × 0.5 → × 1.5 | a moved 150 pt right"),

@@ -87,6 +87,18 @@ enum Pairs {
     }
   }
 
+  /// One view in the middle, held at both sides.
+  static func centered(_ leading: Relation, _ trailing: Relation) throws -> SolvedLayout {
+    try solve { root in
+      let a = Box("a", 40, 20)
+      a
+      a.top == root.top + 10
+      a.centerX == root.centerX
+      leading == .equal ? a.leading == root.leading + 8 : a.leading >= root.leading + 8
+      trailing == .equal ? a.trailing == root.trailing - 8 : a.trailing <= root.trailing - 8
+    }
+  }
+
   /// A label with a box below it; a character of the label is 8.5 pt wide, a line 20.5 pt high.
   static func texts(
     _ string: String = "abcd", width: Double? = nil, lines: Int = 0, size: Double = 17

@@ -10,7 +10,7 @@ struct ConflictMembers {
   private(set) var lettered: [String] = []
   /// The ids of those that say no length, if the conflict is long.
   private(set) var joints: Set<String> = []
-  /// Widths and heights of masks, in the order of the finding.
+  /// Widths and heights of masks, and those that lists give, in the order of the finding.
   private(set) var masks: [String] = []
 
   /// - Parameter known: The constraints of the layout by id.
@@ -21,7 +21,7 @@ struct ConflictMembers {
         lettered.append(id)
         continue
       }
-      if member.origin == .autoresizingMask {
+      if member.isGiven {
         if member.second == nil { masks.append(id) }
         if isLong, Self.isJoint(member) { joints.insert(id) }
       } else if isLong, Self.isJoint(member) {
@@ -51,6 +51,11 @@ struct ConflictMembers {
     let own = String(UnicodeScalar(UInt8(97 + index % 26)))
     return index < 26 ? own : letter(index / 26 - 1) + own
   }
+}
+
+extension SolvedLayout.Constraint {
+  /// Whether it stands for a frame that nobody wrote as a constraint.
+  var isGiven: Bool { origin == .autoresizingMask || origin == .system }
 }
 
 extension SolvedLayout {

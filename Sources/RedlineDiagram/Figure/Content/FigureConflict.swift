@@ -47,7 +47,7 @@ struct FigureConflict: Hashable {
     pieces += masks.compactMap { mask in
       Self.piece(mask, "✗\(rank)", geometry).map { piece in
         var piece = piece
-        piece.text += " by its mask"
+        piece.text += mask.origin == .system ? " by the list" : " by its mask"
         return piece
       }
     }
@@ -65,7 +65,9 @@ struct FigureConflict: Hashable {
   /// The conflicts of a layout that are sums, made one at a time.
   static func sums(of layout: SolvedLayout) -> some Sequence<FigureConflict> {
     let geometry = OverlayGeometry(layout, zoom: 1)
-    return layout.diagnostics.lazy.compactMap { FigureConflict($0, in: layout, geometry) }
+    let echoes = ConflictEchoes(layout)
+    return layout.diagnostics.lazy.filter { echoes[$0] == nil }
+      .compactMap { FigureConflict($0, in: layout, geometry) }
   }
 
   private static func piece(

@@ -34,7 +34,7 @@ struct FigureContent {
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }
     for constraint in layout.constraints {
-      let isMember = constraint.origin != .autoresizingMask && conflicts.contains(constraint.id)
+      let isMember = !constraint.isGiven && conflicts.contains(constraint.id)
       guard constraint.origin == .user || isMember else { continue }
       total += 1
       let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }

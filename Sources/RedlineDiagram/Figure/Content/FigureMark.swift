@@ -82,6 +82,8 @@ struct FigureMark {
   var isPast = false
   /// Whether another mark carries the tag.
   var isSilent = false
+  /// What gaps have in common that one tag is for, and whose bars stand in one row.
+  var run: String?
   /// Whether the view is not there any more, so that another one may be where it was.
   var isGone = false
   /// Whether the tag is left out where it finds no place at its mark.
@@ -92,6 +94,8 @@ struct FigureMark {
   var border: CGRect?
   var backdrop: [Shape] = []
 
+  /// For how many bars of the same length at the same place it is drawn.
+  var copies = 1
   /// How many constraints it says something about; those of alike containers are members, too.
   var count = 1
 
@@ -112,6 +116,13 @@ struct FigureMark {
     case .distance, .extent: return kind != .ambiguity && kind != .trouble && kind != .change
     default: return false
     }
+  }
+  /// The text of one view's centre without the view's name, where it has one.
+  var short: String? {
+    guard case .center = form, count == 1, sign == nil, conflict == nil,
+      let word = text.range(of: "center"), word.lowerBound > text.startIndex
+    else { return nil }
+    return String(text[word.lowerBound...])
   }
   /// Whether it only says how a stack view arranges.
   var isStackName: Bool {

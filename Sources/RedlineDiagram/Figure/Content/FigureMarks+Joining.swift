@@ -37,11 +37,25 @@ extension FigureMarks {
     return Span(rect, axis).length < 0.5
   }
 
-  /// `gap =b, is 0`: what has no size has no place for its name.
+  /// `gap ×3 =b, is 0`: what has no size has no place for its name.
   private func nothing(_ mark: FigureMark) -> String {
     let isShort = (1...Self.mostOwners).contains(mark.owners.count)
     let names = isShort ? mark.owners.joined(separator: ", ") + " " : ""
-    return names + mark.text.prefix { $0 != "," } + ", is 0"
+    let count = mark.copies > mark.owners.count ? "×\(mark.copies) " : ""
+    return names + count + mark.text.prefix { $0 != "," } + (isFree(mark) ? ", any" : ", is 0")
+  }
+
+  /// Whether nothing says how long it is.
+  private func isFree(_ mark: FigureMark) -> Bool {
+    guard case .extent(let axis, _, _) = mark.form else { return false }
+    let ids = Set(mark.subjects.filter { $0.kind == .constraint }.map(\.id))
+    let ends = Set(
+      geometry.layout.constraints.filter { ids.contains($0.id) }
+        .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
+    return geometry.layout.diagnostics.contains { finding in
+      finding.kind == .ambiguity && finding.items.contains(where: ends.contains)
+        && finding.freedoms.contains { $0.axis == axis && $0.isSizeFree }
+    }
   }
 
   /// Constraints that lay all four edges of a view on those of another.

@@ -30,9 +30,14 @@ struct FigureMarks {
     self.twins = twins
     self.signs = signs
     let known = geometry.layout.conflictMembers
+    let echoes = ConflictEchoes(geometry.layout)
     var plates: [String: String] = [:]
     for finding in geometry.layout.diagnostics where finding.kind == .conflict {
       guard let rank = finding.rank else { continue }
+      if let id = echoes[finding]?.own.constraintID {
+        plates[id] = plates[id] ?? "✗\(rank)"
+        continue
+      }
       let members = ConflictMembers(finding, known)
       for (index, id) in members.lettered.enumerated() where plates[id] == nil {
         plates[id] = members.plate(index, rank)
@@ -47,6 +52,7 @@ struct FigureMarks {
     tellAxes()
     silenceEqualInsets(constraints)
     silenceEdges()
+    marks = FigureRuns.merged(marks)
   }
 
   private mutating func add(_ constraint: SolvedLayout.Constraint) {
@@ -226,7 +232,9 @@ struct FigureMarks {
     let (owner, base) =
       isTurned
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
-    let other = isFrame(base) && constraint.multiplier == 1 ? nil : names(base)
+    // That of what a view is in need not be named.
+    let isInBase = isFrame(base) || geometry.item(owner)?.parent == base
+    let other = isInBase && constraint.multiplier == 1 ? nil : names(base)
     let offset = isTurned ? -constraint.constant : constraint.constant
     let text =
       names(owner) + " center" + FigureText.center(constraint, other, offset: offset)
@@ -323,15 +331,12 @@ struct FigureMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
   ) {
     let letter = letters.letter(of: constraint)
-    let isPlain =
-      constraint.multiplier == 1 && constraint.constant == 0 && constraint.relation == .equal
-      && constraint.isRequired
+    let isPlain = constraint.isPlainEqualSize
     let kind: MarkKind = constraint.relation == .equal ? .equalSize : .inequality
     var drawn = 0
     for (position, anchor) in [constraint.first, second].enumerated() {
-      let isNew = letters.needsBar(anchor, letter: letter)
-      guard isNew || position == 0 && !isPlain else { continue }
       let isWhole = position == 0 && !isPlain
+      guard isWhole || letters.needsBar(anchor, letter: letter) else { continue }
       var part = mark(
         constraint, kind, extent(anchor.item, anchor.attribute.axis!),
         isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")

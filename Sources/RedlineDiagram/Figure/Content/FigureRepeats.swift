@@ -37,8 +37,9 @@ enum FigureRepeats {
       counts[index, default: 1] += 1
     }
     for (index, count) in counts {
-      // `=a ×2` and `= form ×2` would be twice that size.
-      result[index].text += result[index].isEqual ? ", \(count) views" : " ×\(count)"
+      // `80 ×2` and `=a ×2` would be twice that size.
+      result[index].text += result[index].isSize ? ", \(count) views" : " ×\(count)"
+      result[index].copies = count
     }
     return result
   }
@@ -47,7 +48,7 @@ enum FigureRepeats {
   private static func spanning(_ one: FigureMark.Form, _ other: FigureMark.Form) -> FigureMark.Form
   {
     guard case .extent(let axis, let rect, let isLeaf) = one,
-      case .extent(_, let more, let isLeafToo) = other
+      case .extent(_, let more, let isLeafToo) = other, Span(rect, axis).length >= 0.5
     else { return one }
     return .extent(axis: axis, rect: rect.union(more), isLeaf: isLeaf && isLeafToo)
   }
@@ -60,7 +61,10 @@ enum FigureRepeats {
     case .distance(let axis, let from, let to):
       place = (axis, from.place, to.place, [from.cap, to.cap])
     case .extent(let axis, let rect, _):
-      place = (axis, Span(rect, axis).low, Span(rect, axis).high, [])
+      // What has no length has no bar: it is told once, wherever it is.
+      place =
+        mark.kind == .equalSize && Span(rect, axis).length < 0.5
+        ? (axis, 0, 0, []) : (axis, Span(rect, axis).low, Span(rect, axis).high, [])
     default: return nil
     }
     guard [place.low, place.high].allSatisfy({ abs($0) < 1e9 }) else { return nil }
@@ -73,9 +77,8 @@ enum FigureRepeats {
 }
 
 extension FigureMark {
-  /// Whether the text is a size in those of other views, as `=a` or `= form`.
-  fileprivate var isEqual: Bool {
-    let isRelative = text.first.map { "=≥≤".contains($0) } == true && text.dropFirst().first == " "
-    return kind == .equalSize || isRelative
+  fileprivate var isSize: Bool {
+    if case .extent = form { return true }
+    return false
   }
 }

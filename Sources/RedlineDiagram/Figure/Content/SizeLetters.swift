@@ -14,14 +14,16 @@ struct SizeLetters {
   /// How many letters there are.
   var count: Int { order.count }
 
-  /// Joins the two ends of every constraint between sizes.
+  /// Joins the two ends of every constraint that says that sizes are equal; one with a factor, an offset or
+  /// a choice speaks of the letter of its second end.
   mutating func group(_ constraints: [SolvedLayout.Constraint]) {
     var next = 0
     for constraint in constraints {
       guard let second = constraint.second, constraint.first.attribute.isDimension,
         constraint.first.item != second.item
       else { continue }
-      let (a, b) = (Self.key(constraint.first), Self.key(second))
+      let b = Self.key(second)
+      let a = constraint.isPlainEqualSize ? Self.key(constraint.first) : b
       switch (groupOf[a], groupOf[b]) {
       case (nil, nil):
         groupOf[a] = next
@@ -40,7 +42,7 @@ struct SizeLetters {
 
   /// a, b, … z, then aa, ab, ….
   func letter(of constraint: SolvedLayout.Constraint) -> String {
-    let group = groupOf[Self.key(constraint.first)] ?? 0
+    let group = groupOf[Self.key(constraint.second ?? constraint.first)] ?? 0
     var number = first + (order.firstIndex(of: group) ?? 0)
     var text = ""
     repeat {
@@ -57,5 +59,12 @@ struct SizeLetters {
 
   private static func key(_ anchor: SolvedLayout.Anchor) -> String {
     "\(anchor.item).\(anchor.attribute.name)"
+  }
+}
+
+extension SolvedLayout.Constraint {
+  /// Whether it says that two sizes are the same, and nothing else.
+  var isPlainEqualSize: Bool {
+    multiplier == 1 && constant == 0 && relation == .equal && isRequired && !isBroken
   }
 }

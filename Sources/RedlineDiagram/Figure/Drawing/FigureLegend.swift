@@ -5,7 +5,7 @@ import RedlineModel
 struct FigureLegend {
   static let font = Font.system(size: 10.5)
   private static let lineHeight = 20.0
-  private static let most = 4
+  private static let most = 5
 
   let ink: FigureInk
   let options: FigureOptions.Legend
@@ -85,9 +85,6 @@ struct FigureLegend {
     let marks = placed.map(\.mark)
     var entries: [Entry] = []
     let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
-    if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
-      entries.append(tag("8", .common, "every size class"))
-    }
     let scopes = scopes
     if marks.contains(where: { $0.hue == .active && !$0.isDimmed }) {
       entries.append(tag("8", .active, scopes + " only"))
@@ -101,14 +98,19 @@ struct FigureLegend {
       entries.append(Entry(sample: [], width: 0, text: text))
     }
     entries += changes(placed)
-    let shown = marks.filter { !$0.isDimmed && !$0.isPast }
-    if shown.contains(where: { $0.beads.count > 1 }) { entries.append(beads) }
+    let drawn = placed.filter { !$0.mark.isDimmed && !$0.mark.isPast }
+    if drawn.contains(where: { $0.strokes.contains { $0.style == .bead } }) {
+      entries.append(beads)
+    }
+    if drawn.contains(where: { $0.tag != nil && $0.mark.isManifold }) {
+      entries.append(tag("8 ×2", .common, "stands for two", width: 32))
+    }
     if marks.contains(where: { $0.kind == .equalSize }) {
-      var entry = tag("=a", .common, "same letter, same size")
+      var entry = tag("=a", .common, "same size")
       entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
       entries.append(entry)
     }
-    if marks.contains(where: { $0.priority < 1000 && $0.role == .constraint }) {
+    if drawn.contains(where: \.isDashed) {
       entries.append(line("dashed: may yield", dash: [6, 4]))
     }
     if options == .below || options == .side { entries += plain(marks) }
@@ -148,10 +150,15 @@ struct FigureLegend {
   private func plain(_ marks: [FigureMark]) -> [Entry] {
     let kinds = Set(marks.map(\.kind))
     var entries: [Entry] = []
+    let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
+    if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
+      entries.append(tag("8", .common, "every size class"))
+    }
     if kinds.contains(.center) { entries.append(line("centre", dash: [10, 3, 2, 3])) }
     if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
     if kinds.contains(.contentSize) {
-      entries.append(tag("resist", .ink, "keeps its content", width: 42))
+      entries.append(tag("resist", .ink, "compression resistance", width: 42))
+      entries.append(tag("hug", .ink, "content hugging", width: 30))
     }
     if kinds.contains(.stack) { entries.append(tag("8", .guide, "gap of a stack view")) }
     return entries
@@ -181,6 +188,19 @@ struct FigureLegend {
     }
     return Entry(
       sample: [part(0, 34, 1.3), part(4, 13, 3.6), part(19, 28, 3.6)], width: 34,
-      text: "thick: the views on a line")
+      text: "thick: views on it")
+  }
+}
+
+extension FigureMark {
+  /// Whether its tag says how many it stands for.
+  fileprivate var isManifold: Bool { text.firstMatch(of: /×\d+$/) != nil }
+}
+
+extension PlacedFigureMark {
+  /// Whether it is drawn as what may yield.
+  fileprivate var isDashed: Bool {
+    mark.priority < 1000 && mark.role == .constraint
+      && strokes.contains { [.bar, .rail, .axis].contains($0.style) }
   }
 }

@@ -2,28 +2,35 @@ import Foundation
 
 /// What is left of the lines of what moved between texts and controls, as if it were below them.
 extension FigureInk {
-  /// Of the edges of where a view was so much is seen, 0…1, or else they run over the controls of others.
-  private static let leastSeen = 0.25
+  /// Of the edges of where a view was so much is seen, 0…1, or else they run over the controls of others; if
+  /// even then most would be hidden, the rest would be taken for an edge of something else.
+  private static let leastSeen = 0.45
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let edges = stroke.move?.before.edges ?? [stroke.line]
-    let seen = edges.flatMap { clear($0, stroke.move, plan) }.reduce(0) { $0 + $1.length }
     let whole = edges.reduce(0) { $0 + $1.length }
-    return seen >= whole * Self.leastSeen
-      ? clear(stroke.line, stroke.move, plan) : plan.texts.cut(stroke.line, margin: 2)
+    for way in [{ clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) }] {
+      let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
+      if seen >= whole * Self.leastSeen { return way(stroke.line) }
+    }
+    return []
   }
 
-  /// An arrow that would lose its head is drawn as it is.
+  /// A shorter part of an arrow would be taken for a shorter move.
+  private static let leastArrow = 0.6
+
+  /// An arrow that would lose its head, or much of its length, is drawn over the pictures of others.
   func arrow(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     guard let move = stroke.move, stroke.line.isHorizontal != stroke.line.isVertical else {
       return [stroke.line]
     }
-    let parts = clear(stroke.line, move, plan)
-    guard let head = parts.first(where: { $0.endCap != .none }), head.length >= Self.shortestArrow
-    else { return [stroke.line] }
-    return parts
+    let length = max(Self.shortestArrow, stroke.line.length * Self.leastArrow)
+    let ways = [clear(stroke.line, move, plan), plan.texts.cut(stroke.line, margin: 2)]
+    return ways.first { parts in
+      parts.contains { $0.endCap != .none && $0.length >= length }
+    } ?? [stroke.line]
   }
 
   /// A line over the picture of its own view stops at its text only.

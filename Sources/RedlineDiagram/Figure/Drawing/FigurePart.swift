@@ -76,9 +76,12 @@ struct FigurePart {
     let own = plan.placed.compactMap { item in
       item.tag.map { (item.mark, $0, item.mark.signedText) }
     }
+    let runs = Dictionary(grouping: plan.placed.map(\.mark), by: \.run)
     labels = (own + told).map { mark, rect, text in
-      FigureLabel(
-        text: text, rect: rect, marks: mark.members.map(\.id), subjects: mark.subjects)
+      let marks = mark.run == nil ? [mark] : runs[mark.run] ?? [mark]
+      return FigureLabel(
+        text: text, rect: rect, marks: marks.flatMap(\.members).map(\.id),
+        subjects: mark.subjects)
     }
     clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge]) + tears.clips
   }

@@ -50,7 +50,7 @@ struct FigureSentences {
   }
 
   /// What is introduced stands behind its introduction where one line holds both.
-  private static func lines(_ text: Diagnostic.Text) -> [String] {
+  static func lines(_ text: Diagnostic.Text) -> [String] {
     let list = text.list.joined(separator: "; ")
     guard !list.isEmpty, text.statement.count + list.count <= mostLetters else { return text.lines }
     let lines = text.lines

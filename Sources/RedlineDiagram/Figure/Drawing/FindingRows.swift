@@ -17,12 +17,14 @@ struct FindingRows {
 
   private let names: FigureNames
   private let members: [String: SolvedLayout.Constraint]
+  private let echoes: ConflictEchoes
   private(set) var rows: [FigureSentences.Row] = []
 
   /// - Parameter layout: The layout that the findings are about.
   init(_ found: [NumberedFinding], in layout: SolvedLayout) {
     let members = layout.conflictMembers
     self.members = members
+    echoes = ConflictEchoes(layout)
     names = FigureNames(layout, ids: found.flatMap { Self.items($0.finding, members) })
     let groups = Dictionary(grouping: found, by: Self.key)
     var told: Set<String> = []
@@ -70,12 +72,20 @@ struct FindingRows {
     return row
   }
 
-  /// A long conflict without the members that only lay edges on one another, which are counted, and
-  /// each of the others behind its letter.
+  /// The members of a conflict behind their letters; those of a long one that only lay edges on one another
+  /// are counted.
   private func conflict(_ finding: Diagnostic) -> String? {
-    guard case .conflict(let all, _) = finding.detail else { return nil }
+    if let echo = echoes[finding] {
+      return "As ✗\(echo.rank), with \(echo.own.sentence) in place of \(echo.other.sentence)"
+    }
     let known = ConflictMembers(finding, members)
-    guard !known.joints.isEmpty else { return nil }
+    let all: [Diagnostic.Member]
+    switch finding.detail {
+    case .conflict(let members, _): all = members
+    case .conflictWithFrame(_, let givenUp): all = givenUp
+    default: return nil
+    }
+    guard known.lettered.count > 1 else { return nil }
     let letters = Dictionary(
       known.lettered.enumerated().map { ($1, ConflictMembers.letter($0)) },
       uniquingKeysWith: { one, _ in one })
@@ -85,11 +95,11 @@ struct FindingRows {
       if known.joints.contains(id) { return nil }
       return (letters[id].map { $0 + "\u{A0} " } ?? "") + member.sentence
     }
-    let joints =
-      known.joints.count == 1
-      ? "1 more that lays an edge" : "\(known.joints.count) more that lay edges"
-    text.list.append("and \(joints) on one another")
-    return text.lines.joined(separator: "\n")
+    if known.joints.count == 1 { text.list.append("and 1 more that lays an edge on another") }
+    if known.joints.count > 1 {
+      text.list.append("and \(known.joints.count) more that lay edges on one another")
+    }
+    return FigureSentences.lines(text).joined(separator: "\n")
   }
 
   private func merged(_ alike: [NumberedFinding]) -> FigureSentences.Row {

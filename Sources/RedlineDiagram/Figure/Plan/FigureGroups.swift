@@ -9,8 +9,17 @@ struct FigureGroup {
   var constraints: [SolvedLayout.Constraint]
   /// What the constraints say of what is in it, whatever that is called.
   private let signature: [String]
-  /// Containers that are alike, with their constraints in the same order.
+  /// The constraints in the order of what they say, which files and code write in any order.
+  private let sorted: [SolvedLayout.Constraint]
+  /// Containers that are alike.
   var twins: [FigureGroup] = []
+
+  /// The constraint of an alike container that says the same, for each of this one's.
+  func pairs(with twin: FigureGroup) -> Zip2Sequence<
+    [SolvedLayout.Constraint], [SolvedLayout.Constraint]
+  > {
+    zip(sorted, twin.sorted)
+  }
 
   /// How many constraints the panel stands for.
   fileprivate var total: Int { constraints.count * (twins.count + 1) }
@@ -35,17 +44,29 @@ struct FigureGroup {
     func own(_ id: String) -> String {
       id == container.id ? "." : numbers[id].map { "#\($0)" } ?? id
     }
-    signature =
-      [container.className] + inner.map(\.className)
-      + constraints.map { constraint in
-        let first = "\(own(constraint.first.item)) \(constraint.first.attribute.rawValue)"
-        let second = constraint.second.map { "\(own($0.item)) \($0.attribute.rawValue)" } ?? "-"
-        return [
-          first, "\(constraint.relation.rawValue)", second, "\(constraint.multiplier)",
-          "\(constraint.constant)", "\(constraint.priority)", constraint.scope ?? "",
-          "\(constraint.isBroken)",
-        ].joined(separator: "|")
-      }
+    let said = constraints.map { Self.signature($0, own) }
+    let order = constraints.indices.sorted { (said[$0], $0) < (said[$1], $1) }
+    sorted = order.map { constraints[$0] }
+    signature = [container.className] + inner.map(\.className) + order.map { said[$0] }
+  }
+
+  /// The same for `b.leading = a.trailing + 8` and `a.trailing = b.leading − 8`.
+  private static func signature(
+    _ constraint: SolvedLayout.Constraint, _ own: (String) -> String
+  ) -> String {
+    func text(_ anchor: SolvedLayout.Anchor) -> String {
+      "\(own(anchor.item)) \(anchor.attribute.rawValue)"
+    }
+    let first = text(constraint.first)
+    let second = constraint.second.map(text) ?? "-"
+    let isTurned = constraint.second != nil && constraint.multiplier == 1 && second < first
+    let sign = isTurned ? -1 : 1
+    return [
+      isTurned ? second : first, "\(constraint.relation.rawValue * sign)",
+      isTurned ? first : second, "\(constraint.multiplier)",
+      "\(constraint.constant * Double(sign) + 0)", "\(constraint.priority)",
+      constraint.scope ?? "", "\(constraint.isBroken)",
+    ].joined(separator: "|")
   }
 }
 

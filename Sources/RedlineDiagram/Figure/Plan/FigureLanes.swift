@@ -1,8 +1,8 @@
 import Foundation
 import RedlineModel
 
-/// Equal sizes, and equal insets at both sides, whose bars stand in one row, so that they are seen to be
-/// equal.
+/// Equal sizes, equal insets at both sides and the gaps of a run, whose bars stand in one row, so that they
+/// are seen to be equal.
 extension FigurePlacer {
   /// What it costs that the bar of an equal size is in another row than those of the others.
   private static let costOfScatter = 18.0
@@ -15,10 +15,7 @@ extension FigurePlacer {
     var groups: [[Int]] = []
     var known: [String: Int] = [:]
     for (index, mark) in marks.enumerated() {
-      guard mark.place == nil, !mark.isDimmed, !mark.isSilent, Self.isEqual(mark) else { continue }
-      // What differs in its number only is of one letter, too.
-      let letter = mark.text.prefix { !" ,".contains($0) }
-      let key = "\(letter)|\(mark.hue)|\(mark.callout ?? 0)|\(mark.sign ?? "")"
+      guard mark.place == nil, !mark.isDimmed, let key = Self.key(mark) else { continue }
       if let group = known[key] {
         groups[group].append(index)
       } else {
@@ -35,6 +32,17 @@ extension FigurePlacer {
       group.compactMap { Self.span(marks[$0])?.length }.max() ?? 0
     }
     return chains.sorted { (length($1), $0[0]) < (length($0), $1[0]) }
+  }
+
+  private static func key(_ mark: FigureMark) -> String? {
+    if let run = mark.run {
+      guard case .distance(.horizontal, _, _) = mark.form else { return nil }
+      return "run|\(run)"
+    }
+    guard !mark.isSilent, isEqual(mark) else { return nil }
+    // What differs in its number only is of one letter, too.
+    let letter = mark.text.prefix { !" ,".contains($0) }
+    return "\(letter)|\(mark.hue)|\(mark.callout ?? 0)|\(mark.sign ?? "")"
   }
 
   /// Whether it has a letter, or leads to an edge of what the view is in.

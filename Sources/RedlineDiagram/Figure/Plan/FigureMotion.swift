@@ -2,7 +2,8 @@ import Foundation
 
 /// Places of arrows from where something was to where it is.
 extension FigurePlacer {
-  /// Each of the arrows, the first ones before the others, with the tag behind its start or beside it.
+  /// Each of the arrows, the first ones before the others, with the tag behind its start, beside it or before
+  /// its end.
   func motion(
     _ mark: FigureMark, _ arrows: [Stroke], _ move: FigureStroke.Move, _ size: CGSize?
   ) -> [FigureCandidate] {
@@ -27,14 +28,17 @@ extension FigurePlacer {
       return [
         CGPoint(x: x + half, y: Double(middle.y)), CGPoint(x: x - half, y: Double(middle.y)),
         CGPoint(x: x, y: y + above), CGPoint(x: x + half, y: y + above),
-        CGPoint(x: x - half, y: y + above),
+        CGPoint(x: x - half, y: y + above), CGPoint(x: x, y: Double(arrow.end.y) - above),
       ]
     }
     return [
       CGPoint(x: x + behind, y: y), CGPoint(x: Double(middle.x), y: Double(middle.y) - high),
       CGPoint(x: Double(middle.x), y: Double(middle.y) + high),
       CGPoint(x: x + behind, y: y + above), CGPoint(x: x, y: y + above),
-      CGPoint(x: x - behind, y: y + above),
+      CGPoint(x: x - behind, y: y + above), CGPoint(x: Double(arrow.end.x) - behind, y: y),
+      CGPoint(x: Double(arrow.end.x) - behind, y: Double(arrow.end.y)),
+      CGPoint(x: Double(arrow.end.x), y: Double(arrow.end.y) - above),
+      CGPoint(x: Double(arrow.end.x) + behind, y: Double(arrow.end.y) - above),
     ]
   }
 }

@@ -61,8 +61,9 @@ struct FigurePlacer {
   var field: FigureField
   var left: FigureGutter
   var right: FigureGutter
-  /// Marks whose tags found no place.
+  /// Marks whose tags found no place, and what those would have said.
   private(set) var untagged = 0
+  private(set) var untold: [String] = []
   /// How many of them are not drawn either.
   private(set) var undrawn = 0
   /// What the places of all marks cost.
@@ -242,8 +243,14 @@ struct FigurePlacer {
       placed[index].mark.text = ""
       return place(index)
     }
+    if let short = mark.short {
+      // The sign of the centre says whose it is.
+      placed[index].mark.text = short
+      return place(index)
+    }
     if !mark.isOptional, !mark.isStackName {
       untagged += 1
+      untold.append(mark.told)
       if mark.needsNumber { undrawn += 1 }
     }
     // Better a line without a tag than a tag on something; a bar without its number would be taken for

@@ -40,7 +40,9 @@ struct FigurePlan {
   /// Whether something reaches further than is drawn.
   var isClipped = false
   /// How many marks have no tag, as there was no place.
-  var untagged: Int
+  let untagged: Int
+  /// What their tags would have said.
+  let untold: [String]
   /// How many of them are not drawn either.
   let undrawn: Int
   /// What the places of all marks cost: less where tags are at their lines.
@@ -153,6 +155,7 @@ struct FigurePlan {
       shown, window: window, body: body, field: field, room: room,
       measure: source.measure)
     untagged = placer.untagged
+    untold = placer.untold
     undrawn = placer.undrawn
     cost = placer.cost
     placed = placer.placed

@@ -1,0 +1,140 @@
+import Foundation
+import RedlineModel
+
+/// What says the same along a row or a column of views, as gaps of equal length, edges that touch and sizes
+/// of the same numbers: one tag says it, with how many it stands for.
+enum FigureRuns {
+  /// Of fewer each has its own tag.
+  private static let least = 3
+
+  /// The marks with one tag for each run; bars and lines stay, but those of sizes.
+  static func merged(_ marks: [FigureMark]) -> [FigureMark] {
+    var marks = marks
+    for run in groups(marks, key: gapKey).flatMap({ chains($0, marks) }) { tell(run, &marks) }
+    for run in groups(marks, key: touchKey) { tell(run, &marks) }
+    return sized(marks)
+  }
+
+  /// A tag at the last one, behind which nothing of the run is in its way; the others are without.
+  private static func tell(_ run: [Int], _ marks: inout [FigureMark]) {
+    guard run.count >= least else { return }
+    for (position, index) in run.enumerated() {
+      marks[index].run = marks[run[0]].id
+      if position == run.count - 1 {
+        marks[index].text += " ×\(run.count)"
+        marks[index].told += " and \(run.count - 1) more"
+      } else {
+        marks[index].isSilent = true
+      }
+    }
+  }
+
+  /// Marks of one key, in their order.
+  private static func groups(_ marks: [FigureMark], key: (FigureMark) -> Key?) -> [[Int]] {
+    var groups: [[Int]] = []
+    var known: [Key: Int] = [:]
+    for (index, mark) in marks.enumerated() where isPlain(mark) {
+      guard let key = key(mark) else { continue }
+      if let group = known[key] {
+        groups[group].append(index)
+      } else {
+        known[key] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups.filter { $0.count >= least }
+  }
+
+  /// Whether nobody asks for this one by itself.
+  private static func isPlain(_ mark: FigureMark) -> Bool {
+    mark.conflict == nil && !mark.isBroken && !mark.isSilent && mark.callout == nil
+      && mark.sign == nil && mark.place == nil
+  }
+
+  // MARK: Keys
+
+  private struct Key: Hashable {
+    var kind: MarkKind
+    var hue: Hue
+    var text: String
+    var isDimmed: Bool
+    var axis: Axis
+    /// What they have in common along an axis.
+    var span: [Int] = []
+
+    init(_ mark: FigureMark, _ axis: Axis) {
+      (kind, hue, text, isDimmed) = (mark.kind, mark.hue, mark.text, mark.isDimmed)
+      self.axis = axis
+    }
+  }
+
+  private static func halves(_ span: Span) -> [Int]? {
+    guard abs(span.low) < 1e9, abs(span.high) < 1e9 else { return nil }
+    return [span.low, span.high].map { Int(($0 * 2).rounded()) }
+  }
+
+  private static func gapKey(_ mark: FigureMark) -> Key? {
+    guard case .distance(let axis, let from, let to) = mark.form, mark.kind == .spacing,
+      mark.count == 1, !from.isFrame, !to.isFrame
+    else { return nil }
+    return Key(mark, axis)
+  }
+
+  /// Edges of neighbours that touch, in one row.
+  private static func touchKey(_ mark: FigureMark) -> Key? {
+    guard case .rail(let axis, _) = mark.form, mark.text == "0",
+      let span = mark.beads.map(\.span).reduce(nil, { $0?.union($1) ?? $1 }),
+      let halves = halves(span)
+    else { return nil }
+    var key = Key(mark, axis)
+    key.span = halves
+    return key
+  }
+
+  // MARK: Gaps
+
+  /// The parts of a group in which each gap begins at the view at which another one ends.
+  private static func chains(_ group: [Int], _ marks: [FigureMark]) -> [[Int]] {
+    let ends = group.compactMap { index -> (index: Int, low: CGRect, high: CGRect, at: Double)? in
+      guard case .distance(_, let from, let to) = marks[index].form else { return nil }
+      let (low, high) = from.place <= to.place ? (from, to) : (to, from)
+      return (index, low.rect, high.rect, low.place)
+    }.sorted { ($0.at, $0.index) < ($1.at, $1.index) }
+    var chains: [(last: CGRect, run: [Int])] = []
+    for end in ends {
+      if let chain = chains.firstIndex(where: { $0.last == end.low }) {
+        chains[chain].last = end.high
+        chains[chain].run.append(end.index)
+      } else {
+        chains.append((end.high, [end.index]))
+      }
+    }
+    return chains.map(\.run)
+  }
+
+  // MARK: Sizes
+
+  /// Views of the same size that stand in a column or a row have one bar, at the first.
+  private static func sized(_ marks: [FigureMark]) -> [FigureMark] {
+    var gone: Set<Int> = []
+    var marks = marks
+    for axis in Axis.allCases {
+      let runs = groups(marks) { mark in
+        guard case .extent(let along, let rect, _) = mark.form, mark.kind == .fixedSize,
+          let halves = halves(Span(rect, axis))
+        else { return nil }
+        var key = Key(mark, along)
+        key.span = halves
+        return key
+      }
+      for run in runs.map({ $0.filter { !gone.contains($0) } }) where run.count >= least {
+        let first = run[0]
+        marks[first].members += run.dropFirst().flatMap { marks[$0].members }
+        marks[first].text += ", \(run.count) views"
+        marks[first].told += " and \(run.count - 1) more"
+        gone.formUnion(run.dropFirst())
+      }
+    }
+    return marks.indices.filter { !gone.contains($0) }.map { marks[$0] }
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What says the same along a row or a column is said once, and rows that are alike are drawn once.
+@Suite(.blocks) struct RunTests {
+  typealias Scene = SeenFaultTests
+
+  /// Boxes of 40 × 30 in a row, with these gaps between them.
+  final class Boxes: View, LayoutSpec {
+    let boxes: [View]
+    let gaps: [Double]
+    let axis: Axis
+
+    init(_ gaps: [Double], along axis: Axis = .horizontal) {
+      boxes = (0...gaps.count).map { _ in View() }
+      self.gaps = gaps
+      self.axis = axis
+    }
+
+    var layout: Layout {
+      boxes
+      for box in boxes { box.size == CGSize(width: 40, height: 30) }
+      boxes[0].leading == leading + 20
+      boxes[0].top == top + 20
+      for (index, gap) in gaps.enumerated() {
+        let (box, next) = (boxes[index], boxes[index + 1])
+        if axis == .horizontal {
+          next.leading == box.trailing + gap
+          next.top == box.top
+        } else {
+          next.top == box.bottom + gap
+          next.leading == box.leading
+        }
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let gaps: [Double]
+    var axis = Axis.horizontal
+    /// The tags, whatever owner's name is before them.
+    let tags: [String]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a row of equal gaps", gaps: [12, 12, 12, 12],
+      tags: ["12 ×4", "20", "20", "40 × 30, 5 views", "top ×4"]),
+    Row(
+      testDescription: "a column of equal gaps", gaps: [12, 12, 12], axis: .vertical,
+      tags: ["12 ×3", "20", "20", "40 × 30, 4 views", "leading ×3"]),
+    Row(
+      testDescription: "two are no run", gaps: [12, 12],
+      tags: ["12", "12", "20", "20", "40 × 30, 3 views", "top ×2"]),
+    Row(
+      testDescription: "edges that touch", gaps: [0, 0, 0],
+      tags: ["0 ×3", "20", "20", "40 × 30, 4 views", "top ×3"]),
+    Row(
+      testDescription: "another gap between them ends a run", gaps: [8, 24, 8, 8],
+      tags: ["20", "20", "24", "40 × 30, 5 views", "8", "8", "8", "top ×4"]),
+  ]
+
+  @Test("One tag tells a run", arguments: rows)
+  func runs(row: Row) throws {
+    let layout = try Scene.solved(Boxes(row.gaps, along: row.axis), on: .canvas(420, 320))
+    let marks = try Scene.plan(layout).placed.map(\.mark)
+    let tags = marks.filter { !$0.isSilent }.map(\.text)
+    #expect(tags.sorted() == row.tags.sorted())
+    // Nothing is lost: each constraint is still in one mark.
+    let drawn = Set(marks.flatMap(\.members).map(\.id))
+    #expect(drawn.isSuperset(of: layout.constraints.map { "c-\($0.id)" }))
+  }
+
+  @Test("The bars of a run stand in one row")
+  func bars() throws {
+    let layout = try Scene.solved(Boxes([12, 12, 12, 12]), on: .canvas(420, 120))
+    let marks = try Scene.plan(layout).placed.filter { $0.mark.run != nil }
+    let rows = marks.flatMap(\.strokes).filter { $0.style == .bar }.map(\.line.start.y)
+    #expect(rows.count == 4 && Set(rows).count == 1)
+  }
+
+  /// Rows of a name and a switch, whose constraints are written in another order in each.
+  final class Shuffled: View, LayoutSpec {
+    let first = View(), second = View(), third = View()
+    let names = ["First", "Second", "Third"].map { Label($0) }
+    let switches = (0..<3).map { _ in Switch() }
+    let gaps: [Double]
+
+    init(_ gaps: [Double]) { self.gaps = gaps }
+
+    var layout: Layout {
+      first {
+        names[0]; switches[0]
+      }
+      second {
+        names[1]; switches[1]
+      }
+      third {
+        names[2]; switches[2]
+      }
+      for (index, row) in [first, second, third].enumerated() {
+        row.horizontal == horizontal + 16
+        row.top == top + Double(20 + index * 60)
+        row.height == 44
+        let (name, control) = (names[index], switches[index])
+        if index == 0 { name.leading == row.leading + 16 }
+        if index == 1 { control.leading == name.trailing + gaps[index] }
+        name.centerY == row.centerY
+        if index != 1 { name.trailing == control.leading - gaps[index] }
+        if index > 0 { row.leading == name.leading - 16 }
+        control.centerY == name.centerY
+        name.width == 90
+      }
+    }
+  }
+
+  @Test(
+    "Rows are alike in whatever order, and from whichever end, their constraints are written",
+    arguments: [([23.0, 23, 23], [2]), ([23, 23, 24], [1, 0]), ([23, -23, 23], [1, 0])])
+  func alike(gaps: [Double], twins: [Int]) throws {
+    let layout = try Scene.solved(Shuffled(gaps), on: .canvas(320, 220))
+    let groups = FigureGroups(layout, layout.constraints, hidden: []).groups
+    #expect(groups.map(\.twins.count) == twins)
+    let pairs = try #require(groups.first.map { Array($0.pairs(with: $0.twins[0])) })
+    #expect(pairs.count == 5)
+    for (one, other) in pairs {
+      let attributes = { (constraint: SolvedLayout.Constraint) in
+        Set([constraint.first.attribute, constraint.second?.attribute])
+      }
+      #expect(attributes(one) == attributes(other), "\(one.sentence) for \(other.sentence)")
+    }
+  }
+
+  /// Three views, of which the third is so many times as high as the others.
+  final class Heights: View, LayoutSpec {
+    let one = View(), two = View(), third = View()
+    let statement: @Sendable (Heights) -> [LayoutConstraint]
+
+    init(_ statement: @escaping @Sendable (Heights) -> [LayoutConstraint]) {
+      self.statement = statement
+    }
+
+    var layout: Layout {
+      one; two; third
+      for (index, view) in [one, two, third].enumerated() {
+        view.leading == leading + Double(20 + 80 * index)
+        view.top == top + 20
+        view.width == 40
+      }
+      one.height == 50
+      two.height == one.height
+      statement(self)
+    }
+  }
+
+  struct LetterRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let statement: @Sendable (Heights) -> [LayoutConstraint]
+    /// The letters with the heights of their views.
+    let letters: [String]
+  }
+
+  static let letterRows = [
+    LetterRow(
+      testDescription: "all are equal", statement: { [$0.third.height == $0.one.height] },
+      letters: ["=a 50", "=a 50", "=a 50"]),
+    LetterRow(
+      testDescription: "one is a multiple of another one",
+      statement: { [$0.third.height == $0.one.height * 1.5] },
+      letters: ["=1.5a 75", "=a 50", "=a 50"]),
+    LetterRow(
+      testDescription: "one is a multiple of the third, which has a letter of its own",
+      statement: { [$0.one.height == $0.third.height * 1.25] },
+      letters: ["=1.25b 50", "=a 50", "=a 50", "=b 40"]),
+    LetterRow(
+      testDescription: "one would like to be equal",
+      statement: { [$0.third.height == 60, $0.third.height == $0.one.height ~ 500] },
+      letters: ["=a 50", "=a 50", "=a@500 60"]),
+  ]
+
+  @Test("Bars of one letter are equally long", arguments: letterRows)
+  func letters(row: LetterRow) throws {
+    let layout = try Scene.solved(Heights(row.statement), on: .canvas(320, 160))
+    let plan = try Scene.plan(layout)
+    let told = plan.placed.map(\.mark).filter { $0.text.hasPrefix("=") }.compactMap { mark in
+      if case .extent(.vertical, let rect, _) = mark.form {
+        "\(mark.text.prefix { $0 != "," }) \(formatted(Double(rect.height) / plan.scale))"
+      } else {
+        String?.none
+      }
+    }
+    #expect(Set(told) == Set(row.letters), "\(told)")
+  }
+
+  /// Spacers of equal width that nothing holds, or that touch what is beside them.
+  final class Spaced: View, LayoutSpec {
+    let box = View()
+    let guides = (0..<3).map { _ in LayoutGuide() }
+    let isHeld: Bool
+
+    init(isHeld: Bool) { self.isHeld = isHeld }
+
+    var layout: Layout {
+      box
+      for guide in guides {
+        guide
+        guide.top == top + 20
+        guide.height == 40
+      }
+      box.edges == edges + 20
+      guides[0].leading == leading
+      guides[1].leading == guides[0].trailing
+      guides[2].leading == guides[1].trailing
+      guides[1].width == guides[0].width
+      guides[2].width == guides[0].width
+      if isHeld { guides[2].trailing == leading }
+    }
+  }
+
+  @Test("Equal sizes of nothing are told once, and whether anything says that they are nothing")
+  func nothing() throws {
+    for (isHeld, end) in [(true, ", is 0"), (false, ", any")] {
+      let layout = try Scene.solved(Spaced(isHeld: isHeld), on: .canvas(320, 160))
+      let texts = try Scene.plan(layout).placed.map(\.mark)
+        .filter { $0.kind == .equalSize }.map(\.text)
+      #expect(texts.count == 1 && texts[0].hasSuffix("=a" + end), "\(texts)")
+    }
+  }
+}
