@@ -233,4 +233,47 @@ import Testing
       #expect(texts.count == 1 && texts[0].hasSuffix("=a" + end), "\(texts)")
     }
   }
+
+  /// Squares in a grid, whose sizes are those of the screen in parts.
+  final class Keys: View, LayoutSpec {
+    let keys = (0..<6).map { _ in View() }
+    let statement: @Sendable (Keys, View) -> LayoutConstraint
+
+    init(_ statement: @escaping @Sendable (Keys, View) -> LayoutConstraint) {
+      self.statement = statement
+    }
+
+    var layout: Layout {
+      keys
+      for (index, key) in keys.enumerated() {
+        key.leading == leading + Double(index % 3 * 100)
+        key.top == top + Double(index / 3 * 100)
+        key.height == key.width
+        statement(self, key)
+      }
+    }
+  }
+
+  @Test(
+    "A part of the screen is told as one, whichever is written first",
+    arguments: [
+      ("the key in the screen", "= 0.25 × Keys, 6 views"),
+      ("the screen in the key", "= 0.25 × Keys, 6 views"),
+      ("the screen in the key and more", "= 0.25 × Keys −2, 6 views"),
+      ("at least the screen", "≥ 0.25 × Keys, 2 views"),
+    ])
+  func parts(name: String, text: String) throws {
+    let keys = Keys { root, key in
+      switch name {
+      case "the key in the screen": key.width == root.width * 0.25
+      case "the screen in the key": root.width == key.width * 4
+      case "the screen in the key and more": root.width == key.width * 4 + 8
+      default: root.width <= key.width * 4
+      }
+    }
+    let layout = try Scene.solved(keys, on: .canvas(320, 220))
+    let texts = try Scene.plan(layout).placed.map(\.mark.text)
+    #expect(texts.contains(text), "\(texts)")
+    #expect(texts.filter { $0.hasPrefix("1:1") } == ["1:1, 6 views"])
+  }
 }

@@ -62,7 +62,7 @@ struct FigureMarks {
       let isOwn = constraint.first.item == second.item && first != second.attribute
       if isOwn { return addAspect(constraint) }
       return isRelative(constraint)
-        ? addRelativeSize(constraint, second) : addEqualSize(constraint, second)
+        ? addRelativeSize(constraint) : addEqualSize(constraint, second)
     }
     if first.isCenter, second.attribute.isCenter { return addCenter(constraint, second) }
     let (place, other) = (geometry.coordinate(constraint.first), geometry.coordinate(second))
@@ -200,9 +200,9 @@ struct FigureMarks {
       ? [FigureMark.Bead(id: id, span: Span(geometry.rect(first), axis.other))] : beads
   }
 
-  private func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }
+  func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }
 
-  private func isFrame(_ id: String) -> Bool {
+  func isFrame(_ id: String) -> Bool {
     id == geometry.layout.root.id || geometry.guide(id).map { $0.kind != .custom } ?? false
   }
 
@@ -352,27 +352,21 @@ struct FigureMarks {
     marks.append(part)
   }
 
-  /// Whether a size follows that of what the view is in, which is seen as such.
   private func isRelative(_ constraint: SolvedLayout.Constraint) -> Bool {
-    guard let second = constraint.second, constraint.first.attribute.isDimension,
-      constraint.first.item != second.item
-    else { return false }
-    guard !isSpacer(second.item) else { return false }
-    return isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
+    relativeSize(constraint) != nil
   }
 
-  private mutating func addRelativeSize(
-    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
-  ) {
-    let isSame = constraint.first.attribute == second.attribute
-    let name = names(second.item) + (isSame ? "" : " \(second.attribute.name)")
-    let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
-    let text = "\(constraint.relation.symbol) \(factor)\(name)"
+  private mutating func addRelativeSize(_ constraint: SolvedLayout.Constraint) {
+    guard let size = relativeSize(constraint) else { return }
+    let isSame = size.inner.attribute == size.outer.attribute
+    let name = names(size.outer.item) + (isSame ? "" : " \(size.outer.attribute.name)")
+    let factor = size.factor == 1 ? "" : "\(formatted(size.factor)) × "
+    let text = "\(size.relation.symbol) \(factor)\(name)"
     marks.append(
       mark(
         constraint, constraint.relation == .equal ? .fixedSize : .inequality,
-        extent(constraint.first.item, constraint.first.attribute.axis!),
-        text + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)))
+        extent(size.inner.item, size.inner.attribute.axis!),
+        text + FigureText.offset(size.offset) + FigureText.suffix(constraint)))
   }
 
   private mutating func addAspect(_ constraint: SolvedLayout.Constraint) {

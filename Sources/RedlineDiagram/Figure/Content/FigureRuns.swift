@@ -12,7 +12,7 @@ enum FigureRuns {
     var marks = marks
     for run in groups(marks, key: gapKey).flatMap({ chains($0, marks) }) { tell(run, &marks) }
     for run in groups(marks, key: touchKey) { tell(run, &marks) }
-    return sized(marks)
+    return ratios(sized(marks))
   }
 
   /// A tag at the last one, behind which nothing of the run is in its way; the others are without.
@@ -63,7 +63,7 @@ enum FigureRuns {
     var span: [Int] = []
 
     init(_ mark: FigureMark, _ axis: Axis) {
-      (kind, hue, text, isDimmed) = (mark.kind, mark.hue, mark.text, mark.isDimmed)
+      (kind, hue, text, isDimmed) = (mark.kind, mark.hue, mark.textOfOne, mark.isDimmed)
       self.axis = axis
     }
   }
@@ -116,9 +116,7 @@ enum FigureRuns {
 
   /// Views of the same size that stand in a column or a row have one bar, at the first.
   private static func sized(_ marks: [FigureMark]) -> [FigureMark] {
-    var gone: Set<Int> = []
-    var marks = marks
-    for axis in Axis.allCases {
+    Axis.allCases.reduce(marks) { marks, axis in
       let runs = groups(marks) { mark in
         guard case .extent(let along, let rect, _) = mark.form, mark.kind == .fixedSize,
           let halves = halves(Span(rect, axis))
@@ -127,14 +125,42 @@ enum FigureRuns {
         key.span = halves
         return key
       }
-      for run in runs.map({ $0.filter { !gone.contains($0) } }) where run.count >= least {
-        let first = run[0]
-        marks[first].members += run.dropFirst().flatMap { marks[$0].members }
-        marks[first].text += ", \(run.count) views"
-        marks[first].told += " and \(run.count - 1) more"
-        gone.formUnion(run.dropFirst())
-      }
+      return one(of: runs, marks)
     }
+  }
+
+  /// Views of the same size and ratio have one arrow, in the first.
+  private static func ratios(_ marks: [FigureMark]) -> [FigureMark] {
+    let runs = groups(marks) { mark in
+      guard case .aspect(let rect) = mark.form,
+        let width = halves(Span(0, Double(rect.width))),
+        let height = halves(Span(0, Double(rect.height)))
+      else { return nil }
+      var key = Key(mark, .horizontal)
+      key.span = width + height
+      return key
+    }
+    return one(of: runs, marks)
+  }
+
+  /// The first mark of each run for all of it.
+  private static func one(of runs: [[Int]], _ all: [FigureMark]) -> [FigureMark] {
+    var marks = all
+    for run in runs {
+      marks[run[0]].members += run.dropFirst().flatMap { all[$0].members }
+      let count = run.reduce(0) { $0 + all[$1].copies }
+      marks[run[0]].text = all[run[0]].textOfOne + ", \(count) views"
+      marks[run[0]].copies = count
+      marks[run[0]].told += " and \(count - 1) more"
+    }
+    let gone = Set(runs.flatMap { $0.dropFirst() })
     return marks.indices.filter { !gone.contains($0) }.map { marks[$0] }
+  }
+}
+
+extension FigureMark {
+  /// The text without for how many views it stands.
+  fileprivate var textOfOne: String {
+    copies > 1 ? text.replacing(", \(copies) views", with: "") : text
   }
 }
