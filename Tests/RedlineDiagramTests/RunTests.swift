@@ -78,6 +78,27 @@ import Testing
     #expect(drawn.isSuperset(of: layout.constraints.map { "c-\($0.id)" }))
   }
 
+  /// Two columns side by side.
+  final class Columns: View, LayoutSpec {
+    let boxes = (0..<8).map { _ in View() }
+
+    var layout: Layout {
+      boxes
+      for (index, box) in boxes.enumerated() {
+        box.size == CGSize(width: 40, height: 30)
+        box.leading == leading + Double(20 + index / 4 * 100)
+        if index % 4 == 0 { box.top == top + 20 } else { box.top == boxes[index - 1].bottom + 12 }
+      }
+    }
+  }
+
+  @Test("Gaps that are drawn once for several columns count for all in their run")
+  func columns() throws {
+    let layout = try Scene.solved(Columns(), on: .canvas(220, 220))
+    let tags = try Scene.plan(layout).placed.map(\.mark).filter { !$0.isSilent }.map(\.text)
+    #expect(tags.contains("12 ×6") && !tags.contains { $0.contains("×2 ×") }, "\(tags)")
+  }
+
   @Test("The bars of a run stand in one row")
   func bars() throws {
     let layout = try Scene.solved(Boxes([12, 12, 12, 12]), on: .canvas(420, 120))

@@ -44,7 +44,8 @@ struct DiffRows {
 
   private func row(_ change: LayoutDiff.FindingChange, _ number: Int?) -> FigureSentences.Row {
     let isNew = change.kind == .new
-    var row = FigureSentences.row(change.finding, number: number ?? 0)
+    let told = NumberedFinding(finding: change.finding, number: number ?? 0)
+    var row = FindingRows([told], in: isNew ? new : old).rows[0]
     // Nobody has to mend what is gone.
     row.text = isNew ? "New: " + row.text : "Gone: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }

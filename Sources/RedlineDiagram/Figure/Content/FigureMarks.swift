@@ -311,16 +311,19 @@ struct FigureMarks {
       let pair = axis == .horizontal ? parts.reversed() : parts
       let plain = pair.map { $0.split(separator: "@")[0] }.joined(separator: " × ")
       marks[index].text = plain + FigureText.suffix(constraint)
+      marks[index].told = "\(names(id)) \(marks[index].text)"
       marks[index].members += members(constraint)
       marks[index].count += 1
       marks[index].form = .extent(axis: .horizontal, rect: rect, isLeaf: isLeaf)
       return
     }
     if isPlain { sizes[key] = marks.count }
-    marks.append(
-      mark(
-        constraint, constraint.relation == .equal ? .fixedSize : .inequality,
-        extent(id, axis), FigureText.size(constraint)))
+    var mark = mark(
+      constraint, constraint.relation == .equal ? .fixedSize : .inequality,
+      extent(id, axis), FigureText.size(constraint))
+    let side = constraint.first.attribute.name
+    mark.told = "\(names(id)) \(side) \(mark.text)"
+    marks.append(mark)
   }
 
   private func extent(_ id: String, _ axis: Axis) -> FigureMark.Form {

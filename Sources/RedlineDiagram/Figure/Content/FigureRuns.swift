@@ -15,18 +15,26 @@ enum FigureRuns {
     return ratios(sized(marks))
   }
 
-  /// A tag at the last one, behind which nothing of the run is in its way; the others are without.
+  /// A tag at the last one of a row, behind which nothing of the run is in its way, or in the middle of a
+  /// column; the others are without.
   private static func tell(_ run: [Int], _ marks: inout [FigureMark]) {
     guard run.count >= least else { return }
+    let count = run.reduce(0) { $0 + marks[$1].copies }
+    let told = isColumn(marks[run[0]]) ? run.count / 2 : run.count - 1
+    let id = marks[run[0]].id
     for (position, index) in run.enumerated() {
-      marks[index].run = marks[run[0]].id
-      if position == run.count - 1 {
-        marks[index].text += " ×\(run.count)"
-        marks[index].told += " and \(run.count - 1) more"
+      marks[index].run = id
+      if position == told {
+        marks[index].text = marks[index].textOfOne + " ×\(count)"
+        marks[index].told += " and \(count - 1) more"
       } else {
         marks[index].isSilent = true
       }
     }
+  }
+
+  private static func isColumn(_ mark: FigureMark) -> Bool {
+    if case .distance(.vertical, _, _) = mark.form { true } else { false }
   }
 
   /// Marks of one key, in their order.
@@ -159,8 +167,9 @@ enum FigureRuns {
 }
 
 extension FigureMark {
-  /// The text without for how many views it stands.
+  /// The text without for how many it stands.
   fileprivate var textOfOne: String {
-    copies > 1 ? text.replacing(", \(copies) views", with: "") : text
+    guard copies > 1 else { return text }
+    return text.replacing(", \(copies) views", with: "").replacing(" ×\(copies)", with: "")
   }
 }

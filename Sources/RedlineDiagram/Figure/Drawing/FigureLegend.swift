@@ -102,6 +102,9 @@ struct FigureLegend {
     if drawn.contains(where: { $0.strokes.contains { $0.style == .bead } }) {
       entries.append(beads)
     }
+    if marks.contains(where: { $0.kind == .ambiguity && !$0.areas.isEmpty }) {
+      entries.append(box("dashed: where it may be", dash: [5, 4]))
+    }
     if drawn.contains(where: { $0.tag != nil && $0.mark.isManifold }) {
       entries.append(tag("8 ×2", .common, "stands for two", width: 32))
     }
@@ -134,10 +137,7 @@ struct FigureLegend {
     let styles = Set(changed.flatMap(\.strokes).map(\.style))
     var entries: [Entry] = []
     if styles.contains(.ghost) || placed.contains(where: \.mark.isPast) {
-      let box = CGRect(x: 0.6, y: 0.6, width: 24, height: 13.8)
-      let paint = Paint.stroke(ink.theme.ink, 1.25, dash: FigureInk.pastDash)
-      entries.append(
-        Entry(sample: [.rect(box, paint)], width: 25, text: "dotted: before"))
+      entries.append(box("dotted: before", dash: FigureInk.pastDash))
     }
     if let mover = changed.first(where: { $0.tag != nil && $0.mark.sign == nil }) {
       let text = String(mover.mark.text.prefix { $0 != " " })
@@ -166,6 +166,12 @@ struct FigureLegend {
 
   private static func box(_ width: Double) -> CGRect {
     CGRect(x: 0, y: 0, width: width, height: 15)
+  }
+
+  private func box(_ meaning: String, dash: [Double]) -> Entry {
+    let box = CGRect(x: 0.6, y: 0.6, width: 24, height: 13.8)
+    return Entry(
+      sample: [.rect(box, .stroke(ink.theme.ink, 1.25, dash: dash))], width: 25, text: meaning)
   }
 
   private func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {

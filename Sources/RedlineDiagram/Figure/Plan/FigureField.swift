@@ -2,6 +2,8 @@ import Foundation
 import RedlineModel
 
 /// What is where in a figure, for new tags and lines to keep clear of.
+///
+/// Closures name what they take of it: one that took all of it would copy it, which is most of what a look costs.
 struct FigureField {
   /// Lines of text.
   let texts: RectIndex
@@ -94,7 +96,7 @@ struct FigureField {
     let reach = min(reach, Self.farthest)
     guard reach > Self.clear else { return 0 }
     let near = tag.insetBy(dx: -reach, dy: -reach)
-    let strangers = bars.count(intersecting: near, atMost: 3) { index in
+    let strangers = bars.count(intersecting: near, atMost: 3) { [owners, guides, lines] index in
       guard let other = owners[index], other != owner,
         guides.contains(other) == guides.contains(owner)
       else { return false }
@@ -106,10 +108,10 @@ struct FigureField {
   /// What it costs that a line comes nearer to tags of other marks than theirs.
   private func costOfNearness(_ line: Stroke) -> Double {
     let near = line.bounds.insetBy(dx: -Self.farthest, dy: -Self.farthest)
-    let strangers = tags.count(intersecting: near, atMost: 3) { index in
+    let strangers = tags.count(intersecting: near, atMost: 3) {
+      [reaches, rects = tags.rects] index in
       reaches[index] > Self.clear
-        && distance(from: tags.rects[index], to: line.start, line.end)
-          < reaches[index] - Self.clear
+        && distance(from: rects[index], to: line.start, line.end) < reaches[index] - Self.clear
     }
     return Double(strangers) * Self.costOfStranger
   }
@@ -141,7 +143,7 @@ struct FigureField {
 
   /// Whether a tag lies on the edge of a card.
   private func isHalfOff(_ tag: CGRect) -> Bool {
-    panes.contains(intersecting: tag) { !panes.rects[$0].covers(tag) }
+    panes.contains(intersecting: tag) { [rects = panes.rects] in !rects[$0].covers(tag) }
   }
 
   /// What it costs any tag, and a name more.
@@ -151,21 +153,23 @@ struct FigureField {
   /// Whether a thin line is drawn already where another one would be.
   func shows(_ line: Stroke) -> Bool {
     let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
-    return bars.contains(intersecting: bounds) { index in
+    return bars.contains(intersecting: bounds) { [isThin, isVertical, lines] index in
       isThin[index] && isVertical[index] == line.isVertical
         && lines[index].bounds.insetBy(dx: -0.5, dy: -0.5).contains(line.bounds)
     }
   }
 
   /// Whether a line that is no thin one runs through a rectangle.
-  func isOnLine(_ rect: CGRect) -> Bool { bars.contains(intersecting: rect) { !isThin[$0] } }
+  func isOnLine(_ rect: CGRect) -> Bool {
+    bars.contains(intersecting: rect) { [isThin] in !isThin[$0] }
+  }
 
   /// What a bar hides, or is taken for.
   /// - Parameter isChained: Whether it may begin where another one ends.
   /// - Parameter own: The view that it is about, whose picture it may run over.
   func cost(ofBar bar: Stroke, isChained: Bool = false, own: CGRect? = nil) -> Double {
     let bounds = bar.bounds.insetBy(dx: -4, dy: -4)
-    let parallel = bars.count(intersecting: bounds, atMost: 3) {
+    let parallel = bars.count(intersecting: bounds, atMost: 3) { [isVertical, lines] in
       isVertical[$0] == bar.isVertical && !(isChained && lines[$0].continues(bar))
     }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
@@ -195,8 +199,8 @@ struct FigureField {
     return min(
       limit,
       count
-        + controls.count(intersecting: rect, atMost: limit) { index in
-          own.map { !$0.isFilled(by: controls.rects[index]) } ?? true
+        + controls.count(intersecting: rect, atMost: limit) { [rects = controls.rects] index in
+          own.map { !$0.isFilled(by: rects[index]) } ?? true
         })
   }
 }
