@@ -81,7 +81,8 @@ import UIKit
     #expect(width("Payment due", font) > room)
     let found = size(text([("Payment due", [.font: font])]), width: room)
     #expect(found.height > 1.5 * Double(font.lineHeight))
-    let mixed = size(text([("", [:]), ("Pay", [:]), ("ment due", Self.attributes(font))]), width: room)
+    let mixed = size(
+      text([("", [:]), ("Pay", [:]), ("ment due", Self.attributes(font))]), width: room)
     #expect(mixed.height > 1.5 * Double(font.lineHeight))
   }
 
