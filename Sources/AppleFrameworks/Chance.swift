@@ -18,10 +18,14 @@ open class GKRandomSource: NSObject, GKRandom {
   public override init() { state = 0x9E37_79B9_7F4A_7C15 }
   fileprivate init(state: UInt64) { self.state = state }
   open class func sharedRandom() -> GKRandomSource { shared }
+  // Unsafe for the compiler only: the state is changed behind the lock.
   private static nonisolated(unsafe) let shared = GKRandomSource()
+  private let lock = NSLock()
 
   /// A step of SplitMix64.
   private func next() -> UInt64 {
+    lock.lock()
+    defer { lock.unlock() }
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -6,12 +6,6 @@ import UIKit
   private static let plain = UIFont.systemFont(ofSize: 17)
   private static let bold = UIFont.boldSystemFont(ofSize: 24)
 
-  /// What only another font needs: Foundation compares neighbours with as many attributes one by one, and has
-  /// ended the process over that under load.
-  private static func attributes(_ font: UIFont) -> [NSAttributedString.Key: Any] {
-    [.font: font, .kern: 0]
-  }
-
   private func text(
     _ parts: [(String, [NSAttributedString.Key: Any])]
   ) -> NSAttributedString {
@@ -42,7 +36,7 @@ import UIKit
 
   @Test func widths() {
     let sum = width("Total ", Self.plain) + width("due", Self.bold)
-    let found = size(text([("Total ", [:]), ("due", Self.attributes(Self.bold))]))
+    let found = size(text([("Total ", [:]), ("due", [.font: Self.bold])]))
     #expect(abs(found.width - sum) <= rounding)
     #expect(found.height == size(text([("due", [.font: Self.bold])])).height)
     let spaced = size(text([("Total", [.kern: 3])])).width
@@ -82,7 +76,7 @@ import UIKit
     let found = size(text([("Payment due", [.font: font])]), width: room)
     #expect(found.height > 1.5 * Double(font.lineHeight))
     let mixed = size(
-      text([("", [:]), ("Pay", [:]), ("ment due", Self.attributes(font))]), width: room)
+      text([("", [:]), ("Pay", [:]), ("ment due", [.font: font])]), width: room)
     #expect(mixed.height > 1.5 * Double(font.lineHeight))
   }
 

@@ -3,6 +3,8 @@ import RedlineLayout
 /// How the lines of a text are set. Alignment and line break are those of the whole text's first
 /// paragraph; hyphenation is compared only.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let foundationType = FoundationType()
+
   /// Where lines may break.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The bits, which are UIKit's.
@@ -160,6 +162,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of letters, which is not drawn.
 open class NSShadow: NSObject, @unchecked Sendable {
+  private let foundationType = FoundationType()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
@@ -168,6 +171,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
 /// A picture in a text, which is not drawn.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let foundationType = FoundationType()
   open var image: UIImage?
   open var bounds = CGRect.zero
   public override init() { super.init() }

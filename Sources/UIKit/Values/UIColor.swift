@@ -3,6 +3,7 @@ import RedlineLayout
 
 /// A colour with its value in light and dark appearance.
 public final class UIColor: NSObject, Sendable {
+  private let foundationType = FoundationType()
   let peer: Color
   let alpha: CGFloat
 

@@ -4,6 +4,7 @@ import RedlineLayout
 ///
 /// Fonts by name are set in the system's, at their size; another name is another font all the same.
 public final class UIFont: NSObject, @unchecked Sendable {
+  private let foundationType = FoundationType()
   let peer: Font
   /// Whether the font was asked for in italics, which are compared, but not drawn.
   var isItalic: Bool { peer.isItalic == true }
