@@ -49,12 +49,12 @@ private let rows = [
 
 /// What `check` tells of, and how severe it is.
 @Suite(.blocks) struct FindingTests {
-  private func findings(_ text: String) throws -> [Diagnostic] {
+  func findings(_ text: String) throws -> [Diagnostic] {
     try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
       .flatMap(\.findings)
   }
 
-  private func text(_ views: String, _ constraints: [String], resources: String = "") -> String {
+  func text(_ views: String, _ constraints: [String], resources: String = "") -> String {
     Fixture.screen(views, constraints: constraints.joined()).replacing(
       "</document>", with: "<resources>\(resources)</resources></document>")
   }
@@ -346,56 +346,5 @@ private let rows = [
     let found = try Fixture.document(text(label, lines))
       .findings(BuildOptions(), measuring: Typewriter()).flatMap(\.findings)
     #expect(found.filter { $0.rule == .missingGlyph }.map(\.severity) == [.note])
-  }
-
-  /// A cell of 44 pt, as its canvas had it, around a field of 43.67 pt, as another device's pixels had it.
-  @Test(
-    "Heights of rows that contents contradict",
-    arguments: [
-      ("rowHeight=\"-1\" dataMode=\"prototypes\"", "", Diagnostic.Severity.note),
-      ("rowHeight=\"-1\" dataMode=\"static\"", "", .note),
-      ("rowHeight=\"-1\" dataMode=\"static\"", "rowHeight=\"44\"", .error),
-      ("rowHeight=\"44\" dataMode=\"prototypes\"", "", .error),
-    ])
-  func rowsInConflict(_ table: String, _ cell: String, _ severity: Diagnostic.Severity) throws {
-    let cells = """
-      <prototypes><tableViewCell id="cell" \(cell)>\(Fixture.rect((0, 28, 375, 44)))
-      <tableViewCellContentView key="contentView" id="content">\(Fixture.rect((0, 0, 375, 44)))
-      <subviews>\(Fixture.view("v", (0, 0, 375, 44)))</subviews><constraints>
-      \(Fixture.constraint("v.leading", "content.leading"))
-      \(Fixture.constraint("v.top", "content.top"))
-      \(Fixture.constraint("content.bottom", "v.bottom"))
-      \(Fixture.constraint("content.trailing", "v.trailing"))
-      \(Fixture.constraint("v.height", more: "constant=\"43.67\""))
-      </constraints></tableViewCellContentView></tableViewCell></prototypes>
-      """
-    let found = try findings(
-      text(
-        Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: table, cells), []))
-    let told = found.filter { $0.kind == .conflict }
-    #expect(told.map(\.severity) == [severity] && told.map(\.nextStep) == [.letListSizeCell])
-  }
-
-  /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them
-  /// need is told.
-  @Test func linesAtMost() throws {
-    let long = String(repeating: "some words ", count: 20)
-    let label = Fixture.view(
-      "v", (20, 30, 200, 41), name: "label", attributes: "text=\"\(long)\" numberOfLines=\"2\"")
-    let found = try findings(
-      text(
-        label,
-        [
-          Fixture.constraint("v.leading", "root.leading", constant: 20),
-          Fixture.constraint("v.top", "root.top", constant: 30),
-          Fixture.constraint("v.width", more: "constant=\"200\""),
-        ])
-    ).filter { $0.rule == .truncatedText }
-    #expect(found.map(\.severity) == [.note])
-    guard case .truncatedText(let needed, let given, isOneLine: _)? = found.first?.detail else {
-      Issue.record("no cut text")
-      return
-    }
-    #expect(needed.height > 2 * given.height)
   }
 }

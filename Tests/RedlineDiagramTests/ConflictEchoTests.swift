@@ -1,4 +1,5 @@
 import Foundation
+import RedlineAnalysis
 import RedlineLayout
 import RedlineModel
 import TestPrograms
@@ -54,5 +55,24 @@ import Testing
     for letter in ["a", "b", "c", "d", "e"] {
       #expect(rows[0].contains("\n\(letter)\u{A0} "), "\(rows[0])")
     }
+  }
+
+  @Test("In a picture of changes a new conflict is not told by one that was there")
+  func change() throws {
+    let (old, new) = (
+      try Scene.solved(Column([50]), on: .canvas(200, 160)),
+      try Scene.solved(Column([50, 60]), on: .canvas(200, 160))
+    )
+    let diff = LayoutDiff(from: old, to: new)
+    let rows = DiffRows(
+      diff: diff, signs: DiffSigns(diff), old: old, new: new, showsOld: false
+    ).rows().filter { $0.plate.hasPrefix("✗") }.map(\.text)
+    #expect(rows.count == 1 && rows[0].hasPrefix("New: These required constraints"), "\(rows)")
+    let empty = try Scene.solved(Column([]), on: .canvas(200, 160))
+    let both = LayoutDiff(from: empty, to: new)
+    let told = DiffRows(
+      diff: both, signs: DiffSigns(both), old: empty, new: new, showsOld: false
+    ).rows().filter { $0.plate.hasPrefix("✗") }.map(\.text)
+    #expect(told.count == 2 && told[1].hasPrefix("New: As ✗1, with third.height"), "\(told)")
   }
 }

@@ -73,6 +73,9 @@ import Testing
     let marks = try Scene.plan(layout).placed.map(\.mark)
     let tags = marks.filter { !$0.isSilent }.map(\.text)
     #expect(tags.sorted() == row.tags.sorted())
+    // Bars that stand for a tag have one.
+    let tagged = Set(marks.filter { !$0.isSilent }.compactMap(\.run))
+    #expect(tagged == Set(marks.compactMap(\.run)))
     // Nothing is lost: each constraint is still in one mark.
     let drawn = Set(marks.flatMap(\.members).map(\.id))
     #expect(drawn.isSuperset(of: layout.constraints.map { "c-\($0.id)" }))
@@ -105,6 +108,20 @@ import Testing
     let marks = try Scene.plan(layout).placed.filter { $0.mark.run != nil }
     let rows = marks.flatMap(\.strokes).filter { $0.style == .bar }.map(\.line.start.y)
     #expect(rows.count == 4 && Set(rows).count == 1)
+  }
+
+  @Test("Without a place for its tag no bar of a run is drawn, and all of it is told by name")
+  func noPlace() throws {
+    let layout = try Scene.solved(Boxes([12, 12, 12, 12]), on: .canvas(420, 120))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var scene = FigureScene(Diagram(layout), ink)
+    // No tag is as narrow as a page.
+    scene.source.measure = { _ in 100_000 }
+    let plan = scene.plan(room: FigureSetting.room(FigureOptions()))
+    let bars = plan.placed.filter { $0.mark.run != nil }.flatMap(\.strokes)
+    #expect(bars.isEmpty)
+    #expect(plan.untold.contains { $0.hasSuffix("12 and 3 more") }, "\(plan.untold)")
+    #expect(plan.untold.contains { $0.hasSuffix("40 × 30 and 4 more") }, "\(plan.untold)")
   }
 
   /// Rows of a name and a switch, whose constraints are written in another order in each.

@@ -89,4 +89,21 @@ import Testing
     #expect(abs((text.runs?.first?.font?.pointSize ?? 0) - 30) < 0.2)
     #expect(!text.isTruncated)
   }
+
+  /// What a class draws inside of its edges is cut where its own fonts do not fit there: 35 pt of letters
+  /// between edges that are 10 pt inside.
+  @Test(arguments: [(56.0, false), (54, true), (36, true)])
+  func cutInInsets(width: Double, isCut: Bool) throws {
+    let label = Label("ab cd", font: .system(size: 10))
+    label.textRuns = [.init(location: 3, length: 2, font: .system(size: 20))]
+    label.drawnInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    label.accessibilityIdentifier = "label"
+    let layout = try Scene { root in
+      label
+      label.top == root.top
+      label.leading == root.leading
+      label.width == width
+    }.solved(on: .canvas(400, 400))
+    #expect(layout.found("label")?.text?.isTruncated == isCut)
+  }
 }

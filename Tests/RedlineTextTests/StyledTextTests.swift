@@ -225,4 +225,17 @@ private typealias Run = SolvedLayout.Text.Run
     #expect(set("", runs).lines.isEmpty)
     #expect(set("a", [Run(location: -5, length: 3, kern: 2)]).lines.count == 1)
   }
+
+  /// An empty paragraph behind breaks of two units has the style of its own place.
+  @Test func paragraphsBehindBreaks() {
+    var style = SolvedLayout.Text.Paragraph()
+    style.minimumLineHeight = 90
+    for text in ["a\n\nb", "a\r\n\r\nb"] {
+      let length = text.utf16.count
+      // The break between the two is the paragraph that is empty.
+      let start = (length - 2) / 2 + 1
+      let setting = set(text, [Run(location: start, length: (length - 2) / 2, paragraph: style)])
+      #expect(setting.lines.map { $0.height >= 90 } == [false, true, false])
+    }
+  }
 }

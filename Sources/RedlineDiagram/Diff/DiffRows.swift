@@ -14,16 +14,20 @@ struct DiffRows {
   let showsOld: Bool
 
   func rows() -> [FigureSentences.Row] {
+    let shown = new.withFindings(of: diff, .new)
     let numbers = (
-      FigureFindings.numbers(new.withFindings(of: diff, .new)),
-      FigureFindings.numbers(old.withFindings(of: diff, .gone))
+      FigureFindings.numbers(shown), FigureFindings.numbers(old.withFindings(of: diff, .gone))
     )
+    let told = FindingRows(
+      shown.diagnostics.map { NumberedFinding(finding: $0, number: numbers.0[$0.id] ?? 0) },
+      in: shown)
     let all = zip(signs.blocks, signs.numbers).flatMap {
       block, number -> [FigureSentences.Row] in
       switch block.subject {
       case .finding(let change):
         let id = change.finding.id
-        return [row(change, change.kind == .new ? numbers.0[id] : showsOld ? numbers.1[id] : nil)]
+        return change.kind == .new
+          ? [row(change, numbers.0[id], told)] : [row(change, showsOld ? numbers.1[id] : nil, told)]
       case .unexplained: return rows(block.lines, number: "?", symbol: "Δ")
       case .cause, .item, .silent, .value:
         return rows(block.lines, number: number.map { "\($0)" } ?? "")
@@ -42,10 +46,14 @@ struct DiffRows {
     }
   }
 
-  private func row(_ change: LayoutDiff.FindingChange, _ number: Int?) -> FigureSentences.Row {
+  /// - Parameter told: Tells what is new.
+  private func row(
+    _ change: LayoutDiff.FindingChange, _ number: Int?, _ told: FindingRows
+  ) -> FigureSentences.Row {
     let isNew = change.kind == .new
-    let told = NumberedFinding(finding: change.finding, number: number ?? 0)
-    var row = FindingRows([told], in: isNew ? new : old).rows[0]
+    let found = NumberedFinding(finding: change.finding, number: number ?? 0)
+    var row =
+      isNew ? told.row(found) : FigureSentences.row(change.finding, number: found.number)
     // Nobody has to mend what is gone.
     row.text = isNew ? "New: " + row.text : "Gone: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }

@@ -217,9 +217,14 @@ struct LayoutReading {
     let height = Double(size.height) - insets.top - insets.bottom + 0.51
     guard width > 0 else { return true }
     let isOneLine = text.numberOfLines == 1
+    let room = isOneLine ? nil : width
+    if let styled = text.styled {
+      let set = styled.set(
+        maximumWidth: room, maximumLines: text.numberOfLines, measuring: solver.measuring)
+      return set.isTruncated || isOneLine && set.width > width || set.height > height
+    }
     let measured = solver.measuring.measure(
-      text.string, font: text.font, maximumWidth: isOneLine ? nil : width,
-      maximumLines: text.numberOfLines)
+      text.string, font: text.font, maximumWidth: room, maximumLines: text.numberOfLines)
     let distance = text.font.leading ?? text.font.lineHeight
     let needed = text.font.lineHeight + Double(measured.lineCount - 1) * distance
     return measured.isTruncated || isOneLine && measured.width > width || needed > height

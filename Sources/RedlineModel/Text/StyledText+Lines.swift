@@ -15,11 +15,9 @@ extension StyledText {
     var setting = Setting()
     guard !string.isEmpty else { return setting }
     let paragraphs = paragraphs()
-    var offset = 0
     var gap = 0.0
-    for (index, letters) in paragraphs.enumerated() {
-      let style = paragraphStyle(letters, at: offset)
-      offset += letters.reduce(1) { $0 + $1.character.utf16.count }
+    for (index, (start, letters)) in paragraphs.enumerated() {
+      let style = paragraphStyle(letters, at: start)
       if index > 0 { gap += max(0, style?.paragraphSpacingBefore ?? 0) }
       let room = maximumWidth.map { $0 + Self.tolerance }
       var rest = letters[...]

@@ -76,18 +76,19 @@ package struct StyledText {
     return result
   }
 
-  /// The paragraphs with the run of each character; of several runs at one place the last counts.
-  func paragraphs() -> [[Letter]] {
+  /// The paragraphs with the run of each character, and where they begin in UTF-16 units; of several runs at one
+  /// place the last counts.
+  func paragraphs() -> [(start: Int, letters: [Letter])] {
     let owners = runByUnit()
-    var result: [[Letter]] = [[]]
+    var result: [(start: Int, letters: [Letter])] = [(0, [])]
     var offset = 0
     for character in string {
       let length = character.utf16.count
       if character.isNewline {
-        result.append([])
+        result.append((offset + length, []))
       } else {
         let run = owners[offset] < 0 ? nil : owners[offset]
-        result[result.count - 1].append(Letter(character: character, run: run))
+        result[result.count - 1].letters.append(Letter(character: character, run: run))
       }
       offset += length
     }

@@ -20,7 +20,8 @@ extension FigureMarks {
       mark.told = mark.text
     } else if (2...Self.mostOwners).contains(mark.owners.count) {
       mark.told = mark.owners.joined(separator: ", ") + " " + mark.plain
-    } else if mark.count > 1 {
+    } else if mark.count > 1, !mark.isSize {
+      // A width and a height are one size.
       mark.told += " and \(mark.count - 1) more"
     }
     if let plate = mark.conflict {

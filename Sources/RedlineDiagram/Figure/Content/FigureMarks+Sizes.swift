@@ -10,6 +10,9 @@ struct RelativeSize {
 }
 
 extension FigureMarks {
+  /// Factors of which the other way round is a number that can be read.
+  private static let factors = 1e-3...1e3
+
   /// The size of the inner view in that of the outer one, whichever is written first.
   func relativeSize(_ constraint: SolvedLayout.Constraint) -> RelativeSize? {
     let first = constraint.first
@@ -20,7 +23,7 @@ extension FigureMarks {
       return RelativeSize(
         inner: first, outer: second, factor: factor, offset: offset, relation: constraint.relation)
     }
-    guard isOuter(first.item, of: second.item), factor > 0 else { return nil }
+    guard isOuter(first.item, of: second.item), Self.factors.contains(factor) else { return nil }
     return RelativeSize(
       inner: second, outer: first, factor: 1 / factor, offset: 0 - offset / factor,
       relation: Relation(rawValue: -constraint.relation.rawValue) ?? .equal)

@@ -77,7 +77,8 @@ enum FigureRepeats {
 }
 
 extension FigureMark {
-  fileprivate var isSize: Bool {
+  /// Whether it is a bar along a view.
+  var isSize: Bool {
     if case .extent = form { return true }
     return false
   }

@@ -108,16 +108,23 @@ enum FigureRuns {
       let (low, high) = from.place <= to.place ? (from, to) : (to, from)
       return (index, low.rect, high.rect, low.place)
     }.sorted { ($0.at, $0.index) < ($1.at, $1.index) }
-    var chains: [(last: CGRect, run: [Int])] = []
+    var chains: [[Int]] = []
+    // The chain that ends at each view.
+    var open: [[CGFloat]: Int] = [:]
     for end in ends {
-      if let chain = chains.firstIndex(where: { $0.last == end.low }) {
-        chains[chain].last = end.high
-        chains[chain].run.append(end.index)
+      if let chain = open.removeValue(forKey: key(end.low)) {
+        chains[chain].append(end.index)
+        open[key(end.high)] = chain
       } else {
-        chains.append((end.high, [end.index]))
+        open[key(end.high)] = chains.count
+        chains.append([end.index])
       }
     }
-    return chains.map(\.run)
+    return chains
+  }
+
+  private static func key(_ rect: CGRect) -> [CGFloat] {
+    [rect.minX, rect.minY, rect.width, rect.height]
   }
 
   // MARK: Sizes

@@ -73,9 +73,12 @@ struct FigureLegend {
       if x > 0, x + whole > width { (x, y) = (0, y + Self.lineHeight) }
       shapes.append(.translated(x: x, y: y, entry.sample))
       let left = x + entry.width + (entry.width > 0 ? 6 : 0)
-      shapes += ink.painter.text(
-        entry.text, font: Self.font, color: ink.theme.secondaryInk,
-        at: CGPoint(x: left, y: y + 11.5))
+      // One that is longer than a line has several.
+      let block = ink.painter.block(
+        entry.text, font: Self.font, maximumWidth: whole > width ? max(40, width - left) : nil)
+      shapes += ink.painter.draw(
+        block, color: ink.theme.secondaryInk, at: CGPoint(x: left, y: y + 11.5))
+      y += Double(block.lines.count - 1) * Self.font.lineHeight
       x += whole + 20
     }
     return (shapes, y + 16)

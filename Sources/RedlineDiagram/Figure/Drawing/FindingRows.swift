@@ -57,7 +57,8 @@ struct FindingRows {
     return finding.items + Set(ends).subtracting(finding.items).sorted()
   }
 
-  private func row(_ one: NumberedFinding) -> FigureSentences.Row {
+  /// What is told of one of them alone.
+  func row(_ one: NumberedFinding) -> FigureSentences.Row {
     var row = FigureSentences.row(one.finding, number: one.number)
     // What is to be installed is nothing for the readers of a picture.
     if case .missingGlyph = one.finding.detail {

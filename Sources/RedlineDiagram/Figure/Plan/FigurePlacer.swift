@@ -200,17 +200,27 @@ struct FigurePlacer {
   private mutating func placeAll() {
     let groups = equals(of: placed.map(\.mark))
     let grouped = Set(groups.joined())
+    let runs = Dictionary(grouping: placed.indices) { placed[$0].mark.run }
     var isPlaced = false
+    var known: Set<String> = []
     for index in order() {
       guard grouped.contains(index) else {
-        place(index)
+        guard let run = placed[index].mark.run else {
+          place(index)
+          continue
+        }
+        if known.insert(run).inserted { place(run: runs[run] ?? [], row: nil) }
         continue
       }
       guard !isPlaced else { continue }
       isPlaced = true
       for group in groups {
         let row = sharedRow(of: group)
-        for member in group { place(member, row: row) }
+        if placed[group[0]].mark.run == nil {
+          for member in group { place(member, row: row) }
+        } else {
+          place(run: group, row: row)
+        }
       }
     }
   }
@@ -225,7 +235,7 @@ struct FigurePlacer {
   }
 
   /// - Parameter row: Where its bar is to be, if it has a place there.
-  private mutating func place(_ index: Int, row: Double? = nil) {
+  mutating func place(_ index: Int, row: Double? = nil) {
     let mark = placed[index].mark
     let isSilent = mark.isSilent || mark.isDimmed || mark.place == .hidden
     if !isSilent { tagCount += 1 }
@@ -248,11 +258,7 @@ struct FigurePlacer {
       placed[index].mark.text = short
       return place(index)
     }
-    if !mark.isOptional, !mark.isStackName {
-      untagged += 1
-      untold.append(mark.told)
-      if mark.needsNumber { undrawn += 1 }
-    }
+    if !mark.isOptional, !mark.isStackName { leaveOut(index) }
     // Better a line without a tag than a tag on something; a bar without its number would be taken for
     // another one's.
     if mark.isOptional || !mark.needsNumber, let plain = best(index, nil) {
@@ -260,7 +266,14 @@ struct FigurePlacer {
     }
   }
 
-  private func best(
+  /// Counts a mark without a place for its tag.
+  mutating func leaveOut(_ index: Int) {
+    untagged += 1
+    untold.append(placed[index].mark.told)
+    if placed[index].mark.needsNumber { undrawn += 1 }
+  }
+
+  func best(
     _ number: Int, _ size: CGSize?, row: Double? = nil
   ) -> FigureCandidate? {
     let mark = placed[number].mark
@@ -372,7 +385,7 @@ struct FigurePlacer {
     return tag.minX >= edges.low - reach && tag.maxX <= edges.high + reach
   }
 
-  private mutating func commit(_ candidate: FigureCandidate, _ index: Int, _ size: CGSize?) {
+  mutating func commit(_ candidate: FigureCandidate, _ index: Int, _ size: CGSize?) {
     cost += candidate.cost
     placed[index].strokes += candidate.strokes
     placed[index].tag = candidate.tag
