@@ -124,6 +124,22 @@ import Testing
     #expect(plan.untold.contains { $0.hasSuffix("40 × 30 and 4 more") }, "\(plan.untold)")
   }
 
+  @Test("A legend that is longer than its line has several, and explains what is drawn only")
+  func legend() throws {
+    let layout = try Scene.solved(Heights { [$0.third.height == $0.one.height] })
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let legend = FigureLegend(ink: ink, options: .onlyWhatIsNew, layouts: [layout])
+    let names = (0..<3).map { "aViewWithALongName\($0) leading 8" }.joined(separator: "; ")
+    let heights = [2000.0, 200].map { legend.draw([], omitted: names, width: $0).height }
+    #expect(heights[0] == 16 && heights[1] >= 3 * FigureLegend.font.lineHeight)
+    var placed = try Scene.plan(layout).placed
+    let whole = legend.draw(placed, omitted: nil, width: 2000).shapes.count
+    for index in placed.indices where placed[index].mark.kind == .equalSize {
+      placed[index].tag = nil
+    }
+    #expect(legend.draw(placed, omitted: nil, width: 2000).shapes.count < whole)
+  }
+
   /// Rows of a name and a switch, whose constraints are written in another order in each.
   final class Shuffled: View, LayoutSpec {
     let first = View(), second = View(), third = View()

@@ -137,6 +137,8 @@ extension SceneBuilder {
           item: view, attribute: line, toItem: cell, attribute: other, constant: constant,
           priority: priority)
         constraint.origin = .system
+        // No line of the document says it.
+        constraint.location = nil
         constraint.identifier = "UIView-Encapsulated-Layout-\(line.name)"
         cell.hold(constraint)
       }

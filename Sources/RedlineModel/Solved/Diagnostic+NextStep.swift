@@ -4,9 +4,9 @@ extension Diagnostic {
   /// What would end a finding.
   public enum NextStep: Hashable, Sendable {
     case removeConstraintOrLowerPriority
-    /// One of those that were written yields to the size that a list gives a cell, or the list takes that of
-    /// its contents.
-    case letListSizeCell
+    /// One of those that were written yields to the size that a list gives a cell, or a container what is
+    /// embedded in it; or these take that of the contents.
+    case letContentsGiveSize
     case stopTranslatingMask(item: String)
     /// Constraints along the axes; or contents compete for a length, and one of them may win.
     case constrain([Axis], orChangePriorities: Bool)
@@ -39,7 +39,8 @@ extension Diagnostic {
   public var nextStep: NextStep? {
     switch detail {
     case .conflict(let members, _):
-      members.contains(where: \.isOfList) ? .letListSizeCell : .removeConstraintOrLowerPriority
+      members.contains(where: \.isGivenFromOutside)
+        ? .letContentsGiveSize : .removeConstraintOrLowerPriority
     case .conflictWithFrame: .stopTranslatingMask(item: items.first ?? "")
     case .ambiguity(_, let connected):
       .constrain(

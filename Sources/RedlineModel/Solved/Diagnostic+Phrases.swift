@@ -43,13 +43,13 @@ extension Diagnostic.Member {
     switch origin {
     case .autoresizingMask: " (autoresizing mask)"
     case .stackView: " (stack view)"
-    case .system: " (given by the list)"
+    case .system: " (given by the system)"
     case .user, .contentSize: ""
     }
   }
 
-  /// Whether a list made it, which gives a cell its size.
-  var isOfList: Bool {
+  /// Whether a list gives a cell that size, or a container the root view of what is embedded in it.
+  var isGivenFromOutside: Bool {
     if case .constraint(_, _, .system, _) = self { true } else { false }
   }
 }
@@ -59,8 +59,8 @@ extension Diagnostic.NextStep {
   package var words: String {
     switch self {
     case .removeConstraintOrLowerPriority: "remove one of them or lower its priority"
-    case .letListSizeCell:
-      "lower the priority of one of the others to 999, or let the list size the cell by its contents"
+    case .letContentsGiveSize:
+      "lower the priority of one of the others to 999, or let the contents give that size"
     case .stopTranslatingMask(let item):
       "set translatesAutoresizingMaskIntoConstraints to false on \(itemName(item))"
     case .constrain(let axes, let orChangePriorities):

@@ -10,7 +10,7 @@ struct ConflictMembers {
   private(set) var lettered: [String] = []
   /// The ids of those that say no length, if the conflict is long.
   private(set) var joints: Set<String> = []
-  /// Widths and heights of masks, and those that lists give, in the order of the finding.
+  /// Widths and heights of masks, and those that lists and containers give, in the order of the finding.
   private(set) var masks: [String] = []
 
   /// - Parameter known: The constraints of the layout by id.

@@ -47,7 +47,7 @@ struct FigureConflict: Hashable {
     pieces += masks.compactMap { mask in
       Self.piece(mask, "✗\(rank)", geometry).map { piece in
         var piece = piece
-        piece.text += mask.origin == .system ? " by the list" : " by its mask"
+        piece.text += mask.origin == .system ? " by the system" : " by its mask"
         return piece
       }
     }

@@ -111,7 +111,7 @@ struct FigureLegend {
     if drawn.contains(where: { $0.tag != nil && $0.mark.isManifold }) {
       entries.append(tag("8 ×2", .common, "stands for two", width: 32))
     }
-    if marks.contains(where: { $0.kind == .equalSize }) {
+    if placed.contains(where: { $0.tag != nil && $0.mark.kind == .equalSize }) {
       var entry = tag("=a", .common, "same size")
       entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
       entries.append(entry)
