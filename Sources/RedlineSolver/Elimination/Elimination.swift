@@ -42,6 +42,9 @@ struct Elimination: Sendable {
 
   var pivotCount: Int { pivots.count }
 
+  /// Whether all columns are those of pivots.
+  var hasNoFreeColumn: Bool { pivots.count == order.count }
+
   /// The column of a pivot.
   @inline(__always)
   func column(of pivot: Int) -> Int { Int(pivots[pivot].column) }

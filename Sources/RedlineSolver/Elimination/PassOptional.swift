@@ -8,6 +8,7 @@ extension Pass {
     if trace != nil { self.heldConstraints = heldConstraints }
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
+        if elimination.hasNoFreeColumn { return }
         load(Int(entry.constraint), limit: .max)
         if isDense { return }
         guard
