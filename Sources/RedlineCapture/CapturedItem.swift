@@ -25,7 +25,7 @@
         compressionResistance: Self.priorities {
           view.contentCompressionResistancePriority(for: $0)
         },
-        text: text?.text, stack: (view as? UIStackView).flatMap { stack($0) },
+        text: Shared(text?.text), stack: (view as? UIStackView).flatMap { stack($0) },
         style: Shared(SolvedLayout.Style(captured: view)), isHidden: view.isHidden)
     }
 

@@ -81,6 +81,47 @@ func idsOfConstraints(
   #expect(try layout.solved(on: .canvas(50, 50)).constraints.map(\.id) == expected, "\(name)")
 }
 
+/// What gives a paragraph its width, in points or as a share of the screen's, and in which it is measured.
+struct MeasuredWidths: Sendable {
+  var width: Double?
+  var share: Double?
+  var measured: [Double?]
+
+  static let rows = [
+    MeasuredWidths(width: 60, share: nil, measured: [nil, 60]),
+    MeasuredWidths(width: nil, share: 0.5, measured: [nil, 100]),
+    // As wide as it wants to be.
+    MeasuredWidths(width: nil, share: nil, measured: [nil, 120]),
+  ]
+}
+
+/// A content is measured once in each width that its view gets, however many passes there are.
+@Test(arguments: MeasuredWidths.rows)
+func contentsAreMeasuredOnceInEachWidth(_ row: MeasuredWidths) throws {
+  let paragraph = Paragraph()
+  let root = View()
+  root.addSubview(paragraph)
+  paragraph.translatesAutoresizingMaskIntoConstraints = false
+  var constraints = [paragraph.top == root.safeArea.top]
+  if let width = row.width { constraints.append(paragraph.width == width) }
+  if let share = row.share { constraints.append(paragraph.width == root.width * share) }
+  LayoutConstraint.activate(constraints)
+  _ = try root.solved(on: .canvas(200, 200))
+  #expect(paragraph.widths == row.measured)
+}
+
+/// 1,200 square points of text, on one line of 120 where there is no width.
+private final class Paragraph: View {
+  var widths: [Double?] = []
+
+  override func contentSize(in context: ContentContext) -> CGSize {
+    let width = context.width
+    widths.append(width)
+    let used = min(120, max(10, width ?? 120))
+    return CGSize(width: used, height: 1200 / used)
+  }
+}
+
 /// While a layout is solved, a content may be the fitting size of the views inside.
 @Test func aLayoutThatIsSolvedInsideAnotherLeavesItsNumbers() throws {
   let fitting = FittingView()

@@ -23,6 +23,7 @@ struct WrittenEntriesTests {
       value: item,
       keys: [
         "control": ["control", "kind"], "reasonList": ["reasons"], "sharedStyle": ["style"],
+        "sharedText": ["text"], "sharedAccessibility": ["accessibility"],
       ]),
     Row(value: item.hugging), Row(value: baselines), Row(value: text), Row(value: style),
     Row(value: guide), Row(value: guideConstraint.first), Row(value: guideConstraint),
@@ -80,7 +81,7 @@ struct WrittenEntriesTests {
     id: "root", name: "root", className: "UILabel", control: .toggle(isOn: true), parent: "none",
     frame: rect, alignmentRect: rect, firstBaseline: 1, lastBaseline: 2, baselines: baselines,
     intrinsicWidth: 3, intrinsicHeight: 4, hugging: .init(horizontal: 250, vertical: 251),
-    compressionResistance: .init(horizontal: 750, vertical: 749.5), text: text,
+    compressionResistance: .init(horizontal: 750, vertical: 749.5), text: Shared(text),
     stack: .init(
       axis: .vertical, distribution: .fill, alignment: .fill, spacing: 8, arranged: ["a"],
       gaps: [8.5]),

@@ -102,9 +102,14 @@ struct StoredValues {
       return mirror.children.enumerated().map { ("[\($0.offset)]", $0.element.value) }
     }
     return mirror.children.map { child in
-      // That many items hold the same style says nothing about them.
-      if let style = child.value as? Shared<SolvedLayout.Style> { return ("style", style.value) }
-      return (child.label ?? "", child.value)
+      // That many items hold the same value says nothing about them.
+      switch child.value {
+      case let style as Shared<SolvedLayout.Style>: ("style", style.value)
+      case let text as Shared<SolvedLayout.Text?>: ("text", text.value as Any)
+      case let shared as Shared<SolvedLayout.Accessibility?>:
+        ("accessibility", shared.value as Any)
+      default: (child.label ?? "", child.value)
+      }
     }
   }
 

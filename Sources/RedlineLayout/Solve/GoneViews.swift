@@ -5,9 +5,7 @@ extension LayoutReading {
   /// views of a property, or of a class where the property is not known, in a layout.
   func goneViews() -> [Diagnostic] {
     var result: [Diagnostic] = []
-    for (item, view) in tree.views where !view.goneStatements.isEmpty {
-      result += goneViews(of: view, item)
-    }
+    for item in solver.facts.bereft { result += goneViews(of: tree.views[item].view, item) }
     return result
   }
 

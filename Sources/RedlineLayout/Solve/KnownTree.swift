@@ -49,14 +49,15 @@ final class KnownTree {
     var views: [View] = []
     views.reserveCapacity(viewCount)
     for index in 0..<viewCount {
-      guard let view = handles[index].view, view.revision == tree.revisions[index] else {
-        return nil
-      }
+      let handle = handles[index]
+      guard let view = handle.view, view.revision == tree.revisions[index] else { return nil }
+      tree.number(handle, index)
       views.append(view)
     }
     var guides: [LayoutGuide] = []
-    for handle in handles.dropFirst(viewCount) {
-      guard let guide = handle.guide else { return nil }
+    for index in viewCount..<handles.count {
+      guard let guide = handles[index].guide else { return nil }
+      tree.number(handles[index], index)
       guides.append(guide)
     }
     return tree.facts.hold(in: views) ? tree.with(views, guides) : nil

@@ -70,13 +70,12 @@ struct LayoutReading {
     tree = solver.tree
     rects = pass.rects
     var isShown: [Bool] = []
-    var hasFacades = false
-    for (item, view) in solver.tree.views {
-      if view.facade != nil { hasFacades = true }
-      isShown.append(!view.isHidden && (item == 0 || isShown[solver.tree.items[item].parent]))
+    isShown.reserveCapacity(tree.views.count)
+    for (item, isHidden) in solver.facts.isHidden.enumerated() {
+      isShown.append(!isHidden && (item == 0 || isShown[tree.items[item].parent]))
     }
     self.isShown = isShown
-    self.hasFacades = hasFacades
+    hasFacades = solver.facts.hasFacades
   }
 
   var environment: LayoutEnvironment { solver.environment }
@@ -108,7 +107,7 @@ struct LayoutReading {
     var frames = SnappedFrames(scale: environment.device.scale)
     return tree.views.map { item, view in
       let frame = frames.append(
-        rects[item], outset: view.usedAlignmentInsets(environment.systemVersion),
+        rects[item], outset: solver.facts.outsets[item],
         parent: tree.items[item].parent)
       return solvedItem(item, view, frame: frame)
     }
@@ -116,12 +115,17 @@ struct LayoutReading {
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
     let size = pass.contents[item]
-    var text: SolvedLayout.Text?
-    let (control, baselines) = readContent(of: item, view, text: &text)
-    if let shown = text {
-      text?.isTruncated = isTruncated(
+    let (control, baselines, sharedText) = readContent(of: item, view)
+    var text = sharedText
+    if let shown = sharedText.value {
+      let isTruncated = isTruncated(
         shown, in: frame.size, width: Double(rects[item].width),
         content: shownSize(of: view, shown, size))
+      if isTruncated != shown.isTruncated {
+        var cut = shown
+        cut.isTruncated = isTruncated
+        text = Shared(cut)
+      }
     }
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
@@ -135,7 +139,7 @@ struct LayoutReading {
       hugging: SolvedLayout.AxisPriorities(view.hugging),
       compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
       stack: (view as? StackView).map { stack($0) }, style: view.savedStyle,
-      isHidden: view.isHidden, state: view.savedState,
+      isHidden: solver.facts.isHidden[item], state: view.savedState,
       scroll: (view as? ScrollView)?.savedScroll,
       accessibility: view.savedAccessibility { other in
         tree.number(of: other).map { tree.items[$0].id }
@@ -145,20 +149,16 @@ struct LayoutReading {
 
   /// What a view shows in the width that it has.
   private func readContent(
-    of item: Int, _ view: View, text: inout SolvedLayout.Text?
-  ) -> (SolvedLayout.Control, baselines: (fromTop: Double, fromBottom: Double)?) {
-    let height = Double(rects[item].height)
-    guard solver.showsByWidth[item] else {
-      // Part by part: the whole content would be copied once more.
-      text = solver.contents[item]?.text
-      return (
-        solver.contents[item]?.control ?? .view,
-        solver.contents[item]?.baselines(height: height)
-      )
-    }
-    let content = view.content(in: solver.context(width: Double(rects[item].width)))
-    text = content.text
-    return (content.control, content.baselines(height: height))
+    of item: Int, _ view: View
+  ) -> (
+    SolvedLayout.Control, baselines: (fromTop: Double, fromBottom: Double)?,
+    Shared<SolvedLayout.Text?>
+  ) {
+    let known = solver.showsByWidth[item] ? nil : solver.contents[item]
+    let content = known ?? view.content(in: solver.context(width: Double(rects[item].width)))
+    return (
+      content.control, content.baselines(height: Double(rects[item].height)), content.sharedText
+    )
   }
 
   /// The line that findings name for a constraint.

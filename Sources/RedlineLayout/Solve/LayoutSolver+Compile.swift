@@ -7,26 +7,13 @@ extension LayoutSolver {
       kinds: tree.items.indices.map { kind($0, inputs) }, parents: tree.items.map(\.parent))
     layout.baselines = baselines
     layout.baselineOwners = baselineOwners(inputs)
-    for (item, view) in tree.views {
-      layout.contentSizes[item] = inputs.contents[item]
-      layout.hugging[item] = view.hugging
-      layout.compressionResistance[item] = view.compressionResistance
-    }
+    layout.contentSizes = inputs.contents
+    layout.hugging = facts.hugging
+    layout.compressionResistance = facts.compressionResistance
     layout.constraints = fixedConstraints ?? makeConstraints(inputs)
     layout.rootSize = rootSize.size
     layout.rootPriorities = rootSize.priorities
     layout.prefersBounds = prefersBounds
-    return layout
-  }
-
-  /// The same, of which a pass before has what does not depend on lengths.
-  func compiled(_ inputs: Inputs, after previous: CompiledLayout?) -> CompiledLayout {
-    guard var layout = previous, hasFixedConstraints else { return compiled(inputs) }
-    for item in wrappedItems { layout.contentSizes[item] = inputs.contents[item] }
-    for item in insetItems where item >= tree.views.count {
-      layout.kinds[item] = kind(item, inputs)
-    }
-    if hasStackBaselines { layout.baselineOwners = baselineOwners(inputs) }
     return layout
   }
 
@@ -60,13 +47,14 @@ extension LayoutSolver {
   func makeConstraints(_ inputs: Inputs, after constraints: inout [CompiledConstraint]) {
     setBaselineSpacings(in: &constraints)
     if !stacks.isEmpty { constraints += stackConstraints(inputs) }
-    let isCollapsed = collapsedItems
-    for (item, view) in tree.views {
+    let isCollapsed = facts.cells.isEmpty ? [] : collapsedItems
+    for item in facts.cells {
       constraints += cellConstraints(
-        view, item: item, tree: tree, environment: environment,
+        tree.views[item].view, item: item, tree: tree, environment: environment,
         isCollapsed: isCollapsed[item])
     }
-    for (item, view) in tree.views where item > 0 && translates(view, item) {
+    for item in facts.masked {
+      let view = tree.views[item].view
       let parent = tree.items[item].parent
       constraints += autoresizingConstraints(
         view, item: item, parent: parent, parentSize: frameSize(of: parent),
@@ -75,8 +63,7 @@ extension LayoutSolver {
   }
 
   private func frameInsets(of item: Int) -> EdgeInsets {
-    guard case .view(let view) = tree.contents[item] else { return .zero }
-    return view.usedAlignmentInsets(environment.systemVersion)
+    item < tree.views.count ? facts.outsets[item] : .zero
   }
 
   /// The size that frames inside the view refer to: its own frame's, and for a root without one

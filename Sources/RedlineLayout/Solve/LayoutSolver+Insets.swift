@@ -24,6 +24,17 @@ extension LayoutSolver {
     return tree.views.indices.filter { isNeeded[$0] } + result
   }
 
+  /// Whether insets are those of guides of the root, which has its place and its size before anything is
+  /// solved.
+  var hasFixedInsets: Bool {
+    insetItems.isEmpty
+      || rootSize.size == environment.size && rootSize.priorities == AxisPair(.required, .required)
+        && !isScrollView(0)
+        && insetItems.allSatisfy {
+          $0 == 0 || $0 >= tree.views.count && tree.items[$0].parent == 0
+        }
+  }
+
   /// Safe areas and margins by view, and the insets of guides by item.
   struct ViewInsets {
     var safe: [EdgeInsets]

@@ -23,6 +23,7 @@ struct LayoutSolver {
   /// The constraints of all passes, among them the user's; `nil` where they follow from what a pass
   /// measures.
   private(set) var fixedConstraints: [CompiledConstraint]?
+  private(set) var facts = ViewFacts(itemCount: 0, viewCount: 0)
   /// What views show, by item; `nil` for a guide.
   private(set) var contents: [ViewContent?] = []
   /// Where the baselines of that lie, by item; contents are copied when they are read.
@@ -99,8 +100,8 @@ struct LayoutSolver {
     let userCount = userConstraints.count
     baselineSpacings = Self.baselineSpacings(of: userConstraints)
     isArranged = Array(repeating: false, count: tree.views.count)
-    for (item, view) in tree.views {
-      guard let stack = view as? StackView else { continue }
+    for item in tree.stackItems {
+      guard let stack = tree.views[item].view as? StackView else { continue }
       stacks.append(
         StackConstraints(
           stack, item: item, tree: &tree, direction: environment.layoutDirection))
@@ -129,29 +130,9 @@ struct LayoutSolver {
 
   /// Solves until nothing changes any more.
   func solve() -> Pass {
-    var inputs = Inputs(contents: firstSizes, insets: insets(rects: nil))
-    var previous: SolvedProgram?
-    for number in 1... {
-      let layout = compiled(inputs, after: previous?.layout)
-      var pass = Pass(program: solve(layout, after: previous), inputs: inputs)
-      previous = pass.program
-      let next = Inputs(
-        contents: contentSizes(rects: pass.rects), insets: insets(rects: pass.rects))
-      if next == inputs { return pass }
-      if number == Self.maximumPasses {
-        pass.changedInputs = next
-        return pass
-      }
-      inputs = next
-    }
-    preconditionFailure("a layout ends after \(Self.maximumPasses) passes")
-  }
-
-  private func solve(_ layout: CompiledLayout, after previous: SolvedProgram?) -> SolvedProgram {
-    let program = CompiledProgram(layout, after: previous?.program)
-    entering?(.solving)
-    defer { entering?(.compiling) }
-    return program.solved(after: previous)
+    var passes = LayoutPasses(isResized: false)
+    passes.solve(self)
+    return passes.pass()
   }
 
   // MARK: Inputs
@@ -166,6 +147,7 @@ struct LayoutSolver {
     showsByWidth = Array(repeating: false, count: tree.views.count)
     let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     firstSizes = Array(repeating: none, count: tree.items.count)
+    facts = ViewFacts(itemCount: tree.items.count, viewCount: tree.views.count)
     for (item, view) in tree.views {
       use.isRead = false
       let content = view.content(in: context)
@@ -174,9 +156,11 @@ struct LayoutSolver {
       let size = view.usedContentSize(in: context)
       if use.isRead { wrappedItems.append(item) }
       let translates = item > 0 && translates(view, item)
+      let outset = view.usedAlignmentInsets(environment.systemVersion)
       try view.check(
-        content, size: size, insets: view.usedAlignmentInsets(environment.systemVersion),
-        translatesMask: translates, name: tree.items[item].displayName)
+        content, size: size, insets: outset, translatesMask: translates,
+        name: tree.items[item].displayName)
+      facts.note(view, item, outset: outset, translatesMask: translates)
       contents[item] = content
       baselines[item] = CompiledLayout.Baselines(
         fromTop: content.firstBaselineFromTop ?? 0,
@@ -195,18 +179,6 @@ struct LayoutSolver {
       systemVersion: environment.systemVersion)
   }
 
-  /// The sizes of contents in the widths that views have; -1 where there is none.
-  func contentSizes(rects: [CGRect]) -> [CGSize] {
-    guard !wrappedItems.isEmpty else { return firstSizes }
-    var sizes = firstSizes
-    var context = context(width: nil)
-    for item in wrappedItems {
-      context.width = Double(rects[item].width)
-      sizes[item] = contentSize(of: tree.views[item].view, in: context)
-    }
-    return sizes
-  }
-
   func contentSize(of view: View, in context: ContentContext) -> CGSize {
     view.usedContentSize(in: context).usable
   }
@@ -222,9 +194,7 @@ struct LayoutSolver {
     // The size of the screen is in the constraints of autoresizing masks inside a root without a frame.
     guard tree.views[0].view.frame.size == .zero else { return true }
     return other.size == environment.size
-      || !tree.views.contains { item, view in
-        item > 0 && tree.items[item].parent == 0 && translates(view, item)
-      }
+      || !facts.masked.contains { tree.items[$0].parent == 0 }
   }
 
   /// Takes another environment in which the rows are the same.

@@ -33,6 +33,8 @@ struct LayoutTree {
   private(set) var contents: [Content] = []
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
+  /// The items of stack views.
+  private(set) var stackItems: [Int] = []
   /// The names of the views' classes, by item.
   private(set) var classNames: [String] = []
   private var numbers = TreeNumbers()
@@ -54,7 +56,6 @@ struct LayoutTree {
     if let known = root.knownTree, let tree = known.current() {
       self = tree
       self.known = known
-      number()
       return
     }
     root.knownTree = nil
@@ -82,6 +83,7 @@ struct LayoutTree {
       let item = append(
         .view(view), handle: view.ownHandle, parent: parent, fallback: kind)
       views.append((item, view))
+      if view is StackView { stackItems.append(item) }
       stored.read(view)
       collect(stored, of: view, item: item)
       revisions.append(view.revision)
@@ -133,9 +135,13 @@ struct LayoutTree {
   /// Gives each view and guide its number.
   private func number() {
     for number in contents.indices {
-      guard let handle = contents[number].handle else { continue }
-      (handle.number, handle.tree) = (number, numbers.tree)
+      if let handle = contents[number].handle { self.number(handle, number) }
     }
+  }
+
+  /// Gives a view or a guide its number.
+  func number(_ handle: ItemHandle, _ number: Int) {
+    (handle.number, handle.tree) = (number, numbers.tree)
   }
 
   /// The number of a view or a guide; `nil` for one outside of the hierarchy.

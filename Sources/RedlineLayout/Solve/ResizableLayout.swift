@@ -22,14 +22,8 @@ public struct ResizableLayout {
   private let measuring: any TextMeasuring
   private let ranges: MeasuredRanges
   private var solver: LayoutSolver
-  /// Nil where the rows themselves depend on lengths.
-  private var program: RepeatedLayout?
+  private var passes = LayoutPasses(isResized: true)
   private var pass: LayoutSolver.Pass?
-  private var rects: [CGRect] = []
-  private var inputs = LayoutSolver.Inputs(contents: [], insets: [])
-  private var changedInputs: LayoutSolver.Inputs?
-  /// How far frames reach beyond alignment rects, by view.
-  private var outsets: [EdgeInsets] = []
 
   /// The ids of the views, as in the items of `SolvedLayout`: parents before children.
   public private(set) var ids: [String] = []
@@ -75,15 +69,7 @@ public struct ResizableLayout {
   /// The layout of now with constraints, reasons and findings.
   /// - Parameter name: The title; the class's name unless given.
   public mutating func solved(name: String? = nil) -> SolvedLayout {
-    var pass: LayoutSolver.Pass
-    if let known = self.pass {
-      pass = known
-    } else if let solved = program?.solved() {
-      pass = LayoutSolver.Pass(program: solved, inputs: inputs)
-      pass.changedInputs = changedInputs
-    } else {
-      preconditionFailure("a layout that was solved has a program")
-    }
+    let pass = self.pass ?? passes.pass()
     self.pass = pass
     return LayoutReading(solver: solver, pass: pass).layout(name: name)
   }
@@ -93,81 +79,18 @@ public struct ResizableLayout {
   /// Takes what stays the same at all sizes.
   private mutating func readTree() {
     ids = solver.tree.views.map { solver.tree.items[$0.item].id }
-    outsets = solver.tree.views.map {
-      $0.view.usedAlignmentInsets(solver.environment.systemVersion)
-    }
-    program = nil
+    passes.forget()
   }
 
   private mutating func solveSize() {
     pass = nil
-    changedInputs = nil
-    if solver.hasFixedConstraints { repeatPasses() }
-    if program == nil {
-      let solved = solver.solve()
-      pass = solved
-      inputs = solved.inputs
-      rects = solved.rects
-    }
+    passes.solve(solver)
     var snapped = SnappedFrames(scale: solver.environment.device.scale)
     for (item, _) in solver.tree.views {
       _ = snapped.append(
-        rects[item], outset: outsets[item], parent: solver.tree.items[item].parent)
+        passes.rects[item], outset: solver.facts.outsets[item],
+        parent: solver.tree.items[item].parent)
     }
     frames = snapped.frames
-  }
-
-  /// The passes of ``LayoutSolver/solve()``; there is no program where the rows depend on lengths.
-  private mutating func repeatPasses() {
-    inputs = LayoutSolver.Inputs(contents: solver.firstSizes, insets: solver.insets(rects: nil))
-    for number in 1... {
-      guard enterInputs() else {
-        program = nil
-        return
-      }
-      program?.solve()
-      readRects()
-      let next = nextInputs()
-      if next == inputs { return }
-      if number == LayoutSolver.maximumPasses {
-        changedInputs = next
-        return
-      }
-      inputs = next
-    }
-  }
-
-  /// - Returns: Whether the program has the same rows with these lengths.
-  private mutating func enterInputs() -> Bool {
-    guard program != nil else {
-      program = RepeatedLayout(solver.compiled(inputs))
-      return true
-    }
-    if solver.hasStackBaselines {
-      guard solver.baselineOwners(inputs) == program?.layout.baselineOwners else { return false }
-    }
-    program?.setRootSize(solver.rootSize.size)
-    for item in solver.wrappedItems {
-      let size = inputs.contents[item]
-      guard program?.hasContent(size, of: item) == true else { return false }
-      program?.setContentSize(size, of: item)
-    }
-    for (item, insets) in inputs.insets.enumerated() {
-      if case .guide(let guide) = solver.tree.contents[item], guide.role == .insets {
-        program?.setInsets(insets, of: item)
-      }
-    }
-    return true
-  }
-
-  private mutating func readRects() {
-    guard let program else { return }
-    rects.removeAll(keepingCapacity: true)
-    for item in solver.tree.items.indices { rects.append(program.rect(item)) }
-  }
-
-  private func nextInputs() -> LayoutSolver.Inputs {
-    LayoutSolver.Inputs(
-      contents: solver.contentSizes(rects: rects), insets: solver.insets(rects: rects))
   }
 }

@@ -53,7 +53,12 @@ public struct ViewContent {
   /// What the view is drawn as, with what only views of its kind show.
   public var control: SolvedLayout.Control
   /// The text as it is shown; `nil` without one.
-  public var text: SolvedLayout.Text?
+  public var text: SolvedLayout.Text? {
+    _read { yield sharedText.value }
+    set { sharedText = newValue.map { Shared($0) } ?? .noText }
+  }
+  /// A text is large, and the solved layout has the same one.
+  private(set) var sharedText: Shared<SolvedLayout.Text?>
   /// Distance in points from the top edge to the first baseline; `nil` without text.
   public var firstBaselineFromTop: Double?
   /// Distance in points from the last baseline to the bottom edge; `nil` without text.
@@ -71,7 +76,7 @@ public struct ViewContent {
   /// Makes the content of a view that is drawn as a control.
   public init(_ control: SolvedLayout.Control, text: SolvedLayout.Text? = nil) {
     self.control = control
-    self.text = text
+    sharedText = text.map { Shared($0) } ?? .noText
   }
 }
 

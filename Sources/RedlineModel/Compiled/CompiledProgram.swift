@@ -2,205 +2,194 @@ package import Foundation
 package import RedlineSolver
 
 /// The linear program of a ``CompiledLayout``, with what each of its rows stands for.
+///
+/// Along the two axes a layout mostly has nothing in common: then it is two programs.
 package struct CompiledProgram: Sendable {
+  private enum Parts: Sendable {
+    case whole(LinearProgram)
+    case axes(horizontal: LinearProgram, vertical: LinearProgram)
+  }
+
   package private(set) var layout: CompiledLayout
   /// The variables.
   package let form: LinearForm
   /// For each constraint of the program what it stands for.
   package let sources: [CompiledLayout.Source]
-  private var terms: [Term] = []
-  private var rows: [Row] = []
-  /// Whether no row joins the two axes, so that each is a program of its own.
-  let isSeparable: Bool
-
-  /// A constraint without its terms, which end where those of the next one begin.
-  fileprivate struct Row: Hashable, Sendable {
-    var firstTerm: Int32
-    var termCount: Int32
-    var isVertical: Bool
-    var row: LinearProgram.Row
-
-    var axis: Axis { isVertical ? .vertical : .horizontal }
-    var constant: Double { row.constant }
-  }
+  private var parts: Parts
+  /// For each constraint its number in the program of its axis, of the y-axis as −1 − number; empty where
+  /// the program is whole.
+  private let places: [Int32]
 
   /// Makes the program of a layout.
-  /// - Parameter previous: The program of a layout before; what has the same rows is only written
-  ///   where lengths differ.
-  package init(_ layout: CompiledLayout, after previous: CompiledProgram? = nil) {
-    if let previous, layout.hasRows(of: previous.layout) {
-      self = previous
-      self.layout = layout
-      var scratch = LinearConstraint(LinearExpression(), .equal)
-      for row in rows.indices where sources[row].dependsOnLengths { rewrite(row, &scratch) }
-      return
-    }
+  package init(_ layout: CompiledLayout) {
     self.layout = layout
     form = LinearForm(layout)
     sources = layout.rows
-    rows.reserveCapacity(sources.count)
-    terms.reserveCapacity(3 * sources.count)
-    var isSeparable = true
-    var row = LinearConstraint(LinearExpression(), .equal)
-    for source in sources {
-      if let length = layout.lengthRow(source) {
-        rows.append(Row(length, firstTerm: terms.count))
-        terms.append(Term(form.size(length.item, length.axis)))
-        continue
-      }
-      guard layout.write(source, form, to: &row) else {
-        preconditionFailure("the rows of a layout are all there")
-      }
-      let axis = form.axis(of: row.expression)
-      rows.append(
-        Row(
-          firstTerm: Int32(terms.count), termCount: Int32(row.expression.terms.count),
-          isVertical: axis == .vertical,
-          row: LinearProgram.Row(
-            relation: row.relation, isImplicit: row.isImplicit,
-            constant: row.expression.constant, priority: row.priority)))
-      terms.append(contentsOf: row.expression.terms)
-      isSeparable = isSeparable && axis != nil
+    if let axes = AxisPrograms(layout, form, sources) {
+      parts = .axes(horizontal: axes.horizontal, vertical: axes.vertical)
+      places = axes.places
+    } else {
+      parts = .whole(layout.wholeProgram(form, sources))
+      places = []
     }
-    self.isSeparable = isSeparable
   }
 
-  /// The axis of a row of a program whose axes are apart.
-  func axis(of row: Int) -> Axis { rows[row].axis }
+  /// Whether no row joins the two axes, so that each is a program of its own.
+  var isSeparable: Bool {
+    if case .axes = parts { true } else { false }
+  }
 
-  /// Gives the root another size, in points; the constants of its rows follow with ``rewrite(_:)``.
+  /// The axis of a row of a program whose axes are apart, and its number in the program of that axis.
+  @inline(__always)
+  func place(of row: Int) -> (axis: Axis, number: Int) {
+    let place = Int(places[row])
+    return place >= 0 ? (.horizontal, place) : (.vertical, -1 - place)
+  }
+
+  /// The programs of both axes where they are apart, else the whole one.
+  var programs: [LinearProgram] {
+    switch parts {
+    case .whole(let program): [program]
+    case .axes(let horizontal, let vertical): [horizontal, vertical]
+    }
+  }
+
+  /// The whole program.
+  package var program: LinearProgram {
+    if case .whole(let program) = parts { program } else { layout.wholeProgram(form, sources) }
+  }
+
+  /// For each constraint of the program of one axis its number in the whole program.
+  func numbers(_ axis: Axis) -> [Int] {
+    sources.indices.filter { place(of: $0).axis == axis }
+  }
+
+  /// The constant of a constraint's expression.
+  func constant(of constraint: Int) -> Double {
+    switch parts {
+    case .whole(let program): return program.constant(of: constraint)
+    case .axes(let horizontal, let vertical):
+      let (axis, number) = place(of: constraint)
+      return (axis == .horizontal ? horizontal : vertical).constant(of: number)
+    }
+  }
+
+  /// Solves the program.
+  /// - Parameter ambiguity: Whether to keep what questions about ambiguity need.
+  package func solved(ambiguity: Bool = true) -> SolvedProgram {
+    SolvedProgram(program: self, solution: LayoutSolution(self, ambiguity: ambiguity))
+  }
+
+  // MARK: Other lengths
+
+  /// Takes another layout with the same rows; their constants follow with ``setPrograms(_:)``.
+  mutating func setLengths(of layout: CompiledLayout) { self.layout = layout }
+
+  /// Gives the root another size, in points; the constants follow with ``setPrograms(_:)``.
   mutating func setRootSize(_ size: CGSize) { layout.rootSize = size }
 
-  /// Gives an item a content of another size, in points; the constants of its rows follow with
-  /// ``rewrite(_:)``.
+  /// Gives an item a content of another size, in points; the constants follow with ``setPrograms(_:)``.
   mutating func setContentSize(_ size: CGSize, of item: Int) { layout.contentSizes[item] = size }
 
-  /// Gives a guide other insets; the constants of its rows follow with ``rewrite(_:)``.
+  /// Gives a guide other insets; the constants follow with ``setPrograms(_:)``.
   mutating func setInsets(_ insets: EdgeInsets, of item: Int) {
     layout.kinds[item] = .guide(.insets(insets))
   }
 
-  /// Writes the constant of a row again, whose terms are as before.
-  mutating func rewrite(_ row: Int) {
-    var scratch = LinearConstraint(LinearExpression(), .equal)
-    rewrite(row, &scratch)
-  }
-
-  private mutating func rewrite(_ row: Int, _ constraint: inout LinearConstraint) {
-    if let length = layout.lengthRow(sources[row]) {
-      rows[row].row.constant = length.constant
-      rows[row].row.priority = length.priority
-      return
-    }
-    guard layout.write(sources[row], form, to: &constraint) else {
+  /// The constant of a row as the layout of now has it.
+  func constantOfNow(_ row: Int) -> Double {
+    if let length = layout.lengthRow(sources[row]) { return length.constant }
+    guard let constraint = layout.row(sources[row], form) else {
       preconditionFailure("the rows of a layout are all there")
     }
-    rows[row].row.constant = constraint.expression.constant
-    rows[row].row.priority = constraint.priority
+    return constraint.expression.constant
   }
 
-  /// The constant of a constraint's expression.
-  func constant(of constraint: Int) -> Double { rows[constraint].constant }
-
-  /// The whole program; made anew at each read.
-  package var program: LinearProgram {
-    var program = form.program
-    program.reserve(constraints: rows.count, terms: terms.count)
-    terms.withUnsafeBufferPointer { terms in
-      for row in rows { program.add(row.row, terms: row.terms(in: terms)) { $0 } }
+  /// Takes ``programs`` with other constants.
+  mutating func setPrograms(_ programs: [LinearProgram]) {
+    switch parts {
+    case .whole: parts = .whole(programs[0])
+    case .axes: parts = .axes(horizontal: programs[0], vertical: programs[1])
     }
-    return program
   }
+}
 
-  /// The program of one axis, whose variables are every other one.
-  func program(_ axis: Axis) -> LinearProgram {
-    var program = form.program(axis)
-    program.reserve(constraints: rows.count / 2, terms: terms.count / 2)
-    let isVertical = axis == .vertical
-    terms.withUnsafeBufferPointer { terms in
-      for row in rows where row.isVertical == isVertical {
-        program.add(row.row, terms: row.terms(in: terms)) { form.halfVariable($0) }
+/// The programs of both axes of a layout, each with every other variable of the whole program.
+private struct AxisPrograms {
+  var horizontal: LinearProgram
+  var vertical: LinearProgram
+  var places: [Int32] = []
+
+  /// - Returns: `nil` where a row joins the axes.
+  init?(_ layout: CompiledLayout, _ form: LinearForm, _ sources: [CompiledLayout.Source]) {
+    horizontal = form.program(.horizontal)
+    vertical = form.program(.vertical)
+    horizontal.reserve(constraints: sources.count / 2 + 8, terms: sources.count)
+    vertical.reserve(constraints: sources.count / 2 + 8, terms: sources.count)
+    places.reserveCapacity(sources.count)
+    var constraint = LinearConstraint(LinearExpression(), .equal)
+    for source in sources {
+      if let length = layout.lengthRow(source) {
+        let variable = form.halfVariable(form.size(length.item, length.axis))
+        add(along: length.axis) { $0.add(length.row, variable) }
+        continue
       }
-    }
-    return program
-  }
-
-  /// For each constraint of the program of one axis its number in the whole program.
-  func numbers(_ axis: Axis) -> [Int] { rows.indices.filter { rows[$0].axis == axis } }
-
-  /// What makes the program of one axis of that of another layout with the same items: the constraints
-  /// of that program whose constants are others; `nil` where more is otherwise.
-  func changedConstants(
-    _ axis: Axis, since other: CompiledProgram
-  ) -> [(constraint: Int, constant: Double)]? {
-    guard layout.parents == other.layout.parents else { return nil }
-    guard !hasTermsOfItsOwn(beside: other) || hasSameTerms(axis, as: other) else { return nil }
-    var result: [(constraint: Int, constant: Double)] = []
-    let isVertical = axis == .vertical
-    var (number, position) = (0, 0)
-    for row in rows where row.isVertical == isVertical {
-      while other.rows[position].isVertical != isVertical { position += 1 }
-      let otherRow = other.rows[position].row
-      guard row.row.hasKind(of: otherRow) else { return nil }
-      // Bit by bit: 0 and -0 are not the same constant.
-      if row.constant.bitPattern != otherRow.constant.bitPattern {
-        result.append((number, row.constant))
+      guard layout.write(source, form, to: &constraint) else {
+        preconditionFailure("the rows of a layout are all there")
       }
-      position += 1
-      number += 1
-    }
-    return result
-  }
-
-  /// Whether the terms were written for this program; those of one that was made after another one are
-  /// the same array, which both hold.
-  private func hasTermsOfItsOwn(beside other: CompiledProgram) -> Bool {
-    rows.count != other.rows.count
-      || terms.withUnsafeBufferPointer { terms in
-        other.terms.withUnsafeBufferPointer { $0.baseAddress != terms.baseAddress }
-      }
-  }
-
-  /// Whether the rows along an axis have the terms of those of another program, in order.
-  private func hasSameTerms(_ axis: Axis, as other: CompiledProgram) -> Bool {
-    let (numbers, otherNumbers) = (numbers(axis), other.numbers(axis))
-    guard numbers.count == otherNumbers.count else { return false }
-    return terms.withUnsafeBufferPointer { terms in
-      other.terms.withUnsafeBufferPointer { otherTerms in
-        numbers.indices.allSatisfy {
-          rows[numbers[$0]].terms(in: terms)
-            .elementsEqual(other.rows[otherNumbers[$0]].terms(in: otherTerms))
+      guard let axis = form.axis(of: constraint.expression) else { return nil }
+      add(along: axis) { program in
+        constraint.expression.terms.withUnsafeBufferPointer {
+          program.add(constraint.row, terms: $0, stride: 2)
         }
       }
     }
   }
 
-  /// Solves the program.
-  /// - Parameters:
-  ///   - ambiguity: Whether to keep what questions about ambiguity need.
-  ///   - previous: What was solved before with the same ambiguity; an axis with the same program is
-  ///     not solved again.
-  package func solved(
-    ambiguity: Bool = true, after previous: SolvedProgram? = nil
-  ) -> SolvedProgram {
-    SolvedProgram(
-      program: self, solution: LayoutSolution(self, ambiguity: ambiguity, after: previous))
+  @inline(__always)
+  private mutating func add(along axis: Axis, _ body: (inout LinearProgram) -> Void) {
+    if axis == .horizontal {
+      places.append(Int32(horizontal.constraintCount))
+      body(&horizontal)
+    } else {
+      places.append(-1 - Int32(vertical.constraintCount))
+      body(&vertical)
+    }
   }
 }
 
-extension CompiledProgram.Row {
-  fileprivate init(_ length: CompiledLayout.LengthRow, firstTerm: Int) {
-    self.init(
-      firstTerm: Int32(firstTerm), termCount: 1, isVertical: length.axis == .vertical,
-      row: LinearProgram.Row(
-        relation: length.relation, isImplicit: true, constant: length.constant,
-        priority: length.priority))
+extension CompiledLayout {
+  fileprivate func wholeProgram(_ form: LinearForm, _ sources: [Source]) -> LinearProgram {
+    var program = form.program
+    program.reserve(constraints: sources.count, terms: 2 * sources.count)
+    var constraint = LinearConstraint(LinearExpression(), .equal)
+    for source in sources {
+      if let length = lengthRow(source) {
+        program.add(length.row, form.size(length.item, length.axis))
+        continue
+      }
+      guard write(source, form, to: &constraint) else {
+        preconditionFailure("the rows of a layout are all there")
+      }
+      constraint.expression.terms.withUnsafeBufferPointer {
+        program.add(constraint.row, terms: $0)
+      }
+    }
+    return program
   }
+}
 
-  /// Its part of all terms.
-  @inline(__always)
-  fileprivate func terms(in all: UnsafeBufferPointer<Term>) -> UnsafeBufferPointer<Term> {
-    UnsafeBufferPointer(rebasing: all[Int(firstTerm)..<Int(firstTerm + termCount)])
+extension LinearConstraint {
+  fileprivate var row: LinearProgram.Row {
+    LinearProgram.Row(
+      relation: relation, isImplicit: isImplicit, constant: expression.constant, priority: priority)
+  }
+}
+
+extension CompiledLayout.LengthRow {
+  fileprivate var row: LinearProgram.Row {
+    LinearProgram.Row(
+      relation: relation, isImplicit: true, constant: constant, priority: priority)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 package import RedlineSolver
+import Synchronization
 
 /// The values of a layout's program, and what is to be said about them.
 ///
@@ -15,71 +16,40 @@ package struct LayoutSolution: Sendable {
   private let parts: Parts
   private let form: LinearForm
   /// For each constraint of the program of an axis its number in the whole program.
-  private let numbers: [[Int]]
-  /// The programs of both axes, where they were solved apart: what is solved next often differs in
-  /// constants only.
-  private let programs: [LinearProgram]
+  private let numbers: ConstraintNumbers
 
-  init(_ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?) {
+  init(_ program: CompiledProgram, ambiguity: Bool) {
     form = program.form
-    let axes = Self.axes(program, ambiguity: ambiguity, after: previous)
-    parts = axes?.parts ?? .whole(program.program.solved(ambiguity: ambiguity))
-    programs = axes?.programs ?? []
-    if case .axes = parts { numbers = Axis.allCases.map(program.numbers) } else { numbers = [] }
+    parts =
+      Self.axes(program, ambiguity: ambiguity)
+      ?? .whole(
+        program.program.solved(ambiguity: ambiguity))
+    numbers = ConstraintNumbers(program)
   }
 
   /// The solution of the whole program.
   init(whole solution: Solution, of program: CompiledProgram) {
     form = program.form
     parts = .whole(solution)
-    numbers = []
-    programs = []
+    numbers = ConstraintNumbers(program)
   }
 
   /// The solutions of both axes, without conflicts.
   init(horizontal: Solution, vertical: Solution, of program: CompiledProgram) {
     form = program.form
     parts = .axes(horizontal: horizontal, vertical: vertical)
-    programs = []
-    numbers = Axis.allCases.map(program.numbers)
+    numbers = ConstraintNumbers(program)
   }
 
-  /// Both axes with their programs; `nil` where the program has to be solved as a whole.
-  private static func axes(
-    _ program: CompiledProgram, ambiguity: Bool, after previous: SolvedProgram?
-  ) -> (parts: Parts, programs: [LinearProgram])? {
+  /// Both axes by themselves; `nil` where the program has to be solved as a whole.
+  private static func axes(_ program: CompiledProgram, ambiguity: Bool) -> Parts? {
     guard program.isSeparable else { return nil }
-    // What contradicted itself before mostly does so again.
-    if case .whole = previous?.solution.parts { return nil }
-    var programs: [LinearProgram] = []
-    func solution(_ axis: Axis) -> Solution? {
-      let before = previous?.solution.axis(axis)
-      let changes = previous.flatMap { program.changedConstants(axis, since: $0.program) }
-      var linear: LinearProgram
-      if let changes, let known = before?.program {
-        linear = known
-        for change in changes { linear.setConstant(change.constant, of: change.constraint) }
-      } else {
-        linear = program.program(axis)
-      }
-      programs.append(linear)
-      let solution =
-        changes?.isEmpty == true ? before?.solution : linear.solved(ambiguity: ambiguity)
-      return solution?.conflicts.isEmpty == true ? solution : nil
-    }
-    guard let horizontal = solution(.horizontal), let vertical = solution(.vertical) else {
-      return nil
-    }
-    return (.axes(horizontal: horizontal, vertical: vertical), programs)
-  }
-
-  /// The solution of one axis, with its program if that was kept.
-  private func axis(_ axis: Axis) -> (solution: Solution, program: LinearProgram?)? {
-    guard case .axes(let horizontal, let vertical) = parts else { return nil }
-    let number = axis == .horizontal ? 0 : 1
-    return (
-      number == 0 ? horizontal : vertical, programs.isEmpty ? nil : programs[number]
-    )
+    let programs = program.programs
+    let horizontal = programs[0].solved(ambiguity: ambiguity)
+    guard horizontal.conflicts.isEmpty else { return nil }
+    let vertical = programs[1].solved(ambiguity: ambiguity)
+    guard vertical.conflicts.isEmpty else { return nil }
+    return .axes(horizontal: horizontal, vertical: vertical)
   }
 
   /// What cannot hold, in the order in which it was found.
@@ -180,9 +150,11 @@ package struct LayoutSolution: Sendable {
     let (solution, half) = part(of: expression)
     var result = solution.determination(of: half)
     guard case .axes = parts else { return result }
-    let side = axis(of: expression) == .horizontal ? 0 : 1
+    let axis = axis(of: expression)
+    let side = axis == .horizontal ? 0 : 1
+    let numbers = numbers.along(axis)
     for index in result.parts.indices {
-      result.parts[index].constraint = numbers[side][result.parts[index].constraint]
+      result.parts[index].constraint = numbers[result.parts[index].constraint]
     }
     for index in result.leanings.indices {
       result.leanings[index] = form.variable(2 * result.leanings[index].index + side)
@@ -208,5 +180,28 @@ package struct LayoutSolution: Sendable {
       preconditionFailure("a line or a length lies along one axis")
     }
     return axis
+  }
+}
+
+/// For each constraint of the program of an axis its number in the whole program; found when somebody asks.
+private final class ConstraintNumbers: Sendable {
+  private final class Found: Sendable {
+    let numbers: [Int]
+
+    init(_ numbers: [Int]) { self.numbers = numbers }
+  }
+
+  private let program: CompiledProgram
+  private let horizontal = AtomicLazyReference<Found>()
+  private let vertical = AtomicLazyReference<Found>()
+
+  init(_ program: CompiledProgram) { self.program = program }
+
+  func along(_ axis: Axis) -> [Int] {
+    switch axis {
+    case .horizontal:
+      (horizontal.load() ?? horizontal.storeIfNil(Found(program.numbers(axis)))).numbers
+    case .vertical: (vertical.load() ?? vertical.storeIfNil(Found(program.numbers(axis)))).numbers
+    }
   }
 }

@@ -9,9 +9,6 @@ package struct LinearForm: Sendable {
   /// The largest size of a number that constraints may have.
   package static let largestNumber = 1e9
 
-  package var program = LinearProgram()
-  private var origins: [Variable] = []
-  private var sizes: [Variable] = []
   private let parents: [Int]
   private let leansOnParents: Bool
   private let baselines: [CompiledLayout.Baselines]
@@ -27,23 +24,26 @@ package struct LinearForm: Sendable {
     self.leansOnParents = leansOnParents
     baselines = layout.baselines
     baselineOwners = layout.baselineOwners
-    for _ in layout.parents {
-      sizes.append(program.addVariable())
-      sizes.append(program.addVariable())
-    }
-    for parent in layout.parents {
-      for axis in 0...1 {
-        origins.append(
-          parent < 0 || !leansOnParents
-            ? program.addVariable()
-            : program.addVariable(leaningOn: origins[parent * 2 + axis]))
+  }
+
+  /// A program of the variables without constraints.
+  var program: LinearProgram {
+    var result = LinearProgram()
+    result.reserve(variables: variableCount)
+    for _ in 0..<2 * parents.count { _ = result.addVariable() }
+    for parent in parents {
+      for axis in Axis.allCases {
+        let leans = parent >= 0 && leansOnParents
+        _ = result.addVariable(leaningOn: leans ? origin(parent, axis) : nil)
       }
     }
+    return result
   }
 
   /// The variables of one axis alone: those of the whole program, without every other one.
   func program(_ axis: Axis) -> LinearProgram {
     var result = LinearProgram()
+    result.reserve(variables: 2 * parents.count)
     for _ in parents { _ = result.addVariable() }
     for parent in parents {
       let other: Variable? = parent < 0 || !leansOnParents ? nil : variable(parents.count + parent)
@@ -63,20 +63,21 @@ package struct LinearForm: Sendable {
     return parities == 3 ? nil : parities == 2 ? .vertical : .horizontal
   }
 
+  @inline(__always)
   package func origin(_ item: Int, _ axis: Axis) -> Variable {
-    origins[item * 2 + (axis == .horizontal ? 0 : 1)]
+    variable(2 * (parents.count + item) + (axis == .horizontal ? 0 : 1))
   }
+  @inline(__always)
   package func size(_ item: Int, _ axis: Axis) -> Variable {
-    sizes[item * 2 + (axis == .horizontal ? 0 : 1)]
+    variable(2 * item + (axis == .horizontal ? 0 : 1))
   }
 
   /// How many variables there are.
-  package var variableCount: Int { sizes.count + origins.count }
+  package var variableCount: Int { 4 * parents.count }
 
   /// The variable at a position: first all widths and heights, then all x and y.
-  package func variable(_ index: Int) -> Variable {
-    index < sizes.count ? sizes[index] : origins[index - sizes.count]
-  }
+  @inline(__always)
+  package func variable(_ index: Int) -> Variable { Variable(index: index) }
 
   /// The value of a variable where items and guides have these alignment rects; `nil` for one that
   /// has none.
@@ -100,23 +101,35 @@ package struct LinearForm: Sendable {
 
   @inline(__always)
   private func rect(x: Double, y: Double, width: Double, height: Double) -> CGRect {
-    func usable(_ value: Double) -> Double {
-      value.isNaN ? 0 : min(1e11, max(-1e11, value))
-    }
-    return CGRect(
-      x: usable(x), y: usable(y), width: max(0, usable(width)), height: max(0, usable(height)))
+    // Never −0.
+    CGRect(
+      x: Self.usable(x) + 0, y: Self.usable(y) + 0, width: Self.length(width),
+      height: Self.length(height))
+  }
+
+  @inline(__always)
+  private static func length(_ value: Double) -> Double { max(0, usable(value)) + 0 }
+
+  @inline(__always)
+  private static func usable(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(1e11, max(-1e11, value))
   }
 
   /// The alignment rects of all items and guides, from the values of all variables.
   func rects(_ values: [Double]) -> [CGRect] {
-    let half = sizes.count
+    let half = 2 * parents.count
     return stride(from: 0, to: half, by: 2).map {
       rect(
         x: values[half + $0], y: values[half + $0 + 1], width: values[$0], height: values[$0 + 1])
     }
   }
 
-  /// The same, from the values along each axis.
+  /// The widths of items and guides, from the values along the x-axis.
+  func widths(of items: [Int], _ horizontal: [Double]) -> [Double] {
+    items.map { Self.length(horizontal[$0]) }
+  }
+
+  /// The same rects, from the values along each axis.
   func rects(_ horizontal: [Double], _ vertical: [Double]) -> [CGRect] {
     let count = parents.count
     return (0..<count).map {

@@ -2,24 +2,28 @@ package import Foundation
 import RedlineSolver
 
 /// A compiled layout that is solved again and again with other lengths: sizes of the root and of
-/// contents, and insets of guides. What it gives is what ``CompiledProgram/solved(ambiguity:after:)``
+/// contents, and insets of guides. What it gives is what ``CompiledProgram/solved(ambiguity:)``
 /// gives for the same lengths.
 package struct RepeatedLayout: Sendable {
   private var compiled: CompiledProgram
   private var whole: RepeatedProgram?
   /// The programs of both axes; empty where something joins them.
   private var axes: [RepeatedProgram] = []
-  /// Whether the values are those of the whole program.
+  /// Whether the values are those of the whole program. What contradicts itself at a size mostly does so
+  /// again there.
   private var isWhole: Bool
-  /// For each row its number in the program of its axis.
-  private var places: [Int32] = []
   /// The rows of the root and for each item its first row of a guide, and of its content along the x-axis
   /// and along the y-axis, or −1.
   private var rootRows: [Int] = []
   private var guideRows: [Int32]
   private var contentRows: [Int32]
 
-  package init(_ layout: CompiledLayout) {
+  /// Takes a layout; nothing is solved yet.
+  /// - Parameter repeating: Which axes are solved again and again; noting the way to values takes longer
+  ///   than solving once.
+  package init(
+    _ layout: CompiledLayout, repeating: (horizontal: Bool, vertical: Bool) = (true, true)
+  ) {
     compiled = CompiledProgram(layout)
     isWhole = !compiled.isSeparable
     guideRows = Array(repeating: -1, count: layout.count)
@@ -34,16 +38,15 @@ package struct RepeatedLayout: Sendable {
       case .constraint, .minimumSize, .boundedSize, .bound: break
       }
     }
-    guard compiled.isSeparable else {
-      whole = RepeatedProgram(compiled.program)
-      return
-    }
-    axes = Axis.allCases.map { RepeatedProgram(compiled.program($0)) }
-    var counts: [Int32] = [0, 0]
-    for row in compiled.sources.indices {
-      let axis = compiled.axis(of: row) == .horizontal ? 0 : 1
-      places.append(counts[axis])
-      counts[axis] += 1
+    let programs = compiled.programs
+    if compiled.isSeparable {
+      axes = [
+        RepeatedProgram(programs[0], isRepeated: repeating.horizontal),
+        RepeatedProgram(programs[1], isRepeated: repeating.vertical),
+      ]
+    } else {
+      whole = RepeatedProgram(
+        programs[0], isRepeated: repeating.horizontal || repeating.vertical)
     }
   }
 
@@ -57,9 +60,22 @@ package struct RepeatedLayout: Sendable {
 
   // MARK: Lengths
 
+  /// Takes the lengths of another layout, if it has the same rows.
+  /// - Returns: Whether it has.
+  package mutating func setLengths(of other: CompiledLayout) -> Bool {
+    guard other.count == layout.count, other.hasRows(of: layout) else { return false }
+    if other.rootSize != layout.rootSize { isWhole = !compiled.isSeparable }
+    compiled.setLengths(of: other)
+    for row in compiled.sources.indices where compiled.sources[row].dependsOnLengths {
+      rewrite(row)
+    }
+    return true
+  }
+
   /// Gives the root another size, in points.
   package mutating func setRootSize(_ size: CGSize) {
     guard compiled.layout.rootSize != size else { return }
+    isWhole = !compiled.isSeparable
     compiled.setRootSize(size)
     for row in rootRows { rewrite(row) }
   }
@@ -90,18 +106,18 @@ package struct RepeatedLayout: Sendable {
   }
 
   private mutating func rewrite(_ row: Int) {
-    compiled.rewrite(row)
-    let constant = compiled.constant(of: row)
+    let constant = compiled.constantOfNow(row)
     whole?.setConstant(constant, of: row)
     guard !axes.isEmpty else { return }
-    axes[compiled.axis(of: row) == .horizontal ? 0 : 1].setConstant(constant, of: Int(places[row]))
+    let (axis, number) = compiled.place(of: row)
+    axes[axis == .horizontal ? 0 : 1].setConstant(constant, of: number)
   }
 
   // MARK: Solving
 
   /// Solves what has changed.
   package mutating func solve() {
-    if !axes.isEmpty {
+    if !isWhole {
       // In a conflict the order of the whole program decides what is reported.
       axes[0].solve()
       axes[1].solve()
@@ -112,18 +128,37 @@ package struct RepeatedLayout: Sendable {
     whole?.solve()
   }
 
-  /// The exact alignment rect of an item or guide in points of the root, as solved last.
-  package func rect(_ item: Int) -> CGRect {
-    let form = compiled.form
-    return form.rect(item) { variable in
-      if isWhole { return whole?.value(of: variable) ?? 0 }
-      return axes[variable.index & 1].value(of: form.halfVariable(variable))
-    }
+  /// Solves what has changed along the x-axis, if nothing joins it with the other one; the rects then have
+  /// their widths.
+  /// - Returns: Whether it could be solved by itself.
+  package mutating func solveWidths() -> Bool {
+    guard !isWhole else { return false }
+    axes[0].solve()
+    return axes[0].conflicts.isEmpty
+  }
+
+  /// The widths of items and guides in points, as solved last; the values of an axis are one list, whoever
+  /// asks for one of them.
+  package func widths(of items: [Int]) -> [Double] {
+    guard isWhole else { return compiled.form.widths(of: items, axes[0].values) }
+    let rects = rects
+    return items.map { rects[$0].width }
+  }
+
+  /// The exact alignment rects of all items and guides in points of the root, as solved last.
+  package var rects: [CGRect] {
+    if isWhole { return compiled.form.rects(whole?.values ?? []) }
+    return compiled.form.rects(axes[0].values, axes[1].values)
   }
 
   /// The program with its solution, and answers to all questions.
   package mutating func solved() -> SolvedProgram {
     solve()
+    if axes.isEmpty {
+      if let whole { compiled.setPrograms([whole.program]) }
+    } else {
+      compiled.setPrograms(axes.map(\.program))
+    }
     if !isWhole {
       let solution = LayoutSolution(
         horizontal: axes[0].solution(), vertical: axes[1].solution(), of: compiled)

@@ -33,7 +33,12 @@ extension SolvedLayout {
     /// How firmly the item refuses to become smaller than its content.
     public var compressionResistance: AxisPriorities
     /// The text; `nil` without one.
-    public var text: Text?
+    public var text: Text? {
+      _read { yield sharedText.value }
+      set { sharedText = newValue.map { Shared($0) } ?? .noText }
+    }
+    /// A text is larger than all other fields, and a layout has as many copies of items as somebody makes.
+    package var sharedText: Shared<Text?>
     /// How a stack view arranges its views; `nil` for other items.
     public var stack: Stack?
     /// Colours, corners and the like, which items of every kind have.
@@ -50,7 +55,12 @@ extension SolvedLayout {
     /// Where the contents of a scroll view begin; `nil` is at its origin.
     public var scroll: Scroll?
     /// What assistive technologies are told beside what is shown; `nil` is nothing.
-    public var accessibility: Accessibility?
+    public var accessibility: Accessibility? {
+      _read { yield sharedAccessibility.value }
+      set { sharedAccessibility = newValue.map { Shared($0) } ?? .noAccessibility }
+    }
+    /// Most items have none.
+    var sharedAccessibility: Shared<Accessibility?>
     /// The line that added the view; `nil` where it is not known.
     public var location: SourceLocation?
     /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
@@ -63,42 +73,6 @@ extension SolvedLayout {
 
     /// The kind of the item's control.
     public var kind: Kind { control.kind }
-
-    package init(
-      id: String, name: String, className: String, control: Control, parent: String? = nil,
-      frame: CGRect, alignmentRect: CGRect, firstBaseline: Double? = nil,
-      lastBaseline: Double? = nil, baselines: Baselines? = nil, intrinsicWidth: Double? = nil,
-      intrinsicHeight: Double? = nil, hugging: AxisPriorities,
-      compressionResistance: AxisPriorities, text: Text? = nil, stack: Stack? = nil,
-      style: Shared<Style>, isHidden: Bool = false, state: ControlState? = nil,
-      scroll: Scroll? = nil,
-      accessibility: Accessibility? = nil, location: SourceLocation? = nil,
-      reasons: [Reason]? = nil
-    ) {
-      self.id = id
-      self.name = name
-      self.className = className
-      self.control = control
-      self.parent = parent
-      self.frame = frame
-      self.alignmentRect = alignmentRect
-      self.firstBaseline = firstBaseline
-      self.lastBaseline = lastBaseline
-      self.baselines = baselines
-      self.intrinsicWidth = intrinsicWidth
-      self.intrinsicHeight = intrinsicHeight
-      self.hugging = hugging
-      self.compressionResistance = compressionResistance
-      self.text = text
-      self.stack = stack
-      sharedStyle = style
-      self.isHidden = isHidden
-      self.state = state
-      self.scroll = scroll
-      self.accessibility = accessibility
-      self.location = location
-      reasonList = ReasonList(reasons)
-    }
   }
 
   /// A priority for each axis.
@@ -296,6 +270,43 @@ extension SolvedLayout {
     }
   }
 }
+
+extension SolvedLayout.Item {
+  // Made at once: a structure of this size that takes one value after the other is copied at the end.
+  package init(
+    id: String, name: String, className: String, control: SolvedLayout.Control,
+    parent: String? = nil, frame: CGRect, alignmentRect: CGRect, firstBaseline: Double? = nil,
+    lastBaseline: Double? = nil, baselines: SolvedLayout.Baselines? = nil,
+    intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
+    hugging: SolvedLayout.AxisPriorities, compressionResistance: SolvedLayout.AxisPriorities,
+    text: Shared<SolvedLayout.Text?> = .noText, stack: SolvedLayout.Stack? = nil,
+    style: Shared<SolvedLayout.Style>, isHidden: Bool = false,
+    state: SolvedLayout.ControlState? = nil, scroll: SolvedLayout.Scroll? = nil,
+    accessibility: SolvedLayout.Accessibility? = nil, location: SourceLocation? = nil,
+    reasons: [SolvedLayout.Reason]? = nil
+  ) {
+    self.init(
+      id: id, name: name, className: className, control: control, parent: parent, frame: frame,
+      alignmentRect: alignmentRect, firstBaseline: firstBaseline, lastBaseline: lastBaseline,
+      baselines: baselines, intrinsicWidth: intrinsicWidth, intrinsicHeight: intrinsicHeight,
+      hugging: hugging, compressionResistance: compressionResistance, sharedText: text,
+      stack: stack, sharedStyle: style, isHidden: isHidden, state: state, scroll: scroll,
+      sharedAccessibility: accessibility.map { Shared($0) } ?? .noAccessibility,
+      location: location, reasonList: SolvedLayout.ReasonList(reasons))
+  }
+}
+
+extension Shared<SolvedLayout.Text?> {
+  /// What all items without a text have.
+  package static var noText: Shared { nothingWritten }
+}
+
+extension Shared<SolvedLayout.Accessibility?> {
+  fileprivate static var noAccessibility: Shared { nothingSaid }
+}
+
+private let nothingWritten = Shared<SolvedLayout.Text?>(nil)
+private let nothingSaid = Shared<SolvedLayout.Accessibility?>(nil)
 
 extension SolvedLayout.Item {
   /// Whether the item is one of a storyboard or a xib.

@@ -37,7 +37,8 @@ extension SolvedLayout.Item: Codable {
       hugging: try values.decode(SolvedLayout.AxisPriorities.self, forKey: .hugging),
       compressionResistance: try values.decode(
         SolvedLayout.AxisPriorities.self, forKey: .compressionResistance),
-      text: try values.decodeIfPresent(SolvedLayout.Text.self, forKey: .text),
+      text: try values.decodeIfPresent(SolvedLayout.Text.self, forKey: .text).map { Shared($0) }
+        ?? .noText,
       stack: try values.decodeIfPresent(SolvedLayout.Stack.self, forKey: .stack),
       style: Shared(try values.decode(SolvedLayout.Style.self, forKey: .style)),
       isHidden: try values.decode(Bool.self, forKey: .isHidden),

@@ -59,6 +59,12 @@ struct Mended: Sendable {
 }
 
 extension Pass {
+  /// Forgets what only solving again needs.
+  mutating func forgetTrace() {
+    (trace, rowTrace, mended) = (nil, nil, nil)
+    reducer.isRecording = false
+  }
+
   /// Solves the program once more, whose constants have changed, along the same way.
   ///
   /// - Returns: Whether that was possible, so that this is what a new pass would be; if not, the pass is

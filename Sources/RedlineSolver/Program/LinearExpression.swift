@@ -3,7 +3,8 @@ public struct Variable: Hashable, Sendable {
   /// The position in order of addition, from 0.
   public let index: Int
 
-  init(index: Int) {
+  /// The variable at a position of any program that has it.
+  package init(index: Int) {
     self.index = index
   }
 }

@@ -111,21 +111,26 @@ public struct LinearProgram: Sendable {
   ///
   /// - Parameters:
   ///   - row: Its constant, relation, priority and whether it is implicit.
-  ///   - source: Where its terms are.
-  ///   - variable: What each variable of them is in this program.
+  ///   - source: Its terms.
+  ///   - stride: Every so many variables of the terms' program are those of this one.
   package mutating func add(
-    _ row: Row, terms source: UnsafeBufferPointer<Term>, _ variable: (Variable) -> Variable
+    _ row: Row, terms source: UnsafeBufferPointer<Term>, stride: Int = 1
   ) {
     Self.check(row.priority, 1)
     precondition(row.constant.isFinite, "A constant must be finite, not \(row.constant).")
     var least = Double.infinity
     var largest = 0.0
     let first = terms.count
-    for term in source {
-      let size = abs(term.coefficient)
-      if size < least && size > 0 { least = size }
-      if size > largest { largest = size }
-      terms.append(Term(variable(term.variable), coefficient: term.coefficient))
+    terms.append(contentsOf: source)
+    terms.withUnsafeMutableBufferPointer { terms in
+      for index in first..<terms.count {
+        let size = abs(terms[index].coefficient)
+        if size < least && size > 0 { least = size }
+        if size > largest { largest = size }
+        if stride > 1 {
+          terms[index].variable = Variable(index: terms[index].variable.index / stride)
+        }
+      }
     }
     if largest > 1e6 * least { noteSpread(headers.count) }
     note(row.priority)
@@ -133,6 +138,18 @@ public struct LinearProgram: Sendable {
       ConstraintHeader(
         firstTerm: first, constant: row.constant, priority: row.priority, weight: 1,
         relation: row.relation, isImplicit: row.isImplicit))
+  }
+
+  /// Adds a constraint on one variable, whose numbers are known to be as ``add(_:)`` wants them.
+  package mutating func add(_ row: Row, _ variable: Variable) {
+    Self.check(row.priority, 1)
+    precondition(row.constant.isFinite, "A constant must be finite, not \(row.constant).")
+    note(row.priority)
+    headers.append(
+      ConstraintHeader(
+        firstTerm: terms.count, constant: row.constant, priority: row.priority, weight: 1,
+        relation: row.relation, isImplicit: row.isImplicit))
+    terms.append(Term(variable))
   }
 
   /// A constraint without its terms.
@@ -148,11 +165,6 @@ public struct LinearProgram: Sendable {
       self.constant = constant
       self.priority = priority
     }
-
-    /// Whether nothing but the constant may be another.
-    package func hasKind(of other: Row) -> Bool {
-      relation == other.relation && isImplicit == other.isImplicit && priority == other.priority
-    }
   }
 
   /// Solves the program; it always gives values, and reports required constraints that cannot hold.
@@ -162,6 +174,11 @@ public struct LinearProgram: Sendable {
   public func solved(ambiguity: Bool = true) -> Solution {
     var solving = Solving(program: self)
     return solving.solution(keepingFaces: ambiguity)
+  }
+
+  /// Makes room for as many more variables.
+  package mutating func reserve(variables: Int) {
+    leanings.reserveCapacity(leanings.count + variables)
   }
 
   /// Gives a constraint's expression another constant, which must be finite.

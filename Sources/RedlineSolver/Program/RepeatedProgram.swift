@@ -20,6 +20,7 @@ public struct RepeatedProgram: Sendable {
   private var pass: Pass?
   private var solving: Solving?
   private var isOutdated = true
+  private let isRepeated: Bool
 
   /// How often the program was solved from its beginning, because it was the first time, or the
   /// constraints contradict each other or need more care than usual.
@@ -27,7 +28,14 @@ public struct RepeatedProgram: Sendable {
 
   /// Takes a program; nothing is solved yet.
   public init(_ program: LinearProgram) {
+    self.init(program, isRepeated: true)
+  }
+
+  /// Takes a program; nothing is solved yet.
+  /// - Parameter isRepeated: Whether to note what solving again needs.
+  package init(_ program: LinearProgram, isRepeated: Bool) {
     self.program = program
+    self.isRepeated = isRepeated
   }
 
   /// Changes the constant of a constraint's expression; it must be finite.
@@ -45,13 +53,13 @@ public struct RepeatedProgram: Sendable {
   public mutating func solve() -> Bool {
     guard isOutdated else { return false }
     isOutdated = false
-    if solving?.isRepeatable == true {
+    if isRepeated, solving?.isRepeatable == true {
       pass?.program = program
       if pass?.repeatSteps() == true { return true }
     }
     wholeCount += 1
     var solving = Solving(program: program)
-    solving.keepsTrace = true
+    solving.keepsTrace = isRepeated
     pass = nil
     pass = solving.lastPass()
     self.solving = solving
@@ -68,12 +76,17 @@ public struct RepeatedProgram: Sendable {
     (pass?.values[variable.index] ?? 0) + 0
   }
 
+  /// The values of all variables when the program was solved last, among which may be −0; none before the
+  /// first time.
+  package var values: [Double] { pass?.values ?? [] }
+
   /// The solution, with answers to all questions.
   ///
   /// - Parameter ambiguity: Whether it answers questions about ambiguity.
   public mutating func solution(ambiguity: Bool = true) -> Solution {
     solve()
-    guard let solving, let pass else { preconditionFailure("a program that was solved has a pass") }
+    guard let solving, var pass else { preconditionFailure("a program that was solved has a pass") }
+    pass.forgetTrace()
     return solving.solution(pass, keepingFaces: ambiguity)
   }
 }

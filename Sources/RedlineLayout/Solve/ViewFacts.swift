@@ -1,0 +1,37 @@
+/// What is read of each view once, by its number: each look at all views takes as long as fetching them
+/// from memory.
+struct ViewFacts {
+  private(set) var isHidden: [Bool] = []
+  /// How far frames reach beyond alignment rects.
+  private(set) var outsets: [EdgeInsets] = []
+  /// How firmly contents keep their sizes; also of guides, which have none.
+  private(set) var hugging: [AxisPair]
+  private(set) var compressionResistance: [AxisPair]
+  /// The cells of lists, which place what is inside.
+  private(set) var cells: [Int] = []
+  /// The views whose autoresizing masks become constraints.
+  private(set) var masked: [Int] = []
+  /// The views whose layouts were about views that are gone.
+  private(set) var bereft: [Int] = []
+  /// Whether views stand for those of another vocabulary.
+  private(set) var hasFacades = false
+
+  init(itemCount: Int, viewCount: Int) {
+    hugging = Array(repeating: AxisPair(250, 250), count: itemCount)
+    compressionResistance = Array(repeating: AxisPair(750, 750), count: itemCount)
+    isHidden.reserveCapacity(viewCount)
+    outsets.reserveCapacity(viewCount)
+  }
+
+  /// To be called once for each view, in order.
+  mutating func note(_ view: View, _ item: Int, outset: EdgeInsets, translatesMask: Bool) {
+    isHidden.append(view.isHidden)
+    outsets.append(outset)
+    hugging[item] = view.hugging
+    compressionResistance[item] = view.compressionResistance
+    if view is TableViewCell || view is CollectionViewCell { cells.append(item) }
+    if translatesMask { masked.append(item) }
+    if !view.goneStatements.isEmpty { bereft.append(item) }
+    if view.facade != nil { hasFacades = true }
+  }
+}
