@@ -11,7 +11,7 @@ letter and weight, Inter's kerning and a tracking for each size, and these are w
 A stored width stands for half a pixel below it. Labels that something else made wide or narrow,
 and frames that are older than the font, are outliers: weights of Geman and McClure's function hold
 them off. What is not seen often stays near Inter (ridge). Widths off by more than 3.5 % of what Inter
-gives are left out from the start, and hold for no content size in the tables either.
+gives, 7 % from 20 pt on, are left out from the start, and hold for no content size in the tables either.
 """
 
 import argparse
@@ -31,11 +31,15 @@ COLUMNS = [300, 400, 500, 600, 700]
 #: Inter's tracking that is only used to tell content sizes from others, by size.
 ROUGH = [(9, 17), (12, 1), (17, -25), (22, -41), (28, -45)]
 #: How far each kind of number may lie from its prior, in ems.
-SPREAD = {"letter": 0.02, "weight": 0.008, "size": 0.03, "step": 0.004}
+SPREAD = {
+    "letter": 0.02, "sign": 0.06, "weight": 0.008, "size": 0.03, "step": 0.004, "bold": 0.03, "digit": 0.05}
 #: Of how fast the tracking may change from size to size.
 SMOOTHNESS = 0.006
 #: Below that version of the tools, sizes from 19 pt on were set in another cut.
 OPTICAL_SIZES = 15500
+#: From that size on, letters are those of the display cut: digits are wider, and bold soon stands further
+#: apart.
+DISPLAY_SIZE = 20
 
 
 class Sample:
@@ -58,7 +62,8 @@ class Sample:
         tracking = numpy.interp(self.text.size, *zip(*ROUGH)) / 1000
         rough = self.text.size * (self.ems + tracking * len(self.text.string))
         off = abs(rough - self.text.width + self.text.pixel / 2)
-        return off <= max(1.5, 0.035 * self.text.width)
+        reach = 0.035 if self.text.size < DISPLAY_SIZE else 0.07
+        return off <= max(1.5, reach * self.text.width)
 
 
 def base(character):
@@ -83,7 +88,22 @@ def parameters(text):
     for index, share in ((lower, 1 - part), (upper, part)):
         result["size", SIZES[index]] += share * len(text.string)
         result["step", column(text.weight), SIZES[index]] += share * len(text.string)
+    if column(text.weight) == COLUMNS[-1]:
+        result["bold", "all"] += display_share(text.size) * len(text.string)
+    if text.size >= DISPLAY_SIZE:
+        result["digit", "all"] += sum(character.isdigit() for character in text.string)
     return result
+
+
+def spread(name):
+    """How far a number may lie from its prior: signs look less alike than letters do."""
+    is_sign = name[0] == "letter" and not name[1].isalnum() and name[1] != " "
+    return SPREAD["sign" if is_sign else name[0]]
+
+
+def display_share(size):
+    """How much of what bold letters stand further apart in the display cut they do at a size."""
+    return min(max((size - DISPLAY_SIZE) / 4, 0), 1)
 
 
 class Model:
@@ -105,7 +125,7 @@ class Model:
             for s in samples])
         error = numpy.array([
             max(0.12, s.text.pixel / 3.46) + 0.0008 * s.text.width for s in samples])
-        prior = numpy.diag([1 / SPREAD[name[0]] ** 2 for name in names])
+        prior = numpy.diag([1 / spread(name) ** 2 for name in names])
         for one, other in zip(SIZES, SIZES[1:]):
             pair = [index.get(("size", size)) for size in (one, other)]
             if None not in pair:

@@ -29,18 +29,19 @@ def write(model, samples, faces):
     lines = []
     for letter in letters:
         advances = [str(round(1000 * advance(model, faces, letter, weight))) for weight in faces]
-        lines.append(f"    (0x{ord(letter):02X}, [{', '.join(advances)}]),  // {letter}")
+        lines.append(f"    (0x{ord(letter):02X}, [{', '.join(advances)}]),  // {letter}".rstrip())
     rows = []
     for size in fit.SIZES:
         trackings = [
             model.values.get(("size", size), reference) - reference
             + model.values.get(("step", weight, size), 0)
             - model.values.get(("step", weight, REFERENCE), 0) for weight in fit.COLUMNS]
+        trackings[-1] += fit.display_share(size) * model.values.get(("bold", "all"), 0)
         rows.append(f"    ({size}, [{', '.join(f'{1000 * t + 0:.1f}' for t in trackings)}]),")
     repositories = len({sample.text.repository for sample in samples})
     text = SOURCE.format(
         texts=len(samples), repositories=repositories, letters="\n".join(lines),
-        sizes="\n".join(rows))
+        sizes="\n".join(rows), digits=round(1000 * model.values.get(("digit", "all"), 0)))
     with open(PATH, "w", encoding="utf-8") as file:
         file.write(text.replace("-0.0,", "0.0,").replace("-0.0]", "0.0]"))
 
@@ -62,5 +63,8 @@ enum Advances {{
   static let sizes: [Size] = [
 {sizes}
   ]
+
+  /// By how much a digit is wider in the display cut.
+  static let displayDigit = {digits}
 }}
 '''

@@ -60,6 +60,13 @@ import RedlineText
   @Flag(help: "List all misses of a scene, and not its first one only.")
   var all = false
 
+  @Flag(
+    help: """
+      Also say why views are missed in scenes whose stored frames agree with themselves: each view \
+      without subviews is measured alone, and all others have their stored sizes.
+      """)
+  var causes = false
+
   func run() throws {
     var options = BuildOptions()
     options.intrinsic = intrinsic
@@ -70,6 +77,7 @@ import RedlineText
     var parity = Parity()
     parity.listsAll = all
     var unread: [String] = []
+    var why = CauseReport(worst: worst)
     let start = ContinuousClock.now
     let paths = Self.paths(below: folder)
     guard !paths.isEmpty else {
@@ -90,6 +98,9 @@ import RedlineText
           parity.count(
             frames, file: name, features: wanted?.features(name, scene.id) ?? [],
             seconds: (ContinuousClock.now - begin).seconds)
+          if causes, frames.isClean {
+            why.causes += try document.causes(of: scene, options, measuring: shaper, file: name)
+          }
         } catch {
           unread.append(error.errorLine)
         }
@@ -100,6 +111,7 @@ import RedlineText
       ParityReport(
         parity: parity, fileCount: paths.count, failures: unread, worst: worst, seconds: total
       ).text, terminator: "")
+    if causes { print(why.text, terminator: "") }
     if let textWidths {
       print("\n" + (try TextWidthTable(path: textWidths, measuring: shaper).text), terminator: "")
     }

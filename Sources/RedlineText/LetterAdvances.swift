@@ -3,25 +3,26 @@ import RedlineModel
 
 /// How wide letters are: as Apple's system font sets them, where that is known, else as Inter does.
 ///
-/// ``Advances`` has one advance for each letter and weight and one tracking for each size, fitted to
-/// widths that UIKit stored in Interface Builder files; what kerns is Inter's kerning. An accent makes
-/// a letter no wider. Letters that are not listed are as wide as in Inter, and narrower by what the
-/// listed ones are on average.
+/// ``Advances`` has one advance for each letter and weight, one tracking for each size and weight, and by how
+/// much digits are wider in Inter Display, which is drawn from 20 pt on; all are fitted to widths that UIKit
+/// stored in Interface Builder files. What kerns is Inter's kerning. An accent makes a letter no wider. Letters
+/// that are not listed are as wide as in Inter, and narrower by what the listed ones are on average.
 ///
 /// How near the widths come to UIKit's where no text of the same repository was used for the fit
-/// (1,783 labels and buttons of 86 repositories, those whose frames are stale among them), of all and of
+/// (1,973 labels and buttons of 88 repositories, those whose frames are stale among them), of all and of
 /// those in files of Xcode 11.4 and later:
 ///
 /// | | texts | within 0.5 pt | within 1 pt | later | within 0.5 pt | within 1 pt |
 /// |---|---|---|---|---|---|---|
-/// | light | 39 | 54 % | 87 % | 5 | | |
-/// | regular | 1434 | 83 % | 94 % | 936 | 87 % | 96 % |
-/// | medium | 72 | 88 % | 97 % | 53 | 89 % | 98 % |
-/// | semibold | 127 | 84 % | 96 % | 106 | 86 % | 96 % |
-/// | bold | 47 | 72 % | 83 % | 44 | 71 % | 82 % |
+/// | light | 39 | 44 % | 67 % | 5 | | |
+/// | regular | 1493 | 84 % | 95 % | 1025 | 86 % | 96 % |
+/// | medium | 109 | 80 % | 93 % | 87 | 78 % | 93 % |
+/// | semibold | 153 | 80 % | 95 % | 131 | 82 % | 95 % |
+/// | bold | 78 | 69 % | 85 % | 72 | 71 % | 85 % |
 ///
-/// Of the regular weight, by size: 12 pt 95 and 100 %, 13 pt 92 and 97 %, 14 pt 80 and 95 %, 15 pt 77
-/// and 90 %, 16 pt 95 and 99 %, 17 pt 83 and 95 %. From 20 pt on there are few texts; up to Xcode 11,
+/// Of the regular weight, by size: 12 pt 97 and 99 %, 13 pt 95 and 98 %, 14 pt 86 and 97 %, 15 pt 91
+/// and 100 %, 16 pt 90 and 99 %, 17 pt 81 and 94 %. From 20 pt on there are few texts, 50 in the regular
+/// weight, and of these 30 % come within half a point and 60 % within one; up to Xcode 11,
 /// Interface Builder set them in another cut, 1–2 % wider at 20 pt and from 31 pt on.
 /// `Scripts/Advances/fit.py` prints the table and fits anew.
 enum LetterAdvances {
@@ -30,18 +31,6 @@ enum LetterAdvances {
 
   /// What is added to each advance at a point size, in ems.
   static func tracking(size: Double, weight: Font.Weight) -> Double {
-    fittedTracking(size: size, weight: weight) + displayBold(size: size, weight: weight)
-  }
-
-  /// By how much bold letters between 20 and 34 pt stand further apart than the few texts of the fit say, in
-  /// ems: by 11 labels of 6 repositories, 0.006 at 22 pt and 0.008–0.015 from
-  /// 24 to 30 pt. At 20 pt and from 34 pt on none do.
-  private static func displayBold(size: Double, weight: Font.Weight) -> Double {
-    guard weight.rawValue >= Font.Weight.bold.rawValue else { return 0 }
-    return 0.0105 * max(0, min(1, min((size - 20) / 4, (34 - size) / 3)))
-  }
-
-  private static func fittedTracking(size: Double, weight: Font.Weight) -> Double {
     let column = min(max(Double(weight.rawValue) / 100 - 3, 0), 4)
     let left = min(Int(column), 3)
     func value(_ row: Advances.Size) -> Double {
@@ -60,7 +49,7 @@ enum LetterAdvances {
 
   /// The advances of all glyphs of a face of Inter at 17 pt, in font units, next to Inter's own.
   static func table(
-    of font: OpaquePointer, weight: Font.Weight, unitsPerEm: Int
+    of font: OpaquePointer, weight: Font.Weight, isDisplay: Bool, unitsPerEm: Int
   ) -> (advances: [Int32], plain: [Int32]) {
     let count = hb_font_get_face(font).map { Int(hb_face_get_glyph_count($0)) } ?? 0
     let plain = (0..<count).map { hb_font_get_glyph_h_advance(font, hb_codepoint_t($0)) }
@@ -71,7 +60,9 @@ enum LetterAdvances {
     for letter in Advances.letters {
       let glyph = Int(redline_nominal_glyph(font, letter.scalar))
       guard glyph > 0, glyph < count else { continue }
-      let units = Double(letter.advances[column]) * Double(unitsPerEm) / 1000
+      let isDigit = (0x30...0x39).contains(letter.scalar)
+      let added = isDisplay && isDigit ? Advances.displayDigit : 0
+      let units = Double(letter.advances[column] + added) * Double(unitsPerEm) / 1000
       listed[glyph] = Int32(units.rounded())
       difference += units - Double(result[glyph])
     }

@@ -24,7 +24,8 @@ struct TextSetting {
     let tracking = (font.tracking - narrowing) * units
     var style = Typesetter.Style(
       face: face, tracking: Int(tracking.rounded()), width: width(in: units / font.pointSize),
-      maximumLines: maximumLines, truncation: truncation)
+      maximumLines: maximumLines, truncation: truncation,
+      emoji: WideLetters.emojiWidth(pointSize: font.pointSize))
     for (index, paragraph) in paragraphs.enumerated() {
       if maximumLines > 0 { style.maximumLines = maximumLines - result.lines.count }
       let paragraph = Self.boxingEmoji(paragraph)
@@ -52,7 +53,8 @@ struct TextSetting {
     guard text.unicodeScalars.contains(where: \.isEmoji) else { return text }
     return String(
       text.map { character in
-        character.unicodeScalars.contains(where: \.isEmoji) ? "\u{25A1}" : character
+        character.unicodeScalars.contains(where: \.isEmoji)
+          ? Character(WideLetters.emoji) : character
       })
   }
 

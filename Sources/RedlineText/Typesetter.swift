@@ -19,6 +19,8 @@ final class Typesetter {
     /// The most lines; 0 means as many as needed.
     var maximumLines: Int
     var truncation: Truncation
+    /// The width of an emoji, in ems.
+    var emoji = 1.25
   }
 
   /// Outlines kept before all are dropped.
@@ -99,7 +101,8 @@ final class Typesetter {
     guard let face = Self.installedFace(of: font), let weight = face.weight else {
       return redline_advance_table()
     }
-    let table = LetterAdvances.table(of: plain, weight: weight, unitsPerEm: unitsPerEm)
+    let table = LetterAdvances.table(
+      of: plain, weight: weight, isDisplay: face == .display(weight), unitsPerEm: unitsPerEm)
     guard let room = redline_advances(table.advances.count) else { return redline_advance_table() }
     room.update(from: table.advances, count: table.advances.count)
     shifts[face] = zip(table.advances, table.plain).map { ($0 - $1) / 2 }
@@ -174,7 +177,7 @@ final class Typesetter {
 
   private func prepare(_ text: String, style: Style) {
     // Before anything is set: letters are measured in the same layout.
-    wide = wideRanges(in: text, face: style.face)
+    wide = wideRanges(in: text, face: style.face, emoji: style.emoji)
     let isOneLine = style.maximumLines == 1
     let clips = style.truncation == .clip
     pango_layout_set_font_description(layout, description(of: style.face))

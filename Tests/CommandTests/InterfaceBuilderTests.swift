@@ -56,6 +56,7 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("check --sarif --json Main.storyboard", 64, "are two forms; choose one"),
     InterfaceCase("check --baseline none.json Main.storyboard", 64, "none.json cannot be read"),
     InterfaceCase("parity .", 0, "views   50 %  (1 of 2)"),
+    InterfaceCase("parity . --causes", 0, "causes of missed views"),
     InterfaceCase("parity none", 64, "there are no storyboards or xibs in 'none'"),
     InterfaceCase("parity Flow.storyboard", 0, "views   none"),
     InterfaceCase("check controls.storyboard", 64, "x is 'a ::error::b c', which is not"),

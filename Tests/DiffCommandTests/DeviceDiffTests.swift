@@ -140,6 +140,24 @@ private let rows = [
       "    Δ headerTitle of table view section “Two”: One → Two   Main.storyboard:19"
     ]),
   ClassEdit(
+    testDescription: "the place of a text that its cell's style places",
+    before: [
+      (
+        #"<tableViewCell id="e1">"#,
+        #"<tableViewCell style="IBUITableViewCellStyleDefault" textLabel="x1" id="e1">"#
+      ),
+      (
+        #"height="43.5"/></tableViewCellContentView>"#,
+        #"height="43.5"/><subviews><label text="Row" id="x1"><rect key="frame" x="15" y="0.0""#
+          + #" width="345" height="43.5"/></label></subviews></tableViewCellContentView>"#
+      ),
+    ],
+    edits: [
+      (#"x="15" y="0.0" width="345""#, #"x="16" y="0.0" width="343""#),
+      (#"<label text="Row""#, #"<label contentMode="center" text="Row""#),
+    ],
+    lines: same + ["    Δ contentMode of label “Row”: none → center   Main.storyboard:21"]),
+  ClassEdit(
     testDescription: "a colour of a button that is pressed",
     before: [
       (

@@ -44,6 +44,19 @@ private let unchanged = "2 layouts: nothing changed\n"
         (#"</subviews>"#, #"</subviews><point key="canvasLocation" x="4" y="5"/>"#),
       ], 0, unchanged),
     SceneEdit(
+      "a row above others, which moves them",
+      [
+        (
+          "<prototypes>",
+          #"<prototypes><tableViewCell id="e0">"#
+            + #"<rect key="frame" x="0.0" y="28" width="375" height="44"/></tableViewCell>"#
+        ),
+        (
+          #"<tableViewCell id="e1"><rect key="frame" x="0.0" y="28""#,
+          #"<tableViewCell id="e1"><rect key="frame" x="0.0" y="72""#
+        ),
+      ], 1, "Login on iPhone 8: 1 view added, no frame moved\n"),
+    SceneEdit(
       "the place of a view with a fixed frame, told once",
       [
         (

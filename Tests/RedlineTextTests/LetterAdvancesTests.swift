@@ -37,6 +37,9 @@ import Testing
     Stored(text: "Table View", font: .body, width: 82.5),
     Stored(text: "Navigation Controller", font: .title3, width: 184),
     Stored(text: "PRESENTATION STYLE", font: .system(size: 13, weight: .bold), width: 146.5),
+    Stored(text: "320", font: .title1, width: 50.67, pixel: 1 / 3),
+    Stored(text: "89", font: .system(size: 32, weight: .bold), width: 42.5),
+    Stored(text: "Service Hint", font: .system(size: 24, weight: .bold), width: 136.5),
   ]
 
   @Test(arguments: stored) func widthIsApples(_ row: Stored) {

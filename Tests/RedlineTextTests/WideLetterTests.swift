@@ -30,6 +30,19 @@ import Testing
     #expect(abs(mixed - width("Am 3", 17) - 17 - width(" x", 17)) < 0.3)
   }
 
+  /// Emoji are narrower in large texts, and joined ones are one each.
+  @Test func emoji() {
+    // text, point size, and its width as it is stored in files
+    let rows: [(String, Double, Double)] = [
+      ("💁🏻", 35, 40), ("😬", 38, 43), ("🌮", 45, 50), ("🏃‍♂️", 34, 38),
+    ]
+    for (text, size, stored) in rows {
+      #expect(abs(width(text, size) - stored) < 1, "\(text): \(width(text, size))")
+    }
+    #expect(abs(width("🌮🌮", 45) - 2 * width("🌮", 45)) < 0.01)
+    #expect(abs(width("a 🌮", 16) - width("a ", 16) - 20) < 0.3)
+  }
+
   @Test func lines() {
     let font = Font.system(size: 20)
     let text = shaper.layout("漢字漢字漢字漢", font: font, maximumWidth: 65)

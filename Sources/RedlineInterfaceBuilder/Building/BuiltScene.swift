@@ -83,6 +83,8 @@ package struct BuildOptions: Sendable {
   package var textSize = ContentSizeCategory.large
   /// Height of the keyboard in points from the screen's lower edge.
   package var keyboardHeight = 0.0
+  /// Whether sizes of texts end at pixels, and not where the document's own labels show it.
+  package var endsAtPixels = false
 
   package init() {}
 

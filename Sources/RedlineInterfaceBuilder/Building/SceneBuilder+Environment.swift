@@ -180,7 +180,7 @@ extension SceneBuilder {
 
   /// Lets sizes of contents end where the canvas rounded them.
   func setContentScale(_ root: Int) {
-    guard options.device == nil, options.textSize == .large,
+    guard options.device == nil, options.textSize == .large, !options.endsAtPixels,
       let scale = document.contentScale(in: root)
     else { return }
     for built in views { built.view.contentScale = scale }

@@ -82,6 +82,7 @@ package struct DocumentPair: Sendable {
   ) throws -> (old: SceneLayout?, new: SceneLayout?) {
     var options = options
     options.environment = .rule
+    options.endsAtPixels = true
     options.device = options.device ?? device
     return (
       try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },

@@ -2,7 +2,7 @@ extension InterfaceDocument {
   /// The document as it were if the same Xcode had saved it that saved another version of it last.
   ///
   /// The version of the tools is that of the newer one, and so are the places of a table's cells
-  /// where it has the same cells, and the insets of their contents.
+  /// where they are in the same order, and the insets of their contents.
   /// - Parameter isNewer: Whether this is the newer version.
   func asSaved(with other: InterfaceDocument, isNewer: Bool = false) -> InterfaceDocument {
     var result = self
@@ -16,6 +16,9 @@ extension InterfaceDocument {
     for index in tree.elements.indices where tree[index].name == "tableViewCellContentView" {
       result.insetContent(index, as: other)
     }
+    for index in tree.elements.indices where tree[index].name == "tableViewCell" {
+      result.placeOwnViews(ofCell: index, as: other)
+    }
     return result
   }
 
@@ -27,19 +30,38 @@ extension InterfaceDocument {
     return index
   }
 
-  /// Puts the cells of a table where they are in another version that has the same ones.
+  /// Puts the cells of a table where they are in another version that has them in the same order: rows
+  /// follow one another, so that what comes in or goes above them, or is higher, moves them all.
   private mutating func moveCells(of table: Int, as twin: Int, in other: InterfaceDocument) {
-    let (cells, others) = (cells(of: table), other.cells(of: twin))
-    guard cells.count == others.count else { return }
-    for (cell, partner) in zip(cells, others) {
-      guard tree[cell].attributes["id"] == other.tree[partner].attributes["id"],
-        let height = rect(cell, "height"), let newHeight = other.rect(partner, "height"),
-        abs(height - newHeight) < 1
-      else { return }
+    let partners = Dictionary(
+      other.cells(of: twin).compactMap { cell in
+        other.tree[cell].attributes["id"].map { ($0, cell) }
+      }, uniquingKeysWith: { first, _ in first })
+    let pairs = cells(of: table).compactMap { cell in
+      tree[cell].attributes["id"].flatMap { partners[$0] }.map { (cell: cell, partner: $0) }
     }
-    for (cell, partner) in zip(cells, others) {
-      set("y", of: cell, to: other.rect(partner, "y"))
-      set("height", of: cell, to: other.rect(partner, "height"))
+    guard zip(pairs, pairs.dropFirst()).allSatisfy({ $0.partner < $1.partner }) else { return }
+    for pair in pairs {
+      guard let height = rect(pair.cell, "height"),
+        let newHeight = other.rect(pair.partner, "height")
+      else { continue }
+      set("y", of: pair.cell, to: other.rect(pair.partner, "y"))
+      if abs(height - newHeight) < 1 { set("height", of: pair.cell, to: newHeight) }
+    }
+  }
+
+  /// Puts the texts and the image that a cell's style places where another version has them.
+  private mutating func placeOwnViews(ofCell cell: Int, as other: InterfaceDocument) {
+    guard let twin = other.twin(of: tree[cell], named: "tableViewCell"),
+      let style = tree[cell].attributes["style"], other.tree[twin].attributes["style"] == style
+    else { return }
+    for name in ["textLabel", "detailTextLabel", "imageView"] {
+      guard let id = tree[cell].attributes[name], other.tree[twin].attributes[name] == id,
+        let view = elementOf[id], let partner = other.elementOf[id]
+      else { continue }
+      for side in ["x", "y", "width", "height"] {
+        set(side, of: view, to: other.rect(partner, side))
+      }
     }
   }
 

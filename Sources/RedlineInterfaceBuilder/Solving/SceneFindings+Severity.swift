@@ -71,7 +71,8 @@ extension InterfaceDocument {
       // The stored height is the canvas's; where the app runs the contents give it.
       result.severity = .note
     } else if finding.kind == .conflict,
-      isOfCanvas(finding, in: layout) || isHeightOfSelfSizingCell(finding, in: layout, elements)
+      isOfCanvas(finding, in: layout) || isSizeOfWidget(finding, in: layout, elements)
+        || isHeightOfSelfSizingCell(finding, in: layout, elements)
     {
       // Nobody meets it where the app runs.
       result.severity = .note
@@ -103,6 +104,18 @@ extension InterfaceDocument {
       members.contains($0.id)
         && (guides.contains($0.first.item) || $0.second.map { guides.contains($0.item) } ?? false)
     }
+  }
+
+  /// Whether a conflict needs the size that the canvas gives a view of the Today view, which the system
+  /// sizes.
+  private func isSizeOfWidget(
+    _ finding: Diagnostic, in layout: SolvedLayout, _ elements: [String: Int]
+  ) -> Bool {
+    guard case .conflict(let members, _) = finding.detail,
+      let root = layout.items.first.flatMap({ elements[$0.id] }),
+      tree[root].attributes["simulatedAppContext"] == "notificationCenter"
+    else { return false }
+    return members.contains { if case .rootSize = $0 { true } else { false } }
   }
 
   /// Whether a conflict is between the height that the canvas gave a cell, on its pixels and for the texts of

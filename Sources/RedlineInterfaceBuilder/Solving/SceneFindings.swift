@@ -97,28 +97,40 @@ extension InterfaceDocument {
     }
   }
 
-  /// What lies elsewhere than the document says; a note where that follows from a conflict.
+  /// What lies elsewhere than the document says; a note where that follows from a conflict, or from a view
+  /// around that lost its size, which is a finding itself.
   private func misplaced(
     _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring,
     _ solved: SceneLayout
   ) throws -> [Diagnostic] {
     let followers = Set(solved.conflictOfItem.keys)
+    let collapsed = Set(
+      solved.layout.diagnostics.filter { $0.rule == .zeroSize }.compactMap(\.items.first))
     return try misplacedRows(root, options, measuring).map { row in
+      let item = solved.itemOf[row.view.id]
       let isFollower =
-        solved.itemOf[row.view.id].map(followers.contains) ?? false || isHeightOfRow(row)
+        item.map { followers.contains($0) || Self.isIn(collapsed, $0) } ?? false
+        || isHeightOfRow(row)
       let name = row.view.view.displayName
       return Diagnostic(
         .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,
         .misplacedView(
           name: name, stored: row.view.storedFrame ?? .zero, solved: row.frame.settled),
         severity: isFollower ? .note : nil,
-        items: [solved.itemOf[row.view.id]].compactMap(\.self),
+        items: [item].compactMap(\.self),
         location: SourceLocation(fileID: file, line: row.view.line))
     }
   }
 }
 
 extension InterfaceDocument {
+  /// Whether an item is one of some, or in one of them.
+  private static func isIn(_ items: Set<String>, _ item: String) -> Bool {
+    guard !items.isEmpty else { return false }
+    let names = item.split(separator: "/")
+    return names.indices.contains { items.contains(names[...$0].joined(separator: "/")) }
+  }
+
   /// What is left once no text is told as cut that is open itself, and no height as too small beside which
   /// something is open: the text has less room in one of several solutions only.
   private static func withoutFollowers(_ findings: [Diagnostic]) -> [Diagnostic] {

@@ -41,7 +41,7 @@ extension InterfaceDocument {
     var result = SceneFrames(sceneID: scene.id, rows: [], notes: [])
     for built in try built(scene, options) {
       result.notes += built.notes
-      built.setTrackings(self, measuring: measuring)
+      built.adaptTexts(to: self, measuring: measuring)
       result.rows += try built.frames(measuring: measuring)
       result.isClean = result.isClean && built.agreesWithItself(self)
     }
@@ -71,13 +71,21 @@ extension BuiltScene {
     }
   }
 
-  /// Gives views without subviews the size that the document stores as the size of their content.
-  mutating func useStoredSizes() {
+  /// The positions of views whose size is their content's: without subviews, or scrolled by a list.
+  func leaves() -> [Int] {
     var hasSubviews = Array(repeating: false, count: views.count)
     for built in views where built.parent >= 0 { hasSubviews[built.parent] = true }
-    for (position, built) in views.enumerated() {
-      let scrolls = ["tableView", "collectionView"].contains(built.elementName)
-      guard let frame = built.storedFrame, !hasSubviews[position] || scrolls else { continue }
+    return views.indices.filter {
+      !hasSubviews[$0] || ["tableView", "collectionView"].contains(views[$0].elementName)
+    }
+  }
+
+  /// Gives views without subviews the size that the document stores as the size of their content.
+  /// - Parameter wanted: Whether the view at a position gets it.
+  mutating func useStoredSizes(where wanted: (Int) -> Bool = { _ in true }) {
+    for position in leaves() where wanted(position) {
+      let built = views[position]
+      guard let frame = built.storedFrame else { continue }
       let insets = built.view.usedAlignmentInsets(environment.systemVersion)
       built.view.designSize = CGSize(
         width: max(0, frame.width - insets.left - insets.right),

@@ -70,7 +70,7 @@ extension InterfaceDocument {
     _ root: DrawnRoot, name: String, _ options: BuildOptions, _ measuring: any TextMeasuring
   ) throws -> SceneLayout {
     let built = try built(root, options)
-    built.setTrackings(self, measuring: measuring)
+    built.adaptTexts(to: self, measuring: measuring)
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
     layout.takeBack(built.centerShifts)
@@ -92,7 +92,7 @@ extension InterfaceDocument {
         other.device = device
         other.safeArea = nil
         let twin = try self.built(root, other)
-        twin.setTrackings(self, measuring: measuring)
+        twin.adaptTexts(to: self, measuring: measuring)
         var solved = try twin.root.solved(in: twin.environment, measuring: measuring)
         solved.takeBack(twin.centerShifts)
         others.append(solved)
