@@ -64,6 +64,15 @@ struct OwnClassTests {
     #expect(abs(Double(frame.height) - row.height) < 0.51, "\(frame)")
   }
 
+  /// More lines would fit than there are numbers.
+  @Test func tinyFonts() throws {
+    let label = Row(testDescription: "", stored: (40, 20.5), height: 20.5)
+    let text = Fixture.screen(
+      Self.view(label).replacing("pointSize=\"17\"", with: "pointSize=\"1e-300\""),
+      constraints: Self.corner)
+    #expect(try Fixture.frames(text, intrinsic: .text)["a"] != nil)
+  }
+
   // MARK: Causes
 
   struct CauseRow: CustomTestStringConvertible {

@@ -56,14 +56,14 @@ struct OwnClassSizes {
     let height = Double(stored.height)
     let count = ((height + 0.01) / font.lineHeight).rounded(.down)
     let most = label.numberOfLines > 0 ? min(label.numberOfLines, Self.mostLines) : Self.mostLines
-    guard count >= 1, Int(count) <= most else { return false }
+    guard count >= 1, count <= Double(most) else { return false }
     let spare = height - count * font.lineHeight
     if anyWidth { return spare < 1.02 }
     guard spare < 1 / document.scale + 0.02 else { return false }
     let text = measuring.measure(
       label.text, font: font, maximumWidth: count > 1 ? Double(stored.width) + 1 : nil,
       maximumLines: 0)
-    return text.lineCount == Int(count) && text.width <= Double(stored.width) + 1
+    return Double(text.lineCount) == count && text.width <= Double(stored.width) + 1
   }
 
   private func keepHeight(of view: View, _ stored: CGRect) {
