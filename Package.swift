@@ -34,7 +34,23 @@ let settings: [SwiftSetting] = [
       ],
       swiftSettings: settings),
     .target(
-      name: "RedlineCapture", dependencies: ["RedlineModel", "UIKit"], swiftSettings: settings),
+      name: "RedlineCapture", dependencies: ["RedlineCaptureCore", "RedlineModel", "UIKit"],
+      exclude: ["AppKit"], swiftSettings: settings),
+    // What the library is on the Mac, against a stand-in for AppKit, so that the build checks it.
+    .target(
+      name: "RedlineCaptureForMac",
+      dependencies: ["RedlineCaptureCore", "RedlineModel", "AppKitStandIn"],
+      path: "Sources/RedlineCapture/AppKit",
+      swiftSettings: settings + [.define("REDLINE_APPKIT_STAND_IN")]),
+    .target(
+      name: "AppKitStandIn", path: "Tests/AppKitStandIn", swiftSettings: settings),
+    .testTarget(
+      name: "CaptureForMacTests",
+      dependencies: [
+        "RedlineCaptureForMac", "AppKitStandIn", "RedlineCaptureCore", "RedlineModel",
+        "RedlineAnalysis",
+      ],
+      swiftSettings: settings),
     .target(
       name: "Trails", dependencies: ["UIKit", "AppleFrameworks"], path: "Examples/Trails",
       exclude: [
@@ -51,7 +67,9 @@ let settings: [SwiftSetting] = [
     .library(name: "RedlineCapture", targets: ["RedlineCapture"])
   ]
   let uiKitTargets: [Target] = [
-    .target(name: "RedlineCapture", dependencies: ["RedlineModel"], swiftSettings: settings)
+    .target(
+      name: "RedlineCapture", dependencies: ["RedlineCaptureCore", "RedlineModel"],
+      swiftSettings: settings)
   ]
 #endif
 
@@ -103,6 +121,8 @@ let package = Package(
     .target(name: "RedlineSolver", swiftSettings: settings),
     .target(name: "RedlineIO", dependencies: hashDependencies, swiftSettings: settings),
     .target(name: "RedlineModel", dependencies: ["RedlineSolver"], swiftSettings: settings),
+    .target(
+      name: "RedlineCaptureCore", dependencies: ["RedlineModel"], swiftSettings: settings),
     .target(
       name: "RedlineLayout", dependencies: ["RedlineModel", "RedlineSolver"],
       swiftSettings: settings),

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineCaptureCore
   import RedlineModel
   import UIKit
 
@@ -11,7 +12,7 @@
     private(set) var guides: [(guide: UILayoutGuide, kind: SolvedLayout.Guide.Kind)] = []
     /// By object, of views and then of guides.
     private(set) var numbers: [ObjectIdentifier: Int] = [:]
-    private(set) var names = CapturedNames()
+    private(set) var names = CapturedNames(.uiKit)
 
     init(_ root: UIView) {
       self.root = root
@@ -20,7 +21,9 @@
         let number = views.count
         numbers[ObjectIdentifier(view)] = number
         views.append(view)
-        names.add(view, parent: parent)
+        names.add(
+          view, identifier: view.accessibilityIdentifier,
+          controller: view.next as? UIViewController, parent: parent)
         for child in view.subviews.reversed() { pending.append((child, number)) }
       }
       let mentioned = mentionedGuides()
@@ -63,7 +66,7 @@
       guard numbers[key] == nil, let owner = numbers[ObjectIdentifier(view)] else { return }
       numbers[key] = views.count + guides.count
       guides.append((guide, kind))
-      names.add(guide, name: Self.name(guide, kind, of: view), owner: owner)
+      names.add(guide: guide, name: Self.name(guide, kind, of: view), owner: owner)
     }
 
     private static func name(
@@ -129,6 +132,14 @@
 
     private func settled(_ rect: CGRect) -> CGRect {
       rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY).settled
+    }
+  }
+
+  extension CapturedClasses {
+    fileprivate static let uiKit = CapturedClasses(prefix: "UI", view: UIView.self) {
+      if let view = $0 as? UIView { return view }
+      if let guide = $0 as? UILayoutGuide { return guide }
+      return ($0 as? UIViewController)?.viewIfLoaded
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineCaptureCore
   import RedlineModel
   import UIKit
 
@@ -19,20 +20,6 @@
         device: device ?? .canvas(size.width, size.height, scale: scale),
         layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         contentSizeCategory: ContentSizeCategory(traits.preferredContentSizeCategory))
-    }
-  }
-
-  extension Device {
-    /// The first device of a size in points and a scale whose bars leave that safe area.
-    static func known(size: CGSize, scale: Double, insets: RedlineModel.EdgeInsets) -> Device? {
-      let held = all.flatMap { [$0, $0.landscape] }.filter { $0.scale == scale && $0.size == size }
-      let withBars = held.flatMap { device in
-        let bars = [
-          device, device.withNavigationBar(), device.withNavigationBar(largeTitle: true),
-        ]
-        return bars + bars.map { $0.withTabBar() }
-      }
-      return withBars.first { $0.safeAreaInsets == insets } ?? nil
     }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineCaptureCore
   import RedlineModel
   import UIKit
 
@@ -65,16 +66,8 @@
   }
 
   extension Font {
-    /// The size, and the weight that the font's name says.
     @MainActor init(captured font: UIFont) {
-      let name = font.fontName.lowercased()
-      let weights: [(String, Weight)] = [
-        ("ultralight", .ultraLight), ("semibold", .semibold), ("heavy", .heavy), ("black", .black),
-        ("medium", .medium), ("light", .light), ("thin", .thin), ("bold", .bold),
-      ]
-      self = .system(
-        size: font.pointSize, weight: weights.first { name.contains($0.0) }?.1 ?? .regular)
-      if !font.familyName.hasPrefix(".") { family = font.familyName }
+      self.init(capturedName: font.fontName, family: font.familyName, size: Double(font.pointSize))
     }
   }
 
@@ -83,23 +76,18 @@
     @MainActor init(captured color: UIColor, in view: UIView) {
       let light = Self.value(color, .light, view)
       let dark = Self.value(color, .dark, view)
-      let digits = String(light.rgb, radix: 16, uppercase: true)
-      self.init(
-        name: "#" + String(repeating: "0", count: 6 - digits.count) + digits, light: light.rgb,
-        dark: dark.rgb, alpha: light.alpha, darkAlpha: dark.alpha)
+      self.init(capturedLight: light.rgb, light.alpha, dark: dark.rgb, dark.alpha)
     }
 
     @MainActor private static func value(
       _ color: UIColor, _ style: UIUserInterfaceStyle, _ view: UIView
-    ) -> (rgb: UInt32, alpha: Double) {
+    ) -> (rgb: [Double], alpha: Double) {
       let traits = UITraitCollection(traitsFrom: [
         view.traitCollection, UITraitCollection(userInterfaceStyle: style),
       ])
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
       _ = color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-      // Colours of wide gamuts go beyond 0 and 1.
-      let parts = [red, green, blue].map { UInt32((min(max($0, 0), 1) * 255).rounded()) }
-      return (parts[0] << 16 | parts[1] << 8 | parts[2], Double(alpha).settled)
+      return ([red, green, blue].map { Double($0) }, Double(alpha))
     }
   }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineCaptureCore
   import RedlineModel
   import UIKit
 
@@ -51,7 +52,7 @@
         first: item, firstAttribute: first.attribute, relation: relation,
         multiplier: constraint.multiplier, constant: constraint.constant,
         priority: Double(constraint.priority.rawValue),
-        origin: Self.origin(class: "\(type(of: constraint))", identifier: name), identifier: name,
+        origin: .captured(class: "\(type(of: constraint))", identifier: name), identifier: name,
         holder: numbers[ObjectIdentifier(holder)] ?? 0,
         isRightToLeft: holder.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       guard constraint.secondItem != nil else {
@@ -63,22 +64,5 @@
       (read.second, read.secondAttribute) = (other, second.attribute)
       return read
     }
-
-    /// Who made a constraint, by the names that UIKit gives to its own.
-    static func origin(
-      class name: String, identifier: String?
-    ) -> SolvedLayout.Constraint.Origin {
-      if name == "NSAutoresizingMaskLayoutConstraint" { return .autoresizingMask }
-      if name == "NSContentSizeLayoutConstraint" { return .contentSize }
-      if identifier?.hasPrefix("UISV-") == true { return .stackView }
-      let isSystem =
-        identifier.map { id in systemIdentifiers.contains { id.hasPrefix($0) } } ?? false
-      return isSystem || name.hasPrefix("_UI") ? .system : .user
-    }
-
-    private static let systemIdentifiers = [
-      "UIView-Encapsulated-Layout", "UIView-", "_UI", "UIInputWindowController-",
-      "UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide",
-    ]
   }
 #endif

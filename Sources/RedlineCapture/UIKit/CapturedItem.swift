@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Foundation
+  import RedlineCaptureCore
   import RedlineModel
   import UIKit
 
