@@ -32,9 +32,12 @@ struct ConstraintReader {
     guard kind.hasSuffix("Constraint"), address.hasPrefix("0x") else { return nil }
     takeTail()
     skipBlanks()
-    let identifier = rest.first == "'" ? quoted() : nil
+    var identifier = rest.first == "'" ? quoted() : nil
     skipBlanks()
     skipMask()
+    // Of a mask's constraint the identifier stands behind the mask.
+    if rest.first == "'" { identifier = quoted() }
+    skipBlanks()
     guard var constraint = rest.hasPrefix("H:") || rest.hasPrefix("V:") ? visual() : equation()
     else { return nil }
     constraint.text = text
@@ -87,7 +90,7 @@ struct ConstraintReader {
         list = list.dropFirst(key.count)
       }
       guard list.first == ":" else { return }
-      let value = list.dropFirst().prefix { $0 != "," && $0 != ")" && $0 != " " }
+      let value = list.dropFirst().prefix { !",) '".contains($0) }
       list = list.dropFirst(value.count + 1)
       // A text may follow its view.
       var label: String?

@@ -87,8 +87,11 @@ struct LogReader {
       end = Self.end(of: text)
     }
     let closed = text[..<(end ?? text.lastIndex(of: 0x3E) ?? text.count)]
-    let plain = String(decoding: closed, as: UTF8.self).unescapedDescription
-    return .constraint(plain.withPlainQuotes, line: first)
+    // Issue trackers escape `>`, too, and strike through what is between hyphens.
+    let open = closed.last == UInt8(ascii: "\\") ? closed.dropLast() : closed
+    let plain = String(decoding: open, as: UTF8.self).unescapedDescription
+    return .constraint(
+      plain.withPlainQuotes.replacing("~~", with: "-"), line: first)
   }
 
   /// Adds the lines over which a constraint goes.

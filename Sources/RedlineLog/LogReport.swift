@@ -95,6 +95,12 @@ package struct LogReport {
         the system hid the constraints as <private>: run the app from Xcode, whose console shows them, \
         or install a logging profile with Enable-Private-Data for the subsystem
         """)
+    } else if conflict.constraints.isEmpty, conflict.unread.isEmpty {
+      notes.append(
+        """
+        no constraint is listed as the system prints it: the list was cut out, or a library put its own \
+        words there
+        """)
     } else if conflict.isCut, !isList {
       notes.append("the log ends before the conflict does")
     }
@@ -193,7 +199,9 @@ package struct LogReport {
       return "\(view.view)\(inside) is ambiguous\(open)"
     }
     if entry.members.isEmpty { return "\(counted(all, "constraint"))" }
-    let needed = entry.members.count
+    // That no size is negative is none of the listed constraints.
+    let needed = entry.members.count { $0.line != nil }
+    if all == 1 { return "this constraint cannot hold" }
     return needed == all
       ? "these \(all) constraints cannot all hold"
       : "of \(counted(all, "constraint")) these \(needed) cannot all hold"

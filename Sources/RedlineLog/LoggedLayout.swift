@@ -113,9 +113,13 @@ package struct LoggedLayout {
       (parents[key].flatMap { made[$0] as? View } ?? host).addLayoutGuide(guide)
       made[key] = guide
     }
-    for (number, constraint) in conflict.constraints.enumerated() {
-      add(constraint, number, made, host)
-    }
+    // What the system gave up comes last, and so is given up here.
+    let numbered = conflict.constraints.enumerated().map { ($0.offset, $0.element) }
+    let (broken, others) = (
+      numbered.filter { $0.1.address == conflict.brokenAddress },
+      numbered.filter { $0.1.address != conflict.brokenAddress }
+    )
+    for (number, constraint) in others + broken { add(constraint, number, made, host) }
     for key in order where parents[key] == nil {
       if let view = made[key] as? View { place(view, in: host) }
     }

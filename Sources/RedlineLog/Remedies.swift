@@ -7,17 +7,20 @@ struct Remedies {
 
   var sentences: [String] {
     var all: [String] = []
-    if let known = alert { return [known] }
+    if let known = alert ?? presentedAlert { return [known] }
     all += doubles
     all += placeholders
-    // Masks of the system's own views are not for others to change.
-    if !isSystems { all += masks }
+    all += masks
     for identifier in conflict.compactMap(\.identifier) {
+      // What a container gives the system's own views is not for others to change.
+      if isSystems, identifier.contains("-Encapsulated-Layout-") { continue }
       guard let remedy = KnownIdentifier.of(identifier)?.remedy else { continue }
       if !all.contains(remedy) { all.append(remedy) }
     }
     if isSystems {
-      if all.isEmpty, isInBar {
+      if isOfKeyboard {
+        all = [KnownIdentifier.of("inputView.")?.remedy].compactMap(\.self)
+      } else if all.isEmpty, isInBar {
         all = [KnownIdentifier.of("UIButtonBar")?.remedy].compactMap(\.self)
       }
       all.insert("Nothing of yours is among them: all of these are the system's own.", at: 0)
@@ -36,8 +39,19 @@ struct Remedies {
   private var isSystems: Bool {
     conflict.allSatisfy { constraint in
       [constraint.first.item, constraint.second?.item, constraint.container].compactMap(\.self)
-        .allSatisfy { Self.isPrivate($0.className) || $0.isGuide }
+        .allSatisfy {
+          Self.isPrivate($0.className) || $0.isGuide || Self.parts.contains($0.className)
+        }
     } && conflict.contains { Self.isPrivate($0.first.item.className) }
+  }
+
+  private var isOfKeyboard: Bool {
+    conflict.contains {
+      let name = $0.first.item.className
+      return ["UIKeyboard", "UIKB", "_UIKB", "TUI", "UIInputSet", "_UIRemoteKeyboard"].contains {
+        name.hasPrefix($0)
+      }
+    }
   }
 
   private var isInBar: Bool {
@@ -51,8 +65,11 @@ struct Remedies {
   private static func isPrivate(_ className: String) -> Bool {
     className.hasPrefix("_UI") || className.hasPrefix("TUI") || className.hasPrefix("UIKB")
       || className.hasPrefix("UIKeyboard") || className.hasPrefix("UIInputSet")
-      || className.hasPrefix("_NS")
+      || className.hasPrefix("_NS") || className.hasPrefix("FI_")
   }
+
+  /// Classes whose objects a scroll view of AppKit's makes.
+  private static let parts: Set = ["NSClipView", "NSScroller"]
 
   /// What Interface Builder adds where constraints are missing.
   private var placeholders: [String] {
@@ -70,6 +87,20 @@ struct Remedies {
       ? """
       A width of -16 is UIKit's own mistake in action sheets, since iOS 12.2; nothing of yours is \
       wrong, and nothing has to be done.
+      """ : nil
+  }
+
+  /// An alert's own constraints fight where it is shown from a view without a size.
+  private var presentedAlert: String? {
+    let isAlert = conflict.contains { constraint in
+      [constraint.first.item, constraint.second?.item, constraint.container].contains {
+        $0?.className.hasPrefix("_UIAlertController") == true
+      }
+    }
+    return isAlert
+      ? """
+      These are an alert's own constraints; nothing of yours is wrong with its content. On a tablet \
+      give its popoverPresentationController a sourceView that is in a window, and a sourceRect.
       """ : nil
   }
 
@@ -106,8 +137,11 @@ struct Remedies {
   /// Views whose mask became constraints beside those that somebody wrote.
   private var masks: [String] {
     var names: [String] = []
+    // Masks of the system's own views are not for others to change.
     for constraint in conflict where constraint.origin == .autoresizingMask {
-      let own = name(constraint.first.item)
+      let item = constraint.first.item
+      if Self.isPrivate(item.className) || Self.parts.contains(item.className) { continue }
+      let own = name(item)
       if !names.contains(own) { names.append(own) }
     }
     guard !names.isEmpty else { return [] }

@@ -98,7 +98,38 @@ private let cell = """
       Row(
         "an action sheet",
         list("NSLayoutConstraint:0x1 UIView:0x8.width == - 16   (active)"), 1,
-        ["no width is negative", "UIKit's own mistake in action sheets"]),
+        [
+          "this constraint cannot hold", "no width is negative",
+          "UIKit's own mistake in action sheets",
+        ]),
+      Row(
+        "a superview with a text",
+        list(
+          "NSLayoutConstraint:0x1 UIView:0x8.right == UILayoutGuide:0x7'UIViewSafeAreaLayoutGuide'.right",
+          "NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x8.minX == 500   (active, names: '|':App.Map:0x9'City' )",
+          "NSLayoutConstraint:0x3 'UIViewSafeAreaLayoutGuide-right' H:[UILayoutGuide:0x7'UIViewSafeAreaLayoutGuide']-(44)-|(LTR)   (active, names: '|':App.Map:0x9'City' )",
+          "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' App.Map:0x9'City'.width == 400"
+        ),
+        1, ["these 4 constraints cannot all hold", "City.right = safeArea.right + 44"]),
+      Row(
+        "an alert shown from a view without a size",
+        list(
+          "NSLayoutConstraint:0x1 H:[UIView:0x8(270)]",
+          "NSLayoutConstraint:0x2 _UIAlertControllerView:0x9'Sure?'.width >= UIView:0x8.width",
+          "NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& H:[_UIAlertControllerView:0x9(0)]"),
+        1, ["These are an alert's own constraints"]),
+      Row(
+        "a panel of the system's",
+        list(
+          "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:[FI_TList:0x8(0)]",
+          "NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- V:|-(0)-[NSClipView:0x9]   (Names: '|':FI_TList:0x8 )",
+          "NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- V:[NSClipView:0x9]-(9)-|   (Names: '|':FI_TList:0x8 )"
+        ),
+        1, ["Nothing of yours is among them"]),
+      Row(
+        "a library's own words",
+        "Unable to simultaneously satisfy constraints.\n(\n    \"a.top equals b.top\"\n)\n", 1,
+        ["no constraint is listed as the system prints it"]),
       Row(
         "a hidden arranged view",
         list(
@@ -111,7 +142,10 @@ private let cell = """
           "NSLayoutConstraint:0x1 H:|-(16)-[UIView:0x8]   (active, names: '|':UIView:0x9 )",
           "NSLayoutConstraint:0x2 H:[UIView:0x8]-(16)-|   (active, names: '|':UIView:0x9 )",
           "NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' UIView:0x9.width == 0   (active)"), 1,
-        ["no width is negative: UIView 2.width ≥ 0", "It is over a moment later"]),
+        [
+          "these 3 constraints cannot all hold", "no width is negative: UIView 2.width ≥ 0",
+          "It is over a moment later",
+        ]),
       Row("twice the same", cell + "\n" + cell, 1, ["cannot all hold, 2 times"]),
       Row(
         "two different ones in one log",
@@ -164,6 +198,67 @@ private let cell = """
     let report = report(row.log)
     #expect(report.entries.count == row.count)
     for part in row.parts { #expect(report.text.contains(part), "\(report.text)") }
+  }
+
+  struct Advice: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var log: String
+    var told: String
+    var untold: String
+  }
+
+  @Test(
+    "What is the system's is not for others to change",
+    arguments: [
+      Advice(
+        testDescription: "a mask of a private view beside one that is not",
+        log: list(
+          "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x8.width == 52",
+          "NSLayoutConstraint:0x2 UIView:0x8.width == _UIOverlayView:0x9.width",
+          "NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& _UIOverlayView:0x9.width == 0"),
+        told: "UIView: set translates", untold: "_UIOverlayView: set"),
+      Advice(
+        testDescription: "a size that a bar gives its own content",
+        log: list(
+          "NSLayoutConstraint:0x1 'UINav_button' _UIBarContentView:0x8.width == 40",
+          "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' _UIBarContentView:0x8.width == 0"
+        ),
+        told: "Nothing of yours is among them", untold: "Your constraints ask for another width"),
+      Advice(
+        testDescription: "a bar above the keyboard",
+        log: list(
+          "NSLayoutConstraint:0x1 'UIButtonBar.size' UIKeyboardAssistantBar:0x8.height == 40",
+          "NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIKeyboardAssistantBar:0x8.height == 0"
+        ),
+        told: "The keyboard's own constraints fight", untold: "UIToolbar(frame:)"),
+    ])
+  func advice(_ row: Advice) {
+    let text = report(row.log).text
+    #expect(text.contains(row.told), "\(text)")
+    #expect(!text.contains(row.untold), "\(text)")
+  }
+
+  @Test("The drawing leaves out what the system gave up", arguments: ["0x1", "0x2", "0x3"])
+  func broken(_ address: String) throws {
+    let lines = [
+      "NSLayoutConstraint:0x1 App.A:0x8.width == 100",
+      "NSLayoutConstraint:0x2 App.A:0x8.width == 80",
+      "NSLayoutConstraint:0x3 App.A:0x8.width == 60",
+    ]
+    let order = lines.filter { $0.contains(address) } + lines.filter { !$0.contains(address) }
+    let pair = Array(order.prefix(2)).sorted()
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          \(pair.map { "\"<\($0)>\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      <\(order[0])>
+      """
+    let layout = try #require(report(log).layouts[0])
+    let left = layout.constraints.filter(\.isBroken).map(\.constant)
+    #expect(left == [Double(order[0].suffix(3).trimmed)])
   }
 
   @Test("Whatever a log holds, it is read in time that follows its length, to the same report")

@@ -56,6 +56,9 @@ import Testing
     Row("NSLayoutConstraint:0x1 note: a.width == 3", "note: a.width = 3"),
     // Content and masks.
     Row(
+      "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- 'UIView-Encapsulated-Layout-Left' "
+        + "UIView:0x2.minX == 0   (active, names: '|':UIView:0x3 )", "UIView.left = 0"),
+    Row(
       "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midY == + 70",
       "UIView.centerY = 70"),
     Row(

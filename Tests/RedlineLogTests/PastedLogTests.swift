@@ -54,6 +54,10 @@ private func escaped(_ text: String) -> String {
     arguments: [
       Row("as it is", card),
       Row(
+        "a tracker that escapes brackets",
+        card.replacing("<", with: "\\<").replacing(">", with: "\\>")),
+      Row("a tracker that strikes through between hyphens", card.replacing("-", with: "~~")),
+      Row(
         "a device's console, a prefix on each line",
         each { "Nov  3 10:01:02 iPhone Shop(UIKitCore)[312] <Error>: \($0)" }),
       Row(
