@@ -67,6 +67,6 @@ open class LAContext: NSObject {
   }
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
-  ) {}
+  ) { reply(false, LAError(.biometryNotAvailable)) }
   open func invalidate() {}
 }

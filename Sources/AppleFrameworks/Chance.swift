@@ -2,6 +2,7 @@
 // The names are those of GameplayKit.
 
 public import Foundation
+import UIKit
 
 /// Gives numbers by chance.
 public protocol GKRandom {
@@ -11,21 +12,31 @@ public protocol GKRandom {
   func nextBool() -> Bool
 }
 
-/// A source of numbers that begins anew with each program, so that layouts do not differ by chance.
+/// A source of numbers that begins anew with each program, so that layouts do not differ by chance; the
+/// shared one also with each solved layout, so that what was solved before makes no difference.
 open class GKRandomSource: NSObject, GKRandom {
+  fileprivate static let usual: UInt64 = 0x9E37_79B9_7F4A_7C15
   fileprivate var state: UInt64
+  /// Of the shared source, how many layouts began or ended before its numbers began.
+  private var beginning: Int?
   /// The usual numbers.
-  public override init() { state = 0x9E37_79B9_7F4A_7C15 }
+  public override init() { state = Self.usual }
   fileprivate init(state: UInt64) { self.state = state }
   open class func sharedRandom() -> GKRandomSource { shared }
   // Unsafe for the compiler only: the state is changed behind the lock.
-  private static nonisolated(unsafe) let shared = GKRandomSource()
+  private static nonisolated(unsafe) let shared: GKRandomSource = {
+    let source = GKRandomSource()
+    source.beginning = 0
+    return source
+  }()
   private let lock = NSLock()
 
   /// A step of SplitMix64.
   private func next() -> UInt64 {
     lock.lock()
     defer { lock.unlock() }
+    let count = SolvedScreens.count
+    if let beginning, beginning != count { (state, self.beginning) = (Self.usual, count) }
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -140,7 +140,7 @@ open class CNContactStore: NSObject {
   }
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
-  ) {}
+  ) { completionHandler(false, nil) }
   open func unifiedContacts(
     matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> [CNContact] { [] }
@@ -297,8 +297,10 @@ open class EKEventStore: NSObject {
   open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void
-  ) {}
-  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {}
+  ) { completion(false, nil) }
+  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
+    completion(false, nil)
+  }
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
   open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
   open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {}

@@ -203,7 +203,7 @@ open class MPMediaLibrary: NSObject {
   open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .denied }
   open class func requestAuthorization(
     _ handler: @escaping (MPMediaLibraryAuthorizationStatus) -> Void
-  ) {}
+  ) { handler(.denied) }
   open func beginGeneratingLibraryChangeNotifications() {}
   open func endGeneratingLibraryChangeNotifications() {}
 }

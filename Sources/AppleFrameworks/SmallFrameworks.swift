@@ -33,7 +33,7 @@ open class WCSession: NSObject {
   open func sendMessage(
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) {}
+  ) { errorHandler?(NSError(domain: "WCErrorDomain", code: 7014)) }
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {}
   @discardableResult
   open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> NSObject { NSObject() }
@@ -82,15 +82,19 @@ open class CSSearchableIndex: NSObject {
   open class func isIndexingAvailable() -> Bool { false }
   open func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (((any Error)?) -> Void)? = nil
-  ) {}
+  ) { completionHandler?(Self.unavailable) }
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
-  ) {}
+  ) { completionHandler?(Self.unavailable) }
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String],
     completionHandler: (((any Error)?) -> Void)? = nil
-  ) {}
-  open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) {}
+  ) { completionHandler?(Self.unavailable) }
+  open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(Self.unavailable)
+  }
+  /// What is said where nothing can be kept.
+  private static var unavailable: NSError { NSError(domain: "CSIndexErrorDomain", code: -1000) }
 }
 
 // MARK: - Pictures
@@ -177,11 +181,15 @@ open class AVAssetExportSession: NSObject {
   open var outputFileType: AVFileType?
   open var timeRange = CMTimeRange(start: .zero, duration: .zero)
   open var shouldOptimizeForNetworkUse = false
-  open var status: Status { .unknown }
+  /// Failed as soon as it began.
+  open private(set) var status = Status.unknown
   open var progress: Float { 0 }
-  open var error: (any Error)? { nil }
+  open private(set) var error: (any Error)?
   /// Of a film.
   public convenience init?(asset: AVAsset, presetName: String) { self.init() }
-  open func exportAsynchronously(completionHandler handler: @escaping () -> Void) {}
+  open func exportAsynchronously(completionHandler handler: @escaping () -> Void) {
+    (status, error) = (.failed, NSError(domain: "AVFoundationErrorDomain", code: -11800))
+    handler()
+  }
   open func cancelExport() {}
 }

@@ -35,6 +35,7 @@ public struct Rewriting {
   private var depth = 0
   private var announced: String?
   private let typesOfSwiftUI: TypesOfSwiftUI
+  private let lookups: [Int: String]
   /// Where `.description()` of a class begins that is not known before the program runs.
   private var endsOfNames: Set<Int> = []
   /// Parameters of generic functions that stand for classes.
@@ -100,6 +101,7 @@ public struct Rewriting {
     optionalNames = protocols.optionalNames.union(Self.methodsWithoutLabels)
     self.unknownModules = unknownModules
     typesOfSwiftUI = TypesOfSwiftUI(file)
+    lookups = ObjectLookups(file).replaced
     var index = 0
     while index < file.tokens.count { index = planned(index) ?? rewrite(index) }
     text = edited
@@ -172,6 +174,10 @@ public struct Rewriting {
   /// Rewrites what begins at a token, and returns the index after it.
   private mutating func rewrite(_ index: Int) -> Int {
     let token = tokens[index]
+    if let text = lookups[index] {
+      replace(index..<index + 1, with: text)
+      return index + 1
+    }
     switch token.text {
     case "{": open()
     case "}":

@@ -37,6 +37,40 @@ import XCTest
     ),
     ("a type of a part", "import class UIKit.UIView", "import class UIKit.UIView"),
     (
+      "a member of an object of which nothing is known",
+      "func tap(_ sender: AnyObject) { f(sender.tag, sender: sender) }",
+      "func tap(_ sender: AnyObject) { f(ObjectLookup(sender).tag, sender: sender) }"
+    ),
+    (
+      "a member of one that may not be there",
+      "func tap(with sender: AnyObject?) { sender?.removeFromSuperview(); a.sender.tag }",
+      "func tap(with sender: AnyObject?) { ObjectLookup(sender)?.removeFromSuperview(); a.sender.tag }"
+    ),
+    (
+      "a parameter that the function knows better",
+      "func tap(_ sender: AnyObject) { guard let sender = sender as? A else { return }; sender.a() }",
+      "func tap(_ sender: AnyObject) { guard let sender = sender as? A else { return }; sender.a() }"
+    ),
+    (
+      "a parameter of another function",
+      "func tap(_ sender: AnyObject) {}; func b(_ sender: A) { sender.a() }",
+      "func tap(_ sender: AnyObject) {}; func b(_ sender: A) { sender.a() }"
+    ),
+    (
+      "members of a list of objects",
+      "var all: [AnyObject] { [] }; let a = b.all.first?.tag, c = all[0].tag, d = all.count",
+      "var all: [AnyObject] { [] }; let a = b.all.lookedUp.first?.tag, c = all.lookedUp[0].tag, d = all.count"
+    ),
+    (
+      "a list that is another one elsewhere",
+      "let all: [AnyObject] = []; func f() { let all: [A] = []; all.first?.tag }",
+      "let all: [AnyObject] = []; func f() { let all: [A] = []; all.first?.tag }"
+    ),
+    (
+      "what only classes are", "protocol P: AnyObject {}; func f<T: AnyObject>(_ t: T) { t.a() }",
+      "protocol P: AnyObject {}; func f<T: AnyObject>(_ t: T) { t.a() }"
+    ),
+    (
       "an object of a generic function's class", "func f<T: UIView>(_: T) { let a = T() }",
       "func f<T: UIView>(_: T) { let a = makeObject(T.self) }"
     ),

@@ -1,5 +1,6 @@
 import AppleFrameworks
 import Foundation
+import RedlineModel
 import Testing
 import UIKit
 
@@ -110,6 +111,27 @@ private final class Rows: UITableViewController {
     #expect((0..<6).map { _ in all.nextInt() }.sorted() == Array(1...6))
     let dice = GKRandomDistribution(randomSource: first, lowestValue: 1, highestValue: 6)
     #expect((0..<100).allSatisfy { _ in (1...6).contains(dice.nextInt()) })
+  }
+
+  /// A screen whose sizes are by chance.
+  private final class Dice: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let box = UIView(
+        frame: CGRect(x: 0, y: 0, width: GKRandomDistribution.d20().nextInt(), height: 9))
+      view.addSubview(box)
+    }
+  }
+
+  @Test func chanceIsTheSameWhateverWasSolvedBefore() throws {
+    let first = try Dice().solved(on: .iPhone15)
+    for _ in 0..<3 { _ = GKRandomSource.sharedRandom().nextInt() }
+    let second = try Dice().solved(on: .iPhone15)
+    #expect(first.items.map(\.frame) == second.items.map(\.frame))
+    let made = (0..<2).map { _ in GKRandomSource.sharedRandom().nextInt() }
+    _ = try Dice().solved(on: .iPhone15)
+    #expect(made == (0..<2).map { _ in GKRandomSource.sharedRandom().nextInt() })
+    #expect(made[0] != made[1])
   }
 
   @Test func namesAreSortedIntoSections() {

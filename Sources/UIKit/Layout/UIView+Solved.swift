@@ -1,5 +1,6 @@
 public import RedlineLayout
 import RedlineText
+import Synchronization
 
 extension UIView: MainActorLayout {
   /// Solves the hierarchy below this view as the root view of a device's screen, to be drawn.
@@ -123,9 +124,21 @@ extension UIScreen {
   ) rethrows -> Result {
     let previous = self.environment
     self.environment = environment
-    defer { self.environment = previous }
+    SolvedScreens.noteBeginningOrEnd()
+    defer {
+      self.environment = previous
+      SolvedScreens.noteBeginningOrEnd()
+    }
     return try body()
   }
+}
+
+/// The layouts that were solved in this process.
+package enum SolvedScreens {
+  private static let counter = Atomic(0)
+  /// How many began, and how many ended.
+  package static var count: Int { counter.load(ordering: .relaxed) }
+  fileprivate static func noteBeginningOrEnd() { counter.add(1, ordering: .relaxed) }
 }
 
 extension ScrollView {

@@ -1,0 +1,83 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
+
+/// An object of which nothing is known, with the members that Objective-C would look up in it while the
+/// program runs. The plugin `RedlineSources` puts it around objects of the type `AnyObject`.
+///
+/// A member that the object does not have is `nil`, and a method that it does not have does nothing.
+@preconcurrency @MainActor
+public struct ObjectLookup {
+  /// The object.
+  public let object: AnyObject
+
+  /// Wraps an object.
+  public init(_ object: AnyObject) { self.object = object }
+  /// Wraps an object, if there is one.
+  public init?(_ object: AnyObject?) {
+    guard let object else { return nil }
+    self.object = object
+  }
+
+  private var view: UIView? { object as? UIView }
+  private var constraint: NSLayoutConstraint? { object as? NSLayoutConstraint }
+
+  // MARK: Constraints
+
+  public var priority: UILayoutPriority! { constraint?.priority }
+  public var constant: CGFloat! { constraint?.constant }
+  public var multiplier: CGFloat! { constraint?.multiplier }
+  public var relation: NSLayoutConstraint.Relation! { constraint?.relation }
+  public var firstAttribute: NSLayoutConstraint.Attribute! { constraint?.firstAttribute }
+  public var secondAttribute: NSLayoutConstraint.Attribute! { constraint?.secondAttribute }
+  public var isActive: Bool! { constraint?.isActive }
+  public var identifier: String? { constraint?.identifier }
+
+  // MARK: Views and controls
+
+  public var tag: Int! { view?.tag ?? (object as? UIBarItem)?.tag }
+  public var frame: CGRect! { view?.frame }
+  public var bounds: CGRect! { view?.bounds }
+  public var center: CGPoint! { view?.center }
+  public var superview: UIView? { view?.superview }
+  public var subviews: [UIView]! { view?.subviews }
+  public var isHidden: Bool! { view?.isHidden }
+  public var isSelected: Bool! { (object as? UIControl)?.isSelected }
+  public var isEnabled: Bool! {
+    (object as? UIControl)?.isEnabled ?? (object as? UIBarItem)?.isEnabled
+      ?? (object as? UIGestureRecognizer)?.isEnabled
+  }
+  public var isOn: Bool! { (object as? UISwitch)?.isOn }
+  public var value: Float! { (object as? UISlider)?.value }
+  public var selectedSegmentIndex: Int! { (object as? UISegmentedControl)?.selectedSegmentIndex }
+  public var currentTitle: String? { (object as? UIButton)?.currentTitle }
+  public var titleLabel: UILabel? { (object as? UIButton)?.titleLabel }
+  public var text: String? {
+    (object as? UILabel)?.text ?? (object as? UITextField)?.text ?? (object as? UITextView)?.text
+      ?? (object as? UISearchBar)?.text
+  }
+  public var title: String? {
+    (object as? UIViewController)?.title ?? (object as? UIBarItem)?.title
+  }
+  public func setTitle(_ title: String?, for state: UIControl.State) {
+    (object as? UIButton)?.setTitle(title, for: state)
+  }
+  public func removeFromSuperview() { view?.removeFromSuperview() }
+  @discardableResult public func becomeFirstResponder() -> Bool {
+    (object as? UIResponder)?.becomeFirstResponder() ?? false
+  }
+  @discardableResult public func resignFirstResponder() -> Bool {
+    (object as? UIResponder)?.resignFirstResponder() ?? false
+  }
+
+  // MARK: Gestures
+
+  public var state: UIGestureRecognizer.State! { (object as? UIGestureRecognizer)?.state }
+  public func location(in view: UIView?) -> CGPoint {
+    (object as? UIGestureRecognizer)?.location(in: view) ?? .zero
+  }
+}
+
+extension Array where Element == AnyObject {
+  /// The objects with the members that Objective-C would look up in them.
+  @preconcurrency @MainActor public var lookedUp: [ObjectLookup] { map { ObjectLookup($0) } }
+}

@@ -1,0 +1,88 @@
+import AppleFrameworks
+import Foundation
+import Testing
+import UIKit
+
+/// What a name of another framework's comes to: nothing is there, and whoever asks hears so at once.
+@Suite @MainActor struct OtherFrameworkTests {
+  private func number(_ error: (any Error)?) -> Int? { error.map { ($0 as NSError).code } }
+
+  @Test func whoeverAsksIsAnswered() {
+    var answers: [String: Int?] = [:]
+    LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x") {
+      answers["authentication"] = $0 ? nil : number($1)
+    }
+    WCSession.default.sendMessage([:], replyHandler: nil) { answers["watch"] = number($0) }
+    CSSearchableIndex.default().indexSearchableItems([]) { answers["index"] = number($0) }
+    CSSearchableIndex.default().deleteAllSearchableItems { answers["delete"] = number($0) }
+    let export = AVAssetExportSession(asset: AVAsset(), presetName: "x")
+    export?.exportAsynchronously { answers["export"] = number(export?.error) }
+    #expect(
+      answers == [
+        "authentication": -6, "watch": 7014, "index": -1000, "delete": -1000, "export": -11800,
+      ])
+    #expect(export?.status == .failed)
+  }
+
+  @Test func nobodyLetsAnAppIn() {
+    var allowed: [Bool] = []
+    CNContactStore().requestAccess(for: .contacts) { allowed.append($0 && $1 == nil) }
+    EKEventStore().requestAccess(to: .event) { allowed.append($0 && $1 == nil) }
+    EKEventStore().requestFullAccessToEvents { allowed.append($0 && $1 == nil) }
+    MPMediaLibrary.requestAuthorization { allowed.append($0 == .authorized) }
+    #expect(allowed == [false, false, false, false])
+    var error: NSError?
+    #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+    #expect(error?.domain == "com.apple.LocalAuthentication")
+  }
+
+  @Test func nothingIsFoundOrNear() throws {
+    let detector = try #require(CIDetector(ofType: CIDetectorTypeFace, context: nil))
+    let query = MPMediaQuery.songs()
+    let rows: [(name: String, isEmpty: Bool)] = [
+      ("faces", detector.features(in: CIImage()).isEmpty),
+      ("songs", query.items?.isEmpty == true), ("albums", query.collections?.isEmpty == true),
+      ("peers", MCSession(peer: MCPeerID(displayName: "a")).connectedPeers.isEmpty),
+      ("calendars", EKEventStore().calendars(for: .event).isEmpty),
+      ("pictures", PHAsset.fetchAssets(with: nil).count == 0),
+      ("watches", !WCSession.isSupported() && !WCSession.default.isPaired),
+      ("places to search", !CSSearchableIndex.isIndexingAvailable()),
+    ]
+    for row in rows { #expect(row.isEmpty, "\(row.name)") }
+  }
+
+  @Test func whatIsStoredIsKept() {
+    let contact = CNMutableContact()
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == nil)
+    (contact.givenName, contact.familyName) = ("Ada", "King")
+    contact.phoneNumbers = [
+      CNLabeledValue(label: CNLabelHome, value: CNPhoneNumber(stringValue: "1"))
+    ]
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ada King")
+    #expect(contact.phoneNumbers.first?.value.stringValue == "1")
+    let item = CSSearchableItem(
+      uniqueIdentifier: "a", domainIdentifier: "b",
+      attributeSet: CSSearchableItemAttributeSet(itemContentType: "text"))
+    item.attributeSet.title = "T"
+    #expect(item.uniqueIdentifier == "a" && item.attributeSet.title == "T")
+    #expect(MCPeerID(displayName: "a").displayName == "a")
+    #expect(LAError(.userCancel).errorCode == -2)
+    #expect(AVFileType.mov.rawValue == "com.apple.quicktime-movie")
+  }
+
+  @Test func membersOfObjectsOfWhichNothingIsKnown() {
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 7)
+    constraint.priority = .defaultLow
+    let objects: [AnyObject] = [constraint, UISwitch(), UIBarButtonItem(), NSString()]
+    (objects[1] as? UIView)?.tag = 3
+    (objects[2] as? UIBarItem)?.tag = 4
+    #expect(objects.lookedUp.first?.priority == .defaultLow)
+    #expect(objects.lookedUp.map(\.tag) == [nil, 3, 4, nil])
+    #expect(objects.lookedUp.map(\.constant) == [7, nil, nil, nil])
+    #expect(ObjectLookup(nil as AnyObject?) == nil)
+    let field = UITextField()
+    field.text = "a"
+    #expect(ObjectLookup(field).text == "a" && ObjectLookup(UILabel()).text == nil)
+    #expect(ObjectLookup(NSString()).isEnabled == nil)
+  }
+}
