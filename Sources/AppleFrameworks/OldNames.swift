@@ -302,3 +302,34 @@ extension NSNotification.Name {
   .keyboardAnimationCurveUserInfoKey
 /// `UIResponder.keyboardFrameBeginUserInfoKey` in later versions of Swift.
 @MainActor public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+
+/// What notes may do, up to iOS 9.
+public struct UIUserNotificationType: OptionSet, Sendable {
+  /// A bit for each kind.
+  public let rawValue: UInt
+  /// The kinds of a number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Show a number.
+  public static let badge = UIUserNotificationType(rawValue: 1)
+  /// Sound.
+  public static let sound = UIUserNotificationType(rawValue: 2)
+  /// Show words.
+  public static let alert = UIUserNotificationType(rawValue: 4)
+}
+/// What notes may do, up to iOS 9; nobody is asked.
+@preconcurrency @MainActor
+open class UIUserNotificationSettings: NSObject {
+  /// What they may do.
+  public let types: UIUserNotificationType
+  /// Of kinds.
+  public init(types: UIUserNotificationType, categories: Set<NSObject>?) { self.types = types }
+}
+extension UIApplication {
+  /// Does nothing: nobody is asked.
+  public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+  }
+  /// Nothing is allowed.
+  public var currentUserNotificationSettings: UIUserNotificationSettings? {
+    UIUserNotificationSettings(types: [], categories: nil)
+  }
+}

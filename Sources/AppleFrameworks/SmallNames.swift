@@ -87,3 +87,13 @@ open class UNNotificationServiceExtension: NSObject {
   ) {}
   open func serviceExtensionTimeWillExpire() {}
 }
+
+/// A colour that is written as a literal; what rewritten code calls for `#colorLiteral`.
+public func literalColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
+  UIColor(red: red, green: green, blue: blue, alpha: alpha)
+}
+/// A colour that is written as a literal where one of Core Graphics is asked for.
+@_disfavoredOverload
+public func literalColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> CGColor {
+  CGColor(red: red, green: green, blue: blue, alpha: alpha)
+}

@@ -145,7 +145,8 @@ package struct LoggedLayout {
       priority: LayoutPriority(Float(min(max(logged.priority, 1), 1000))),
       fileID: "\(number)/\(file)", line: logged.line)
     constraint.identifier = logged.identifier
-    constraint.isActive = true
+    // One view holds all, so that their order is the one in which they are added.
+    host.hold(constraint)
   }
 
   /// Near the corner of the host, as wide as a phone and of some height, as far as nothing else says.

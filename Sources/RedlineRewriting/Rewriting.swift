@@ -44,6 +44,11 @@ public struct Rewriting {
   public var usesXML: Bool { file.tokens.contains { $0.text == "XMLParser" } }
   /// Whether the file uses names of Combine's, which Foundation passes on where it is Apple's.
   public var usesCombine: Bool { file.tokens.contains { Self.namesOfCombine.contains($0.text) } }
+  /// What Foundation has in a module of its own on Linux.
+  private static let namesOfNetworks: Set = [
+    "HTTPCookie", "HTTPURLResponse", "URLCache", "URLCredential", "URLRequest", "URLResponse",
+    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+  ]
   private static let namesOfCombine: Set = [
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
     "PassthroughSubject", "@Published",
@@ -204,7 +209,11 @@ public struct Rewriting {
     case "#selector": return selector(index)
     case "#keyPath": return keyPath(index)
     case "#Preview": return preview(index)
-    case "#colorLiteral": replace(index..<index + 1, with: "UIColor")
+    case "#colorLiteral": replace(index..<index + 1, with: "literalColor")
+    case "Foundation" where Self.namesOfNetworks.contains(word(index + 2)):
+      guard word(index + 1) == "." else { break }
+      replace(index..<index + 2, with: "")
+      return index + 2
     case "#imageLiteral":
       guard word(index + 2) == "resourceName" else { break }
       replace(index..<index + 3, with: "UIImage(imageLiteralResourceName")

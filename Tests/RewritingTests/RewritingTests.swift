@@ -37,6 +37,15 @@ import XCTest
     ),
     ("a type of a part", "import class UIKit.UIView", "import class UIKit.UIView"),
     (
+      "a part of Foundation that is another module",
+      "Foundation.URLSession.shared; Foundation.Date()",
+      "           URLSession.shared; Foundation.Date()"
+    ),
+    (
+      "a colour", "#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)",
+      "literalColor (red: 0, green: 1, blue: 0, alpha: 1)"
+    ),
+    (
       "a member of an object of which nothing is known",
       "func tap(_ sender: AnyObject) { f(sender.tag, sender: sender) }",
       "func tap(_ sender: AnyObject) { f(ObjectLookup(sender).tag, sender: sender) }"

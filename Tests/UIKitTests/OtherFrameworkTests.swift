@@ -70,13 +70,30 @@ import UIKit
     #expect(AVFileType.mov.rawValue == "com.apple.quicktime-movie")
   }
 
+  @Test func coloursThatAreLiterals() {
+    let layer = CALayer()
+    layer.borderColor = literalColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(layer.borderColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+    let color = literalColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5)
+    #expect(color.cgColor.alpha == 0.5)
+  }
+
+  @Test func namesOfBefore() {
+    let settings = UIUserNotificationSettings(types: [.alert, .badge], categories: nil)
+    UIApplication.shared.registerUserNotificationSettings(settings)
+    #expect(UIApplication.shared.currentUserNotificationSettings?.types == [])
+    #expect(UINavigationItem().title == nil)
+  }
+
   @Test func membersOfObjectsOfWhichNothingIsKnown() {
     let constraint = UIView().widthAnchor.constraint(equalToConstant: 7)
     constraint.priority = .defaultLow
     let objects: [AnyObject] = [constraint, UISwitch(), UIBarButtonItem(), NSString()]
     (objects[1] as? UIView)?.tag = 3
     (objects[2] as? UIBarItem)?.tag = 4
-    #expect(objects.lookedUp.first?.priority == .defaultLow)
+    #expect(objects.lookedUp.first?.priority == UILayoutPriority.defaultLow)
+    let number: Float = 250
+    #expect(objects.lookedUp.first?.priority == number)
     #expect(objects.lookedUp.map(\.tag) == [nil, 3, 4, nil])
     #expect(objects.lookedUp.map(\.constant) == [7, nil, nil, nil])
     #expect(ObjectLookup(nil as AnyObject?) == nil)

@@ -35,6 +35,14 @@ import UIKit
     #expect(errors.map(\.message) == [])
   }
 
+  /// Where a view hugs its content as much as three others do, the three win: the button has a height.
+  @Test func thePagesFillTheScreen() throws {
+    let onboarding = OnboardingViewController()
+    let layout = try onboarding.solved(on: .iPhone17)
+    #expect(layout.item("startButton")?.frame.height == 50)
+    #expect(layout.item("scrollView").map { $0.frame.height > 600 } == true)
+  }
+
   @Test func theSceneShowsTheTabs() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let delegate = SceneDelegate()

@@ -307,6 +307,8 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
+  /// Makes an item without a title.
+  public override init() { super.init() }
   /// An item with a title.
   public init(title: String) {
     self.title = title

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// A member that the object does not have is `nil`, and a method that it does not have does nothing.
 @preconcurrency @MainActor
-public struct ObjectLookup {
+public struct ObjectLookup: LookedUpObject {
   /// The object.
   public let object: AnyObject
 
@@ -23,7 +23,8 @@ public struct ObjectLookup {
 
   // MARK: Constraints
 
-  public var priority: UILayoutPriority! { constraint?.priority }
+  /// A number of the classes that have one, as which all of them answer.
+  public var priority: Float! { constraint?.priority.rawValue }
   public var constant: CGFloat! { constraint?.constant }
   public var multiplier: CGFloat! { constraint?.multiplier }
   public var relation: NSLayoutConstraint.Relation! { constraint?.relation }
@@ -75,6 +76,17 @@ public struct ObjectLookup {
   public func location(in view: UIView?) -> CGPoint {
     (object as? UIGestureRecognizer)?.location(in: view) ?? .zero
   }
+}
+
+/// Gives members of an object a second type, between which what is around them decides.
+@preconcurrency @MainActor
+public protocol LookedUpObject {
+  /// The object.
+  var object: AnyObject { get }
+}
+
+extension LookedUpObject {
+  public var priority: UILayoutPriority! { (object as? NSLayoutConstraint)?.priority }
 }
 
 extension Array where Element == AnyObject {

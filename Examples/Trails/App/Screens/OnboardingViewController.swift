@@ -54,6 +54,7 @@ class OnboardingViewController: UIViewController, UIScrollViewDelegate {
             startButton.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
             startButton.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
             startButton.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -20),
+            startButton.heightAnchor.constraint(equalToConstant: 50),
         ])
     }
 
