@@ -73,12 +73,13 @@ package struct LoggedLayout {
     var layout = try views().solved(
       in: LayoutEnvironment(device: .canvas(size.width, size.height)), measuring: measuring,
       name: title)
-    let frames = layout.items.dropFirst().map(\.frame).filter { !$0.isEmpty }
-    if let first = frames.first {
-      let all = frames.reduce(first) { $0.union($1) }
+    // Views without an area lie where others do, unless all are so.
+    let all = layout.items.dropFirst().map(\.frame)
+    let frames = all.contains { !$0.isEmpty } ? all.filter { !$0.isEmpty } : all
+    if let right = frames.map(\.maxX).max(), let bottom = frames.map(\.maxY).max() {
       size = (
-        min(max(Double(all.maxX) + Self.margin, 120), 4000),
-        min(max(Double(all.maxY) + Self.margin, 80), 4000)
+        min(max(Double(right) + Self.margin, 120), 4000),
+        min(max(Double(bottom) + Self.margin, 80), 4000)
       )
       layout = try views().solved(
         in: LayoutEnvironment(device: .canvas(size.width, size.height)), measuring: measuring,

@@ -210,6 +210,9 @@ public struct Rewriting {
     case "#keyPath": return keyPath(index)
     case "#Preview": return preview(index)
     case "#colorLiteral": replace(index..<index + 1, with: "literalColor")
+    case "RunLoop" where (1..<6).map({ word(index + $0) }) == [".", "main", ".", "perform", "{"]:
+      replace(index..<index + 5, with: "DispatchQueue.main.async")
+      return index + 5
     case "Foundation" where Self.namesOfNetworks.contains(word(index + 2)):
       guard word(index + 1) == "." else { break }
       replace(index..<index + 2, with: "")

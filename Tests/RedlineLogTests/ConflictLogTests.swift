@@ -1,3 +1,4 @@
+import Foundation
 import RedlineLayout
 import RedlineModel
 import TestPrograms
@@ -262,6 +263,16 @@ private let cell = """
     let layout = try #require(report(log).layouts[0])
     let left = layout.constraints.filter(\.isBroken).map(\.constant)
     #expect(left == [["0x1": 100, "0x2": 7, "0x3": 9, "0x4": -40][address]])
+  }
+
+  @Test("Views that are all empty are drawn on a canvas that is no larger than they need")
+  func emptyViews() throws {
+    let log = Self.list(
+      "NSLayoutConstraint:0x1 H:|-(4)-[UIView:0x8]   (active, names: '|':UIView:0x9 )",
+      "NSLayoutConstraint:0x2 H:[UIView:0x8]-(4)-|   (active, names: '|':UIView:0x9 )",
+      "NSLayoutConstraint:0x3 UIView:0x9.width == 0")
+    let layout = try #require(report(log).layouts[0])
+    #expect(layout.environment.size.width == 120)
   }
 
   @Test("Whatever a log holds, it is read in time that follows its length, to the same report")

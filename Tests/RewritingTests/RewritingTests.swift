@@ -37,6 +37,14 @@ import XCTest
     ),
     ("a type of a part", "import class UIKit.UIView", "import class UIKit.UIView"),
     (
+      "what is to be done when the main thread is free", "RunLoop.main.perform { [weak a] in b() }",
+      "DispatchQueue.main.async { [weak a] in b() }"
+    ),
+    (
+      "what is to be done in a mode", "RunLoop.main.perform(inModes: [.common]) { b() }",
+      "RunLoop.main.perform(inModes: [.common]) { b() }"
+    ),
+    (
       "a part of Foundation that is another module",
       "Foundation.URLSession.shared; Foundation.Date()",
       "           URLSession.shared; Foundation.Date()"
