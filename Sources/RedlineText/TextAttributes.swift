@@ -14,6 +14,7 @@ enum TextAttributes {
   ) -> (list: OpaquePointer, coversAll: Bool) {
     let list: OpaquePointer = pango_attr_list_new()
     let ranges = ranges(in: bytes)
+    for range in unhyphenated(bytes) { insert(pango_attr_insert_hyphens_new(0), range, list) }
     for part in wide where part.spacing != 0 {
       insert(pango_attr_letter_spacing_new(Int32(clamping: part.spacing)), part.range, list)
     }
@@ -24,6 +25,16 @@ enum TextAttributes {
       }
     }
     return (list, ranges == [0..<bytes.count])
+  }
+
+  /// The ranges without a soft hyphen inside: a word that is wider than its line is broken between any letters
+  /// there, and UIKit puts no hyphen.
+  private static func unhyphenated(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard bytes.contains(0xAD) else { return [0..<bytes.count] }
+    let ends = bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0xC2 && bytes[$0] == 0xAD }.map {
+      $0 + 1
+    }
+    return zip([0] + ends, ends + [bytes.count]).map { $0..<$1 }
   }
 
   private static func insert(

@@ -105,6 +105,27 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
     for glyph in text.lines.flatMap(\.glyphs) { _ = shaper.outline(of: glyph.glyph) }
   }
 
+  /// A text of one word in 70 pt, and how many hyphens its lines end with.
+  struct Hyphens: CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var count: Int
+  }
+
+  @Test(arguments: [
+    Hyphens(testDescription: "long word", text: "Accomplishments", count: 0),
+    Hyphens(
+      testDescription: "soft hyphen at the end of a line", text: "Accom\u{AD}plish", count: 1),
+    Hyphens(testDescription: "hyphen of the text", text: "Accom-plish", count: 1),
+  ]) func hyphensAreThoseOfTheText(_ row: Hyphens) throws {
+    let hyphen = try #require(shaper.layout("-", font: .body).lines.first?.glyphs.first).glyph
+    let real = try #require(shaper.layout("\u{2010}", font: .body).lines.first?.glyphs.first).glyph
+    let lines = shaper.layout(row.text, font: .body, maximumWidth: 70, maximumLines: 0).lines
+    #expect(lines.count > 1)
+    let ends = lines.compactMap(\.glyphs.last?.glyph)
+    #expect(ends.count { $0 == hyphen || $0 == real } == row.count)
+  }
+
   @Test(arguments: Truncation.allCases) func truncation(_ truncation: Truncation) throws {
     let whole = "The quick brown fox jumps over the lazy dog"
     func line(_ text: String, width: Double?) throws -> ShapedLine {
