@@ -74,3 +74,32 @@ private func manyPlaces(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
     }
   }
 }
+
+/// What two contents of 10 pt and equal priorities share, and whether that is told.
+private struct Excess: Sendable, CustomTestStringConvertible {
+  var testDescription: String { "\(excess) pt" }
+  var excess: Double
+  var isTold: Bool
+}
+
+@Test(
+  "What cannot be seen is not called ambiguous",
+  arguments: [
+    Excess(excess: 0, isTold: false), Excess(excess: 2.5e-6, isTold: false),
+    Excess(excess: -2.5e-6, isTold: false), Excess(excess: 0.005, isTold: false),
+    Excess(excess: 0.02, isTold: true), Excess(excess: 0.5, isTold: true),
+    Excess(excess: -0.5, isTold: true),
+  ]) private func rangeThatIsSeen(_ row: Excess) throws {
+  let one = Box("one", 10, 10), other = Box("other", 10, 10)
+  let solved = try Scene { root in
+    one
+    other
+    one.leading == root.leading
+    one.top == root.top
+    other.trailing == root.trailing
+    other.top == root.top
+    other.leading == one.trailing
+  }.solved(on: .canvas(20 + row.excess, 10))
+  #expect(solved.diagnostics.contains { $0.kind == .ambiguity } == row.isTold)
+  #expect(!solved.diagnostics.contains { $0.text.statement.contains(": ,") })
+}

@@ -57,7 +57,7 @@ extension LayoutReading {
     // Comparing all with all is for layouts that someone reads the findings of.
     let leaders =
       free.count > Self.mostCompared ? withoutConnected(free, movable) : withoutFollowers(free)
-    return leaders.map { diagnostic($0, movable) }
+    return leaders.compactMap { diagnostic($0, movable) }
   }
 
   /// What is free of an item.
@@ -143,9 +143,10 @@ extension LayoutReading {
     return result
   }
 
-  private func diagnostic(_ free: Free, _ movable: [Bool]) -> Diagnostic {
+  private func diagnostic(_ free: Free, _ movable: [Bool]) -> Diagnostic? {
     let item = free.item
     let freedoms = free.axes.compactMap { freedom(item, $0, movable: movable) }
+    guard !freedoms.isEmpty || !free.connected.isEmpty else { return nil }
     let location: SourceLocation? =
       switch tree.contents[item] {
       case .view(let view): view.location ?? firstLine(of: item)
@@ -267,7 +268,8 @@ extension LayoutReading {
     return result
   }
 
-  /// How far an item moves along an axis.
+  /// How far an item moves along an axis; `nil` for less than can be seen, which is what numbers of single
+  /// precision leave, like the heights of cells in documents.
   ///
   /// - Parameter movable: The variables that have more than one value, if they are known.
   func freedom(_ item: Int, _ axis: Axis, movable: [Bool] = []) -> Diagnostic.Freedom? {
@@ -277,9 +279,18 @@ extension LayoutReading {
       isAmbiguous(distance(item, axis), movable) ? pass.solution.ambiguousRange(of: start) : nil
     let size = isAmbiguous(extent, movable) ? pass.solution.ambiguousRange(of: extent) : nil
     guard place != nil || size != nil else { return nil }
+    let edge = ends(place, start)
+    let length = ends(size, extent)
+    guard isSeen(edge) || isSeen(length) else { return nil }
     return Diagnostic.Freedom(
-      axis: axis, edge: ends(place, start), size: ends(size, extent),
+      axis: axis, edge: edge, size: length,
       farEdge: size == nil ? ends(place, behind: extent) : farEdge(start, extent))
+  }
+
+  /// Whether a range is wider than a hundredth of a point; the finest pixel is a third.
+  private func isSeen(_ range: (low: Double?, high: Double?)) -> Bool {
+    guard let low = range.low, let high = range.high else { return true }
+    return high - low > 0.01
   }
 
   private func farEdge(
