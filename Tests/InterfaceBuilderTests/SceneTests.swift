@@ -245,4 +245,32 @@ struct SceneTests {
     // In the picture the status bar's 20 pt are above it.
     #expect(layouts[0].layout.items.last?.frame.minY == CGFloat(20))
   }
+
+  /// What a xib's picture is called.
+  private struct Title: CustomTestStringConvertible, Sendable {
+    var testDescription: String { title }
+    var owner = ""
+    var root = ""
+    var others = ""
+    var title: String
+  }
+
+  @Test(
+    "A plain view alone in its xib is called like the class that loads it, or like the file",
+    arguments: [
+      Title(owner: " customClass=\"CouponList\"", title: "CouponList"),
+      Title(title: "Main"),
+      Title(owner: " customClass=\"CouponList\"", root: "customClass=\"Card\"", title: "Card"),
+      Title(root: "userLabel=\"Header\"", title: "Header"),
+      Title(
+        owner: " customClass=\"CouponList\"", others: Fixture.view("b", (0, 0, 10, 10)),
+        title: "UIView"),
+    ]) private func titles(_ row: Title) throws
+  {
+    let root = Fixture.view("a", (0, 0, 320, 44), attributes: row.root)
+    let text = Fixture.xib(root + row.others).replacing(
+      "id=\"-1\"", with: "id=\"-1\"\(row.owner)")
+    let document = try Fixture.document(text)
+    #expect(try document.pictureName(of: #require(document.drawnRoots.first)) == row.title)
+  }
 }

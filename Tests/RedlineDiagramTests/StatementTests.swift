@@ -68,7 +68,7 @@ import Testing
         $0.one.width == $0.two.width ~ 700,
       ]
     },
-    Row(testDescription: "centres along both axes", tags: ["one center x", "one center y"]) {
+    Row(testDescription: "centres along both axes", tags: ["one center"]) {
       [
         $0.one.centerX == $0.centerX, $0.one.centerY == $0.centerY, $0.one.width == 60,
         $0.one.height == 40,

@@ -89,7 +89,8 @@ private struct Excess: Sendable, CustomTestStringConvertible {
     Excess(excess: -2.5e-6, isTold: false), Excess(excess: 0.005, isTold: false),
     Excess(excess: 0.02, isTold: true), Excess(excess: 0.5, isTold: true),
     Excess(excess: -0.5, isTold: true),
-  ]) private func rangeThatIsSeen(_ row: Excess) throws {
+  ]) private func rangeThatIsSeen(_ row: Excess) throws
+{
   let one = Box("one", 10, 10), other = Box("other", 10, 10)
   let solved = try Scene { root in
     one

@@ -34,7 +34,8 @@ struct InterfaceJobs {
           RenderJob(
             fileName: number == 1 ? plain : "\(plain)-\(number)",
             subject: .layout {
-              try document.drawn(root, name: root.name, build, try TextShaper.shared())
+              try document.drawn(
+                root, name: document.pictureName(of: root), build, try TextShaper.shared())
             }))
       }
     }

@@ -96,7 +96,8 @@ struct DeviceDrawing {
   var barRects: [CGRect] {
     let rects = [titleRect].compactMap { $0 } + barButtonRects + bottomBarRects
     guard device.kind != .canvas else { return rects }
-    return StatusBar(drawing: self, ink: barInk).rects + rects
+    let parts = [cutoutRect, homeButtonRect].compactMap { $0 }
+    return StatusBar(drawing: self, ink: barInk).rects + rects + parts
   }
 
   private var barInk: String {
@@ -113,16 +114,25 @@ struct DeviceDrawing {
 
   // MARK: - Body
 
-  func homeButton() -> [Shape] {
-    guard !device.hasHomeIndicator else { return [] }
+  private var homeButtonRect: CGRect? {
+    guard !device.hasHomeIndicator, device.kind != .canvas else { return nil }
     let body = outline.body
     let room = isLandscape ? outline.bezel.right : outline.bezel.bottom
-    let radius = room * 0.34
     let center =
       isLandscape
       ? CGPoint(x: body.maxX - CGFloat(room) / 2, y: body.midY)
       : CGPoint(x: body.midX, y: body.maxY - CGFloat(room) / 2)
-    var shapes: [Shape] = [.circle(center, radius: radius, .stroke(theme.bezelEdge, 1.5))]
+    return CGRect(origin: center, size: .zero).insetBy(dx: -room * 0.34, dy: -room * 0.34)
+  }
+
+  func homeButton() -> [Shape] {
+    guard let button = homeButtonRect else { return [] }
+    let body = outline.body
+    var shapes: [Shape] = [
+      .circle(
+        CGPoint(x: button.midX, y: button.midY), radius: Double(button.width) / 2,
+        .stroke(theme.bezelEdge, 1.5))
+    ]
     let top = isLandscape ? outline.bezel.left : outline.bezel.top
     if device.kind == .phone {
       let slit = bar(
@@ -164,21 +174,35 @@ struct DeviceDrawing {
     switch device.cutout {
     case .none: return []
     case .notch: return [.path(notch(), paint)]
-    case .island:
-      let center = islandDistance + 18.5
-      let island = bar(
-        centerX: isLandscape ? center : Double(screen.midX),
-        centerY: isLandscape ? Double(screen.midY) : Double(screen.minY) + center, length: 125,
-        thickness: 37)
-      return [.rect(island, radius: 18.5, paint)]
+    case .island: return cutoutRect.map { [.rect($0, radius: 18.5, paint)] } ?? []
     }
+  }
+
+  /// What the island or the notch takes of the screen.
+  private var cutoutRect: CGRect? {
+    guard device.kind == .phone else { return nil }
+    let middle = Double(isLandscape ? screen.midY : screen.midX)
+    let start = isLandscape ? 0 : Double(screen.minY)
+    func bar(_ distance: Double, _ length: Double, _ thickness: Double) -> CGRect {
+      let center = start + distance + thickness / 2
+      return self.bar(
+        centerX: isLandscape ? center : middle, centerY: isLandscape ? middle : center,
+        length: length, thickness: thickness)
+    }
+    switch device.cutout {
+    case .none: return nil
+    case .notch: return bar(0, 2 * notchSize.half, notchSize.depth)
+    case .island: return bar(islandDistance, 125, 37)
+    }
+  }
+
+  private var notchSize: (half: Double, depth: Double) {
+    device.portrait.statusBarHeight < 46 ? (104.5, 30) : (81, 33)
   }
 
   /// The notch along the edge that is the top in portrait, with rounded shoulders.
   private func notch() -> Path {
-    let isWide = device.portrait.statusBarHeight < 46
-    let half = isWide ? 104.5 : 81
-    let depth = isWide ? 30.0 : 33
+    let (half, depth) = notchSize
     let shoulder = 6.0
     let corner = 20.0
     let middle = Double(isLandscape ? screen.midY : screen.midX)

@@ -48,7 +48,7 @@ extension InterfaceDocument {
           findings[index].severity = .note
         }
         // What hangs over is mostly meant, also by a negative constant, unless it is cut off.
-        if case .outsideParent(let beyond, let meant) = findings[index].detail,
+        if case .outsideParent(let beyond, let meant, _) = findings[index].detail,
           meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01
             || !isCutOff(findings[index], in: solved.layout)
         {

@@ -37,10 +37,24 @@ extension InterfaceDocument {
     for root in drawnRoots where scenes?.contains(root.scene.id) ?? true {
       used[root.name, default: 0] += 1
       let number = used[root.name] ?? 1
-      let name = number == 1 ? root.name : "\(root.name) \(number)"
+      let name = number == 1 ? pictureName(of: root) : "\(root.name) \(number)"
       result.append(try solved(root, name: name, options, measuring))
     }
     return result
+  }
+
+  /// What the picture of a root is called: that of a plain view, which a xib has alone, like the class that loads
+  /// it, or like the file.
+  package func pictureName(of root: DrawnRoot) -> String {
+    guard !isStoryboard, root.name == uikitName(of: tree[root.element].name), drawnRoots.count == 1,
+      let objects = tree.firstChild(of: 0, named: "objects")
+    else { return root.name }
+    let owner = tree[objects].children.first {
+      tree[$0].attributes["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    let type = owner.flatMap { tree[$0].attributes["customClass"] } ?? ""
+    let fileName = (file as NSString).lastPathComponent.split(separator: ".").first.map(String.init)
+    return type.isEmpty ? fileName ?? root.name : type
   }
 
   /// A view that is drawn on its own.

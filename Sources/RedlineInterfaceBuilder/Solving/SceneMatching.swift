@@ -63,7 +63,8 @@ struct SceneMatching {
         $0.isMain && root.isMain || !$0.isMain && !root.isMain && id($0, old) == id(root, new)
       }
       let twin = partner.map { left.remove(at: $0) }
-      return DocumentPair.Match(name: root.name, old: twin, new: root, isAdded: twin == nil)
+      return DocumentPair.Match(
+        name: new?.pictureName(of: root) ?? root.name, old: twin, new: root, isAdded: twin == nil)
     }
     result += left.map { DocumentPair.Match(name: $0.name, old: $0, isRemoved: true) }
     return result

@@ -216,13 +216,26 @@ extension LayoutReading {
     }
     guard !outside.isEmpty else { return [] }
     let offsets = offsets(of: outside.map(\.index))
+    let masked = maskedItems()
     return outside.map { index, parent, beyond in
       let item = items[index]
       let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
       return Diagnostic(
-        .outsideParent, of: item.id, .outsideParent(beyond, meant: meant),
+        .outsideParent, of: item.id,
+        .outsideParent(beyond, meant: meant, isByFrame: masked.contains(index)),
         items: [item.id, items[parent].id], location: item.location)
     }
+  }
+
+  /// The views that the constraints of their autoresizing masks place.
+  private func maskedItems() -> Set<Int> {
+    var result: Set<Int> = []
+    for index in pass.constraints.indices {
+      let standing = pass.constraints.standing(index)
+      guard standing.isActive, standing.origin == .autoresizingMask else { continue }
+      result.insert(pass.constraints.equation(index).first)
+    }
+    return result
   }
 
   /// The constraint that holds a view outside of its parent's edge, with the other sign: with that the

@@ -19,8 +19,9 @@ extension Diagnostic {
     /// The characters that no font has, each with its code point, and the package with a font.
     case missingGlyph(characters: [String], package: String)
     /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
-    /// Where a sign is likely wrong, the constraint as it may have been meant.
-    case outsideParent(EdgeInsets, meant: String?)
+    /// Where a sign is likely wrong, the constraint as it may have been meant. Whether its frame places it, by
+    /// its autoresizing mask, and no constraint that somebody wrote.
+    case outsideParent(EdgeInsets, meant: String?, isByFrame: Bool = false)
     /// The axis along which the item has no extent.
     case zeroSize(Axis)
     /// The axes along which nothing ties the contents of a scroll view to its ends.

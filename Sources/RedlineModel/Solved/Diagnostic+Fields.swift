@@ -12,6 +12,7 @@ struct DetailFields: Codable {
   var needed: CGSize?
   var given: CGSize?
   var isOneLine: Bool?
+  var isByFrame: Bool?
   var beyond: EdgeInsets?
   var axis: Axis?
   var axes: [Axis]?
@@ -49,7 +50,8 @@ extension DetailFields {
     case .truncatedText(let wanted, let size, let flag):
       (needed, given, isOneLine) = (wanted, size, flag)
     case .missingGlyph(let all, let package): (characters, name) = (all, package)
-    case .outsideParent(let insets, let meant): (beyond, sentence) = (insets, meant)
+    case .outsideParent(let insets, let meant, let flag):
+      (beyond, sentence, isByFrame) = (insets, meant, flag ? true : nil)
     case .looseContent(let directions): axes = directions
     case .samePlace(let rect): frame = rect
     case .goneView(let text, let type, let property, let count):
@@ -109,7 +111,9 @@ extension Diagnostic.Detail {
       guard let characters = fields.characters, let package = fields.name else { return nil }
       return .missingGlyph(characters: characters, package: package)
     case .outsideParent:
-      return fields.beyond.map { .outsideParent($0, meant: fields.sentence) }
+      return fields.beyond.map {
+        .outsideParent($0, meant: fields.sentence, isByFrame: fields.isByFrame ?? false)
+      }
     case .looseContent: return fields.axes.map { .looseContent($0) }
     case .coveredView: return fields.followers.map { .coveredView(others: $0) }
     case .samePlace: return fields.frame.map { .samePlace($0) }

@@ -16,6 +16,8 @@ extension Diagnostic {
     /// A package of fonts for the system's package manager.
     case installFont(package: String)
     case holdToParent
+    /// The frame of a view that no constraint places.
+    case changeFrame
     /// A constraint as it may have been meant, with the other sign.
     case changeSign(String)
     /// Constraints of the contents to the ends of a scroll view's axes, for the view that comes nearest
@@ -50,7 +52,8 @@ extension Diagnostic {
       needed.width <= given.width + 0.01 && needed.height > given.height
         ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
     case .missingGlyph(_, let package): .installFont(package: package)
-    case .outsideParent(_, let meant): meant.map { .changeSign($0) } ?? .holdToParent
+    case .outsideParent(_, _, isByFrame: true): .changeFrame
+    case .outsideParent(_, let meant, _): meant.map { .changeSign($0) } ?? .holdToParent
     case .looseContent(let axes):
       .holdContentsToEnd(axes, of: Array(items.dropFirst()), scrollView: items.first ?? "")
     case .coveredView:

@@ -62,7 +62,7 @@ extension Diagnostic {
         statement: others == 0
           ? "\(sentence) does nothing: \(gone)"
           : "\(sentence) and \(others) more do nothing: \(gone)")
-    case .outsideParent(let beyond, _):
+    case .outsideParent(let beyond, _, _):
       return Text(statement: "\(item) reaches beyond \(other) by \(beyond.sentence)")
     case .overlap(let common):
       return Text(

@@ -40,6 +40,8 @@ struct FigureMark {
   struct Bead {
     var id: String
     var span: Span
+    /// Whether the view takes most of the screen along the line, whatever is cut out of it.
+    var isLong = false
   }
 
   /// One constraint, guide or finding that the mark stands for.
@@ -55,6 +57,8 @@ struct FigureMark {
   var hue: Hue
   var form: Form
   var beads: [Bead] = []
+  /// Whether its views take most of the screen along the line, so that thick parts would tell nothing apart.
+  var isLong: Bool { beads.allSatisfy(\.isLong) }
   /// The extents of the views on a centre line, along it.
   var centered: [Span] = []
   /// Which side of the line the views are not on: −1 or 1, 0 where both.

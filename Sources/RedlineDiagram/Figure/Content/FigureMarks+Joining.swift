@@ -81,10 +81,27 @@ extension FigureMarks {
     return result
   }
 
+  /// Both centres of a view in one place are one tag; its two lines say which.
+  mutating func silenceCenters() {
+    var first: [String: (index: Int, axis: Axis)] = [:]
+    for index in marks.indices {
+      let mark = marks[index]
+      guard case .center(let axis, _, _, _) = mark.form, mark.count == 1, !mark.isSilent,
+        mark.sign == nil, mark.conflict == nil, mark.callout == nil, mark.place == nil
+      else { continue }
+      let key = "\(mark.text)|\(mark.hue)|\(mark.isDimmed)|\(mark.isPast)|\(mark.owners)"
+      if let known = first[key] {
+        if known.axis != axis { marks[index].isSilent = true }
+      } else {
+        first[key] = (index, axis)
+      }
+    }
+  }
+
   /// The axis of centres that would have one name along both.
   mutating func tellAxes() {
     var axes: [String: Set<Axis>] = [:]
-    for mark in marks {
+    for mark in marks where !mark.isSilent {
       if case .center(let axis, _, _, _) = mark.form { axes[mark.text, default: []].insert(axis) }
     }
     for index in marks.indices {

@@ -49,6 +49,7 @@ struct FigureMarks {
     for constraint in constraints { add(constraint) }
     marks = FigureRepeats.merged(marks)
     for index in marks.indices { finish(&marks[index]) }
+    silenceCenters()
     tellAxes()
     silenceEqualInsets(constraints)
     silenceEdges()
@@ -170,8 +171,7 @@ struct FigureMarks {
     mark.owners = [names(constraint.first.item)]
     mark.text = "\(mark.owners[0]) \(mark.plain)"
     mark.told = mark.text
-    let span = Span(geometry.rect(constraint.first.item), axis.other)
-    mark.beads = [FigureMark.Bead(id: "c-\(constraint.id)", span: span)]
+    mark.beads = [bead(constraint, constraint.first.item, axis)]
     mark.outward = isFar(attribute) ? 1 : -1
     marks.append(mark)
   }
@@ -186,18 +186,27 @@ struct FigureMarks {
   private func beads(
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ axis: Axis
   ) -> [FigureMark.Bead] {
-    let id = "c-\(constraint.id)"
     let first = constraint.first.item
     let isFirstFrame = isFrame(first) || geometry.contains(first, second.item)
     var beads: [FigureMark.Bead] = []
     if !isFirstFrame || isFrame(second.item) {
-      beads.append(FigureMark.Bead(id: id, span: Span(geometry.rect(first), axis.other)))
+      beads.append(bead(constraint, first, axis))
     }
     if !isFrame(second.item), !geometry.contains(second.item, first) {
-      beads.append(FigureMark.Bead(id: id, span: Span(geometry.rect(second.item), axis.other)))
+      beads.append(bead(constraint, second.item, axis))
     }
-    return beads.isEmpty
-      ? [FigureMark.Bead(id: id, span: Span(geometry.rect(first), axis.other))] : beads
+    return beads.isEmpty ? [bead(constraint, first, axis)] : beads
+  }
+
+  private func bead(
+    _ constraint: SolvedLayout.Constraint, _ item: String, _ axis: Axis
+  ) -> FigureMark.Bead {
+    let rect = geometry.rect(item)
+    let lengths = [rect, geometry.rect(geometry.layout.root.id)].map {
+      Span(geometry.projection.layout($0), axis.other).length
+    }
+    return FigureMark.Bead(
+      id: "c-\(constraint.id)", span: Span(rect, axis.other), isLong: lengths[0] > lengths[1] * 0.6)
   }
 
   func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }

@@ -24,7 +24,11 @@ struct FigureNames {
       if let stem = plain[id].flatMap(Self.stem), stems.contains(stem) { chosen[id] = stem }
     }
     let others = distinct.filter { chosen[$0] == nil }
-    var groups = Dictionary(grouping: others) { Self.short(plain[$0] ?? $0) }
+    // What is drawn has the name that stands above the figure.
+    let root = layout.items.first?.id
+    var groups = Dictionary(grouping: others) {
+      $0 == root ? Self.clipped(plain[$0] ?? $0) : Self.short(plain[$0] ?? $0)
+    }
     // A name that several have is their whole one, then with that of what they are in.
     for (name, members) in groups where members.count == 1 { chosen[members[0]] = name }
     let unclear = groups.filter { $0.value.count > 1 }.flatMap(\.value).sorted()
@@ -79,7 +83,7 @@ struct FigureNames {
   }
 
   private static func clipped(_ name: String) -> String {
-    name.count > 24 ? name.prefix(22) + "…" : name
+    name.count > 30 ? name.prefix(28) + "…" : name
   }
 
   /// `titleLabel` is `title`, `Label`.

@@ -53,9 +53,12 @@ enum FigureRepeats {
     return .extent(axis: axis, rect: rect.union(more), isLeaf: isLeaf && isLeafToo)
   }
 
-  /// Two sizes that are one mark already have none, as what is in a conflict.
+  /// Two sizes that are one mark already have none, as what is in a conflict, and insets that one tag tells of all
+  /// edges: `12 ×4 ×4` could not be read.
   private static func key(_ mark: FigureMark) -> Key? {
-    guard mark.conflict == nil, !mark.isBroken, mark.count == 1 else { return nil }
+    guard mark.conflict == nil, !mark.isBroken, mark.count == 1,
+      mark.text.firstMatch(of: /×\d+$/) == nil
+    else { return nil }
     let place: (axis: Axis, low: Double, high: Double, caps: [Cap])
     switch mark.form {
     case .distance(let axis, let from, let to):

@@ -180,8 +180,12 @@ struct FigureInk {
     // Grey and red are one to some readers.
     if mark.hue == .inactive { return [1, 3.5] }
     if style == .extent { return [] }
-    if mark.priority >= 1000 { return [] }
-    return mark.priority >= 750 ? [6, 4] : [2, 4]
+    return Self.dash(ofPriority: mark.priority)
+  }
+
+  /// Required ones are whole lines; what yields more easily has the shorter dashes.
+  static func dash(ofPriority priority: Double) -> [Double] {
+    priority >= 1000 ? [] : priority >= 750 ? [6, 4] : [2, 4]
   }
 
   private func draw(_ line: Stroke, _ style: FigureStroke.Style, _ mark: FigureMark) -> [Shape] {

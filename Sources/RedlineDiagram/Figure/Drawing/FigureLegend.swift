@@ -102,25 +102,52 @@ struct FigureLegend {
     }
     entries += changes(placed)
     let drawn = placed.filter { !$0.mark.isDimmed && !$0.mark.isPast }
-    if drawn.contains(where: { $0.strokes.contains { $0.style == .bead } }) {
-      entries.append(beads)
+    if let mark = drawn.first(where: { $0.strokes.contains { $0.style == .bead } })?.mark {
+      entries.append(beads(mark.hue))
     }
     if marks.contains(where: { $0.kind == .ambiguity && !$0.areas.isEmpty }) {
       entries.append(box("dashed: where it may be", dash: [5, 4]))
     }
-    if drawn.contains(where: { $0.tag != nil && $0.mark.isManifold }) {
-      entries.append(tag("8 ×2", .common, "stands for two", width: 32))
+    if let mark = drawn.first(where: { $0.tag != nil && $0.mark.toldCount != nil })?.mark,
+      let count = mark.toldCount
+    {
+      entries.append(
+        tag(
+          "×\(count)", mark.hue, "stands for \(count)", width: 12 + 7 * Double("\(count)".count + 1)
+        ))
     }
-    if placed.contains(where: { $0.tag != nil && $0.mark.kind == .equalSize }) {
-      var entry = tag("=a", .common, "same size")
-      entry.sample = ink.tag("=a", shape: .badge, hue: .common, Self.box(22))
+    if let mark = placed.first(where: { $0.tag != nil && $0.mark.kind == .equalSize })?.mark {
+      var entry = tag("=a", mark.hue, "same size")
+      entry.sample = ink.tag("=a", shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
-    if drawn.contains(where: \.isDashed) {
-      entries.append(line("dashed: may yield", dash: [6, 4]))
-    }
+    entries += yielding(drawn)
     if options == .below || options == .side { entries += plain(marks) }
     return entries
+  }
+
+  /// Lines of what may yield, as they are in the figure.
+  private func yielding(_ drawn: [PlacedFigureMark]) -> [Entry] {
+    let marks = drawn.filter(\.isDashed).map(\.mark)
+    guard let hue = marks.first?.hue else { return [] }
+    let kinds = [(750.0..<1000, "dashed"), (0..<750, "dotted")].filter { range, _ in
+      marks.contains { range.contains($0.priority) }
+    }
+    let paint = { (priority: Double) in
+      Paint.stroke(hue.line(ink.theme), 1.6, dash: FigureInk.dash(ofPriority: priority))
+    }
+    let width = kinds.count == 1 ? 30.0 : 46
+    let sample = kinds.enumerated().map { index, kind in
+      let x = Double(index) * 24
+      return Shape.line(
+        from: CGPoint(x: x, y: 7.5), to: CGPoint(x: kinds.count == 1 ? 30 : x + 22, y: 7.5),
+        paint(kind.0.lowerBound))
+    }
+    return [
+      Entry(
+        sample: sample, width: width,
+        text: kinds.map(\.1).joined(separator: ", ") + ": may yield")
+    ]
   }
 
   /// The conditions of the purple constraints: those of the layout, or where there are several layouts
@@ -189,21 +216,21 @@ struct FigureLegend {
       text: meaning)
   }
 
-  private var beads: Entry {
-    let color = ink.theme.common
+  private func beads(_ hue: Hue) -> Entry {
+    let color = hue.line(ink.theme)
     func part(_ low: Double, _ high: Double, _ width: Double) -> Shape {
       .line(
         from: CGPoint(x: low, y: 7.5), to: CGPoint(x: high, y: 7.5), .stroke(color, width))
     }
     return Entry(
       sample: [part(0, 34, 1.3), part(4, 13, 3.6), part(19, 28, 3.6)], width: 34,
-      text: "thick: views on it")
+      text: "thick: views on that line")
   }
 }
 
 extension FigureMark {
-  /// Whether its tag says how many it stands for.
-  fileprivate var isManifold: Bool { text.firstMatch(of: /×\d+$/) != nil }
+  /// How many its tag says that it stands for.
+  fileprivate var toldCount: Int? { text.firstMatch(of: /×(\d+)$/).flatMap { Int($0.1) } }
 }
 
 extension PlacedFigureMark {

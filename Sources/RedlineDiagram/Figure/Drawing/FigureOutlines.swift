@@ -12,7 +12,11 @@ enum FigureOutlines {
     var dashed = Paint.stroke(source.theme.inactive, 0.75, dash: [3, 2])
     dashed.opacity = 0.9
     func shape(_ item: SolvedLayout.Item, _ paint: Paint) -> Shape {
-      .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
+      guard item.frame.width > 0, item.frame.height > 0 else {
+        return .line(
+          from: item.frame.origin, to: CGPoint(x: item.frame.maxX, y: item.frame.maxY), paint)
+      }
+      return .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
     }
     let open = items.filter { !covered.contains($0.number) && !$0.isSeen }
     let standing = standing(open.map(\.number), source)
@@ -52,8 +56,9 @@ enum FigureOutlines {
       let isMarked =
         named.contains(item.id)
         || Axis.allCases.contains(where: item.hasOwnPriorities)
-      guard isMarked, !source.content.hidden.contains(item.id), item.frame.width > 0,
-        item.frame.height > 0
+      // Of what has no extent along one axis there is a line.
+      guard isMarked, !source.content.hidden.contains(item.id),
+        item.frame.width > 0 || item.frame.height > 0
       else { return nil }
       return (number, item, grounds.isSeen(number) || showsItsFrame(item, source))
     }
@@ -108,7 +113,7 @@ enum FigureOutlines {
 /// Whether the background of a view is another colour than what it is in.
 private struct GroundsBehind {
   /// The least contrast of two areas that look different, of WCAG.
-  private static let least = 1.04
+  private static let least = 1.1
   /// The colour that is seen in each view; `nil` where it has none of its own.
   private var colors: [RGB?]
   private var parents: [Int?]

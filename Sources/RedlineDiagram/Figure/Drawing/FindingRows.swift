@@ -18,6 +18,7 @@ struct FindingRows {
   private let names: FigureNames
   private let members: [String: SolvedLayout.Constraint]
   private let echoes: ConflictEchoes
+  private let followers: ConflictFollowers
   private(set) var rows: [FigureSentences.Row] = []
 
   /// - Parameter layout: The layout that the findings are about.
@@ -25,11 +26,12 @@ struct FindingRows {
     let members = layout.conflictMembers
     self.members = members
     echoes = ConflictEchoes(layout)
+    followers = ConflictFollowers(layout)
     names = FigureNames(layout, ids: found.flatMap { Self.items($0.finding, members) })
-    let groups = Dictionary(grouping: found, by: Self.key)
+    let groups = Dictionary(grouping: found, by: key)
     var told: Set<String> = []
     for one in found {
-      let key = Self.key(one)
+      let key = key(one)
       if let alike = groups[key], !key.isEmpty, alike.count >= Self.leastAlike {
         if told.insert(key).inserted { rows.append(merged(alike)) }
       } else {
@@ -39,27 +41,48 @@ struct FindingRows {
   }
 
   /// What findings that are told together have in common; empty for one that is told alone.
-  private static func key(_ one: NumberedFinding) -> String {
+  private func key(_ one: NumberedFinding) -> String {
     switch one.finding.detail {
-    case .truncatedText, .outsideParent(_, nil), .ambiguity:
-      "\(one.finding.kind.rawValue)|\(one.finding.text.step ?? "")"
+    case .truncatedText, .outsideParent(_, nil, _), .ambiguity:
+      "\(one.finding.kind.rawValue)|\(step(one.finding) ?? "")"
     default: ""
     }
+  }
+
+  /// What is to be done; what only follows from a conflict ends with that.
+  private func step(_ finding: Diagnostic) -> String? {
+    followers[finding].map { "follows from ✗\($0)" } ?? finding.text.step
   }
 
   /// What a finding names: its items, and the ends of a conflict's members.
   private static func items(
     _ finding: Diagnostic, _ members: [String: SolvedLayout.Constraint]
   ) -> [String] {
-    guard finding.kind == .conflict else { return finding.items }
+    guard finding.kind == .conflict else { return finding.items + (fewFollowers(finding) ?? []) }
     let ends = finding.constraints.compactMap { members[$0] }
       .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
     return finding.items + Set(ends).subtracting(finding.items).sorted()
   }
 
+  /// The views that follow an ambiguous one, where they are few.
+  private static func fewFollowers(_ finding: Diagnostic) -> [String]? {
+    guard case .ambiguity(let count, connected: 0) = finding.detail, (1...2).contains(count),
+      finding.followers.count == count
+    else { return nil }
+    return finding.followers
+  }
+
   /// What is told of one of them alone.
   func row(_ one: NumberedFinding) -> FigureSentences.Row {
     var row = FigureSentences.row(one.finding, number: one.number)
+    if let rank = followers[one.finding] {
+      row.text = "\(one.finding.text.statement)\n→ follows from ✗\(rank)"
+    }
+    if let few = Self.fewFollowers(one.finding) {
+      row.text = row.text.replacing(/and \d items? follows?/) { _ in
+        "and \(few.map(names.callAsFunction).joined(separator: " and ")) \(few.count == 1 ? "follows" : "follow")"
+      }
+    }
     // What is to be installed is nothing for the readers of a picture.
     if case .missingGlyph = one.finding.detail {
       row.text = row.text.split(separator: "\n→").first.map(String.init) ?? row.text
@@ -117,7 +140,7 @@ struct FindingRows {
       case .ambiguity: "\(alike.count) views are ambiguous"
       default: "\(alike.count) views reach beyond what they are in"
       }
-    let step = alike[0].finding.text.step.map { "\n→ each: \($0)" } ?? ""
+    let step = step(alike[0].finding).map { "\n→ each: \($0)" } ?? ""
     let unit = isLong || alike[0].finding.kind == .ambiguity ? "" : ", in pt"
     return FigureSentences.Row(
       plate: sign, text: "\(statement)\(unit): \(list)\(step)",
@@ -130,7 +153,7 @@ struct FindingRows {
     switch finding.detail {
     case .truncatedText(let needed, let given, _):
       return "\(name) \(Self.size(needed)) in \(Self.size(given))"
-    case .outsideParent(let beyond, _):
+    case .outsideParent(let beyond, _, _):
       let sides = [
         ("left", beyond.left), ("top", beyond.top), ("right", beyond.right),
         ("bottom", beyond.bottom),

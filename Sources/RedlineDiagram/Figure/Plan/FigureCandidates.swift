@@ -17,7 +17,7 @@ extension FigurePlacer {
       axis == .horizontal
         ? widthBar(mark, rect, isLeaf, size) : heightBar(mark, rect, isLeaf, size)
     case .aspect(let rect): aspect(mark, rect, size)
-    case .content(_, let rect, let isInward): content(mark, rect, isInward, size)
+    case .content(let axis, let rect, let isInward): content(mark, axis, rect, isInward, size)
     case .name(let rect, let isBand):
       isBand ? bandName(mark, rect, size) : name(mark, rect, size)
     case .plate(let rect): name(mark, rect, size)

@@ -141,7 +141,8 @@ struct FigurePlacer {
       guard case .rail(let axis, let place) = mark.form else { continue }
       let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
       // Beside the edge, so that no line lies on a separator or a coloured view.
-      let shift = isBeside ? 8.5 : axis == .horizontal ? 2 : 1
+      let isAtEdge = [window.scene.minY, window.scene.maxY].contains { abs(Double($0) - place) < 1 }
+      let shift = isBeside ? 8.5 : axis == .horizontal || mark.isLong && isAtEdge ? 2 : 1
       placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
     }
   }
@@ -162,11 +163,10 @@ struct FigurePlacer {
       return
     }
     var reach: Span?
+    let style: FigureStroke.Style = mark.isLong ? .rail : .bead
     for bead in mark.beads {
       let line = Stroke(
         start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
-      let isWide = axis == .vertical && bead.span.length > Double(window.scene.width) * 0.6
-      let style: FigureStroke.Style = isWide ? .rail : .bead
       let parts = mark.kind == .baseline ? besideText(line) : [line]
       for part in parts {
         placed[index].strokes.append(FigureStroke(bead.id, part, style))

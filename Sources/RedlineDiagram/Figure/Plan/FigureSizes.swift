@@ -144,21 +144,20 @@ extension FigurePlacer {
 
   /// Arrows beside the tag show whether the content is hugged or resists.
   func content(
-    _ mark: FigureMark, _ rect: CGRect, _ isInward: Bool, _ size: CGSize?
+    _ mark: FigureMark, _ axis: Axis, _ rect: CGRect, _ isInward: Bool, _ size: CGSize?
   ) -> [FigureCandidate] {
     guard let size else { return [] }
     return outside(mark, rect, size, cost: 2, room: 26).map { candidate in
       guard let tag = candidate.tag, candidate.strokes.isEmpty else { return candidate }
       var candidate = candidate
-      let y = Double(tag.midY)
-      let (low, high) = (Double(tag.minX) - 25, Double(tag.minX) - 4)
-      let middle = (low + high) / 2
-      let parts =
-        isInward
-        ? [(low, middle - 1), (high, middle + 1)] : [(middle - 1, low), (middle + 1, high)]
-      candidate.strokes = parts.map { start, end in
+      // Along the axis, beside the tag.
+      let middle = CGPoint(x: tag.minX - (axis == .horizontal ? 14.5 : 9), y: tag.midY)
+      let (along, across) = axis == .horizontal ? (middle.x, middle.y) : (middle.y, middle.x)
+      candidate.strokes = [-1.0, 1].map { side in
+        let (near, far) = (Double(along) + side, Double(along) + side * 10.5)
         let line = Stroke(
-          start: CGPoint(x: start, y: y), end: CGPoint(x: end, y: y), endCap: .arrow)
+          start: axis.point(isInward ? far : near, Double(across)),
+          end: axis.point(isInward ? near : far, Double(across)), endCap: .arrow)
         return FigureStroke(mark.id, line, .arrow)
       }
       return candidate

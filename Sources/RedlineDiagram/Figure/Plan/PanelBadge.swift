@@ -2,14 +2,16 @@ import Foundation
 
 /// The number of a panel at its container in the overview.
 enum PanelBadge {
-  /// Where the number of a panel stands: on the upper or the lower edge of its container, on one of the
-  /// others, or beside a corner, where it covers nothing.
+  /// Where the number of a panel stands: on the upper edge of its container, below it or above the lower one, on
+  /// one of the others, or beside a corner, where it covers nothing. On the lower edge it could be that of the next
+  /// container.
   static func place(_ panel: CGRect, _ field: FigureField) -> CGRect {
     func steps(_ length: CGFloat) -> [CGFloat] {
       let steps = (0..<8).map { CGFloat(14 + $0 * 12) }.filter { $0 < length - 8 }
       return steps.isEmpty ? [14] : steps
     }
-    let along = [panel.minY, panel.maxY].flatMap { y in
+    let inside = panel.height < 40 ? [] : [panel.minY + 10, panel.maxY - 10]
+    let along = ([panel.minY] + inside + [panel.maxY]).flatMap { y in
       steps(panel.width).map { CGPoint(x: panel.maxX - $0, y: y) }
     }
     let down = [panel.maxX, panel.minX].flatMap { x in

@@ -1,0 +1,47 @@
+import Foundation
+import RedlineModel
+
+/// Findings on views whose length or place rests on a constraint that is in a conflict: what is to be done is done
+/// there.
+struct ConflictFollowers {
+  private let layout: SolvedLayout
+  private var ranks: [String: Int] = [:]
+
+  init(_ layout: SolvedLayout) {
+    self.layout = layout
+    for finding in layout.diagnostics {
+      guard let rank = finding.rank else { continue }
+      for constraint in finding.constraints where ranks[constraint] == nil {
+        ranks[constraint] = rank
+      }
+    }
+  }
+
+  /// The number of the conflict that a finding follows from.
+  subscript(_ finding: Diagnostic) -> Int? {
+    guard !ranks.isEmpty, finding.rank == nil,
+      let item = finding.items.first.flatMap(layout.item)
+    else { return nil }
+    let attributes = Self.attributes(of: finding.detail)
+    guard !attributes.isEmpty else { return nil }
+    let reasons = (item.reasons ?? []).filter { attributes.contains($0.attribute) }
+    return reasons.flatMap(\.parts).compactMap { $0.constraint.flatMap { ranks[$0] } }.min()
+  }
+
+  /// What of the item the finding is about.
+  private static func attributes(of detail: Diagnostic.Detail) -> Set<Attribute> {
+    switch detail {
+    case .truncatedText(let needed, let given, _):
+      return needed.width > given.width ? [.width] : needed.height > given.height ? [.height] : []
+    case .zeroSize(let axis): return [axis == .horizontal ? .width : .height]
+    case .outsideParent(let beyond, _, _):
+      var result: Set<Attribute> = []
+      if beyond.left > 0 { result.insert(.left) }
+      if beyond.right > 0 { result.formUnion([.left, .width]) }
+      if beyond.top > 0 { result.insert(.top) }
+      if beyond.bottom > 0 { result.formUnion([.top, .height]) }
+      return result
+    default: return []
+    }
+  }
+}
