@@ -155,7 +155,7 @@ struct FigureInk {
   /// What is left of a line between what it must not hide.
   func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     switch stroke.style {
-    case .bead: untorn(plan.texts.cut(stroke.line, margin: 2.5), plan)
+    case .bead: untorn(plan.lines.cut(stroke.line, margin: 2.5), plan)
     case .arrow: arrow(stroke, plan)
     case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)

@@ -163,8 +163,10 @@ struct FigurePlacer {
       return
     }
     var reach: Span?
-    let style: FigureStroke.Style = mark.isLong ? .rail : .bead
     for bead in mark.beads {
+      // A thick line from side to side would lie on the texts above and below it.
+      let style: FigureStroke.Style =
+        mark.isLong || axis == .vertical && bead.isLong ? .rail : .bead
       let line = Stroke(
         start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
       let parts = mark.kind == .baseline ? besideText(line) : [line]
