@@ -39,7 +39,7 @@ import Testing
   @Test("No upright line leads to the tag of a level axis, as if it were an axis itself")
   func levelAxes() throws {
     let plan = try Scene.plan(Scene.solved(Login(), on: .iPhoneX))
-    let axis = try Self.mark(plan, "password center")
+    let axis = try Self.mark(plan, "password centerY")
     let tag = try #require(axis.tag)
     let line = try #require(axis.strokes.first { $0.style == .axis }).line
     #expect(abs(Double(tag.midY - line.start.y)) < 26)
@@ -78,7 +78,7 @@ import Testing
     Tag(testDescription: "the outer one first", text: "≥0") { label, box, _ in
       box.trailing >= label.trailing
     },
-    Tag(testDescription: "the outer one first, on its edge", text: "label leading ≥0") {
+    Tag(testDescription: "the outer one first, on its edge", text: "label to leading ≥0") {
       label, box, _ in box.leading <= label.leading
     },
     Tag(testDescription: "a distance, the outer one first", text: "≥8") { label, box, _ in
@@ -90,10 +90,10 @@ import Testing
     Tag(testDescription: "a line of the outer one is the inner one's", text: "label top") {
       label, box, _ in box.top == label.top
     },
-    Tag(testDescription: "a centre of the outer one is the inner one's", text: "label center") {
+    Tag(testDescription: "a centre of the outer one is the inner one's", text: "label centerX") {
       label, box, _ in box.centerX == label.centerX
     },
-    Tag(testDescription: "a centre with a factor", text: "label center = 0.5 × box") {
+    Tag(testDescription: "a centre with a factor", text: "label centerX = 0.5 × box") {
       label, box, _ in label.centerX == box.centerX * 0.5
     },
     Tag(testDescription: "a factor before a letter", text: "=0.5a +8") { label, box, root in
@@ -167,7 +167,7 @@ import Testing
   func nothing() throws {
     let plan = try Scene.plan(Scene.solved(Gaps(), on: .canvas(300, 100)))
     let texts = plan.placed.filter { $0.mark.kind == .equalSize }.map(\.mark.text)
-    #expect(!texts.isEmpty && texts.allSatisfy { $0.hasSuffix(", is 0") }, "\(texts)")
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.hasSuffix(", width 0") }, "\(texts)")
   }
 
   @Test("The screen lies in the body of a phone with a home button, its corners too")

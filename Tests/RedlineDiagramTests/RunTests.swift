@@ -280,7 +280,7 @@ import Testing
 
   @Test("Equal sizes of nothing are told once, and whether anything says that they are nothing")
   func nothing() throws {
-    for (isHeld, end) in [(true, ", is 0"), (false, ", any")] {
+    for (isHeld, end) in [(true, ", width 0"), (false, ", any width")] {
       let layout = try Scene.solved(Spaced(isHeld: isHeld), on: .canvas(320, 160))
       let texts = try Scene.plan(layout).placed.map(\.mark)
         .filter { $0.kind == .equalSize }.map(\.text)

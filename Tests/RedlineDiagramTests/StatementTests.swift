@@ -41,7 +41,7 @@ import Testing
   }
 
   static let rows = [
-    Row(testDescription: "the inner centre is where the outer one's is", tags: ["one center +8"]) {
+    Row(testDescription: "the inner centre is where the outer one's is", tags: ["one centerX +8"]) {
       [$0.centerX == $0.one.centerX - 8, $0.one.top == $0.top]
     },
     Row(

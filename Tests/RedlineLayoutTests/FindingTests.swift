@@ -154,7 +154,7 @@ private func solve(
     a
     rows[0].1(root, a)
   }.diagnostics.first?.message
-  #expect(message == "a is ambiguous: x from 5 to 75; add a constraint for that axis")
+  #expect(message == "a is ambiguous: x from 5 to 75; add a horizontal constraint")
   // A guide speaks up only for the axes that somebody uses, and quietly.
   let guide = LayoutGuide()
   let quiet = try solve { root, a, _ in
@@ -289,7 +289,7 @@ extension View {
   #expect(solved.findings == ["ambiguity:a"])
   #expect(
     solved.diagnostics.first?.message
-      == "a is ambiguous: x from 0 to 42, and 1 item follows; add a constraint for that axis")
+      == "a is ambiguous: x from 0 to 42, and 1 item follows; add a horizontal constraint")
   #expect(solved.diagnostics.first?.followers == ["b"])
   #expect(try SolvedLayout(json: JSONEncoder().encode(solved)) == solved)
   // A layout that was saved before followers were named is the same, and has the same hash.

@@ -48,7 +48,7 @@ struct FigureAssembly {
     }
 
     /// So many are told by name.
-    private static let mostNames = 3
+    private static let mostNames = 5
 
     /// What found no place.
     private static func crowded(_ plans: [FigurePlan]) -> String? {

@@ -45,7 +45,7 @@ final class FigurePage {
     }
     let summary = [
       PageHeader.summary(of: layout), isEmpty ? noViews : nil,
-      !isEmpty && scene.content.total == 0 ? "no constraints" : nil, note(pictures),
+      count(scene.content.total, pictures), note(pictures),
     ].compactMap { $0 }
     let sentences =
       FigureSentences.reasons(layout, of: diagram.explainedItems)
@@ -72,6 +72,14 @@ final class FigurePage {
     assembly.page.definitions = [scene].definitions(parts, ink)
     return assembly
   }
+
+  /// How many constraints there are, where a reader may want to count: none, or more than are seen at once.
+  private func count(_ total: Int, _ pictures: [FigurePanels.Picture]) -> String? {
+    guard !isEmpty, pictures.count == 1 else { return nil }
+    return total == 0 ? "no constraints" : total > Self.few ? "\(total) constraints" : nil
+  }
+
+  private static let few = 12
 
   /// How much larger than in the overview a panel is to be.
   private static let leastEnlargement = 1.3

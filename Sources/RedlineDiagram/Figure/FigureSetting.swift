@@ -92,11 +92,25 @@ struct FigureSetting {
     if let opened = opened(whole, source, room: room, visible) { return opened }
     let folds = FigureBands.found(source, .vertical, visible: visible)
     guard !folds.bands.isEmpty else { return whole }
+    let widest = max(room, Double(whole.extent.width)) + 0.5
+    func isBetter(_ low: FigurePlan, by height: CGFloat) -> Bool {
+      Double(low.extent.width) <= widest && low.untagged <= whole.untagged
+        && low.extent.height < whole.extent.height - height
+    }
     let low = FigurePlan(source, scale: whole.scale, room: whole.room, folds: folds)
-    let isFitting = Double(low.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
-    let isLower = low.extent.height < whole.extent.height - 60
-    return isFitting && isLower && low.untagged <= whole.untagged ? low : whole
+    if isBetter(low, by: 60) { return low }
+    // Tags that had place in what is left out may need gutters: then smaller, if much is won.
+    let small = plan(source, room: room, most: whole.scale, folds: folds)
+    let isLarge =
+      small.scale >= whole.scale * Self.leastShrunk
+      && Double(small.extent.width) <= Self.widest * Double(small.body.width)
+    return isLarge && isBetter(small, by: whole.extent.height * 0.4) ? small : whole
   }
+
+  /// How small a picture may become by tags that had place in what is left out of it.
+  private static let leastShrunk = 0.6
+  /// How much wider than the screen its marks may make it then.
+  private static let widest = 1.52
 
   /// The screen with the edges beyond its cuts at which something is, and without what lies between, which a
   /// reader sees where a cut could only tell it.

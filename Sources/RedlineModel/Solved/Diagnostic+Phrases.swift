@@ -64,7 +64,9 @@ extension Diagnostic.NextStep {
     case .stopTranslatingMask(let item):
       "set translatesAutoresizingMaskIntoConstraints to false on \(itemName(item))"
     case .constrain(let axes, let orChangePriorities):
-      "add a constraint for \(axes.count == 1 ? "that axis" : "each axis")"
+      (axes.isEmpty
+        ? "add a constraint for each axis"
+        : "add a \(axes.map(\.rawValue).joined(separator: " and a ")) constraint")
         + (orChangePriorities
           ? ", or give views that compete for it different hugging or resistance" : "")
     case .addLinesOrWidth: "let it have more lines, or more width"

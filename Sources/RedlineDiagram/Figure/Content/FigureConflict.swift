@@ -57,9 +57,21 @@ struct FigureConflict: Hashable {
     let sorted = kept.sorted {
       ($0.asked.low, -$0.asked.length) < ($1.asked.low, -$1.asked.length)
     }
+    // Where views are joined by their centres, lengths overlap, and a reader cannot add them.
+    guard all.joints.isEmpty || !Self.overlap(sorted.map(\.asked)) else { return nil }
     self.pieces = sorted + pieces.filter(\.isBroken)
     let spans = pieces.map { Span($0.asked.low, max($0.asked.high, $0.high)) }
     reach = spans.dropFirst().reduce(spans[0]) { $0.union($1) }
+  }
+
+  /// Whether one begins in another one and ends beyond it; sorted by where they begin.
+  private static func overlap(_ spans: [Span]) -> Bool {
+    spans.indices.contains { index in
+      spans[(index + 1)...].contains { next in
+        next.low > spans[index].low + 0.5 && next.low < spans[index].high - 0.5
+          && next.high > spans[index].high + 0.5
+      }
+    }
   }
 
   /// The conflicts of a layout that are sums, made one at a time.

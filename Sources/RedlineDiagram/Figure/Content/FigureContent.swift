@@ -126,7 +126,7 @@ struct FigureContent {
       switch reason {
       case .condition(let scope): "\(count) of \(scope)"
       case .hiddenViews: "\(count) of hidden views"
-      case .notChosen: "\(count) not chosen"
+      case .notChosen: "\(count) left out by choice"
       }
     }
     return parts.joined(separator: ", ")

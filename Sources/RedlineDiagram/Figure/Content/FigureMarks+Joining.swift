@@ -18,7 +18,7 @@ extension FigureMarks {
     if isNothing(mark) { mark.text = nothing(mark) }
     if mark.told.isEmpty {
       mark.told = mark.text
-    } else if (2...Self.mostOwners).contains(mark.owners.count) {
+    } else if (2...Self.mostOwners).contains(mark.owners.count), !mark.plain.isEmpty {
       mark.told = mark.owners.joined(separator: ", ") + " " + mark.plain
     } else if mark.count > 1, !mark.isSize {
       // A width and a height are one size.
@@ -38,12 +38,14 @@ extension FigureMarks {
     return Span(rect, axis).length < 0.5
   }
 
-  /// `gap ×3 =b, is 0`: what has no size has no place for its name.
+  /// `gap ×3 =b, width 0`: what has no size has no place for its name.
   private func nothing(_ mark: FigureMark) -> String {
     let isShort = (1...Self.mostOwners).contains(mark.owners.count)
     let names = isShort ? mark.owners.joined(separator: ", ") + " " : ""
     let count = mark.copies > mark.owners.count ? "×\(mark.copies) " : ""
-    return names + count + mark.text.prefix { $0 != "," } + (isFree(mark) ? ", any" : ", is 0")
+    guard case .extent(let axis, _, _) = mark.form else { return mark.text }
+    let length = isFree(mark) ? ", any \(axis.extentName)" : ", \(axis.extentName) 0"
+    return names + count + mark.text.prefix { $0 != "," } + length
   }
 
   /// Whether nothing says how long it is.
@@ -98,19 +100,20 @@ extension FigureMarks {
     }
   }
 
-  /// The axis of centres that would have one name along both.
+  /// Which centre a line is: one tag for both has the word alone.
   mutating func tellAxes() {
-    var axes: [String: Set<Axis>] = [:]
-    for mark in marks where !mark.isSilent {
-      if case .center(let axis, _, _, _) = mark.form { axes[mark.text, default: []].insert(axis) }
-    }
+    let both = Set(
+      marks.filter { $0.isSilent && $0.kind == .center }.map { "\($0.text)|\($0.owners)" })
     for index in marks.indices {
       guard case .center(let axis, _, _, _) = marks[index].form,
-        axes[marks[index].text]?.count == 2,
+        !both.contains("\(marks[index].text)|\(marks[index].owners)"),
         let word = marks[index].text.range(of: "center")
       else { continue }
+      let isLast = marks[index].text[word.upperBound...].isEmpty
+      let next = marks[index].text[word.upperBound...].first
+      guard isLast || next == " " || next == "@" else { continue }
       marks[index].text.replaceSubrange(
-        word, with: axis == .horizontal ? "center x" : "center y")
+        word, with: axis == .horizontal ? "centerX" : "centerY")
     }
   }
 

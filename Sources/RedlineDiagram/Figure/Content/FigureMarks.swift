@@ -44,7 +44,7 @@ struct FigureMarks {
       }
     }
     conflicts = plates
-    letters.group(constraints.filter { !isRelative($0) })
+    letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))
     edges = joinedEdges(constraints)
     for constraint in constraints { add(constraint) }
     marks = FigureRepeats.merged(marks)
@@ -54,6 +54,21 @@ struct FigureMarks {
     silenceEqualInsets(constraints)
     silenceEdges()
     marks = FigureRuns.merged(marks)
+  }
+
+  /// From the top down, and from the left to the right, by the upper one of their ends.
+  private func asRead(
+    _ constraints: [SolvedLayout.Constraint]
+  ) -> [SolvedLayout.Constraint] {
+    let places = constraints.map { constraint -> (y: Int, x: Int) in
+      let rects = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+        .map(geometry.rect)
+      let places = rects.map { (y: Int(($0.minY / 8).rounded()), x: Int($0.minX.rounded())) }
+      return places.min { ($0.y, $0.x) < ($1.y, $1.x) } ?? (0, 0)
+    }
+    return constraints.indices.sorted {
+      (places[$0].y, places[$0].x, $0) < (places[$1].y, places[$1].x, $1)
+    }.map { constraints[$0] }
   }
 
   private mutating func add(_ constraint: SolvedLayout.Constraint) {
@@ -178,7 +193,10 @@ struct FigureMarks {
 
   private func railText(_ constraint: SolvedLayout.Constraint, _ word: String) -> String {
     var text = word
-    if constraint.relation != .equal { text += " \(relation(of: constraint).symbol)0" }
+    // A distance, whichever way round the edges are written.
+    if constraint.relation != .equal {
+      text = "to \(word) \(relation(of: constraint).symbol)0"
+    }
     return text + FigureText.suffix(constraint)
   }
 
@@ -352,6 +370,7 @@ struct FigureMarks {
       var part = mark(
         constraint, kind, extent(anchor.item, anchor.attribute.axis!),
         isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")
+      part.told = told(constraint, second)
       part.shape = isWhole ? .tag : .badge
       part.owners = [names(anchor.item)]
       drawn += 1
@@ -362,6 +381,17 @@ struct FigureMarks {
     var part = mark(constraint, kind, extent(constraint.first.item, axis), "=\(letter)")
     part.shape = .badge
     marks.append(part)
+  }
+
+  /// Without the letter, which stands nowhere else where the mark has no place.
+  private func told(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) -> String {
+    let first = constraint.first
+    let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
+    return "\(names(first.item)) \(first.attribute.name) \(constraint.relation.symbol) \(factor)"
+      + "\(names(second.item)) \(second.attribute.name)"
+      + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
   }
 
   private func isRelative(_ constraint: SolvedLayout.Constraint) -> Bool {

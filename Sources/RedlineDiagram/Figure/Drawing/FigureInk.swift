@@ -155,7 +155,10 @@ struct FigureInk {
   /// What is left of a line between what it must not hide.
   func parts(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     switch stroke.style {
-    case .bead: untorn(plan.lines.cut(stroke.line, margin: 2.5), plan)
+    case .bead:
+      // Along the edge of a control, whose frame may be wider than its alignment rectangle, it goes on.
+      untorn(
+        plan.texts.cut(stroke.line, margin: 2.5).flatMap { plan.lines.cut($0, margin: 7) }, plan)
     case .arrow: arrow(stroke, plan)
     case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)

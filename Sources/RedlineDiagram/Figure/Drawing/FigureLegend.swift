@@ -113,7 +113,8 @@ struct FigureLegend {
     {
       entries.append(
         tag(
-          "×\(count)", mark.hue, "stands for \(count)", width: 12 + 7 * Double("\(count)".count + 1)
+          "×\(count)", mark.hue, "one tag for \(count)",
+          width: 12 + 7 * Double("\(count)".count + 1)
         ))
     }
     if let mark = placed.first(where: { $0.tag != nil && $0.mark.kind == .equalSize })?.mark {

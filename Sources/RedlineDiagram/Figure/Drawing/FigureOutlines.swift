@@ -57,7 +57,8 @@ enum FigureOutlines {
         named.contains(item.id)
         || Axis.allCases.contains(where: item.hasOwnPriorities)
       // Of what has no extent along one axis there is a line.
-      guard isMarked, !source.content.hidden.contains(item.id),
+      guard isMarked, source.items?.contains(item.id) ?? true,
+        !source.content.hidden.contains(item.id),
         item.frame.width > 0 || item.frame.height > 0
       else { return nil }
       return (number, item, grounds.isSeen(number) || showsItsFrame(item, source))

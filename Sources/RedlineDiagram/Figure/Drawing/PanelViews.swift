@@ -1,9 +1,8 @@
 import Foundation
 import RedlineModel
 
-/// What of a screen a panel draws: what is in its container, and what lies behind that. What lies over it,
-/// and texts and controls of others, of which an edge of the panel would cut parts off, are left out; a
-/// picture behind all of it stays.
+/// What of a screen a panel draws: what is in its container, what that is in, and what lies behind all of it, as a
+/// picture. Others, of which an edge of the panel would cut parts off, are left out.
 struct PanelViews {
   private let left: Set<String>
 
@@ -13,13 +12,20 @@ struct PanelViews {
     var isBehind = true
     let own = layout.items.filter { members.contains($0.id) }.map(\.frame)
       .reduce(CGRect.null) { $0.union($1) }
+    let parents = Dictionary(
+      layout.items.map { ($0.id, $0.parent) }, uniquingKeysWith: { one, _ in one })
+    var around: Set<String> = []
+    for member in members {
+      var next = parents[member] ?? nil
+      while let id = next, around.insert(id).inserted { next = parents[id] ?? nil }
+    }
     for item in layout.items {
       if members.contains(item.id) {
         isBehind = false
         continue
       }
-      let isCut = item.text != nil || item.control.isPaintedAsOne
-      if !isBehind || isCut && !item.frame.covers(own) { left.insert(item.id) }
+      let isGround = around.contains(item.id) || item.frame.covers(own)
+      if !isBehind || !isGround { left.insert(item.id) }
     }
     self.left = left
   }
