@@ -46,6 +46,11 @@ extension LayoutDiff {
       note(items.count { $0.kind == kind }, "view", kind.rawValue)
     }
     note(items.count(where: \.isRenamed), "view", "renamed")
+    let details = items.filter { $0.kind == .changed && !$0.isHidden }.flatMap(\.details)
+    note(details.count { [.text, .attributedText].contains($0.property) }, "text", "changed")
+    note(details.count { $0.property == .stackSpacing }, "spacing", "changed")
+    note(details.count { $0.property == .hidden && $0.new == "yes" }, "view", "hidden")
+    note(details.count { $0.property == .hidden && $0.new == "no" }, "view", "shown")
     let moved = items.count { $0.isMoved && !isUnseen($0) }
     if moved > 0 {
       note(moved, "view", "moved")

@@ -100,7 +100,9 @@ struct DiffChangeMarks {
     case .stack:
       guard let other = arranged(in: change) else { return short ?? "stack" }
       let name = DiffItemMarks.name(other.id)
-      return hides(change).map { name + ($0 ? " hidden" : " shown") } ?? name
+      // Another view may stand where it was.
+      let hidden = side == .overlaid ? " was here, hidden" : " hidden"
+      return hides(change).map { name + ($0 ? hidden : " shown") } ?? name
     case .content:
       let shown = details.first { [.text, .font, .image, .numberOfLines].contains($0.property) }
       return shown.map { $0.property == .numberOfLines ? "lines" : $0.property.rawValue }

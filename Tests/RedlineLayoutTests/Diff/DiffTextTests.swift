@@ -115,7 +115,7 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
       "what is hidden has no place",
       LayoutDiff(from: try Pairs.stacked(), to: try Pairs.stacked(hidden: ["b"])),
       [
-        "Scene on 300 × 400: 3 views moved",
+        "Scene on 300 × 400: 1 view hidden, 3 views moved",
         "  Δ s.b hidden in s   DiffScenes.swift:138",
         "      s became 30 pt shorter",
         "      s.c, below moved 30 pt up",
@@ -126,7 +126,7 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
       "looks only",
       LayoutDiff(from: try labels(["abcd"]), to: try labels(["wxyz"])),
       [
-        "Scene on 300 × 400: no frame moved",
+        "Scene on 300 × 400: 1 text changed, no frame moved",
         "  Δ label1: text abcd → wxyz",
       ]
     ),
