@@ -30,7 +30,7 @@
         compressionResistance: Self.priorities {
           view.contentCompressionResistancePriority(for: $0)
         },
-        text: text, stack: (view as? NSStackView).flatMap { stack($0) },
+        text: Shared(text), stack: (view as? NSStackView).flatMap { stack($0) },
         style: Shared(SolvedLayout.Style(captured: view)), isHidden: view.isHidden)
     }
 
