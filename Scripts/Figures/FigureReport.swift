@@ -123,9 +123,10 @@ struct FigureReport {
     let drawn = figures.filter { $0.milliseconds != nil }
     guard !drawn.isEmpty else { return [] }
     let times = drawn.compactMap(\.milliseconds).sorted()
-    let wide = drawn.count { $0.pageWidth > 1.6 }
+    let wide = drawn.filter { $0.pageWidth > 1.6 }
+    let names = wide.prefix(3).map { " (\($0.name))" }.joined()
     return [
-      "\(wide) pages wider than 1.6 times what is drawn of the screen",
+      "\(wide.count) pages wider than 1.6 times what is drawn of the screen\(names)",
       "drawn in \(formatted(times[times.count / 2], decimals: 1)) ms in the median and "
         + "\(formatted(times.last ?? 0, decimals: 0)) at most",
     ]

@@ -45,7 +45,7 @@ final class FigurePage {
     }
     let summary = [
       PageHeader.summary(of: layout), isEmpty ? noViews : nil,
-      count(scene.content.total, pictures), note(pictures),
+      count(scene.content, pictures), note(pictures),
     ].compactMap { $0 }
     let sentences =
       FigureSentences.reasons(layout, of: diagram.explainedItems)
@@ -74,9 +74,10 @@ final class FigurePage {
   }
 
   /// How many constraints there are, where a reader may want to count: none, or more than are seen at once.
-  private func count(_ total: Int, _ pictures: [FigurePanels.Picture]) -> String? {
+  private func count(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard !isEmpty, pictures.count == 1 else { return nil }
-    return total == 0 ? "no constraints" : total > Self.few ? "\(total) constraints" : nil
+    if content.total == 0 { return "no constraints" }
+    return content.drawn.count > Self.few ? "\(content.total) constraints" : nil
   }
 
   private static let few = 12
