@@ -178,7 +178,10 @@ import Testing
         card.width == 260
         card.height == 60
         card.top == top + 10 + Double(index) * 70
-        insides[index].edges == card.edges + 12
+        insides[index].leading == card.leading + 12
+        insides[index].trailing == card.trailing - 12
+        insides[index].top == card.top + 12
+        insides[index].bottom == card.bottom - 12
       }
     }
   }
@@ -257,6 +260,53 @@ import Testing
     let plain = try #require(rows.first { $0.hasPrefix("plain") })
     #expect(squeezed.hasSuffix("→ follows from ✗1"))
     #expect(plain.hasSuffix("→ let it have more lines, or more width"))
+  }
+
+  /// Two labels that compete for less width than they need.
+  private final class Rivals: View, LayoutSpec {
+    let one = Label("A first text")
+    let other = Label("A second text")
+
+    var layout: Layout {
+      one; other
+      one.leading == leading
+      other.leading == one.trailing
+      other.trailing == trailing
+      one.top == top
+      other.top == top
+    }
+  }
+
+  @Test("A text that is cut because its width is ambiguous says so")
+  func ambiguousWidth() throws {
+    let layout = try SeenFaultTests.solved(Rivals(), on: .canvas(100, 60))
+    let rows = FigureSentences.findings(layout).map(\.text)
+    let cut = rows.filter { $0.contains("does not show its whole text") }
+    #expect(cut.contains { $0.hasSuffix("→ follows from ?1") }, "\(rows)")
+  }
+
+  /// A view of which constraints hold every edge, beyond the end of its parent.
+  private final class Held: View, LayoutSpec {
+    let box = View()
+    let line = View()
+
+    var layout: Layout {
+      box { line }
+      box.edges == edges + 20
+      line.leading == box.leading
+      line.width == 10
+      line.top == box.top + 20
+      line.height == box.height
+    }
+  }
+
+  @Test("A view that constraints hold beyond its parent is not to be held by more of them")
+  func heldOutside() throws {
+    let layout = try SeenFaultTests.solved(Held(), on: .canvas(100, 100))
+    let finding = try #require(layout.diagnostics.first { $0.rule == .outsideParent })
+    #expect(finding.nextStep == .changeConstraints)
+    let written = try JSONDecoder().decode(Diagnostic.self, from: JSONEncoder().encode(finding))
+    #expect(written == finding)
   }
 
   /// Two views of which the second one follows the first, which is free.

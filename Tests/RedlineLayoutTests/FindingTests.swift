@@ -196,8 +196,8 @@ private func solve(
       { root, a in
         (a, (a.vertical == root.vertical + -10) + (a.horizontal == root.horizontal))
       }, ["outsideParent:a"],
-      "a reaches beyond Scene by 10 pt at the top, 10 pt at the bottom; hold it with ≥ and ≤ to "
-        + "its parent's edges"
+      "a reaches beyond Scene by 10 pt at the top, 10 pt at the bottom; change a constraint that places "
+        + "it, or let its parent be larger"
     ),
     (
       "outside its parent by a sign",
@@ -214,7 +214,7 @@ private func solve(
           (a.vertical == root.vertical) + [a.leading == root.margins.leading - 9, a.width == 40]
         )
       }, ["outsideParent:a"],
-      "a reaches beyond Scene by 1 pt at the left; hold it with ≥ and ≤ to its parent's edges"
+      "a reaches beyond Scene by 1 pt at the left; change a constraint that places it, or let its parent be larger"
     ),
     (
       "no height around contents",

@@ -62,7 +62,10 @@ import Testing
     },
     Row(
       "outside for another reason", .outsideParent,
-      "box reaches beyond Free by 20 pt at the right; hold it with ≥ and ≤ to its parent's edges"
+      """
+      box reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \
+      parent be larger
+      """
     ) { root in
       root.box
       root.box.leading == root.leading

@@ -222,9 +222,19 @@ extension LayoutReading {
       let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
       return Diagnostic(
         .outsideParent, of: item.id,
-        .outsideParent(beyond, meant: meant, isByFrame: masked.contains(index)),
+        .outsideParent(
+          beyond, meant: meant,
+          by: masked.contains(index) ? .frame : hasContent(item, beyond) ? .content : .constraints),
         items: [item.id, items[parent].id], location: item.location)
     }
+  }
+
+  /// Whether a view has a content along an axis on which it reaches beyond its parent, or arranges others.
+  private func hasContent(_ item: SolvedLayout.Item, _ beyond: EdgeInsets) -> Bool {
+    if item.stack != nil { return true }
+    let isWider = beyond.left > 0 || beyond.right > 0
+    let isHigher = beyond.top > 0 || beyond.bottom > 0
+    return isWider && item.intrinsicWidth != nil || isHigher && item.intrinsicHeight != nil
   }
 
   /// The views that the constraints of their autoresizing masks place.

@@ -19,9 +19,9 @@ extension Diagnostic {
     /// The characters that no font has, each with its code point, and the package with a font.
     case missingGlyph(characters: [String], package: String)
     /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
-    /// Where a sign is likely wrong, the constraint as it may have been meant. Whether its frame places it, by
-    /// its autoresizing mask, and no constraint that somebody wrote.
-    case outsideParent(EdgeInsets, meant: String?, isByFrame: Bool = false)
+    /// Where a sign is likely wrong, the constraint as it may have been meant. What
+    /// gives its place or its length there.
+    case outsideParent(EdgeInsets, meant: String?, by: Holder = .content)
     /// The axis along which the item has no extent.
     case zeroSize(Axis)
     /// The axes along which nothing ties the contents of a scroll view to its ends.
@@ -62,6 +62,16 @@ extension Diagnostic {
     case lowContrast(ratio: Double, minimum: Double, appearance: String)
     /// The size of a text in points, which no text size of the reader changes.
     case fixedTextSize(Double)
+  }
+
+  /// What gives a view its place or its length.
+  public enum Holder: String, Codable, Hashable, Sendable {
+    /// Its content, which yields to constraints.
+    case content
+    /// Constraints that somebody wrote.
+    case constraints
+    /// Its frame, by its autoresizing mask.
+    case frame
   }
 
   /// A member of a conflict.

@@ -12,7 +12,7 @@ struct DetailFields: Codable {
   var needed: CGSize?
   var given: CGSize?
   var isOneLine: Bool?
-  var isByFrame: Bool?
+  var holder: Diagnostic.Holder?
   var beyond: EdgeInsets?
   var axis: Axis?
   var axes: [Axis]?
@@ -50,8 +50,8 @@ extension DetailFields {
     case .truncatedText(let wanted, let size, let flag):
       (needed, given, isOneLine) = (wanted, size, flag)
     case .missingGlyph(let all, let package): (characters, name) = (all, package)
-    case .outsideParent(let insets, let meant, let flag):
-      (beyond, sentence, isByFrame) = (insets, meant, flag ? true : nil)
+    case .outsideParent(let insets, let meant, let by):
+      (beyond, sentence, holder) = (insets, meant, by == .content ? nil : by)
     case .looseContent(let directions): axes = directions
     case .samePlace(let rect): frame = rect
     case .goneView(let text, let type, let property, let count):
@@ -112,7 +112,7 @@ extension Diagnostic.Detail {
       return .missingGlyph(characters: characters, package: package)
     case .outsideParent:
       return fields.beyond.map {
-        .outsideParent($0, meant: fields.sentence, isByFrame: fields.isByFrame ?? false)
+        .outsideParent($0, meant: fields.sentence, by: fields.holder ?? .content)
       }
     case .looseContent: return fields.axes.map { .looseContent($0) }
     case .coveredView: return fields.followers.map { .coveredView(others: $0) }

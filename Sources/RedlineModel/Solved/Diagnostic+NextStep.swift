@@ -16,6 +16,8 @@ extension Diagnostic {
     /// A package of fonts for the system's package manager.
     case installFont(package: String)
     case holdToParent
+    /// Constraints that give a view its place and its length; more of them would contradict those.
+    case changeConstraints
     /// The frame of a view that no constraint places.
     case changeFrame
     /// A constraint as it may have been meant, with the other sign.
@@ -52,8 +54,10 @@ extension Diagnostic {
       needed.width <= given.width + 0.01 && needed.height > given.height
         ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText
     case .missingGlyph(_, let package): .installFont(package: package)
-    case .outsideParent(_, _, isByFrame: true): .changeFrame
-    case .outsideParent(_, let meant, _): meant.map { .changeSign($0) } ?? .holdToParent
+    case .outsideParent(_, let meant?, _): .changeSign(meant)
+    case .outsideParent(_, nil, by: .frame): .changeFrame
+    case .outsideParent(_, nil, by: .constraints): .changeConstraints
+    case .outsideParent(_, nil, by: .content): .holdToParent
     case .looseContent(let axes):
       .holdContentsToEnd(axes, of: Array(items.dropFirst()), scrollView: items.first ?? "")
     case .coveredView:

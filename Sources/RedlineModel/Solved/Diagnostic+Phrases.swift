@@ -74,6 +74,7 @@ extension Diagnostic.NextStep {
     case .addRoomOrShortenText: "give it more room or a shorter text"
     case .installFont(let package): "install \(package), or another font that has them"
     case .holdToParent: "hold it with ≥ and ≤ to its parent's edges"
+    case .changeConstraints: "change a constraint that places it, or let its parent be larger"
     case .changeFrame: "change its frame or its autoresizing mask"
     case .changeSign(let meant): "did you mean \(meant)?"
     case .holdContentsToEnd(let axes, let last, let scrollView):

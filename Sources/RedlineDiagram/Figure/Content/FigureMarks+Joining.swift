@@ -129,8 +129,8 @@ extension FigureMarks {
     }
   }
 
-  /// Four equal insets are one tag.
-  mutating func silenceEqualInsets(_ constraints: [SolvedLayout.Constraint]) {
+  /// The ids of the marks of four equal insets each.
+  func equalInsets(_ constraints: [SolvedLayout.Constraint]) -> [[String]] {
     var groups: [String: [String]] = [:]
     var order: [String] = []
     for constraint in constraints {
@@ -147,8 +147,12 @@ extension FigureMarks {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append("c-\(constraint.id)")
     }
-    for key in order where groups[key]?.count == 4 {
-      let ids = Set(groups[key]!)
+    return order.compactMap { groups[$0] }.filter { $0.count == 4 }
+  }
+
+  /// Four equal insets are one tag.
+  mutating func silence(_ insets: [[String]]) {
+    for ids in insets.map(Set.init) {
       let indices = marks.indices.filter { ids.contains(marks[$0].id) }
       for (position, index) in indices.enumerated() {
         if position == 0 { marks[index].text += " ×4" } else { marks[index].isSilent = true }

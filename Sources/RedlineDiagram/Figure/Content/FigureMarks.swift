@@ -47,11 +47,12 @@ struct FigureMarks {
     letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))
     edges = joinedEdges(constraints)
     for constraint in constraints { add(constraint) }
-    marks = FigureRepeats.merged(marks)
+    let insets = equalInsets(constraints)
+    marks = FigureRepeats.merged(marks, except: Set(insets.joined()))
     for index in marks.indices { finish(&marks[index]) }
     silenceCenters()
     tellAxes()
-    silenceEqualInsets(constraints)
+    silence(insets)
     silenceEdges()
     marks = FigureRuns.merged(marks)
   }

@@ -18,13 +18,16 @@ enum FigureRepeats {
   }
 
   /// The marks without repetitions, the first of each in its place with how many it stands for.
-  static func merged(_ marks: [FigureMark]) -> [FigureMark] {
+  /// - Parameter joined: Ids of marks that one tag tells with others, as equal insets: merged by one of their edges
+  ///   they would read `12 ×4 ×4`.
+  static func merged(_ marks: [FigureMark], except joined: Set<String> = []) -> [FigureMark] {
     var result: [FigureMark] = []
     var known: [Key: Int] = [:]
     var counts: [Int: Int] = [:]
     for mark in marks {
-      guard let key = key(mark), let index = known[key] else {
-        if let key = key(mark) { known[key] = result.count }
+      let own = joined.contains(mark.id) ? nil : key(mark)
+      guard let key = own, let index = known[key] else {
+        if let key = own { known[key] = result.count }
         result.append(mark)
         continue
       }
@@ -53,12 +56,9 @@ enum FigureRepeats {
     return .extent(axis: axis, rect: rect.union(more), isLeaf: isLeaf && isLeafToo)
   }
 
-  /// Two sizes that are one mark already have none, as what is in a conflict, and insets that one tag tells of all
-  /// edges: `12 ×4 ×4` could not be read.
+  /// Two sizes that are one mark already have none, as what is in a conflict.
   private static func key(_ mark: FigureMark) -> Key? {
-    guard mark.conflict == nil, !mark.isBroken, mark.count == 1,
-      mark.text.firstMatch(of: /×\d+$/) == nil
-    else { return nil }
+    guard mark.conflict == nil, !mark.isBroken, mark.count == 1 else { return nil }
     let place: (axis: Axis, low: Double, high: Double, caps: [Cap])
     switch mark.form {
     case .distance(let axis, let from, let to):

@@ -118,7 +118,11 @@ struct FigureLegend {
         ))
     }
     if let mark = placed.first(where: { $0.tag != nil && $0.mark.kind == .equalSize })?.mark {
-      var entry = tag("=a", mark.hue, "same size")
+      let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
+      let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { $0 != "," } }.values
+        .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }
+      var entry = tag(
+        "=a", mark.hue, isPair ? "same size" : "this size is a")
       entry.sample = ink.tag("=a", shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }

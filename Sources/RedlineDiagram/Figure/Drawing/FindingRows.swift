@@ -18,7 +18,7 @@ struct FindingRows {
   private let names: FigureNames
   private let members: [String: SolvedLayout.Constraint]
   private let echoes: ConflictEchoes
-  private let followers: ConflictFollowers
+  private let followers: FindingFollowers
   private(set) var rows: [FigureSentences.Row] = []
 
   /// - Parameter layout: The layout that the findings are about.
@@ -26,7 +26,7 @@ struct FindingRows {
     let members = layout.conflictMembers
     self.members = members
     echoes = ConflictEchoes(layout)
-    followers = ConflictFollowers(layout)
+    followers = FindingFollowers(layout)
     names = FigureNames(layout, ids: found.flatMap { Self.items($0.finding, members) })
     let groups = Dictionary(grouping: found, by: key)
     var told: Set<String> = []
@@ -49,9 +49,9 @@ struct FindingRows {
     }
   }
 
-  /// What is to be done; what only follows from a conflict ends with that.
+  /// What is to be done; what only follows from another finding ends with that.
   private func step(_ finding: Diagnostic) -> String? {
-    followers[finding].map { "follows from ✗\($0)" } ?? finding.text.step
+    followers[finding].map { "follows from \($0)" } ?? finding.text.step
   }
 
   /// What a finding names: its items, and the ends of a conflict's members.
@@ -75,8 +75,8 @@ struct FindingRows {
   /// What is told of one of them alone.
   func row(_ one: NumberedFinding) -> FigureSentences.Row {
     var row = FigureSentences.row(one.finding, number: one.number)
-    if let rank = followers[one.finding] {
-      row.text = "\(one.finding.text.statement)\n→ follows from ✗\(rank)"
+    if let leader = followers[one.finding] {
+      row.text = "\(one.finding.text.statement)\n→ follows from \(leader)"
     }
     if let few = Self.fewFollowers(one.finding) {
       row.text = row.text.replacing(/and \d items? follows?/) { _ in

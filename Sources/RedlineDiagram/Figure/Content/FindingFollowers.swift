@@ -1,11 +1,13 @@
 import Foundation
 import RedlineModel
 
-/// Findings on views whose length or place rests on a constraint that is in a conflict: what is to be done is done
-/// there.
-struct ConflictFollowers {
+/// Findings on views whose length or place rests on a constraint that is in a conflict, or texts whose width is
+/// ambiguous: what is to be done is done there.
+struct FindingFollowers {
   private let layout: SolvedLayout
   private var ranks: [String: Int] = [:]
+  /// The signs of ambiguities by the views whose widths are free.
+  private var wide: [String: String] = [:]
 
   init(_ layout: SolvedLayout) {
     self.layout = layout
@@ -15,10 +17,22 @@ struct ConflictFollowers {
         ranks[constraint] = rank
       }
     }
+    let numbers = FigureFindings.numbers(layout)
+    for finding in layout.diagnostics where finding.kind == .ambiguity {
+      guard let number = numbers[finding.id], let item = finding.items.first,
+        finding.freedoms.contains(where: { $0.axis == .horizontal && $0.isSizeFree })
+      else { continue }
+      wide[item] = "?\(number)"
+    }
   }
 
-  /// The number of the conflict that a finding follows from.
-  subscript(_ finding: Diagnostic) -> Int? {
+  /// The sign of the finding that one follows from: `✗1`, `?2`.
+  subscript(_ finding: Diagnostic) -> String? {
+    if case .truncatedText(let needed, let given, _) = finding.detail,
+      needed.width > given.width, let sign = finding.items.first.flatMap({ wide[$0] })
+    {
+      return sign
+    }
     guard !ranks.isEmpty, finding.rank == nil,
       let item = finding.items.first.flatMap(layout.item)
     else { return nil }
@@ -26,6 +40,7 @@ struct ConflictFollowers {
     guard !attributes.isEmpty else { return nil }
     let reasons = (item.reasons ?? []).filter { attributes.contains($0.attribute) }
     return reasons.flatMap(\.parts).compactMap { $0.constraint.flatMap { ranks[$0] } }.min()
+      .map { "✗\($0)" }
   }
 
   /// What of the item the finding is about.
