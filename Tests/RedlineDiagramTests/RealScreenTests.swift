@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  /// A view on all edges of one that is narrow and nearly as high as the screen.
+  private final class Column: View, LayoutSpec {
+    let column = View()
+    let box = View()
+
+    var layout: Layout {
+      column { box }
+      column.leading == leading + 20
+      column.width == 100
+      column.top == top + 20
+      column.bottom == bottom - 20
+      box.edges == column.edges
+    }
+  }
+
   private final class TwoRows: View, LayoutSpec {
     let one = View()
     let other = View()
@@ -52,6 +67,9 @@ import Testing
     let styles = Set(
       filled.placed.filter { $0.mark.kind == .alignment }.flatMap(\.strokes).map(\.style))
     #expect(!styles.contains(.bead))
+    let column = try SeenFaultTests.plan(SeenFaultTests.solved(Column(), on: .canvas(300, 300)))
+    let edges = column.placed.filter { $0.mark.kind == .alignment }.flatMap(\.strokes)
+    #expect(edges.count == 4 && edges.allSatisfy { $0.style == .bead }, "\(edges)")
     let rows = try SeenFaultTests.plan(SeenFaultTests.solved(TwoRows()))
     #expect(rows.placed.flatMap(\.strokes).filter { $0.style == .bead }.count == 2)
     #expect(try Self.text(SeenFaultTests.solved(TwoRows())).contains("thick: views on that line"))

@@ -221,11 +221,16 @@ struct FigureMarks {
     _ constraint: SolvedLayout.Constraint, _ item: String, _ axis: Axis
   ) -> FigureMark.Bead {
     let rect = geometry.rect(item)
-    let lengths = [rect, geometry.rect(geometry.layout.root.id)].map {
-      Span(geometry.projection.layout($0), axis.other).length
-    }
+    let (own, screen) = (
+      geometry.projection.layout(rect),
+      geometry.projection.layout(geometry.rect(geometry.layout.root.id))
+    )
+    let isWide = own.width > screen.width * 0.6
+    let isHigh = own.height > screen.height * 0.6
+    // All four edges of a view look alike.
+    let isLong = isWide && (isHigh || axis == .vertical || edges[constraint.id] != nil)
     return FigureMark.Bead(
-      id: "c-\(constraint.id)", span: Span(rect, axis.other), isLong: lengths[0] > lengths[1] * 0.6)
+      id: "c-\(constraint.id)", span: Span(rect, axis.other), isLong: isLong)
   }
 
   func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }
