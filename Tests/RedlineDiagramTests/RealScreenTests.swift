@@ -183,6 +183,28 @@ import Testing
     #expect(Self.tags(two).filter { $0.contains("center") }.count == 2)
   }
 
+  /// A view whose name has the word for centres in it, on one centre line only.
+  private final class NamedCenter: View, LayoutSpec {
+    let centerStack = View()
+
+    var layout: Layout {
+      centerStack
+      centerStack.centerY == centerY
+      centerStack.leading == leading + 40
+      centerStack.width == 60
+      centerStack.height == 60
+    }
+  }
+
+  @Test("A name that begins with the word for centres is not taken for it")
+  func namedCenter() throws {
+    let layout = try SeenFaultTests.solved(NamedCenter(), on: .canvas(300, 200))
+    let plan = try SeenFaultTests.plan(layout)
+    let mark = try #require(plan.placed.first { $0.mark.kind == .center }?.mark)
+    #expect(mark.text == "centerStack centerY")
+    #expect(mark.told == "centerStack centerY")
+  }
+
   // MARK: Insets
 
   private final class Cards: View, LayoutSpec {

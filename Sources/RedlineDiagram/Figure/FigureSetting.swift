@@ -103,14 +103,15 @@ struct FigureSetting {
     let small = plan(source, room: room, most: whole.scale, folds: folds)
     let isLarge =
       small.scale >= whole.scale * Self.leastShrunk
-      && Double(small.extent.width) <= Self.widest * Double(small.body.width)
+      && Double(small.extent.width) + 2 * FigurePage.margin
+        <= Self.widest * Double(small.body.width)
     return isLarge && isBetter(small, by: whole.extent.height * 0.4) ? small : whole
   }
 
   /// How small a picture may become by tags that had place in what is left out of it.
   private static let leastShrunk = 0.6
-  /// How much wider than the screen its marks may make it then.
-  private static let widest = 1.52
+  /// How much wider than the screen the page may become by them.
+  private static let widest = 1.6
 
   /// The screen with the edges beyond its cuts at which something is, and without what lies between, which a
   /// reader sees where a cut could only tell it.

@@ -19,8 +19,8 @@ extension Diagnostic {
     /// The characters that no font has, each with its code point, and the package with a font.
     case missingGlyph(characters: [String], package: String)
     /// How far the first item reaches beyond each edge of the second one; 0 where it does not.
-    /// Where a sign is likely wrong, the constraint as it may have been meant. What
-    /// gives its place or its length there.
+    /// Where a sign is likely wrong, the constraint as it may have been meant; and
+    /// what gives the item its place or its length there.
     case outsideParent(EdgeInsets, meant: String?, by: Holder = .content)
     /// The axis along which the item has no extent.
     case zeroSize(Axis)

@@ -58,7 +58,7 @@ struct FigureMark {
   var form: Form
   var beads: [Bead] = []
   /// Whether its views take most of the screen along the line, so that thick parts would tell nothing apart.
-  var isLong: Bool { beads.allSatisfy(\.isLong) }
+  var isLong: Bool { !beads.isEmpty && beads.allSatisfy(\.isLong) }
   /// The extents of the views on a centre line, along it.
   var centered: [Span] = []
   /// Which side of the line the views are not on: −1 or 1, 0 where both.
@@ -123,10 +123,10 @@ struct FigureMark {
   }
   /// The text of one view's centre without the view's name, where it has one.
   var short: String? {
-    guard case .center = form, count == 1, sign == nil, conflict == nil,
-      let word = text.range(of: "center"), word.lowerBound > text.startIndex
+    guard case .center = form, count == 1, sign == nil, conflict == nil, let owner = owners.first,
+      text.hasPrefix(owner + " ")
     else { return nil }
-    return String(text[word.lowerBound...])
+    return String(text.dropFirst(owner.count + 1))
   }
   /// Whether it only says how a stack view arranges.
   var isStackName: Bool {

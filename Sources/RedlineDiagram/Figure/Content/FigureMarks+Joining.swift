@@ -83,37 +83,31 @@ extension FigureMarks {
     return result
   }
 
-  /// Both centres of a view in one place are one tag; its two lines say which.
-  mutating func silenceCenters() {
-    var first: [String: (index: Int, axis: Axis)] = [:]
+  /// Both centres of a view in one place are one tag, and its two lines say which; any other says it itself.
+  mutating func tellCenters() {
+    var first: [String: Int] = [:]
+    var isBoth: Set<Int> = []
     for index in marks.indices {
       let mark = marks[index]
-      guard case .center(let axis, _, _, _) = mark.form, mark.count == 1, !mark.isSilent,
-        mark.sign == nil, mark.conflict == nil, mark.callout == nil, mark.place == nil
+      guard case .center(let axis, _, _, _) = mark.form, mark.count == 1, mark.sign == nil,
+        mark.conflict == nil, mark.callout == nil, mark.place == nil
       else { continue }
-      let key = "\(mark.text)|\(mark.hue)|\(mark.isDimmed)|\(mark.isPast)|\(mark.owners)"
-      if let known = first[key] {
-        if known.axis != axis { marks[index].isSilent = true }
-      } else {
-        first[key] = (index, axis)
+      let key = "\(mark.text)|\(mark.hue)|\(mark.isDimmed)|\(mark.isPast)"
+      guard let known = first[key] else {
+        first[key] = index
+        continue
       }
+      guard case .center(axis.other, _, _, _) = marks[known].form else { continue }
+      marks[index].isSilent = true
+      isBoth.formUnion([known, index])
     }
-  }
-
-  /// Which centre a line is: one tag for both has the word alone.
-  mutating func tellAxes() {
-    let both = Set(
-      marks.filter { $0.isSilent && $0.kind == .center }.map { "\($0.text)|\($0.owners)" })
-    for index in marks.indices {
-      guard case .center(let axis, _, _, _) = marks[index].form,
-        !both.contains("\(marks[index].text)|\(marks[index].owners)"),
-        let word = marks[index].text.range(of: "center")
-      else { continue }
-      let isLast = marks[index].text[word.upperBound...].isEmpty
-      let next = marks[index].text[word.upperBound...].first
-      guard isLast || next == " " || next == "@" else { continue }
-      marks[index].text.replaceSubrange(
-        word, with: axis == .horizontal ? "centerX" : "centerY")
+    for index in marks.indices where !isBoth.contains(index) {
+      guard case .center(let axis, _, _, _) = marks[index].form else { continue }
+      let word = axis == .horizontal ? "centerX" : "centerY"
+      let name = (marks[index].owners.first ?? "") + " "
+      marks[index].text =
+        name + word + marks[index].text.dropFirst(name.count + "center".count)
+      marks[index].plain = word + marks[index].plain.dropFirst("center".count)
     }
   }
 

@@ -8,8 +8,8 @@ struct FigureMarks {
   let content: FigureContent
   var marks: [FigureMark] = []
   private var rails: [String: Int] = [:]
-  private var sizes: [String: Int] = [:]
-  private var letters: SizeLetters
+  var sizes: [String: Int] = [:]
+  var letters: SizeLetters
   private let conflicts: [String: String]
   /// Constraints of alike containers by the one that is drawn for them.
   private let twins: [String: [SolvedLayout.Constraint]]
@@ -49,9 +49,8 @@ struct FigureMarks {
     for constraint in constraints { add(constraint) }
     let insets = equalInsets(constraints)
     marks = FigureRepeats.merged(marks, except: Set(insets.joined()))
+    tellCenters()
     for index in marks.indices { finish(&marks[index]) }
-    silenceCenters()
-    tellAxes()
     silence(insets)
     silenceEdges()
     marks = FigureRuns.merged(marks)
@@ -89,7 +88,7 @@ struct FigureMarks {
     isLevel ? addRail(constraint, second, place) : addDistance(constraint, second, other, place)
   }
 
-  private func mark(
+  func mark(
     _ constraint: SolvedLayout.Constraint, _ kind: MarkKind, _ form: FigureMark.Form, _ text: String
   ) -> FigureMark {
     let hue: Hue = !constraint.isActive ? .inactive : constraint.scope == nil ? .common : .active
@@ -105,7 +104,7 @@ struct FigureMarks {
     return mark
   }
 
-  private func members(_ constraint: SolvedLayout.Constraint) -> [FigureMark.Member] {
+  func members(_ constraint: SolvedLayout.Constraint) -> [FigureMark.Member] {
     [member(constraint)] + (twins[constraint.id] ?? []).map(member)
   }
 
@@ -294,6 +293,7 @@ struct FigureMarks {
         axis: axis, place: place, own: own, other: isNested ? nil : geometry.rect(second.item)),
       text)
     mark.plain = "center" + FigureText.suffix(constraint)
+    mark.owners = [names(owner)]
     mark.centered = spans
     marks.append(mark)
   }
@@ -320,7 +320,7 @@ struct FigureMarks {
     marks.append(mark)
   }
 
-  private func relation(of constraint: SolvedLayout.Constraint) -> Relation {
+  func relation(of constraint: SolvedLayout.Constraint) -> Relation {
     FigureText.relation(of: constraint, isFirstOuter: isFirstOuter(constraint))
   }
 
@@ -328,99 +328,5 @@ struct FigureMarks {
   private func isFirstOuter(_ constraint: SolvedLayout.Constraint) -> Bool {
     guard let second = constraint.second, !isSpacer(constraint.first.item) else { return false }
     return geometry.contains(constraint.first.item, second.item)
-  }
-
-  // MARK: Sizes
-
-  private mutating func addSize(_ constraint: SolvedLayout.Constraint) {
-    let axis = constraint.first.attribute.axis!
-    let id = constraint.first.item
-    let key = "size|\(id)|\(key(constraint))"
-    let isPlain = constraint.relation == .equal && !constraint.isBroken && !constraint.yields
-    if isPlain, let index = sizes[key], marks[index].count == 1,
-      case .extent(let known, let rect, let isLeaf) = marks[index].form, known != axis
-    {
-      let parts = [marks[index].text, FigureText.size(constraint)]
-      let pair = axis == .horizontal ? parts.reversed() : parts
-      let plain = pair.map { $0.split(separator: "@")[0] }.joined(separator: " × ")
-      marks[index].text = plain + FigureText.suffix(constraint)
-      marks[index].told = "\(names(id)) \(marks[index].text)"
-      marks[index].members += members(constraint)
-      marks[index].count += 1
-      marks[index].form = .extent(axis: .horizontal, rect: rect, isLeaf: isLeaf)
-      return
-    }
-    if isPlain { sizes[key] = marks.count }
-    var mark = mark(
-      constraint, constraint.relation == .equal ? .fixedSize : .inequality,
-      extent(id, axis), FigureText.size(constraint))
-    let side = constraint.first.attribute.name
-    mark.told = "\(names(id)) \(side) \(mark.text)"
-    marks.append(mark)
-  }
-
-  private func extent(_ id: String, _ axis: Axis) -> FigureMark.Form {
-    .extent(axis: axis, rect: geometry.rect(id), isLeaf: geometry.children(of: id).isEmpty)
-  }
-
-  private mutating func addEqualSize(
-    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
-  ) {
-    let letter = letters.letter(of: constraint)
-    let isPlain = constraint.isPlainEqualSize
-    let kind: MarkKind = constraint.relation == .equal ? .equalSize : .inequality
-    var drawn = 0
-    for (position, anchor) in [constraint.first, second].enumerated() {
-      let isWhole = position == 0 && !isPlain
-      guard isWhole || letters.needsBar(anchor, letter: letter) else { continue }
-      var part = mark(
-        constraint, kind, extent(anchor.item, anchor.attribute.axis!),
-        isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")
-      part.told = told(constraint, second)
-      part.shape = isWhole ? .tag : .badge
-      part.owners = [names(anchor.item)]
-      drawn += 1
-      marks.append(part)
-    }
-    guard drawn == 0 else { return }
-    let axis = constraint.first.attribute.axis!
-    var part = mark(constraint, kind, extent(constraint.first.item, axis), "=\(letter)")
-    part.shape = .badge
-    marks.append(part)
-  }
-
-  /// Without the letter, which stands nowhere else where the mark has no place.
-  private func told(
-    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
-  ) -> String {
-    let first = constraint.first
-    let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
-    return "\(names(first.item)) \(first.attribute.name) \(constraint.relation.symbol) \(factor)"
-      + "\(names(second.item)) \(second.attribute.name)"
-      + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
-  }
-
-  private func isRelative(_ constraint: SolvedLayout.Constraint) -> Bool {
-    relativeSize(constraint) != nil
-  }
-
-  private mutating func addRelativeSize(_ constraint: SolvedLayout.Constraint) {
-    guard let size = relativeSize(constraint) else { return }
-    let isSame = size.inner.attribute == size.outer.attribute
-    let name = names(size.outer.item) + (isSame ? "" : " \(size.outer.attribute.name)")
-    let factor = size.factor == 1 ? "" : "\(formatted(size.factor)) × "
-    let text = "\(size.relation.symbol) \(factor)\(name)"
-    marks.append(
-      mark(
-        constraint, constraint.relation == .equal ? .fixedSize : .inequality,
-        extent(size.inner.item, size.inner.attribute.axis!),
-        text + FigureText.offset(size.offset) + FigureText.suffix(constraint)))
-  }
-
-  private mutating func addAspect(_ constraint: SolvedLayout.Constraint) {
-    marks.append(
-      mark(
-        constraint, .aspect, .aspect(geometry.rect(constraint.first.item)),
-        FigureText.aspect(constraint)))
   }
 }

@@ -99,7 +99,7 @@ struct FigurePlacer {
     resolveGutters()
   }
 
-  private static func isGuide(_ mark: FigureMark) -> Bool {
+  static func isGuide(_ mark: FigureMark) -> Bool {
     mark.kind == .margin || mark.kind == .spacer
   }
 
@@ -122,79 +122,6 @@ struct FigurePlacer {
     }
     return placed.indices.map { ($0, rank(placed[$0].mark)) }
       .sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.0)
-  }
-
-  // MARK: Rails
-
-  /// Lines of one scope run on the outer side of those of all.
-  private mutating func separateScopes() {
-    var common: Set<String> = []
-    func key(_ axis: Axis, _ place: Double, _ outward: Double) -> String {
-      "\(axis)|\(Int((place / 3).rounded()))|\(outward)"
-    }
-    for item in placed where item.mark.hue == .common {
-      guard case .rail(let axis, let place) = item.mark.form else { continue }
-      for step in -1...1 { common.insert(key(axis, place + Double(step) * 3, item.mark.outward)) }
-    }
-    for index in placed.indices {
-      let mark = placed[index].mark
-      guard case .rail(let axis, let place) = mark.form else { continue }
-      let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
-      // Beside the edge, so that no line lies on a separator or a coloured view.
-      let isAtEdge = [window.scene.minY, window.scene.maxY].contains { abs(Double($0) - place) < 1 }
-      let shift = isBeside ? 8.5 : axis == .horizontal || mark.isLong && isAtEdge ? 2 : 1
-      placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
-    }
-  }
-
-  /// What has one place only: the thick parts of rails, and what joins them.
-  private mutating func fix(_ index: Int) {
-    let mark = placed[index].mark
-    var axis = Axis.vertical
-    var place = 0.0
-    switch mark.form {
-    case .rail(let railAxis, let railPlace): (axis, place) = (railAxis, railPlace)
-    case .baseline(let y): place = y
-    case .place(let before, let after): return fix(index, before, after)
-    default:
-      let edges = mark.border?.edges ?? []
-      placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
-      if Self.isGuide(mark) { for edge in edges { field.insert(border: edge, owner: index) } }
-      return
-    }
-    var reach: Span?
-    for bead in mark.beads {
-      // A thick line from side to side would lie on the texts above and below it.
-      let style: FigureStroke.Style =
-        mark.isLong || axis == .vertical && bead.isLong ? .rail : .bead
-      let line = Stroke(
-        start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
-      let parts = mark.kind == .baseline ? besideText(line) : [line]
-      for part in parts {
-        placed[index].strokes.append(FigureStroke(bead.id, part, style))
-        field.insert(bar: part, thickness: 4, owner: mark.isSilent ? nil : index)
-      }
-      reach = reach.map { $0.union(bead.span) } ?? bead.span
-    }
-    guard let reach else { return }
-    let line = Stroke(start: axis.point(place, reach.low), end: axis.point(place, reach.high))
-    if mark.beads.count > 1 {
-      placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
-      field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
-    }
-  }
-
-  /// The edges of where something was and where it is.
-  private mutating func fix(_ index: Int, _ before: CGRect?, _ after: CGRect?) {
-    let id = placed[index].mark.id
-    let move = before.map { FigureStroke.Move(before: $0, after: after) }
-    for (rect, style) in [(before, FigureStroke.Style.ghost), (after, .outline)] {
-      guard let rect else { continue }
-      for line in rect.edges {
-        placed[index].strokes.append(FigureStroke(id, line, style, move))
-        field.insert(bar: line, thickness: 1, owner: index)
-      }
-    }
   }
 
   // MARK: Places
