@@ -60,4 +60,35 @@ import Testing
     #expect(field.cost(ofTag: tag) == (isHalfOff ? 5 : 0))
     #expect(field.cost(ofName: tag) == (isHalfOff ? 20 : 0))
   }
+
+  @Test(
+    "What only moved is in front of where it was; of what grew all of its old edges are seen",
+    arguments: [
+      (CGRect(x: 70, y: 60, width: 60, height: 40), false),
+      (CGRect(x: 50, y: 40, width: 90, height: 40), true),
+    ])
+  func front(_ after: CGRect, _ isSeen: Bool) throws {
+    func layout(_ rect: CGRect) -> SolvedLayout {
+      Fixture.layout(
+        "T", .canvas(320, 200),
+        [
+          Fixture.box(
+            "box", Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height),
+            fill: .systemGreen)
+        ])
+    }
+    let before = CGRect(x: 50, y: 40, width: 60, height: 40)
+    var diagram = DiffDiagram(from: layout(before), to: layout(after))
+    diagram.zoom = 1
+    let svg = try diagram.svg().text()
+    let inside = after.insetBy(dx: 3, dy: 3)
+    let lines = svg.matches(of: /<line [^>]*stroke-dasharray="1.5 3"/).map { String($0.0) }
+    let dotted = lines.map { line in
+      let places = line.matches(of: /[xy][12]="([\d.]+)"/).compactMap { Double($0.1) }
+      return CGRect(
+        x: min(places[0], places[2]), y: min(places[1], places[3]),
+        width: max(1, abs(places[0] - places[2])), height: max(1, abs(places[1] - places[3])))
+    }
+    #expect(!dotted.isEmpty && dotted.contains { $0.intersects(inside) } == isSeen, "\(dotted)")
+  }
 }

@@ -65,7 +65,8 @@ struct FigureFindings {
 
   // MARK: Ambiguity
 
-  /// Both extremes as ghosts, with an arrow between them where one axis is free.
+  /// Both extremes as ghosts, with an arrow between them where one axis is free; where a range has no end, the
+  /// arrow leads beyond the screen, and there is no ghost.
   private func ambiguity(
     _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
   ) -> FigureMark {
@@ -78,23 +79,35 @@ struct FigureFindings {
       high = Self.moved(high, freedom, screen, toLow: false)
     }
     let text = "?\(number) " + freedoms.map(Self.freeName).joined(separator: ", ")
-    var mark = mark(finding, .ambiguity, form(freedoms, frame, low.union(high)), text)
+    let isOpen = (
+      low: freedoms.contains { $0.isPlaceFree && $0.lowEdge == nil },
+      high: freedoms.contains { $0.isPlaceFree && $0.highEdge == nil && $0.highFarEdge == nil }
+    )
+    let form = form(freedoms, frame, low.union(high), isOpen, screen)
+    var mark = mark(finding, .ambiguity, form, text)
     let ghost = Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])
-    mark.areas = [low, high].map { .rect($0, ghost) }
+    mark.areas = (isOpen.low ? [] : [low]).map { .rect($0, ghost) }
+    mark.areas += (isOpen.high ? [] : [high]).map { .rect($0, ghost) }
     return mark
   }
 
+  /// How far an arrow leads beyond the screen, in the picture's points.
+  private static let beyond = 14.0
+
   private func form(
-    _ freedoms: [Diagnostic.Freedom], _ frame: CGRect, _ rect: CGRect
+    _ freedoms: [Diagnostic.Freedom], _ frame: CGRect, _ rect: CGRect,
+    _ isOpen: (low: Bool, high: Bool), _ screen: CGRect
   ) -> FigureMark.Form {
     let axes = Set(freedoms.map(\.axis))
     guard let axis = axes.first, axes.count == 1 else { return .plate(frame) }
-    let span = Span(rect, axis)
+    var span = Span(rect, axis)
     guard span.length > 4 else { return .plate(rect) }
-    func end(_ place: Double) -> FigureMark.End {
-      FigureMark.End(place: place, rect: rect, isFrame: false, cap: .arrow)
+    func end(_ place: Double, _ isOpen: Bool) -> FigureMark.End {
+      FigureMark.End(place: place, rect: rect, isFrame: false, cap: .arrow, isOpen: isOpen)
     }
-    return .distance(axis: axis, from: end(span.low), to: end(span.high))
+    if isOpen.low { span.low = min(span.low, Span(screen, axis).low) - Self.beyond }
+    if isOpen.high { span.high = max(span.high, Span(screen, axis).high) + Self.beyond }
+    return .distance(axis: axis, from: end(span.low, isOpen.low), to: end(span.high, isOpen.high))
   }
 
   /// What is free: `x`, `width` or both.

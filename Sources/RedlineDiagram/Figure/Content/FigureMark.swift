@@ -34,14 +34,24 @@ struct FigureMark {
     /// Whether it is the root or a guide, whose edge is not one of a view.
     var isFrame: Bool
     var cap = Cap.bar
+    /// Whether nothing is there, as the range goes on beyond what is drawn.
+    var isOpen = false
   }
 
   /// The extent across the axis of a view on a line, and the constraint that puts it there.
   struct Bead {
     var id: String
+    /// The view's name.
+    var name: String
     var span: Span
     /// Whether the view takes most of the screen along the line, whatever is cut out of it.
     var isLong = false
+
+    /// How much of the shorter one both have in common, 0 … 1.
+    func overlap(_ other: Bead) -> Double {
+      let shorter = min(span.length, other.span.length)
+      return shorter > 0 ? (span.intersection(other.span)?.length ?? 0) / shorter : 0
+    }
   }
 
   /// One constraint, guide or finding that the mark stands for.
@@ -121,8 +131,13 @@ struct FigureMark {
     default: return false
     }
   }
-  /// The text of one view's centre without the view's name, where it has one.
+  /// The text of one view's centre without the view's name, where it has one, and that of a line of two
+  /// views without theirs.
   var short: String? {
+    if case .rail = form, count == 1, beads.count == 2, text != plain, sign == nil, conflict == nil
+    {
+      return plain
+    }
     guard case .center = form, count == 1, sign == nil, conflict == nil, let owner = owners.first,
       text.hasPrefix(owner + " ")
     else { return nil }

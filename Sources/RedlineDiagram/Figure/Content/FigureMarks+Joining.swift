@@ -90,7 +90,7 @@ extension FigureMarks {
     for index in marks.indices {
       let mark = marks[index]
       guard case .center(let axis, _, _, _) = mark.form, mark.count == 1, mark.sign == nil,
-        mark.conflict == nil, mark.callout == nil, mark.place == nil
+        mark.conflict == nil, mark.callout == nil, mark.place == nil, !offCenter.contains(mark.id)
       else { continue }
       let key = "\(mark.text)|\(mark.hue)|\(mark.isDimmed)|\(mark.isPast)"
       guard let known = first[key] else {
@@ -109,6 +109,64 @@ extension FigureMarks {
         name + word + marks[index].text.dropFirst(name.count + "center".count)
       marks[index].plain = word + marks[index].plain.dropFirst("center".count)
     }
+  }
+
+  /// A line that two views share has a name where not both are seen on it: where one takes most of the screen,
+  /// so that it has no thick part, or both lie on the same part of it.
+  mutating func tellHidden() {
+    for index in marks.indices {
+      let mark = marks[index]
+      guard case .rail(let axis, _) = mark.form, mark.count == 1, mark.beads.count == 2,
+        mark.text == mark.plain
+      else { continue }
+      let hidden = mark.beads.filter { mark.isLong || axis == .vertical && $0.isLong }
+      let isTouching = mark.plain.hasPrefix("0")
+      let isShared = mark.beads[0].overlap(mark.beads[1]) > 0.5 && !isTouching
+      // Of two that touch along the whole screen both are seen.
+      guard isShared || hidden.count == 1 || !isTouching && hidden.count == 2 else { continue }
+      // A distance is from one to the line of the other.
+      let named = mark.kind == .inequality ? [mark.beads[0]] : isShared ? mark.beads : hidden
+      let names = named.map(\.name).joined(separator: ", ")
+      marks[index].text = (isTouching ? "to " : "") + names + " " + mark.plain
+    }
+  }
+
+  /// Three edges or all four of a view on lines on which it is alone are one tag.
+  mutating func joinLonelyEdges(_ constraints: [SolvedLayout.Constraint]) {
+    var groups: [String: [(index: Int, attribute: Attribute)]] = [:]
+    var order: [String] = []
+    let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
+    for (index, mark) in marks.enumerated() where isAloneOnLine(mark) {
+      guard let constraint = known[mark.id], constraint.relation == .equal else { continue }
+      let key = "\(mark.owners[0])|\(key(constraint))"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append((index, constraint.first.attribute))
+    }
+    for key in order {
+      let edges = Self.inOrder.compactMap { edge in groups[key]?.first { $0.attribute == edge } }
+      guard edges.count >= 3, edges.count == groups[key]?.count else { continue }
+      let across = edges.filter { $0.attribute.axis == .vertical }
+      // That which is between two others, or at the top.
+      let told =
+        across.count == 2 && edges.count == 3
+        ? edges.first { $0.attribute.axis == .horizontal }! : across[0]
+      for edge in edges where edge.index != told.index { marks[edge.index].isSilent = true }
+      let words =
+        edges.count == 4
+        ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", ")
+      let text = marks[told.index].text
+      marks[told.index].text = text.replacing(
+        " " + FigureText.name(of: told.attribute), with: " " + words)
+    }
+  }
+
+  private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]
+
+  private func isAloneOnLine(_ mark: FigureMark) -> Bool {
+    guard case .rail = mark.form else { return false }
+    return mark.count == 1 && mark.beads.count == 1 && !mark.isSilent && mark.kind == .alignment
+      && mark.conflict == nil && mark.sign == nil && mark.callout == nil && mark.place == nil
+      && !mark.isBroken && mark.owners.count == 1 && mark.text.hasPrefix(mark.owners[0] + " ")
   }
 
   /// Four edges are one tag, at the top.

@@ -10,13 +10,17 @@ struct FigureMarks {
   private var rails: [String: Int] = [:]
   var sizes: [String: Int] = [:]
   var letters: SizeLetters
-  private let conflicts: [String: String]
-  /// Constraints of alike containers by the one that is drawn for them.
-  private let twins: [String: [SolvedLayout.Constraint]]
+  let conflicts: [String: String]
+  /// Constraints of alike containers and rows by the one that is drawn for them.
+  var twins: [String: [SolvedLayout.Constraint]]
   /// The sign of the change of each constraint; only those of one sign share a mark.
-  private let signs: [String: String]
+  let signs: [String: String]
   /// What constraints that join all four edges of two views have in common, by id.
   var edges: [String: String] = [:]
+  /// What the tag of equal sizes says that rows have each of their own, by the group of the first row.
+  var rows: [Int: String] = [:]
+  /// The ids of the marks of centres that are not in one place.
+  private(set) var offCenter: Set<String> = []
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], names: FigureNames,
@@ -45,14 +49,18 @@ struct FigureMarks {
     }
     conflicts = plates
     letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))
+    let joined = joinRows(constraints)
     edges = joinedEdges(constraints)
-    for constraint in constraints { add(constraint) }
+    for constraint in constraints where !joined.contains(constraint.id) { add(constraint) }
     let insets = equalInsets(constraints)
     marks = FigureRepeats.merged(marks, except: Set(insets.joined()))
     tellCenters()
+    tellHidden()
     for index in marks.indices { finish(&marks[index]) }
+    tellRows()
     silence(insets)
     silenceEdges()
+    joinLonelyEdges(constraints)
     marks = FigureRuns.merged(marks)
   }
 
@@ -229,7 +237,7 @@ struct FigureMarks {
     // All four edges of a view look alike.
     let isLong = isWide && (isHigh || axis == .vertical || edges[constraint.id] != nil)
     return FigureMark.Bead(
-      id: "c-\(constraint.id)", span: Span(rect, axis.other), isLong: isLong)
+      id: "c-\(constraint.id)", name: names(item), span: Span(rect, axis.other), isLong: isLong)
   }
 
   func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }
@@ -286,7 +294,7 @@ struct FigureMarks {
       }
       return
     }
-    if isPlain { rails[key] = marks.count }
+    if isPlain { rails[key] = marks.count } else { offCenter.insert("c-\(constraint.id)") }
     var mark = mark(
       constraint, .center,
       .center(

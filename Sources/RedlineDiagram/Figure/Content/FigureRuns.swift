@@ -50,7 +50,10 @@ enum FigureRuns {
         groups.append([index])
       }
     }
-    return groups.filter { $0.count >= least }
+    // Two columns of three are a run, too.
+    return groups.filter { group in
+      group.count >= least || group.count > 1 && group.allSatisfy { marks[$0].copies >= least }
+    }
   }
 
   /// Whether nobody asks for this one by itself.

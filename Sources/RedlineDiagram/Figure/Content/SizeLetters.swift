@@ -4,7 +4,8 @@ import RedlineModel
 struct SizeLetters {
   private var groupOf: [String: Int] = [:]
   private var drawn: Set<String> = []
-  private var order: [Int] = []
+  /// The groups in the order of their letters.
+  private(set) var order: [Int] = []
   /// How many letters other pictures of the figure have.
   private let first: Int
 
@@ -40,9 +41,20 @@ struct SizeLetters {
     }
   }
 
+  /// The group that a constraint speaks of; `nil` if it is about no equal sizes.
+  func group(of constraint: SolvedLayout.Constraint) -> Int? {
+    groupOf[Self.key(constraint.second ?? constraint.first)]
+  }
+
+  /// Leaves out a group that has no letter, as another one is drawn for it.
+  mutating func drop(_ group: Int) { order.removeAll { $0 == group } }
+
   /// a, b, … z, then aa, ab, ….
   func letter(of constraint: SolvedLayout.Constraint) -> String {
-    let group = groupOf[Self.key(constraint.second ?? constraint.first)] ?? 0
+    letter(group(of: constraint) ?? 0)
+  }
+
+  func letter(_ group: Int) -> String {
     var number = first + (order.firstIndex(of: group) ?? 0)
     var text = ""
     repeat {

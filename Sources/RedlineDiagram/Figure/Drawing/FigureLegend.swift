@@ -126,6 +126,9 @@ struct FigureLegend {
       entry.sample = ink.tag("=a", shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
+    if let mark = drawn.first(where: { $0.tag != nil && $0.mark.text.contains("·sys") })?.mark {
+      entries.append(tag("8·sys", mark.hue, "system spacing", width: 40))
+    }
     entries += yielding(drawn)
     if options == .below || options == .side { entries += plain(marks) }
     return entries
@@ -235,7 +238,9 @@ struct FigureLegend {
 
 extension FigureMark {
   /// How many its tag says that it stands for.
-  fileprivate var toldCount: Int? { text.firstMatch(of: /×(\d+)$/).flatMap { Int($0.1) } }
+  fileprivate var toldCount: Int? {
+    text.lastIndex(of: "×").flatMap { Int(text[text.index(after: $0)...]) }
+  }
 }
 
 extension PlacedFigureMark {

@@ -8,12 +8,18 @@ extension FigureInk {
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
+  /// What only moved is in front of where it was: what is left to see is on the side that it came from.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
-    let edges = stroke.move?.before.edges ?? [stroke.line]
+    let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
+    let line = front.cut(stroke.line, margin: 0)
+    let edges = (stroke.move?.before.edges ?? [stroke.line]).flatMap { front.cut($0, margin: 0) }
     let whole = edges.reduce(0) { $0 + $1.length }
-    for way in [{ clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) }] {
+    let ways: [(Stroke) -> [Stroke]] = [
+      { clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) },
+    ]
+    for way in stroke.move?.front == nil ? ways : [ways[0]] {
       let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
-      if seen >= whole * Self.leastSeen { return way(stroke.line) }
+      if seen >= whole * Self.leastSeen { return line.flatMap(way) }
     }
     return []
   }

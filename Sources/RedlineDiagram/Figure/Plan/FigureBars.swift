@@ -15,7 +15,7 @@ extension FigurePlacer {
     let caps = from.place <= to.place ? (from.cap, to.cap) : (to.cap, from.cap)
     var list: [FigureCandidate] = []
     for isRight in [true, false] {
-      let extents = [from, to].map { end in
+      let extents = [from, to].filter { !$0.isOpen }.map { end in
         CGPoint(x: edge(end, isRight, of: from, to), y: end.place)
       }
       for shift in size == nil ? [0.0] : [0.0, -6, 6] where abs(shift) <= bar.length / 2 + 2 {
@@ -141,6 +141,7 @@ extension FigurePlacer {
     _ mark: FigureMark, _ end: FigureMark.End, to y: Double, _ from: FigureMark.End,
     _ to: FigureMark.End
   ) -> FigureStroke? {
+    guard !end.isOpen else { return nil }
     var span = Span(end.rect, .vertical)
     if end.isFrame {
       // The edge of the screen is seen; a short line shows that the bar ends there.

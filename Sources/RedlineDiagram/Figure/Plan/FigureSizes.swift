@@ -69,16 +69,18 @@ extension FigurePlacer {
         list.append(FigureCandidate(strokes: strokes, cost: cost))
         return
       }
-      let middle = line.point(at: 0.5)
-      if bar.length >= Double(size.height) + 16 {
-        list.append(
-          FigureCandidate(
-            tag: CGRect(center: middle, size), strokes: strokes, cost: cost + 0.3))
-      }
-      for side in [1.0, -1] {
-        list.append(
-          FigureCandidate(
-            tag: .beside(middle, size, side: side, gap: 5), strokes: strokes, cost: cost))
+      for (share, more) in Self.shares(bar.length) {
+        let point = line.point(at: share)
+        if bar.length >= Double(size.height) + 16 {
+          list.append(
+            FigureCandidate(
+              tag: CGRect(center: point, size), strokes: strokes, cost: cost + more + 0.3))
+        }
+        for side in [1.0, -1] {
+          list.append(
+            FigureCandidate(
+              tag: .beside(point, size, side: side, gap: 5), strokes: strokes, cost: cost + more))
+        }
       }
     }
     lane(Double(rect.maxX) + 9, 3)
@@ -96,6 +98,15 @@ extension FigurePlacer {
     }
     return list
   }
+
+  /// Where along a bar its tag may be, with what that costs: in the middle, or elsewhere on a long one, of which
+  /// the middle may be cut out.
+  private static func shares(_ length: Double) -> [(share: Double, more: Double)] {
+    length < longHeight
+      ? [(0.5, 0)] : [(0.5, 0), (0.3, 0.8), (0.7, 0.8), (0.15, 1.2), (0.85, 1.2)]
+  }
+
+  private static let longHeight = 160.0
 
   private func caps(_ mark: FigureMark) -> (Cap, Cap) {
     let isMost = mark.text.contains("≤")

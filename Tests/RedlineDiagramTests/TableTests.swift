@@ -1,0 +1,236 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What the rows of a table have each of their own is told once; lines that two views share say whose they are.
+@Suite(.blocks) struct TableTests {
+  typealias Scene = SeenFaultTests
+
+  private static func tags(_ view: View, on device: Device = .canvas(320, 320)) throws -> [String] {
+    try Scene.plan(Scene.solved(view, on: device)).placed.filter { $0.tag != nil }
+      .map(\.mark.text).sorted()
+  }
+
+  // MARK: Rows
+
+  /// Rows of a caption and a value of equal widths; ``step`` apart, each of its own height.
+  private final class Rows: View, LayoutSpec {
+    let captions: [View]
+    let values: [View]
+    let heights: [Double]
+    let isStaggered: Bool
+
+    init(_ heights: [Double], isStaggered: Bool = false) {
+      captions = heights.map { _ in View() }
+      values = heights.map { _ in View() }
+      self.heights = heights
+      self.isStaggered = isStaggered
+    }
+
+    var layout: Layout {
+      for (index, height) in heights.enumerated() {
+        let (caption, value) = (captions[index], values[index])
+        caption
+        value
+        caption.leading == leading + 20 + (isStaggered ? Double(index * 7) : 0)
+        value.leading == caption.trailing + 8
+        value.trailing == trailing - 20 - (isStaggered ? Double(index * 7) : 0)
+        // Whichever is written first.
+        if index.isMultiple(of: 2) {
+          caption.width == value.width
+        } else {
+          value.width == caption.width
+        }
+        for view in [caption, value] {
+          view.top == top + 20 + Double(index) * 50
+          view.height == height
+        }
+      }
+    }
+  }
+
+  private struct Letters: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let heights: [Double]
+    var isStaggered = false
+    let letters: [String]
+  }
+
+  @Test(
+    "Equal sizes of rows that are alike have one letter",
+    arguments: [
+      Letters(
+        testDescription: "four rows", heights: [30, 30, 30, 30],
+        letters: ["=a", "=a in each of 4 rows"]),
+      Letters(testDescription: "two rows", heights: [30, 30], letters: ["=a", "=a", "=b", "=b"]),
+      Letters(
+        testDescription: "one row is higher", heights: [30, 30, 30, 44],
+        letters: ["=a", "=a in each of 3 rows", "=b", "=b"]),
+      Letters(
+        testDescription: "rows of different widths", heights: [30, 30, 30], isStaggered: true,
+        letters: ["=a", "=a", "=b", "=b", "=c", "=c"]),
+    ]) private func rows(_ row: Letters) throws
+  {
+    let tags = try Self.tags(Rows(row.heights, isStaggered: row.isStaggered))
+    #expect(tags.filter { $0.hasPrefix("=") } == row.letters, "\(tags)")
+  }
+
+  @Test("The constraints of all rows are in the drawing")
+  func members() throws {
+    let layout = try Scene.solved(Rows([30, 30, 30, 30]), on: .canvas(320, 320))
+    let equal = layout.constraints.filter { $0.first.attribute == .width && $0.second != nil }
+    let members = Set(try Scene.plan(layout).placed.flatMap(\.mark.members).map(\.id))
+    #expect(equal.count == 4 && equal.allSatisfy { members.contains("c-\($0.id)") })
+  }
+
+  // MARK: Grids
+
+  /// Buttons in columns.
+  private final class Grid: View, LayoutSpec {
+    let buttons: [View]
+    let columns: Int
+
+    init(_ count: Int, columns: Int) {
+      buttons = (0..<count).map { _ in View() }
+      self.columns = columns
+    }
+
+    var layout: Layout {
+      for (index, button) in buttons.enumerated() {
+        button
+        button.size == CGSize(width: 60, height: 40)
+        button.centerX == centerX + Double(index % columns * 120 - 60)
+        button.centerY == centerY + Double(index / columns * 120 - 60)
+      }
+    }
+  }
+
+  @Test(
+    "Views of one size in columns have one bar", arguments: [(6, 2), (6, 1), (4, 2)])
+  func grid(_ count: Int, _ columns: Int) throws {
+    let sizes = try Self.tags(Grid(count, columns: columns), on: .canvas(400, 600))
+      .filter { $0.contains("60 × 40") }
+    // Two by two is no run.
+    #expect(sizes == (count > 4 ? ["60 × 40, 6 views"] : Array(repeating: "60 × 40", count: 4)))
+  }
+
+  @Test("Centres that are off by the same number are told along each axis")
+  func offCenter() throws {
+    let tags = try Self.tags(Grid(1, columns: 1), on: .canvas(400, 400))
+    for word in ["centerX −60", "centerY −60"] {
+      #expect(tags.contains { $0.hasSuffix(word) }, "\(tags)")
+    }
+  }
+
+  // MARK: Lines of two views
+
+  /// A short view above a wide one, in it, or beside it.
+  private final class Pair: View, LayoutSpec {
+    enum Place: String { case above, within, levelTops, levelLeadings }
+
+    let short = View()
+    let wide = View()
+    let place: Place
+
+    init(_ place: Place) {
+      self.place = place
+      super.init()
+    }
+
+    var layout: Layout {
+      wide
+      short
+      wide.leading == leading + (place == .levelTops ? 90 : 10)
+      wide.trailing == trailing - 10
+      wide.height == 100
+      short.leading == leading + (place == .levelLeadings ? 10 : 20)
+      short.size == CGSize(width: 60, height: 30)
+      short.top == top + 60
+      switch place {
+      case .above: wide.top == short.bottom
+      case .within, .levelTops: wide.top == short.top
+      case .levelLeadings: wide.top == short.bottom + 20
+      }
+    }
+  }
+
+  private struct Line: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let place: String
+    let tag: String
+  }
+
+  @Test(
+    "A line that two views share names those that are not seen on it",
+    arguments: [
+      Line(testDescription: "a wide one below a short one", place: "above", tag: "to wide 0"),
+      Line(testDescription: "one lies over the other", place: "within", tag: "wide, short top"),
+      Line(testDescription: "a wide one beside a short one", place: "levelTops", tag: "wide top"),
+      Line(testDescription: "both are seen", place: "levelLeadings", tag: "leading ×2"),
+    ]) private func line(_ row: Line) throws
+  {
+    let view = Pair(try #require(Pair.Place(rawValue: row.place)))
+    let tags = try Self.tags(view)
+    let expected = row.place == "levelLeadings" ? "10 ×2" : row.tag
+    #expect(tags.contains(expected), "\(tags)")
+  }
+
+  // MARK: Edges
+
+  /// A view on all edges of the screen, of which one is that of its safe area.
+  private final class Screen: View, LayoutSpec {
+    let list = View()
+
+    var layout: Layout {
+      list
+      list.top == safeArea.top
+      list.leading == leading
+      list.trailing == trailing
+      list.bottom == bottom
+    }
+  }
+
+  @Test("Four edges on lines on which a view is alone are one tag")
+  func fourEdges() throws {
+    let tags = try Self.tags(Screen(), on: .iPhoneX)
+    #expect(tags.filter { $0.hasPrefix("list") } == ["list edges"], "\(tags)")
+  }
+
+  /// A bar at the top of the screen.
+  private final class Bar: View, LayoutSpec {
+    let bar = View()
+    let isAlone: Bool
+
+    init(isAlone: Bool) {
+      self.isAlone = isAlone
+      super.init()
+    }
+
+    var layout: Layout {
+      bar
+      bar.top == top
+      bar.leading == leading
+      bar.trailing == trailing
+      bar.height == 60
+      if !isAlone {
+        let other = View()
+        other
+        other.top == bar.bottom + 20
+        other.leading == leading
+        other.trailing == trailing
+        other.height == 60
+      }
+    }
+  }
+
+  @Test("Three edges on lines on which a view is alone are one tag", arguments: [true, false])
+  func threeEdges(isAlone: Bool) throws {
+    let tags = try Self.tags(Bar(isAlone: isAlone)).filter { !$0.contains(/\d\d/) }
+    let apart = ["bar top", "leading ×2", "trailing ×2"]
+    #expect(tags == (isAlone ? ["bar top, leading, trailing"] : apart))
+  }
+}
