@@ -122,13 +122,14 @@ struct FigureReport {
   private var pages: [String] {
     let drawn = figures.filter { $0.milliseconds != nil }
     guard !drawn.isEmpty else { return [] }
-    let times = drawn.compactMap(\.milliseconds).sorted()
+    let slowest = drawn.sorted { $0.milliseconds! < $1.milliseconds! }
+    let times = slowest.compactMap(\.milliseconds)
     let wide = drawn.filter { $0.pageWidth > 1.6 }
     let names = wide.prefix(3).map { " (\($0.name))" }.joined()
     return [
       "\(wide.count) pages wider than 1.6 times what is drawn of the screen\(names)",
       "drawn in \(formatted(times[times.count / 2], decimals: 1)) ms in the median and "
-        + "\(formatted(times.last ?? 0, decimals: 0)) at most",
+        + "\(formatted(times.last ?? 0, decimals: 0)) at most (\(slowest.last!.name))",
     ]
   }
 

@@ -127,8 +127,9 @@ import Testing
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     let scene = FigureScene(diagram, ink)
     let room = FigureSetting.room(diagram.figure)
-    let pictures = FigurePanels(scene.source, options: diagram.figure)
-      .sources(tags: scene.setting.tagCount(scene.source, room: room))
+    let plans = FigurePlans(scene.source)
+    let pictures = FigurePanels(plans, options: diagram.figure)
+      .sources(tags: scene.setting.tagCount(plans, room: room))
     #expect(pictures.count == 4)
     for picture in pictures.dropFirst() {
       let plan = scene.setting.plan(picture.source, room: room)

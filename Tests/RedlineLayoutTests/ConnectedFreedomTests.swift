@@ -104,3 +104,42 @@ private struct Excess: Sendable, CustomTestStringConvertible {
   #expect(solved.diagnostics.contains { $0.kind == .ambiguity } == row.isTold)
   #expect(!solved.diagnostics.contains { $0.text.statement.contains(": ,") })
 }
+
+/// Two views that share a width, by the widths of their contents; -1 for none.
+private struct Sharing: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let widths: (Double, Double)
+  let step: String?
+}
+
+@Test(
+  "Contents that compete for a length may have different priorities",
+  arguments: [
+    Sharing(
+      testDescription: "both have a content", widths: (40, 60),
+      step:
+        "add a horizontal constraint, or give views that compete for it different hugging or resistance"
+    ),
+    Sharing(
+      testDescription: "neither has one", widths: (-1, -1), step: "add a horizontal constraint"),
+    Sharing(testDescription: "one of them has one, which decides", widths: (40, -1), step: nil),
+  ]) private func sharing(_ row: Sharing) throws
+{
+  let boxes = [Box("a", row.widths.0, 20), Box("b", row.widths.1, 20)]
+  let solved = try Scene { root in
+    for box in boxes {
+      box
+      box.top == root.top
+    }
+    boxes[0].leading == root.leading
+    boxes[1].leading == boxes[0].trailing
+    boxes[1].trailing == root.trailing
+  }.solved(on: .canvas(300, 100))
+  let found = solved.diagnostics.filter { $0.kind == .ambiguity }
+  let steps = found.compactMap { $0.nextStep?.words }
+  #expect(steps == (row.step.map { [$0] } ?? []), "\(found.map(\.message))")
+  for finding in found {
+    let data = try JSONEncoder().encode(finding)
+    #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == finding)
+  }
+}

@@ -43,8 +43,8 @@ struct FigureAssembly {
     init(_ legend: FigureLegend, _ plans: [FigurePlan], omitted: String?) {
       self.legend = legend
       placed = plans.flatMap(\.placed)
-      let parts = [omitted, Self.crowded(plans)].compactMap { $0 }
-      self.omitted = parts.isEmpty ? nil : parts.joined(separator: ", ")
+      let parts = [omitted.map { "Not drawn: \($0)" }, Self.crowded(plans)].compactMap { $0 }
+      self.omitted = parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
     /// So many are told by name.
@@ -55,14 +55,14 @@ struct FigureAssembly {
       let untold = plans.flatMap(\.untold)
       guard !untold.isEmpty else { return nil }
       if untold.count <= mostNames {
-        return "for want of room: " + untold.joined(separator: "; ")
+        return "No room for: " + untold.joined(separator: "; ")
       }
       let undrawn = plans.reduce(0) { $0 + $1.undrawn }
       let untagged = untold.count - undrawn
       let marks = undrawn == 1 ? "1 mark" : "\(undrawn) marks"
       let tags = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
       let all = (undrawn > 0 ? [marks] : []) + (untagged > 0 ? [tags] : [])
-      return all.joined(separator: " and ") + ", for want of room"
+      return "No room for " + all.joined(separator: " and ")
     }
 
     var width: Double { legend.width(placed, omitted: omitted) }

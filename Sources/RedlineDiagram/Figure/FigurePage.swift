@@ -35,8 +35,9 @@ final class FigurePage {
     scene.source.folds = true
     let layout = scene.layout
     let room = FigureSetting.room(options)
-    let pictures = FigurePanels(scene.source, options: options)
-      .sources(tags: scene.setting.tagCount(scene.source, room: room))
+    let first = FigurePlans(scene.source)
+    let pictures = FigurePanels(first, options: options)
+      .sources(tags: scene.setting.tagCount(first, room: room))
     let plans = plans(of: pictures, scene.setting, room)
     let parts = zip(pictures, plans).map { picture, plan in
       var title = picture.title
@@ -108,7 +109,8 @@ final class FigurePage {
       let least = Self.emptyHeight / max(1, Double(setting.outline.body.height))
       return pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }
     }
-    var plans = pictures.map { setting.plan($0.source, room: room) }
+    let all = pictures.map { $0.plans() }
+    var plans = all.map { setting.plan($0, room: room) }
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return plans
     }
@@ -117,7 +119,7 @@ final class FigurePage {
     let narrowest = plans[0].scale * widest / max(1, Double(plans[0].body.width))
     let scale = max(least / Self.leastEnlargement, narrowest)
     guard plans[0].scale > scale * 1.05 else { return plans }
-    let smaller = setting.plan(pictures[0].source, room: room, most: scale)
+    let smaller = setting.plan(all[0], room: room, most: scale)
     if smaller.untagged <= plans[0].untagged { plans[0] = smaller }
     return plans
   }

@@ -12,19 +12,24 @@ struct FigurePanels {
     var source: FigurePlan.Source
     /// `nil` for the overview.
     var title: FigurePartTitle?
+    /// Those that were made to see whether there is to be more than one picture.
+    fileprivate var known: FigurePlans?
+
+    func plans() -> FigurePlans { known ?? FigurePlans(source) }
   }
 
-  let source: FigurePlan.Source
-  let options: FigureOptions
+  private let plans: FigurePlans
+  private var source: FigurePlan.Source { plans.source }
+  private let options: FigureOptions
 
-  init(_ source: FigurePlan.Source, options: FigureOptions) {
-    self.source = source
+  init(_ plans: FigurePlans, options: FigureOptions) {
+    self.plans = plans
     self.options = options
   }
 
   /// - Parameter tags: How many the figure has as one picture.
   func sources(tags: Int) -> [Picture] {
-    let whole = [Picture(source: source)]
+    let whole = [Picture(source: source, known: plans)]
     guard options.splits, tags > Self.mostTags else { return whole }
     var source = source
     source.showsContents = options.only.contains { filter in
@@ -131,6 +136,7 @@ struct FigurePanels {
     }
     let region = region(group).insetBy(dx: -Self.margin, dy: -Self.margin)
     panel.region = region
+    panel.container = group.container.frame
     // What is not drawn is in nobody's way.
     panel.surroundings = source.surroundings.within(region)
     let plain = Self.constraints(group.constraints.count)

@@ -56,7 +56,9 @@ struct FigureScene {
     _ plan: FigurePlan, of panel: FigurePlan.Source? = nil, title: FigurePartTitle? = nil,
     prefix: String? = nil
   ) -> FigurePart {
-    FigurePart(plan, setting, views: views(of: panel ?? source), panel: title, prefix: prefix)
+    FigurePart(
+      plan, setting, views: views(of: panel ?? source), panel: title, container: panel?.container,
+      prefix: prefix)
   }
 }
 

@@ -81,11 +81,16 @@ struct FigureSetting {
   func plan(
     _ source: FigurePlan.Source, room: Double, most: Double? = nil
   ) -> FigurePlan {
-    if let zoom { return FigurePlan(source, scale: zoom, room: 400) }
-    let whole = plan(source, room: room, most: most, folds: FigureFolds())
+    plan(FigurePlans(source), room: room, most: most)
+  }
+
+  func plan(_ plans: FigurePlans, room: Double, most: Double? = nil) -> FigurePlan {
+    let source = plans.source
+    if let zoom { return plans.plan(scale: zoom, room: 400) }
+    let whole = plan(plans, room: room, most: most, folds: FigureFolds())
     let visible = whole.projection.layout(whole.visible)
     if whole.scale < Self.foldedScale,
-      let narrow = narrowed(whole, source, room: room, most: most, visible)
+      let narrow = narrowed(whole, plans, room: room, most: most, visible)
     {
       return narrow
     }
@@ -97,10 +102,10 @@ struct FigureSetting {
       Double(low.extent.width) <= widest && low.untagged <= whole.untagged
         && low.extent.height < whole.extent.height - height
     }
-    let low = FigurePlan(source, scale: whole.scale, room: whole.room, folds: folds)
+    let low = plans.plan(scale: whole.scale, room: whole.room, folds: folds)
     if isBetter(low, by: 60) { return low }
     // Tags that had place in what is left out may need gutters: then smaller, if much is won.
-    let small = plan(source, room: room, most: whole.scale, folds: folds)
+    let small = plan(plans, room: room, most: whole.scale, folds: folds)
     let isLarge =
       small.scale >= whole.scale * Self.leastShrunk
       && Double(small.extent.width) + 2 * FigurePage.margin
@@ -129,7 +134,7 @@ struct FigureSetting {
     all.size.height = CGFloat(open.kept!.length)
     let folds = FigureBands.found(open, .vertical, visible: all)
     guard !folds.bands.isEmpty else { return nil }
-    let plan = plan(open, room: room, most: whole.scale, folds: folds)
+    let plan = plan(FigurePlans(open), room: room, most: whole.scale, folds: folds)
     let isFitting = Double(plan.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
     let isLow = plan.extent.height <= whole.extent.height + Self.openedHeight
     return isFitting && isLow && plan.told.isEmpty && plan.untagged <= whole.untagged ? plan : nil
@@ -140,12 +145,11 @@ struct FigureSetting {
 
   /// The screen without bands from its top to its bottom, if it becomes larger by that.
   private func narrowed(
-    _ whole: FigurePlan, _ source: FigurePlan.Source, room: Double, most: Double?,
-    _ visible: CGRect
+    _ whole: FigurePlan, _ plans: FigurePlans, room: Double, most: Double?, _ visible: CGRect
   ) -> FigurePlan? {
-    let folds = FigureBands.found(source, .horizontal, visible: visible)
+    let folds = FigureBands.found(plans.source, .horizontal, visible: visible)
     guard !folds.bands.isEmpty else { return nil }
-    let folded = plan(source, room: room, most: most, folds: folds)
+    let folded = plan(plans, room: room, most: most, folds: folds)
     let isWorth = folded.scale >= whole.scale * FigureBands.leastGain
     let height = max(room * FigureBands.greatestHeight, Double(whole.body.height))
     let isLow = Double(folded.body.height) <= height
@@ -156,33 +160,34 @@ struct FigureSetting {
   private static func gutter(_ room: Double) -> Double { max(leastGutter, room * gutterShare) }
 
   private func plan(
-    _ source: FigurePlan.Source, room: Double, most: Double?, folds: FigureFolds
+    _ plans: FigurePlans, room: Double, most: Double?, folds: FigureFolds
   ) -> FigurePlan {
+    let source = plans.source
     let width = Double(source.region?.width ?? outline.body.width)
     let greatest = min(greatest(source, width), most ?? .infinity)
-    var best = plan(source, room: room, greatest, folds, sides: Self.guesses[0])
+    var best = plan(plans, room: room, greatest, folds, sides: Self.guesses[0])
     // Where gutters are guessed wide, tags go there; where they are guessed narrow, elsewhere.
     let isDense = source.constraints.count > Self.mostGuessed
     for guess in Self.guesses.dropFirst() where best.scale < greatest && !isDense {
-      let plan = plan(source, room: room, greatest, folds, sides: guess)
+      let plan = plan(plans, room: room, greatest, folds, sides: guess)
       let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
       let isLarger = plan.scale > best.scale * 1.01 && plan.untagged <= best.untagged
       if isFitting && isLarger { best = plan }
     }
-    return isDense ? best : slimmed(best, source, room: room, greatest, folds)
+    return isDense ? best : slimmed(best, plans, room: room, greatest, folds)
   }
 
   /// The plan without the long tags in its gutters, if it becomes much larger by that and each of them has
   /// a place at its line.
   private func slimmed(
-    _ wide: FigurePlan, _ source: FigurePlan.Source, room: Double, _ greatest: Double,
+    _ wide: FigurePlan, _ plans: FigurePlans, room: Double, _ greatest: Double,
     _ folds: FigureFolds
   ) -> FigurePlan {
     guard wide.scale < greatest, max(wide.left, wide.right) > Self.slimGutter + 8,
-      source.constraints.count <= Self.mostSlimmed
+      plans.source.constraints.count <= Self.mostSlimmed
     else { return wide }
     let slim = plan(
-      source, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
+      plans, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
     let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
     let isWorth = slim.scale >= wide.scale * Self.leastGain && slim.untagged <= wide.untagged
     return isFitting && isWorth && slim.cost <= wide.cost + Self.mostCost ? slim : wide
@@ -200,20 +205,20 @@ struct FigureSetting {
   ///   - sides: What the gutters may take at first, in the picture's points.
   ///   - gutter: What each may take at most; `nil` is what any may.
   private func plan(
-    _ source: FigurePlan.Source, room: Double, _ greatest: Double, _ folds: FigureFolds,
+    _ plans: FigurePlans, room: Double, _ greatest: Double, _ folds: FigureFolds,
     sides guess: Double, gutter: Double? = nil
   ) -> FigurePlan {
-    let width = Double(source.region?.width ?? outline.body.width)
+    let width = Double(plans.source.region?.width ?? outline.body.width)
     let body = max(1, width - folds.removedWidth)
     var scale = min(greatest, max(Self.leastScale, (room - guess) / body))
     let gutter = gutter ?? Self.gutter(room)
-    var plan = FigurePlan(source, scale: scale, room: gutter, folds: folds)
+    var plan = plans.plan(scale: scale, room: gutter, folds: folds)
     for _ in 0..<3 {
       let sides = Double(plan.extent.width) - body * scale
       let fitting = min(greatest, max(Self.leastScale, (room - sides) / body))
       let isWide = Double(plan.extent.width) > room + 0.5
       guard abs(fitting - scale) > 0.004, isWide || fitting > scale * 1.01 else { break }
-      let next = FigurePlan(source, scale: fitting, room: gutter, folds: folds)
+      let next = plans.plan(scale: fitting, room: gutter, folds: folds)
       if Double(next.extent.width) > room + 0.5, !isWide { break }
       (plan, scale) = (next, fitting)
     }
@@ -221,11 +226,11 @@ struct FigureSetting {
   }
 
   /// About how many tags a picture needs, which says whether it is taken apart, found by one plan.
-  func tagCount(_ source: FigurePlan.Source, room: Double) -> Int {
+  func tagCount(_ plans: FigurePlans, room: Double) -> Int {
     let width = max(1, Double(outline.body.width))
-    let scale = zoom ?? min(greatest(source, width), (room - Self.guesses[0]) / width)
-    let plan = FigurePlan(
-      source, scale: max(Self.leastScale, scale), room: zoom == nil ? Self.gutter(room) : 400)
+    let scale = zoom ?? min(greatest(plans.source, width), (room - Self.guesses[0]) / width)
+    let plan = plans.plan(
+      scale: max(Self.leastScale, scale), room: zoom == nil ? Self.gutter(room) : 400)
     return plan.tagCount + plan.untagged
   }
 }

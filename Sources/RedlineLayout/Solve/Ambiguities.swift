@@ -168,11 +168,23 @@ extension LayoutReading {
     let isSizeFree = freedoms.contains { $0.isSizeFree }
     var finding = Diagnostic(
       isSizeFree ? .ambiguousSize : .ambiguousPosition, of: tree.items[item].id,
-      .ambiguity(followers: free.followers.count, connected: free.connected.count),
+      .ambiguity(
+        followers: free.followers.count, connected: free.connected.count,
+        competes: competes(free, freedoms)),
       severity: isGuide(item) ? .note : nil,
       items: [tree.items[item].id], freedoms: freedoms, location: location)
     finding.followers = followers(of: free)
     return finding
+  }
+
+  /// Whether contents want more or less of a length that is free than there is, which equal priorities leave open.
+  private func competes(_ free: Free, _ freedoms: [Diagnostic.Freedom]) -> Bool {
+    let layout = pass.program.layout
+    return freedoms.contains { freedom in
+      let hasContent = { layout.contentLength($0, freedom.axis) != nil }
+      return freedom.isSizeFree && hasContent(free.item)
+        && (free.followers + free.connected).contains(where: hasContent)
+    }
   }
 
   /// The ids of the items that only follow a free one, or are connected to it, in their order.

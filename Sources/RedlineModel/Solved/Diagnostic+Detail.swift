@@ -10,8 +10,9 @@ extension Diagnostic {
     /// The frame that an autoresizing mask holds, and the constraints that were given up for it.
     case conflictWithFrame(CGRect, givenUp: [Member])
     /// How many items are free only because the first one is; or, where very many are free, how many
-    /// there are whose freedom is connected to that of the first one.
-    case ambiguity(followers: Int, connected: Int = 0)
+    /// there are whose freedom is connected to that of the first one. Whether the first one's content and
+    /// that of one that follows want the same length, with equal priorities.
+    case ambiguity(followers: Int, connected: Int = 0, competes: Bool = false)
     /// The constraint, and by how much it is missed.
     case brokenConstraint(sentence: String, distance: Double)
     /// What the text needs, what it has, and whether it is a label of one line.

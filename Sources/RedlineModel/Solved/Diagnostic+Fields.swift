@@ -7,6 +7,7 @@ struct DetailFields: Codable {
   var frame: CGRect?
   var followers: Int?
   var connected: Int?
+  var competes: Bool?
   var sentence: String?
   var distance: Double?
   var needed: CGSize?
@@ -43,8 +44,9 @@ extension DetailFields {
       (members, givenUp) = (all.map(MemberFields.init), MemberFields(one))
     case .conflictWithFrame(let rect, let all):
       (frame, members) = (rect, all.map(MemberFields.init))
-    case .ambiguity(let count, let others):
+    case .ambiguity(let count, let others, let flag):
       (followers, connected) = (count, others == 0 ? nil : others)
+      competes = flag ? true : nil
     case .coveredView(let count): followers = count
     case .brokenConstraint(let text, let length): (sentence, distance) = (text, length)
     case .truncatedText(let wanted, let size, let flag):
@@ -98,7 +100,8 @@ extension Diagnostic.Detail {
       return .conflictWithFrame(frame, givenUp: all)
     case .ambiguousPosition, .ambiguousSize:
       return fields.followers.map {
-        .ambiguity(followers: $0, connected: fields.connected ?? 0)
+        .ambiguity(
+          followers: $0, connected: fields.connected ?? 0, competes: fields.competes ?? false)
       }
     case .brokenConstraint:
       guard let sentence = fields.sentence, let distance = fields.distance else { return nil }

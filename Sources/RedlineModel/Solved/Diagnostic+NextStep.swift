@@ -46,10 +46,10 @@ extension Diagnostic {
       members.contains(where: \.isGivenFromOutside)
         ? .letContentsGiveSize : .removeConstraintOrLowerPriority
     case .conflictWithFrame: .stopTranslatingMask(item: items.first ?? "")
-    case .ambiguity(_, let connected):
+    case .ambiguity(_, let connected, let competes):
       .constrain(
         freedoms.map(\.axis),
-        orChangePriorities: connected > 0 && freedoms.contains { $0.isSizeFree })
+        orChangePriorities: (connected > 0 || competes) && freedoms.contains { $0.isSizeFree })
     case .truncatedText(let needed, let given, let isOneLine):
       needed.width <= given.width + 0.01 && needed.height > given.height
         ? .addHeight : isOneLine ? .addLinesOrWidth : .addRoomOrShortenText

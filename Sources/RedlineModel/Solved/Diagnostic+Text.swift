@@ -101,7 +101,7 @@ extension Diagnostic {
         keeps its frame, \(placeText(frame)), as constraints of its autoresizing mask, which \
         contradicts
         """
-    case .ambiguity(let followers, let connected):
+    case .ambiguity(let followers, let connected, _):
       let parts =
         freedoms.map(\.sentence) + Self.following(followers) + Self.connected(connected)
       // A running program does not say along which axis.

@@ -58,7 +58,9 @@ struct FigureConflict: Hashable {
       ($0.asked.low, -$0.asked.length) < ($1.asked.low, -$1.asked.length)
     }
     // Where views are joined by their centres, lengths overlap, and a reader cannot add them.
-    guard all.joints.isEmpty || !Self.overlap(sorted.map(\.asked)) else { return nil }
+    // What begins nowhere, as a margin is among the joints, cannot be added either.
+    guard all.joints.isEmpty || !Self.overlap(sorted.map(\.asked)) && Self.hang(sorted.map(\.asked))
+    else { return nil }
     self.pieces = sorted + pieces.filter(\.isBroken)
     let spans = pieces.map { Span($0.asked.low, max($0.asked.high, $0.high)) }
     reach = spans.dropFirst().reduce(spans[0]) { $0.union($1) }
@@ -71,6 +73,14 @@ struct FigureConflict: Hashable {
         next.low > spans[index].low + 0.5 && next.low < spans[index].high - 0.5
           && next.high > spans[index].high + 0.5
       }
+    }
+  }
+
+  /// Whether each begins or ends where another one does.
+  private static func hang(_ spans: [Span]) -> Bool {
+    let ends = spans.flatMap { [$0.low, $0.high] }
+    return spans.allSatisfy { span in
+      [span.low, span.high].contains { end in ends.count { abs($0 - end) < 0.5 } > 1 }
     }
   }
 

@@ -105,7 +105,7 @@ struct FigureContent {
     return names
   }
 
-  /// `2 of regular width, 3 of hidden views`; `nil` if everything is drawn.
+  /// `2 of regular width, 3 constraints of hidden views`; `nil` if everything is drawn.
   var omissionText: String? { Self.text(omitted) }
 
   /// What several layouts leave out and none of them draws.
@@ -125,7 +125,7 @@ struct FigureContent {
     let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
       switch reason {
       case .condition(let scope): "\(count) of \(scope)"
-      case .hiddenViews: "\(count) of hidden views"
+      case .hiddenViews: "\(count == 1 ? "1 constraint" : "\(count) constraints") of hidden views"
       case .notChosen: "\(count) left out by choice"
       }
     }

@@ -131,17 +131,18 @@ struct FigureMark {
     default: return false
     }
   }
-  /// The text of one view's centre without the view's name, where it has one, and that of a line of two
-  /// views without theirs.
+  /// A shorter text for where the whole one finds no place: that of one view's centre, or of a thin line, without
+  /// the view's name, and that of a line of two views without theirs.
   var short: String? {
-    if case .rail = form, count == 1, beads.count == 2, text != plain, sign == nil, conflict == nil
-    {
-      return plain
+    guard count == 1, sign == nil, conflict == nil, text != plain else { return nil }
+    switch form {
+    case .rail: return beads.count == 2 ? plain : nil
+    case .extent: return text == told && !plain.isEmpty ? plain : nil
+    case .center:
+      guard let owner = owners.first, text.hasPrefix(owner + " ") else { return nil }
+      return String(text.dropFirst(owner.count + 1))
+    default: return nil
     }
-    guard case .center = form, count == 1, sign == nil, conflict == nil, let owner = owners.first,
-      text.hasPrefix(owner + " ")
-    else { return nil }
-    return String(text.dropFirst(owner.count + 1))
   }
   /// Whether it only says how a stack view arranges.
   var isStackName: Bool {

@@ -30,6 +30,21 @@ extension FigureMarks {
     }
   }
 
+  /// The bar of the thickness of a thin line would be taken for a line itself: its tag says what it is of.
+  mutating func tellHairlines() {
+    for index in marks.indices where isHairline(marks[index]) {
+      marks[index].plain = marks[index].text
+      marks[index].text = marks[index].told
+    }
+  }
+
+  private func isHairline(_ mark: FigureMark) -> Bool {
+    guard mark.kind == .fixedSize, mark.count == 1, mark.copies == 1, mark.conflict == nil,
+      mark.sign == nil, case .extent(let axis, let rect, _) = mark.form
+    else { return false }
+    return Span(geometry.projection.layout(rect), axis).length <= 1 && !mark.told.isEmpty
+  }
+
   /// Whether it is about an equal size without a length, which no bar can show.
   private func isNothing(_ mark: FigureMark) -> Bool {
     guard mark.kind == .equalSize, case .extent(let axis, let rect, _) = mark.form else {

@@ -79,15 +79,19 @@ extension FigureMarks {
         isWhole ? FigureText.equalSize(constraint, letter) : "=\(letter)")
       part.told = told(constraint, second)
       part.shape = isWhole ? .tag : .badge
+      // What another one refers to does not yield.
+      if position == 1, !isPlain { part.priority = 1000 }
       part.owners = [names(anchor.item)]
       drawn += 1
       marks.append(part)
     }
     guard drawn == 0 else { return }
-    let axis = constraint.first.attribute.axis!
-    var part = mark(constraint, kind, extent(constraint.first.item, axis), "=\(letter)")
-    part.shape = .badge
-    marks.append(part)
+    // Both bars are there already.
+    let ends = [constraint.first, second].map { names($0.item) }
+    let bar = marks.lastIndex { mark in
+      mark.kind == .equalSize && mark.text == "=\(letter)" && ends.contains { mark.owners == [$0] }
+    }
+    if let bar { marks[bar].members += members(constraint) }
   }
 
   /// Without the letter, which stands nowhere else where the mark has no place.

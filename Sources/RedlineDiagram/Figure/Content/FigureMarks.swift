@@ -62,6 +62,7 @@ struct FigureMarks {
     silenceEdges()
     joinLonelyEdges(constraints)
     marks = FigureRuns.merged(marks)
+    tellHairlines()
   }
 
   /// From the top down, and from the left to the right, by the upper one of their ends.

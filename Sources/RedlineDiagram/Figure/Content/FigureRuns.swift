@@ -38,7 +38,9 @@ enum FigureRuns {
   }
 
   /// Marks of one key, in their order.
-  private static func groups(_ marks: [FigureMark], key: (FigureMark) -> Key?) -> [[Int]] {
+  private static func groups(
+    _ marks: [FigureMark], least: Int = least, key: (FigureMark) -> Key?
+  ) -> [[Int]] {
     var groups: [[Int]] = []
     var known: [Key: Int] = [:]
     for (index, mark) in marks.enumerated() where isPlain(mark) {
@@ -50,10 +52,7 @@ enum FigureRuns {
         groups.append([index])
       }
     }
-    // Two columns of three are a run, too.
-    return groups.filter { group in
-      group.count >= least || group.count > 1 && group.allSatisfy { marks[$0].copies >= least }
-    }
+    return groups.filter { $0.count >= least }
   }
 
   /// Whether nobody asks for this one by itself.
@@ -135,7 +134,7 @@ enum FigureRuns {
   /// Views of the same size that stand in a column or a row have one bar, at the first.
   private static func sized(_ marks: [FigureMark]) -> [FigureMark] {
     Axis.allCases.reduce(marks) { marks, axis in
-      let runs = groups(marks) { mark in
+      let runs = groups(marks, least: 2) { mark in
         guard case .extent(let along, let rect, _) = mark.form, mark.kind == .fixedSize,
           let halves = halves(Span(rect, axis))
         else { return nil }

@@ -220,7 +220,8 @@ struct FigureInk {
     ]
   }
 
-  private func sign(_ center: CGPoint, _ mark: FigureMark) -> [Shape] {
+  /// Two centres in one place.
+  func sign(_ center: CGPoint, _ mark: FigureMark) -> [Shape] {
     let color = mark.hue.line(theme)
     let (x, y) = (center.x, center.y)
     return [

@@ -39,7 +39,7 @@ struct FigureLegend {
     var entries = options == .none ? [] : entries(placed)
     if options == .onlyWhatIsNew { entries = Array(entries.prefix(Self.most)) }
     if options != .none, let omitted {
-      entries.append(Entry(sample: [], width: 0, text: "Not drawn: \(omitted)"))
+      entries.append(Entry(sample: [], width: 0, text: omitted))
     }
     return entries
   }
@@ -113,7 +113,7 @@ struct FigureLegend {
     {
       entries.append(
         tag(
-          "×\(count)", mark.hue, "one tag for \(count)",
+          "×\(count)", mark.hue, "one tag for \(count) constraints",
           width: 12 + 7 * Double("\(count)".count + 1)
         ))
     }
@@ -130,7 +130,26 @@ struct FigureLegend {
       entries.append(tag("8·sys", mark.hue, "system spacing", width: 40))
     }
     entries += yielding(drawn)
+    entries += words(drawn)
     if options == .below || options == .side { entries += plain(marks) }
+    return entries
+  }
+
+  /// Words and signs of tags that are the picture's own.
+  private func words(_ drawn: [PlacedFigureMark]) -> [Entry] {
+    var entries: [Entry] = []
+    if let mark = drawn.first(where: { !$0.circles.isEmpty && $0.mark.kind == .center })?.mark {
+      let sign = ink.sign(CGPoint(x: 6, y: 7.5), mark)
+      entries.append(Entry(sample: sign, width: 12, text: "centers"))
+    }
+    let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
+    if tagged.contains(where: \.isStackName) {
+      entries.append(tag("stack: …", .guide, "distribution, alignment", width: 54))
+    }
+    for (word, meaning) in [("hug", "content hugging"), ("resist", "compression resistance")]
+    where tagged.contains(where: { $0.kind == .contentSize && $0.text.contains(word + " ") }) {
+      entries.append(tag(word, .ink, meaning, width: word == "hug" ? 30 : 42))
+    }
     return entries
   }
 
@@ -192,12 +211,8 @@ struct FigureLegend {
     if hues.contains(.active) || hues.contains(.inactive), hues.contains(.common) {
       entries.append(tag("8", .common, "every size class"))
     }
-    if kinds.contains(.center) { entries.append(line("centre", dash: [10, 3, 2, 3])) }
+    if kinds.contains(.center) { entries.append(line("center", dash: [10, 3, 2, 3])) }
     if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
-    if kinds.contains(.contentSize) {
-      entries.append(tag("resist", .ink, "compression resistance", width: 42))
-      entries.append(tag("hug", .ink, "content hugging", width: 30))
-    }
     if kinds.contains(.stack) { entries.append(tag("8", .guide, "gap of a stack view")) }
     return entries
   }

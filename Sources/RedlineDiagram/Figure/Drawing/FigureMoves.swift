@@ -12,14 +12,12 @@ extension FigureInk {
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
     let line = front.cut(stroke.line, margin: 0)
-    let edges = (stroke.move?.before.edges ?? [stroke.line]).flatMap { front.cut($0, margin: 0) }
+    let edges = stroke.move?.before.edges ?? [stroke.line]
+    if stroke.move?.front != nil { return line.flatMap { clear($0, stroke.move, plan) } }
     let whole = edges.reduce(0) { $0 + $1.length }
-    let ways: [(Stroke) -> [Stroke]] = [
-      { clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) },
-    ]
-    for way in stroke.move?.front == nil ? ways : [ways[0]] {
+    for way in [{ clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) }] {
       let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
-      if seen >= whole * Self.leastSeen { return line.flatMap(way) }
+      if seen >= whole * Self.leastSeen { return way(stroke.line) }
     }
     return []
   }

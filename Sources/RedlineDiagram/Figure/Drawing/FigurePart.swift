@@ -18,10 +18,12 @@ struct FigurePart {
   let prefix: String
   let title: FigurePartTitle?
 
-  /// - Parameter views: What is on the screen, in points of the layout.
+  /// - Parameters:
+  ///   - views: What is on the screen, in points of the layout.
+  ///   - container: The view that a panel is about, in points of the layout.
   init(
     _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
-    panel title: FigurePartTitle? = nil, prefix: String? = nil
+    panel title: FigurePartTitle? = nil, container: CGRect? = nil, prefix: String? = nil
   ) {
     var plan = plan
     plan.placed = FigureOwnership.settled(plan, setting.ink)
@@ -54,7 +56,7 @@ struct FigurePart {
     guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
     self.screen =
       clipped(tears.scaled(views + device.above(cutAt: plan.missing.top))) + tears.edges()
-      + (!isPanel ? frame.edges() : [.path(box, .stroke(ink.theme.bezelEdge, 1.2))])
+      + (!isPanel ? frame.edges() : [Self.edge(of: container, box, plan, ink.theme)])
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
     let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
@@ -84,6 +86,14 @@ struct FigurePart {
         subjects: mark.subjects)
     }
     clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge]) + tears.clips
+  }
+
+  /// The edges of the view that a panel is about; around it some of its surroundings are seen.
+  private static func edge(
+    of container: CGRect?, _ box: Path, _ plan: FigurePlan, _ theme: Theme
+  ) -> Shape {
+    let paint = Paint.stroke(theme.bezelEdge, 1.2)
+    return container.map { .rect(plan.projection($0), paint) } ?? .path(box, paint)
   }
 
   /// Whether it is the screen of the page, and not a panel or what was before.

@@ -66,7 +66,7 @@ struct FindingRows {
 
   /// The views that follow an ambiguous one, where they are few.
   private static func fewFollowers(_ finding: Diagnostic) -> [String]? {
-    guard case .ambiguity(let count, connected: 0) = finding.detail, (1...2).contains(count),
+    guard case .ambiguity(let count, connected: 0, _) = finding.detail, (1...2).contains(count),
       finding.followers.count == count
     else { return nil }
     return finding.followers

@@ -198,8 +198,10 @@ struct FigurePlacer {
   /// Counts a mark without a place for its tag.
   mutating func leaveOut(_ index: Int) {
     untagged += 1
-    untold.append(placed[index].mark.told)
-    if placed[index].mark.needsNumber { undrawn += 1 }
+    let mark = placed[index].mark
+    // Of a line only the tag is missing.
+    untold.append((mark.needsNumber ? "" : "the tag of ") + mark.told)
+    if mark.needsNumber { undrawn += 1 }
   }
 
   func best(

@@ -65,6 +65,8 @@ struct FigurePlan {
     var outline: ScreenOutline
     /// A panel's part of the screen, in points of the layout; `nil` is the screen.
     var region: CGRect?
+    /// The view that a panel is about, whose edges are seen in it.
+    var container: CGRect?
     /// Guides, stacks and findings are drawn where their item is one of these; `nil` is everywhere.
     var items: Set<String>?
     /// Guides, stacks and findings are not drawn where their item is one of these.

@@ -1,0 +1,26 @@
+import RedlineModel
+
+/// The plans of one picture at several scales, each made once: to find the best one, the same are asked for
+/// again.
+final class FigurePlans {
+  private struct Key: Hashable {
+    var scale: Double
+    var room: Double
+    var folds: FigureFolds
+  }
+
+  let source: FigurePlan.Source
+  private var known: [Key: FigurePlan] = [:]
+
+  init(_ source: FigurePlan.Source) { self.source = source }
+
+  /// - Parameter room: The widest that each gutter may become.
+  /// - Parameter folds: What is left out of the screen.
+  func plan(scale: Double, room: Double, folds: FigureFolds = FigureFolds()) -> FigurePlan {
+    let key = Key(scale: scale, room: room, folds: folds)
+    if let plan = known[key] { return plan }
+    let plan = FigurePlan(source, scale: scale, room: room, folds: folds)
+    known[key] = plan
+    return plan
+  }
+}
