@@ -98,6 +98,34 @@ import Testing
     }
   }
 
+  /// As in a window that somebody resizes: some constants change again and again, a few at once.
+  @Test func constantsOnly() {
+    for seed in 1...80 as ClosedRange<UInt64> {
+      var generator = PropertyTests.Generator(state: seed + 5000)
+      let screen = Screen(seed: seed)
+      var system = LinearSystem()
+      let variables = (0...screen.count).map { _ in system.addVariable() }
+      // No program with this is plain.
+      let other = SizeTests.row([(variables[screen.count], 0.7)], .equal, 7)
+      var list = (screen.lines + [other]).map { (handle: system.add($0), constraint: $0) }
+      let edited = (0..<3).map { _ in Int.random(in: 0..<list.count, using: &generator) } + [0]
+      for step in 0..<20 {
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let index = edited[Int.random(in: 0..<4, using: &generator)]
+          let reach = step < 10 ? 6 : 300
+          list[index].constraint.expression.constant += Double(
+            Int.random(in: -reach...reach, using: &generator))
+          system.setConstant(list[index].constraint.expression.constant, of: list[index].handle)
+        }
+        if step % 5 == 4 {
+          let line = screen.lines[Int.random(in: 0..<screen.lines.count, using: &generator)]
+          list.append((system.add(line), line))
+        }
+        expectOptimum(&system, list, variables, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   /// Compares with a program that is made anew: violations of each priority, and values where there is
   /// one optimal point only.
   private func expectOptimum(

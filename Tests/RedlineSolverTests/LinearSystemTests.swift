@@ -193,6 +193,125 @@ import Testing
     #expect(system.ambiguity(of: line) == .range(24...Double.infinity))
   }
 
+  /// No program with this is plain, so that what is solved is kept.
+  static let unplain = "0.7e = 7"
+
+  /// A system of four variables in which one constant after the other changes.
+  struct Following: CustomTestStringConvertible {
+    var testDescription: String
+    var lines: [String]
+    /// The line, the right side that it gets, and what the values are then.
+    var steps: [(line: Int, right: Double, values: [Double])]
+
+    init(
+      _ name: String, _ lines: [String], _ steps: [(line: Int, right: Double, values: [Double])]
+    ) {
+      (testDescription, self.lines, self.steps) = (name, lines, steps)
+    }
+  }
+
+  static let following = [
+    Following(
+      "one value follows", ["a = 10 @750", "b -a = 8", "c -b = 8", "d -2a = 0"],
+      [(0, 20, [20, 28, 36, 40]), (0, -5, [-5, 3, 11, -10]), (0, 0, [0, 8, 16, 0])]),
+    Following(
+      "a value follows two", ["a = 10 @750", "b = 20 @750", "c -a -b = 0", "d -c = 1"],
+      [
+        (0, 12, [12, 20, 32, 33]), (1, 1, [12, 1, 13, 14]), (3, 5, [12, 1, 13, 18]),
+        (2, 100, [12, 1, 113, 118]), (0, 10, [10, 1, 111, 116]),
+      ]),
+    Following(
+      "a bound stops it", ["a = 10 @750", "b -a = 8", "b <= 20", "c -b = 0", "d = 0"],
+      [(0, 12, [12, 20, 20, 0]), (0, 13, [12, 20, 20, 0]), (0, 11, [11, 19, 19, 0])]),
+    Following(
+      "a bound comes nearer", ["a = 10 @750", "b -a = 8", "b <= 20", "c -b = 0", "d = 0"],
+      [(2, 18, [10, 18, 18, 0]), (2, 17, [9, 17, 17, 0]), (2, 30, [10, 18, 18, 0])]),
+    Following(
+      "a wish of less weight in all gives way",
+      ["a = 10 @750", "b -a = 8", "b <= 20 @500", "b >= 15 @400", "c = 0", "d = 0"],
+      [(0, 30, [30, 38, 0, 0]), (0, 1, [1, 9, 0, 0]), (2, 3, [1, 9, 0, 0])]),
+    Following(
+      "a wish of more weight does not",
+      ["a = 10 @500", "b -a = 8", "b <= 20 @750", "c = 0", "d = 0"],
+      [(0, 30, [12, 20, 0, 0]), (0, 1, [1, 9, 0, 0])]),
+    Following(
+      "a pair of bounds comes apart",
+      ["a <= 10 @250", "a >= 10 @750", "b -a = 0", "c = 0", "d = 0"],
+      [(0, 8, [10, 10, 0, 0]), (1, 12, [12, 12, 0, 0]), (0, 9, [12, 12, 0, 0])]),
+    Following(
+      "far and back", ["a = 10 @750", "b -a = 8", "3c -b = 0", "d = 0"],
+      [(0, 1e13, [1e13, 1e13 + 8, (1e13 + 8) / 3, 0]), (0, 1, [1, 9, 3, 0])]),
+  ]
+
+  @Test(arguments: following)
+  func followsConstants(_ row: Following) {
+    let lines = Lines(5, row.lines + [Self.unplain])
+    var system = LinearSystem()
+    for _ in lines.variables { _ = system.addVariable() }
+    let handles = lines.program.constraints.map { system.add($0) }
+    _ = system.values()
+    for step in row.steps {
+      system.setConstant(-step.right, of: handles[step.line])
+      let values = system.values()
+      for (value, expected) in zip(values, step.values) {
+        #expect(abs(value - expected) <= 1e-12 * max(1, abs(expected)), "\(step): \(values)")
+      }
+    }
+  }
+
+  @Test func moreConstantsThanAreFollowed() {
+    var system = LinearSystem()
+    let variables = (0..<40).map { _ in system.addVariable() }
+    var handles = [system.edit(variables[0], to: 5, priority: 750)]
+    for (previous, next) in zip(variables, variables.dropFirst()) {
+      handles.append(system.add(SizeTests.row([(next, 1), (previous, -1)], .equal, 1)))
+    }
+    #expect(system.value(of: variables[39]) == 44)
+    for count in 1...39 {
+      system.setConstant(-3, of: handles[count])
+      #expect(system.value(of: variables[39]) == Double(44 + 2 * count))
+    }
+  }
+
+  /// An equality that follows from others does so no longer when one of their constants changes.
+  @Test func constantsThatContradict() {
+    let lines = Lines(5, ["a = 10", "b -a = 5", "b = 15", Self.unplain])
+    var system = LinearSystem()
+    for _ in lines.variables { _ = system.addVariable() }
+    let handles = lines.program.constraints.map { system.add($0) }
+    #expect(system.values().prefix(2) == [10, 15])
+    for (line, right) in [(1, 6.0), (0, 11), (2, 16)] {
+      let old = -lines.program.constraints[line].expression.constant
+      system.setConstant(-right, of: handles[line])
+      #expect(system.conflicts() == [Array(handles.prefix(3))])
+      system.setConstant(-old, of: handles[line])
+      #expect(system.conflicts() == [])
+      #expect(system.values().prefix(2) == [10, 15])
+    }
+  }
+
+  /// What is added or removed while values follow a constant counts from then on.
+  @Test func changesBetweenConstants() {
+    let lines = Lines(5, ["b -a = 5", Self.unplain])
+    var system = LinearSystem()
+    for _ in lines.variables { _ = system.addVariable() }
+    for constraint in lines.program.constraints { system.add(constraint) }
+    let edit = system.edit(lines["a"], to: 10, priority: 750)
+    #expect(system.values().prefix(2) == [10, 15])
+    system.suggest(12, for: edit)
+    #expect(system.values().prefix(2) == [12, 17])
+    let bound = system.add(lines.constraint("b <= 20"))
+    system.suggest(14, for: edit)
+    #expect(system.values().prefix(2) == [14, 19])
+    system.remove(bound)
+    system.suggest(18, for: edit)
+    #expect(system.values().prefix(2) == [18, 23])
+    system.add(lines.constraint("b <= 30 @800"))
+    #expect(system.values().prefix(2) == [18, 23])
+    system.suggest(40, for: edit)
+    #expect(system.values().prefix(2) == [25, 30])
+  }
+
   // MARK: Faults that a solver may have
 
   @Test func aFailedAddChangesNothing() throws {

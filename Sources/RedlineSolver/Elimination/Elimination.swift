@@ -142,4 +142,19 @@ struct Elimination: Sendable {
       }
     }
   }
+
+  /// Computes the values of all columns as if the pivots had other constants.
+  func substituteBack(_ constants: [Double], into values: inout [Double]) {
+    values.withUnsafeMutableBufferPointer { values in
+      terms.withUnsafeBufferPointer { terms in
+        for pivot in pivots.indices.reversed() {
+          var sum = constants[pivot]
+          for index in self.terms(of: pivot) {
+            sum += terms[index].value * values[Int(terms[index].column)]
+          }
+          values[column(of: pivot)] = sum
+        }
+      }
+    }
+  }
 }

@@ -16,6 +16,8 @@ struct Pass: Sendable {
   var reducer: Reducer
   /// For each pivot of a required equality its constraint.
   var pivotConstraints: [Int32] = []
+  /// How many of them had a column that no other required equality had.
+  private(set) var singletonCount = 0
   /// The required equalities that are no singletons: a value that comes from a singleton's own row fits
   /// it up to a rounding error, so only these need a check.
   private(set) var mixedEqualities: [Int32] = []
@@ -28,6 +30,8 @@ struct Pass: Sendable {
   /// For each column that required equalities left free the lowest level that its value rests on;
   /// empty until somebody needs it.
   var restingLevels: [Int32] = []
+  /// The same for all columns.
+  var allRestingLevels: [Int32] = []
   /// All rows but required equalities, in terms of the columns that those left free; empty until
   /// somebody needs it.
   var store = RowStore()
@@ -212,10 +216,11 @@ struct Pass: Sendable {
       for (row, term) in singletons.steps {
         let terms = UnsafeBufferPointer(rebasing: rows.terms[rows.terms(of: Int(row))])
         elimination.pivot(
-          on: term, of: terms.lazy.map(\.columnTerm), constant: rows.headers[Int(row)].constant)
+          on: term, of: terms.lazy.map { $0.columnTerm }, constant: rows.headers[Int(row)].constant)
         pivotConstraints.append(row)
         trace?.note(row, factor: -1 / term.value)
       }
+      singletonCount = singletons.steps.count
     }
   }
 

@@ -6,9 +6,8 @@ struct SolvedState: Sendable {
   private(set) var conflicts: [Conflict]
   /// The solution of a program; its values are those of `vertex` if there is one.
   private var pass: Pass
-  /// For each variable the lowest level that its value rests on, also under required equalities;
-  /// empty until it is needed.
-  private var restingLevels: [Int32] = []
+  /// How values follow constants where the simplex method is not needed.
+  private var moves: HeldMoves?
   private var vertex: Simplex?
   /// The number of leanings among its rows; constraints come after them.
   private var leaningCount = 0
@@ -96,6 +95,10 @@ struct SolvedState: Sendable {
       pending.count <= 16 + program.variableCount / 8
     else { return false }
     if vertex == nil {
+      if followConstants(program, isRemoved) {
+        pending.removeAll(keepingCapacity: true)
+        return true
+      }
       start(program, isRemoved)
     } else {
       insertLevels(program.priorities)
@@ -133,6 +136,7 @@ struct SolvedState: Sendable {
 
   /// Makes the vertex from what the solution holds at 0.
   private mutating func start(_ program: LinearProgram, _ isRemoved: [Bool]) {
+    moves = nil
     let sources = pass.heldSources
     var leanings: [Int32] = []
     for source in sources where source < 0 { leanings.append(-2 - source) }
@@ -150,20 +154,20 @@ struct SolvedState: Sendable {
     vertexPriorities = program.priorities
   }
 
-  // MARK: Changes that move nothing
-
-  private mutating func setRestingLevels() {
-    guard restingLevels.isEmpty else { return }
-    pass.setRestingLevels()
-    restingLevels = pass.restingLevels
-    for pivot in stride(from: Int(pass.requiredCount) - 1, through: 0, by: -1) {
-      var level: Int32 = 0
-      for term in pass.elimination.terms(of: pivot) {
-        level = max(level, restingLevels[Int(pass.elimination.terms[term].column)])
-      }
-      restingLevels[pass.elimination.column(of: pivot)] = level
+  /// Moves the values with constants that have changed.
+  ///
+  /// - Returns: Whether nothing else has changed, and what is held stays held.
+  private mutating func followConstants(_ program: LinearProgram, _ isRemoved: [Bool]) -> Bool {
+    guard isCertified, pass.solving.isUsual else { return false }
+    for change in pending {
+      guard case .constant(let index) = change else { return false }
+      if moves == nil { moves = HeldMoves(pass, constraintCount: program.constraintCount) }
+      if moves?.follow(index, of: program, &pass) != true { return false }
     }
+    return moves?.holds(program, without: isRemoved, at: pass.values) == true
   }
+
+  // MARK: Changes that move nothing
 
   /// Whether all values are those of pivots alone, so that a row that is no pivot changes none of them
   /// as long as the certificate covers it.
@@ -175,14 +179,11 @@ struct SolvedState: Sendable {
   private mutating func staysValid(adding index: Int, to program: LinearProgram) -> Bool {
     let header = program.headers[index]
     guard isCertified, !(header.priority == 1000 && header.relation == .equal) else { return false }
-    guard header.isViolated(by: program.residual(of: index, at: pass.values)) else { return true }
-    guard header.priority < 1000, pass.program.isKnown(header.priority) else { return false }
-    setRestingLevels()
-    var resting: Int32 = 0
-    for position in program.termRange(of: index) {
-      resting = max(resting, restingLevels[program.terms[position].variable.index])
+    guard header.isViolated(by: program.residual(of: index, at: pass.values)) else {
+      moves?.watch(index)
+      return true
     }
-    return resting < pass.program.level(of: header.priority)
+    return pass.mayGiveWay(index, of: program)
   }
 
   /// Whether the values stay what they are without a constraint.
