@@ -145,6 +145,7 @@ public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> La
 }
 
 /// `a·x + b REL c·y + d` as UIKit writes it: `x REL (c/a)·y + (d−b)/a`.
+@inline(__always)
 private func relate<Line>(
   _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>
 ) -> LayoutConstraint {

@@ -73,12 +73,17 @@ package func storedProperties(
 private func forEachStoredProperty(
   of object: AnyObject, upTo isLast: (AnyClass) -> Bool, _ body: (String, Any) -> Void
 ) {
-  var mirror: Mirror? = Mirror(reflecting: object)
-  while let level = mirror, let type = level.subjectType as? AnyClass, !isLast(type) {
-    for (label, value) in level.children {
+  var type: AnyClass = type(of: object)
+  guard !isLast(type) else { return }
+  var mirror = Mirror(reflecting: object)
+  while true {
+    for (label, value) in mirror.children {
       if let label { body(label, value) }
     }
-    mirror = level.superclassMirror
+    // A mirror that ends the walk is not made.
+    guard let base = _getSuperclass(type), !isLast(base), let next = mirror.superclassMirror
+    else { return }
+    (type, mirror) = (base, next)
   }
 }
 
