@@ -8,7 +8,7 @@ import RedlineModel
 /// NSAutoresizingMaskLayoutConstraint:0x600 h=--& v=--& UIView:0x7f.height == 0   (active)
 /// ```
 struct ConstraintReader {
-  private var rest: Substring
+  var rest: Substring
   /// What names in the text stand for: `'|'`, and identifiers.
   private var names: [String: LoggedItem] = [:]
   private let text: String
@@ -28,8 +28,9 @@ struct ConstraintReader {
     guard let colon = rest.firstIndex(of: ":") else { return nil }
     let kind = String(rest[..<colon])
     rest = rest[rest.index(after: colon)...]
-    let address = word()
-    guard kind.hasSuffix("Constraint"), address.hasPrefix("0x") else { return nil }
+    let isLibrarys = !Self.isOfSystem(kind)
+    guard kind.hasSuffix("Constraint"), let (address, source) = address(withSource: isLibrarys)
+    else { return nil }
     takeTail()
     skipBlanks()
     var identifier = rest.first == "'" ? quoted() : nil
@@ -44,6 +45,7 @@ struct ConstraintReader {
     constraint.line = line
     constraint.address = address
     constraint.identifier = identifier
+    constraint.source = source
     constraint.origin = Self.origin(kind, identifier)
     constraint.container = names["|"]
     return constraint
@@ -52,7 +54,7 @@ struct ConstraintReader {
   private static func origin(_ kind: String, _ identifier: String?) -> LoggedConstraint.Origin {
     if kind.contains("AutoresizingMask") { return .autoresizingMask }
     if kind.contains("ContentSize") { return .contentSize }
-    if kind != "NSLayoutConstraint" { return .system }
+    if kind != "NSLayoutConstraint", isOfSystem(kind) { return .system }
     return identifier.map(KnownIdentifier.isSystem) == true ? .system : .app
   }
 
@@ -330,7 +332,7 @@ struct ConstraintReader {
       head.append(next)
       rest.removeFirst()
     }
-    let label = rest.first == "'" ? quoted() : nil
+    let label = rest.first == "'" ? quoted().map(Self.withoutAddress) : nil
     skipBlanks()
     if !ends.isEmpty, let next = rest.first, !ends.contains(next) { return nil }
     head = head.trimmed
@@ -361,7 +363,7 @@ struct ConstraintReader {
 
   private mutating func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\t" } }
 
-  private mutating func word() -> String {
+  mutating func word() -> String {
     let word = rest.prefix { $0 != " " && $0 != "\t" }
     rest = rest.dropFirst(word.count)
     return String(word)

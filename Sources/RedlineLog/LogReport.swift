@@ -34,6 +34,8 @@ package struct LogReport {
     /// `nil` for what no line of the log says, as that no width is negative.
     package var line: Int?
     package var identifier: String?
+    /// The file and the line that made it, where a library prints them.
+    package var source: String?
     /// Who made it, where it was not the app.
     package var meaning: String?
     /// Whether the system gave it up.
@@ -163,7 +165,7 @@ package struct LogReport {
       }
     return Member(
       sentence: constraint.sentence(logged.name), line: constraint.line,
-      identifier: constraint.identifier, meaning: meaning,
+      identifier: constraint.identifier, source: constraint.source, meaning: meaning,
       isBroken: constraint.address == conflict.brokenAddress)
   }
 
@@ -214,6 +216,7 @@ package struct LogReport {
     } else if let identifier = member.identifier {
       parts.append("(\(identifier))")
     }
+    if let source = member.source { parts.append("  made in \(source)") }
     if let line = member.line { parts.append("  \(file):\(line)") }
     if member.isBroken { parts.append("  given up by the system") }
     return parts.joined(separator: " ")

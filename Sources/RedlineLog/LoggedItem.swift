@@ -38,6 +38,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var line: Int
   package var address: String
   package var identifier: String?
+  /// The file and the line that made it, which some libraries print: `Cell.swift:98`.
+  package var source: String?
   package var origin: Origin
   package var first: LoggedAnchor
   package var relation: Relation

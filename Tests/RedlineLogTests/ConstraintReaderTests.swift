@@ -53,6 +53,20 @@ import Testing
     Row(
       "MASLayoutConstraint:0x1 H:[App.Card:0x2]-(8)-[UIView:header]",
       "header.leading = Card.trailing + 8"),
+    // With the line that made it, in a folder whose name has a blank.
+    Row(
+      "SnapKit.LayoutConstraint:0x1@/Users/a/My App #2/Cell.swift#98 UIView:0x2.top == UIView:0x3.top + 64.0",
+      "UIView.top = UIView.top + 64"),
+    Row(
+      "SnapKit.LayoutConstraint:0x1@Cell.swift#67 UILabel:0x2'a #1 b'.left == UIView:0x3.left",
+      "a #1 b.left = UIView.left"),
+    // A guide of a bar, which is called by its bar's address.
+    Row(
+      "NSLayoutConstraint:0x1 UILayoutGuide:0x2'TitleViewGuide(0x10c8a9bd0)'.width >= 0",
+      "TitleViewGuide.width ≥ 0"),
+    Row(
+      "NSLayoutConstraint:0x1 UILabel:0x2'Total (0x1f) left'.width == 9",
+      "Total (0x1f) left.width = 9"),
     Row("NSLayoutConstraint:0x1 note: a.width == 3", "note: a.width = 3"),
     // Content and masks.
     Row(
@@ -126,6 +140,25 @@ import Testing
     guard let constraint else { return }
     #expect(constraint.line == 3)
     #expect(constraint.address == "0x1")
+  }
+
+  @Test("A library's constraint is the app's, with its line") func constraintsOfLibraries() {
+    let texts: [(String, String?)] = [
+      (
+        "SnapKit.LayoutConstraint:0x1@/a/My App/Cell.swift#98 UIView:0x2.top == UIView:0x3.top",
+        "Cell.swift:98"
+      ),
+      ("MASLayoutConstraint:0x1 UIView:0x2.top == UIView:0x3.top", nil),
+      ("MASLayoutConstraint:TopConstraint UIView:header.top == UIView:0x3.top", nil),
+    ]
+    for (text, source) in texts {
+      let constraint = ConstraintReader.constraint(text, line: 1)
+      #expect(constraint?.origin == .app, "\(text)")
+      #expect(constraint?.source == source, "\(text)")
+    }
+    let system = ConstraintReader.constraint(
+      "_UILayoutSupportConstraint:0x1 UIView:0x2.top == 0", line: 1)
+    #expect(system?.origin == .system)
   }
 
   @Test("One object is one item, however it is named")
