@@ -58,7 +58,9 @@ extension Rewriting {
     guard Self.attributes.contains(name) || isOfObjectiveC(convention: index) else {
       return index + 1
     }
-    let last = word(index + 1) == "(" && touches(index) ? end(ofBracketsAt: index + 1) : index + 1
+    // A blank may stand before the name that Objective-C knows.
+    let isCalled = word(index + 1) == "(" && (touches(index) || name == "@objc")
+    let last = isCalled ? end(ofBracketsAt: index + 1) : index + 1
     replace(index..<last, with: "")
     return last
   }

@@ -38,8 +38,10 @@ public struct Rewriting {
   private let lookups: [Int: String]
   /// Where `.description()` of a class begins that is not known before the program runs.
   private var endsOfNames: Set<Int> = []
-  /// Parameters of generic functions that stand for classes.
+  /// Parameters of generic functions, and associated types, that stand for classes.
   private var madeTypes: Set<String> = []
+  /// Names that the target gives to classes of UIKit's, and its protocols for them.
+  private let aliasesOfClasses: Set<String>
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
   public var usesXML: Bool { file.tokens.contains { $0.text == "XMLParser" } }
   /// Whether the file uses names of Combine's, which Foundation passes on where it is Apple's.
@@ -90,15 +92,49 @@ public struct Rewriting {
     let files = sources.map { SourceFile($0) }
     let plans = ExtensionOverrides(files).plans
     let protocols = ObjectiveCProtocols(files)
-    return files.indices.map { Rewriting(files[$0], plans[$0], protocols, $0, unknownModules) }
+    let aliases = namesOfClasses(in: files)
+    return files.indices.map {
+      Rewriting(files[$0], plans[$0], protocols, $0, aliases, unknownModules)
+    }
+  }
+
+  /// `ViewType` of `typealias ViewType = UIView`, and `Styled` of `protocol Styled: ViewType`.
+  private static func namesOfClasses(in files: [SourceFile]) -> Set<String> {
+    var names: Set<String> = []
+    var found = -1
+    // One may be declared after what it is named by.
+    while names.count > found {
+      found = names.count
+      for file in files {
+        for index in file.tokens.indices {
+          guard let target = declared(["typealias": "=", "protocol": ":"], index, in: file),
+            isOfClasses(target) || names.contains(target)
+          else { continue }
+          names.insert(file.word(index + 1))
+        }
+      }
+    }
+    return names
+  }
+
+  /// What follows the sign behind the name that a word declares, unless that is a part of a longer type.
+  private static func declared(
+    _ signs: [String: String], _ index: Int, in file: SourceFile
+  ) -> String? {
+    guard let sign = signs[file.word(index)], file.word(index + 2) == sign,
+      ![".", "<"].contains(file.word(index + 4)),
+      sign == ":" ? !file.word(index + 3).hasSuffix("Delegate") : file.word(index + 4) != "&"
+    else { return nil }
+    return file.word(index + 3)
   }
 
   private init(
     _ file: SourceFile, _ plan: ExtensionOverrides.Plan, _ protocols: ObjectiveCProtocols,
-    _ number: Int, _ unknownModules: Set<String>
+    _ number: Int, _ aliases: Set<String>, _ unknownModules: Set<String>
   ) {
     text = ""
     self.file = file
+    aliasesOfClasses = aliases
     self.plan = plan
     unboundProtocols = protocols.unbound[number]
     protocolBodies = protocols.bodies[number]
@@ -227,6 +263,8 @@ public struct Rewriting {
         index..<index + 1, with: "",
         isAnswered ? nil : "optional requirements need Objective-C")
     case "<": noteParameters(index)
+    case "associatedtype" where word(index + 2) == ":":
+      if isClass(word(index + 3)) { madeTypes.insert(word(index + 1)) }
     case "?" where isCallOfRequirement(index): replace(index..<index + 1, with: "")
     case _ where unboundProtocols.contains(index):
       replace(index..<index + 1, with: "\(token.text): AnyObject")
@@ -247,18 +285,31 @@ public struct Rewriting {
     var place = index + 1
     while place < tokens.count, !["{", "}"].contains(word(place)), place < index + 200 {
       let isBound = word(place + 1) == ":" && [",", "<", "where"].contains(word(place - 1))
-      if isBound, Self.isOfClasses(word(place + 2)) { madeTypes.insert(word(place)) }
+      if isBound, isClass(word(place + 2)) { madeTypes.insert(word(place)) }
       place += 1
     }
   }
 
-  /// `T()` becomes `makeObject(T.self)`, since Swift's classes make objects of a type that is not
-  /// known before the program runs by `required` initializers only.
+  private func isClass(_ name: String) -> Bool {
+    Self.isOfClasses(name) || aliasesOfClasses.contains(name)
+  }
+
+  /// `T()` and `T.init()` become `makeObject(T.self)`, and `T.init` as a function a closure of it, since
+  /// Swift's classes make objects of a type that is not known before the program runs by `required`
+  /// initializers only.
   private mutating func construction(_ index: Int) -> Int {
-    guard word(index + 1) == "(", word(index + 2) == ")", touches(index), word(index - 1) != "."
-    else { return index + 1 }
-    replace(index..<index + 3, with: "makeObject(\(word(index)).self)")
-    return index + 3
+    guard touches(index), word(index - 1) != "." else { return index + 1 }
+    let isNamed = word(index + 1) == "." && word(index + 2) == "init"
+    let end = isNamed ? index + 3 : index + 1
+    let object = "makeObject(\(word(index)).self)"
+    if word(end) == "(", touches(end - 1) {
+      guard word(end + 1) == ")" else { return index + 1 }
+      replace(index..<end + 2, with: object)
+      return end + 2
+    }
+    guard isNamed else { return index + 1 }
+    replace(index..<end, with: "{ \(object) }")
+    return end
   }
 
   /// Whether the class of an object is asked for its name, `type(of: a).description()`, as only those of
@@ -308,14 +359,17 @@ public struct Rewriting {
       last += 2
     }
     announced = path
-    if word(index) == "extension", isForClasses(last) { extensionsOfClasses.insert(depth + 1) }
+    let isOfProtocol = aliasesOfClasses.contains(path)
+    if word(index) == "extension", isOfProtocol || isForClasses(last) {
+      extensionsOfClasses.insert(depth + 1)
+    }
   }
 
   /// Whether an extension's conditions, which begin after its name, say that it is for classes of UIKit's.
   private func isForClasses(_ index: Int) -> Bool {
     var place = index
     while place < min(tokens.count, index + 200), !["{", "}"].contains(word(place)) {
-      if word(place) == "Self", word(place + 1) == ":", Self.isOfClasses(word(place + 2)) {
+      if word(place) == "Self", word(place + 1) == ":", isClass(word(place + 2)) {
         return true
       }
       place += 1

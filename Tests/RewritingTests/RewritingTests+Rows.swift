@@ -81,6 +81,26 @@ extension RewritingTests {
       "func f<T: UIView>(_: T) { let a = makeObject(T.self) }"
     ),
     (
+      "an object of an associated type, by a name of the target's",
+      "typealias A = UIView; protocol P { associatedtype View: A }\nextension P { var a: View { f(View.init, View.init(), b.View.init) } }",
+      "typealias A = UIView; protocol P { associatedtype View: A }\nextension P { var a: View { f({ makeObject(View.self) }, makeObject(View.self), b.View.init) } }"
+    ),
+    (
+      "an object in an extension of a protocol for classes",
+      "extension P { static func a() -> Self { Self() } }; protocol P: A {}; typealias A = UIView",
+      "extension P { static func a() -> Self { makeObject(Self.self) } }; protocol P: A {}; typealias A = UIView"
+    ),
+    (
+      "a name for Objective-C behind a blank",
+      "@objc (tapped) func tap() {}; @IBAction func b() {}",
+      "               func tap() {};           func b() {}"
+    ),
+    (
+      "an associated type that is no class",
+      "protocol P { associatedtype V: Hashable; }; let a = V.init",
+      "protocol P { associatedtype V: Hashable; }; let a = V.init"
+    ),
+    (
       "an object of a class that is named after", "func f<T>() -> T where T: NSObject { T() }",
       "func f<T>() -> T where T: NSObject { makeObject(T.self) }"
     ),
