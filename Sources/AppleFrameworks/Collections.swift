@@ -103,6 +103,14 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 /// Tells lengths of time, in English; the rewriting names it where code names `DateComponentsFormatter`, which
 /// Foundation refuses on Linux.
 open class LengthOfTimeFormatter: Formatter {
+  /// A length of time in words of a style.
+  public class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = LengthOfTimeFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
   /// How long the words are.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
@@ -165,6 +173,16 @@ open class LengthOfTimeFormatter: Formatter {
     return sign
       + parts.enumerated().map { told($1, isFirst: $0 == 0 && !isPadded) }
       .joined(separator: separator)
+  }
+  /// Tells a length of time in days, hours, minutes and seconds; a day has 24 hours.
+  open func string(from components: DateComponents) -> String? {
+    let parts = [
+      (components.day, 86_400), (components.hour, 3600), (components.minute, 60),
+      (components.second, 1),
+    ]
+    return string(
+      from: TimeInterval(
+        parts.reduce(0) { sum, part in sum + max(-1 << 40, min(part.0 ?? 0, 1 << 40)) * part.1 }))
   }
   /// Tells the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {

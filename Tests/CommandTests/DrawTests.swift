@@ -40,6 +40,18 @@ import Testing
       "parts of each other",
       "class A: View, LayoutSpec { func f() { B() } }\nclass B: View, LayoutSpec { func f() { A() } }",
       ["type A", "type B"]),
+    Row(
+      "the window of a scene",
+      "class A: UIResponder, UIWindowSceneDelegate { func f() { w.rootViewController = B() } }\nclass B: UIViewController {}",
+      ["scene A"], withParts: ["scene A", "type B"]),
+    Row(
+      "the window of an application",
+      "@main class A: NSObject, UIApplicationDelegate { func f() { w.rootViewController = B() } }\nclass B: UIViewController {}",
+      ["application A"], withParts: ["application A", "type B"]),
+    Row(
+      "a window that a storyboard fills",
+      "class A: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }\nclass B: UIViewController {}",
+      ["type B"]),
     Row("with arguments", "class A: View, LayoutSpec { init(a: Int) {} }", []),
     Row("private", "private class A: View, LayoutSpec {}", []),
     Row("generic", "class A<B>: View, LayoutSpec {}", []),
@@ -73,6 +85,24 @@ import Testing
         "login", "two-buttons", "url-field", "i-phone8-login", "ber", "layout", "a-b", "a-b-2",
       ])
     #expect(text.contains(##"#sourceLocation(file: "a\"b\\.swift", line: 3)"##))
+  }
+
+  /// An app is launched before its scene is connected.
+  @Test func theApplicationOfAScene() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "A.swift").path
+      try WholeFile(path).write(
+        """
+        import UIKit
+        class App: UIResponder, UIApplicationDelegate {}
+        class Scene: UIResponder, UIWindowSceneDelegate { func f() { w.rootViewController = B() } }
+        """)
+      let text = GeneratedCatalog(
+        title: "A", layouts: try LayoutFiles([path]).layouts(withParts: false)
+      ).text
+      #expect(text.hasPrefix("import UIKit\n"))
+      #expect(text.contains("rootController(of: `Scene`(), launchedBy: `App`())"))
+    }
   }
 
   /// What is said to `draw` is said to the program that it makes.

@@ -57,7 +57,7 @@ private struct ObjectRow: CustomTestStringConvertible, Sendable {
 private let rows: [ObjectRow] = [
   // Items of navigation bars
   ObjectRow("title", "Trails → Paths") { $0.item.title = "Paths" },
-  ObjectRow("an item's title", "Edit → Done") { $0.left.title = "Done" },
+  ObjectRow("an item's title", "Edit, plus → Done, plus") { $0.left.title = "Done" },
   ObjectRow("prompt", "navigationItem.prompt usual → Two left") { $0.item.prompt = "Two left" },
   ObjectRow("image", "rightBarButtonItems[0].image plus → trash") {
     $0.right.image = UIImage(systemName: "trash")
@@ -76,7 +76,7 @@ private let rows: [ObjectRow] = [
   ObjectRow("customView", "rightBarButtonItems[0].customView usual → UISwitch") {
     $0.right.customView = UISwitch()
   },
-  ObjectRow("a custom view's value", "customView.content usual → toggle isOn yes") {
+  ObjectRow("a custom view's value", "+ navigationController.navigationBar.switch1") {
     let toggle = UISwitch()
     toggle.isOn = true
     $0.right.customView = toggle
@@ -96,23 +96,24 @@ private let rows: [ObjectRow] = [
   ObjectRow("accessibilityLabel of an item", "accessibilityLabel usual → New trail") {
     $0.right.accessibilityLabel = "New trail"
   },
-  ObjectRow("titleView", "titleView usual → UILabel", "titleView.text usual → Words") {
+  ObjectRow("titleView", "titleView usual → UILabel", "+ navigationController.navigationBar.label1")
+  {
     let label = UILabel()
     label.text = "Words"
     $0.item.titleView = label
   },
-  ObjectRow("a title view's colour", "titleView.backgroundColor usual → systemRed") {
+  ObjectRow("a title view's colour", "+ navigationController.navigationBar.view1") {
     $0.item.titleView = UIView()
     $0.item.titleView?.backgroundColor = .systemRed
   },
-  ObjectRow("what is in a title view", "titleView.subviews[0].text usual → Inner") {
+  ObjectRow("what is in a title view", "navigationController.navigationBar.view1.label1") {
     let label = UILabel()
     label.text = "Inner"
     let view = UIView()
     view.addSubview(label)
     $0.item.titleView = view
   },
-  ObjectRow("searchController", "searchController.searchBar.", "Find trails") {
+  ObjectRow("searchController", "usual → UISearchController", "+ navigationController.searchBar1") {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = "Find trails"
     $0.item.searchController = search
@@ -161,7 +162,7 @@ private let rows: [ObjectRow] = [
   ObjectRow("a bar's own title", "One → Two") {
     $0.bar.items = [UITabBarItem(title: "Two", image: nil, tag: 0)]
   },
-  ObjectRow("a toolbar's title", "Edit → Edit, More") {
+  ObjectRow("a toolbar's title", "Edit, plus → Edit, plus, More") {
     $0.tools.items?.append(UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil))
   },
   // Controllers

@@ -33,7 +33,8 @@ private struct SettableProperty {
       "UISheetPresentationController", "NSTextContainer",
     ],
     "read when the layout is made": [
-      "CALayer.maskedCorners", "CAGradientLayer", "CAShapeLayer", "UIPickerView.dataSource",
+      "UINavigationBar.standardAppearance", "CALayer.maskedCorners", "CAGradientLayer",
+      "CAShapeLayer", "UIPickerView.dataSource",
       "UIPickerView.delegate", "UIDatePicker.date", "UIView.autoresizesSubviews",
       "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
       "NSCollectionLayoutItem", "NSCollectionLayoutSupplementaryItem",

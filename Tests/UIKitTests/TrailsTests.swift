@@ -61,6 +61,21 @@ import UIKit
     #expect(layout.diagnostics.filter { $0.severity == .error } == [])
   }
 
+  /// The app is launched and its scene connected, and nothing is loaded before it is drawn.
+  @Test func theRootOfTheScene() throws {
+    defer { UINavigationBar.appearance().prefersLargeTitles = false }
+    let root = UIWindowScene.rootController(of: SceneDelegate(), launchedBy: AppDelegate())
+    #expect(root is RootTabBarController && !root.isViewLoaded)
+    for device in Self.devices {
+      let layout = try root.solved(on: device)
+      let tabs = try #require(layout.items.first { $0.kind == .tabBar })
+      #expect(
+        tabs.control == .tabBar(titles: ["Trails", "Discover", "Profile", "Settings"], selected: 0))
+      #expect(tabs.style.tint == .systemGreen)
+      #expect(layout.items.contains { $0.kind == .tableCell })
+    }
+  }
+
   @Test func controlsCallTheirActions() throws {
     let add = AddTrailViewController()
     add.loadViewIfNeeded()

@@ -20,7 +20,9 @@ struct GeneratedCatalog {
         redlineFound += \(Self.expression(layout, name: layout.entryName(unlike: &names)))
       """
     }
-    return Self.program(title: title, parts: entries + ["#sourceLocation()"])
+    let hasScenes = layouts.contains { [.scene, .application].contains($0.kind) }
+    return (hasScenes ? "import UIKit\n" : "")
+      + Self.program(title: title, parts: entries + ["#sourceLocation()"])
   }
 
   /// The program of a catalog, and the functions that make its entries.
@@ -77,6 +79,11 @@ struct GeneratedCatalog {
     case .computed: "redlineDrawn(\(quoted)) { \(source) }"
     case .stored: "redlineKept(\(source))"
     case .catalog: "\(source).entries"
+    case .scene:
+      "redlineDrawn(\(quoted)) { UIWindowScene.rootController(of: \(source)(), "
+        + "launchedBy: \(layout.application.map { "`\($0)`()" } ?? "nil")) }"
+    case .application:
+      "redlineDrawn(\(quoted)) { UIWindowScene.rootController(of: nil, launchedBy: \(source)()) }"
     }
   }
 }

@@ -72,21 +72,33 @@ struct FoundLayout: Hashable {
     case stored
     /// The entries of a catalog.
     case catalog
+    /// A scene's delegate, which has a window, or that of an application of before scenes.
+    case scene, application
   }
   var kind: Kind
   var name: String
   var path: String
   /// From 1.
   var line: Int
+  /// The delegate of the application that is launched before a scene.
+  var application: String?
 }
 
 extension LayoutFiles {
   /// What can be drawn, in the order of the files.
   /// - Parameter withParts: Whether that has layouts which others of the files use.
   func layouts(withParts: Bool) -> [FoundLayout] {
+    let application = outlines.flatMap(\.declarations).first {
+      $0.isVisible && $0.kind == .type && $0.hasPlainInitializer
+        && ancestors(of: $0.name).contains("UIApplicationDelegate")
+    }
     let all = zip(paths, outlines).flatMap { path, outline in
       outline.declarations.compactMap { declaration in
-        kind(of: declaration).map { (FoundLayout(kind: $0, path, declaration), declaration) }
+        kind(of: declaration).map { kind in
+          var found = FoundLayout(kind: kind, path, declaration)
+          if kind == .scene { found.application = application?.name }
+          return (found, declaration)
+        }
       }
     }
     guard !withParts else { return all.map(\.0) }
@@ -94,8 +106,7 @@ extension LayoutFiles {
       $0.formUnion($1.uses)
     }
     let whole = all.filter { found, _ in
-      found.kind != .type && found.kind != .function && found.kind != .computed
-        || !used.contains(found.name)
+      ![.type, .function, .computed].contains(found.kind) || !used.contains(found.name)
     }
     return (whole.isEmpty ? all : whole).map(\.0)
   }
@@ -110,9 +121,21 @@ extension LayoutFiles {
     case .type:
       let parents = ancestors(of: declaration.name)
       if parents.contains("LayoutCatalog") { return .catalog }
+      if let kind = kind(ofDelegate: declaration, parents) { return kind }
       let isLayout = !parents.isDisjoint(with: Self.classesOfLayouts)
       return isLayout && declaration.hasPlainInitializer ? .type : nil
     }
+  }
+
+  /// A delegate whose window has a root controller in code; of an app with scenes, those of scenes.
+  private func kind(
+    ofDelegate declaration: SwiftDeclaration, _ parents: Set<String>
+  ) -> FoundLayout.Kind? {
+    guard declaration.hasPlainInitializer, declaration.uses.contains("rootViewController") else {
+      return nil
+    }
+    if parents.contains("UIWindowSceneDelegate") { return .scene }
+    return parents.contains("UIApplicationDelegate") ? .application : nil
   }
 
   private static let classesOfLayouts: Set = [

@@ -76,6 +76,8 @@ extension Button {
     public var contentInsets: DirectionalEdgeInsets?
     /// Distance in points between the image and the title.
     public var imagePadding: Double
+    /// Whether the image lies above or below the title; it is drawn in front of it all the same.
+    package var isStacked = false
 
     /// Makes a configuration.
     /// - Parameters:
@@ -116,14 +118,21 @@ extension Button {
     }
 
     /// The font of the title where the button's own is not set.
-    var font: Font {
-      switch size {
-      case .mini, .small: .subheadline
-      case .medium, .large: .body
-      }
+    var font: Font { size.font }
+  }
+}
+
+extension Button.Configuration.Size {
+  /// The font of a title of the size.
+  package var font: Font {
+    switch self {
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
     }
   }
+}
 
+extension Button {
   /// The font of the title at a text size.
   func titleFont(in context: ContentContext) -> Font {
     (font ?? configuration?.font ?? .system(size: kind == .system ? 15 : 18))
@@ -141,6 +150,11 @@ extension Button {
     if let configuration {
       let insets = configuration.insets
       let line = title.isEmpty && imageSize != nil ? 0 : font.lineHeight
+      if configuration.isStacked, imageSize != nil {
+        return CGSize(
+          width: max(titleWidth, Double(image.width)) + insets.leading + insets.trailing,
+          height: context.ceiled(line + gap + Double(image.height)) + insets.top + insets.bottom)
+      }
       return CGSize(
         width: context.ceiled(width) + insets.leading + insets.trailing,
         height: context.ceiled(max(line, Double(image.height)) + insets.top + insets.bottom))

@@ -13,6 +13,8 @@ open class NavigationBar: View {
   public var rightItems: [String]
   /// Whether the title is large where the bar is not compact.
   public var prefersLargeTitles: Bool
+  /// The colour of the title.
+  public var titleColor = Color.label
 
   /// Makes a bar.
   /// - Parameters:
@@ -45,7 +47,7 @@ open class NavigationBar: View {
       .navigationBar(leading: leftItems, trailing: rightItems),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: isLarge ? .natural : .center, truncation: .tail,
-        numberOfLines: 1, color: .label))
+        numberOfLines: 1, color: titleColor))
   }
 }
 

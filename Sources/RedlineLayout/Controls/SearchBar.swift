@@ -6,6 +6,8 @@ open class SearchBar: View {
   public var placeholder: String
   /// What was typed; empty shows the placeholder.
   public var text: String
+  /// Whether it lies below a navigation bar, where it is 52 pt high since iOS 11.
+  package var isBelowBar = false
 
   /// Makes a search bar.
   /// - Parameters:
@@ -24,7 +26,8 @@ open class SearchBar: View {
   open override func contentSize(in context: ContentContext) -> CGSize {
     let version = context.systemVersion
     return CGSize(
-      width: View.noIntrinsicMetric, height: version < 11 ? 44 : version < 26 ? 56 : 64)
+      width: View.noIntrinsicMetric,
+      height: version < 11 ? 44 : version < 26 ? (isBelowBar ? 52 : 56) : 64)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

@@ -182,22 +182,22 @@ public class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension UIResponder {
-  /// The names of what the keyboard says; it is said by the program only.
+  /// Posted, as those that follow, when the keyboard of ``UIScreen/environment`` has another height.
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted by the program only.
+  /// Posted when the keyboard changes.
   public static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted by the program only.
+  /// Posted when the keyboard changes.
   public static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted by the program only.
+  /// Posted when the keyboard changes.
   public static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted by the program only.
+  /// Posted when the keyboard changes.
   public static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted by the program only.
+  /// Posted when the keyboard changes.
   public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The key of a rectangle of the screen.
@@ -210,4 +210,13 @@ extension UIResponder {
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of whether the keyboard is this program's.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIApplication {
+  /// The application by the name `shared`, as code of extensions asks for it; `nil` for other names.
+  public class func value(forKey key: String) -> Any? {
+    ["shared", "sharedApplication"].contains(key) ? shared : nil
+  }
+  /// The application by the name `shared`, as code of extensions asks for it; `nil` for other names.
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 }

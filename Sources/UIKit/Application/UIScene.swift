@@ -225,6 +225,50 @@ extension UIWindowSceneDelegate {
   }
 }
 
+extension UIWindowScene {
+  /// The root controller of the window that an app shows, to be drawn:
+  /// `Entry("app", on: .iPhone15) { UIWindowScene.rootController(of: SceneDelegate()) }`.
+  ///
+  /// The application is launched and the scene connected as UIKit does it, but the window does not show
+  /// its controller, so that this is first loaded on the device that it is drawn on. Without a window,
+  /// or one without a controller, as of an app whose storyboard has it, the result is an empty
+  /// controller, which is told on standard error.
+  /// - Parameters:
+  ///   - delegate: The delegate of the scene; `nil` for an app whose application delegate has the window.
+  ///   - application: The delegate of the application, if it is to be launched first.
+  public static func rootController(
+    of delegate: (any UIWindowSceneDelegate)?,
+    launchedBy application: (any UIApplicationDelegate)? = nil
+  ) -> UIViewController {
+    let before = UIWindow.open
+    UIWindow.withoutShowing {
+      UIApplication.shared.delegate = application
+      _ = application?.application(.shared, willFinishLaunchingWithOptions: nil)
+      _ = application?.application(.shared, didFinishLaunchingWithOptions: nil)
+      delegate?.scene(main, willConnectTo: main.session, options: ConnectionOptions())
+    }
+    let windows =
+      [delegate?.window, application?.window].compactMap(\.self)
+      + UIWindow.open.filter { window in !before.contains { $0 === window } }
+    guard let window = windows.first(where: { $0.rootViewController != nil }),
+      let root = window.rootViewController
+    else {
+      let name =
+        delegate.map { "\(type(of: $0))" } ?? application.map { "\(type(of: $0))" } ?? "nobody"
+      FileHandle.standardError.write(Data("\(name) shows no window with a root controller\n".utf8))
+      return UIViewController()
+    }
+    keptDelegates.append((delegate, application))
+    root.windowTint = window.stored.tintColor
+    UIWindow.withoutShowing { window.rootViewController = nil }
+    return root
+  }
+
+  /// Apps hold their delegates as long as they run, and these hold what controllers refer to weakly.
+  private static var keptDelegates: [((any UIWindowSceneDelegate)?, (any UIApplicationDelegate)?)] =
+    []
+}
+
 extension UIWindow {
   /// A window of a scene's screen.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }

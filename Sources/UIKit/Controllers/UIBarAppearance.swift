@@ -4,6 +4,7 @@ open class UIBarAppearance: NSObject {
   private enum Background { case opaque, transparent }
   /// `nil` is the default one.
   private var background: Background?
+  var isTransparent: Bool { background == .transparent && backgroundColor == nil }
   /// Compared only, as the properties that follow.
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
@@ -157,13 +158,32 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 extension UINavigationBar {
-  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
+  /// A bar that stands for all: those that are made later take what is set on it.
   public class func appearance() -> UINavigationBar { proxy }
   /// A bar that stands for some: what is set on it is stored, and no bar is drawn with it.
   public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
     -> UINavigationBar
-  { proxy }
+  { containedProxy }
   private static let proxy = UINavigationBar()
+  private static let containedProxy = UINavigationBar()
+  /// Takes what a program has set for all bars, as UIKit does when a bar comes into a window.
+  func takeAppearance() {
+    let proxy = Self.proxy
+    guard self !== proxy else { return }
+    if standardAppearance === ownAppearance, proxy.standardAppearance !== proxy.ownAppearance {
+      standardAppearance = proxy.standardAppearance
+    }
+    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
+    compactAppearance = compactAppearance ?? proxy.compactAppearance
+    barTintColor = barTintColor ?? proxy.barTintColor
+    titleTextAttributes = titleTextAttributes ?? proxy.titleTextAttributes
+    largeTitleTextAttributes = largeTitleTextAttributes ?? proxy.largeTitleTextAttributes
+    shadowImage = shadowImage ?? proxy.shadowImage
+    if stored.tintColor == nil, let tint = proxy.stored.tintColor { tintColor = tint }
+    if barStyle == .default { barStyle = proxy.barStyle }
+    if isTranslucent { isTranslucent = proxy.isTranslucent }
+    if !prefersLargeTitles { prefersLargeTitles = proxy.prefersLargeTitles }
+  }
 }
 
 extension UITabBar {

@@ -1,9 +1,10 @@
-/// Something in a bar; its title is drawn.
+/// Something in a bar; its title or its image is drawn.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
-  /// Compared only, as the properties that follow: items are drawn as enabled ones, without images.
+  /// Drawn in place of the title: a symbol of the system, or a placeholder.
   open var image: UIImage?
+  /// Compared only: items are drawn as enabled ones.
   open var isEnabled = true
   /// Ignored: only programs read it.
   open var tag = 0
@@ -44,6 +45,25 @@ open class UIBarButtonItem: UIBarItem {
       default: nil
       }
     }
+    /// The name of the symbol that is drawn; `nil` for words and spaces.
+    var symbol: String? {
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera, .trash: "\(self)"
+      case .play, .pause: "\(self).fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      default: nil
+      }
+    }
   }
 
   /// The look of a button.
@@ -67,13 +87,15 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// Which item of the system it is; `nil` for another one.
   private var systemItem: SystemItem?
+  /// A view in place of the item, which a navigation bar shows.
   open var customView: UIView?
+  /// Compared only, as the properties that follow.
   open var style = Style.plain
   open var width: CGFloat = 0
   open var tintColor: UIColor?
   open var possibleTitles: Set<String>?
 
-  /// An item with a title or an image; the title is drawn, the image is compared only.
+  /// An item with a title or an image, which is drawn.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -105,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// An item of the system that calls a method; its word is drawn, its image is not.
+  /// An item of the system that calls a method; its word or its symbol is drawn.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -121,10 +143,18 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
-  /// An item of a view, which is compared only.
+  /// An item of a view, which lies in a navigation bar behind the other items of its side.
   public convenience init(customView: UIView) {
     self.init(title: nil)
     self.customView = customView
+  }
+
+  /// What a bar draws: the name of its image, or else its title; `nil` for a space or a view.
+  var shown: String? {
+    if customView != nil { return nil }
+    if let symbol = systemItem?.symbol { return symbol }
+    if let image { return image.barName }
+    return title?.isEmpty == false ? title : nil
   }
 
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }

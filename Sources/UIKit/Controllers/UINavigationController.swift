@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// Shows the last of a row of controllers below a navigation bar, which takes part of the safe
 /// area.
 @preconcurrency @MainActor
@@ -23,39 +25,49 @@ open class UINavigationController: UIViewController {
 
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] = [] {
-    didSet {
-      for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) {
-        controller.disappear()
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in viewControllers where controller.parent !== self { addChild(controller) }
-      if isViewLoaded { showTop() }
-    }
+    didSet { takeChildren(viewControllers, after: oldValue) { if isViewLoaded { showTop() } } }
   }
   /// Replaces the stack at once; nothing is animated.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    self.viewControllers = viewControllers
+    change(animated: animated) { self.viewControllers = viewControllers }
   }
+  /// What the change that is under way was asked for.
+  private var isAnimatedChange = false
+  /// The controller whose view is shown.
+  private weak var shown: UIViewController?
+
+  private func change(animated: Bool, _ body: () -> Void) {
+    isAnimatedChange = animated
+    body()
+    isAnimatedChange = false
+  }
+
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { viewControllers.last }
+  /// The controller that is presented over the stack, or else the last one.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? viewControllers.last
+  }
 
   /// Shows a controller at once; nothing is animated.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    viewControllers.append(viewController)
+    change(animated: animated) { viewControllers.append(viewController) }
   }
 
   /// Takes the top controller away at once, and returns it; `nil` if it is the last one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    guard viewControllers.count > 1, let top = viewControllers.last else { return nil }
+    change(animated: animated) { viewControllers.removeLast() }
+    return top
   }
 
   /// Takes all controllers but the first away at once, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(viewControllers.dropFirst())
-    viewControllers = Array(viewControllers.prefix(1))
+    if !popped.isEmpty {
+      change(animated: animated) { viewControllers = Array(viewControllers.prefix(1)) }
+    }
     return popped
   }
 
@@ -80,14 +92,16 @@ open class UINavigationController: UIViewController {
       return nil
     }
     let popped = Array(viewControllers[(index + 1)...])
-    viewControllers.removeLast(popped.count)
+    if !popped.isEmpty { change(animated: animated) { viewControllers.removeLast(popped.count) } }
     return popped
   }
-  /// Ignored: it is told of controllers that come and go.
+  /// Told of controllers that come and go; not compared.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Compared only, as the properties that follow: it is neither added nor drawn.
+  /// The bar at the bottom with the items of the top controller, while it is not hidden.
   open lazy var toolbar: UIToolbar! = UIToolbar()
-  open var isToolbarHidden = true
+  open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+  private weak var shownSearchBar: UISearchBar?
+  /// Compared only, as the properties that follow.
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
@@ -121,126 +135,87 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTop() {
-    for controller in viewControllers.dropLast() {
-      controller.disappear()
-      controller.viewIfLoaded?.removeFromSuperview()
+    let (old, top) = (shown, topViewController)
+    guard old !== top else { return }
+    shown = top
+    if appearance == .shown, let top {
+      delegate?.navigationController(self, willShow: top, animated: isAnimatedChange)
     }
-    guard let top = topViewController else { return }
-    embed(top)
+    exchange(old, for: top, animated: isAnimatedChange)
     view.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    if appearance == .shown, let top {
+      delegate?.navigationController(self, didShow: top, animated: isAnimatedChange)
+    }
   }
 
   private func arrange() {
-    navigationBar.show(topViewController?.navigationItem)
+    let stack = viewControllers.map(\.navigationItem)
+    let isLarge = showsLargeTitle(of: stack)
+    navigationBar.show(stack.last, after: stack.dropLast().last, isLarge: isLarge)
     navigationBar.isHidden = isNavigationBarHidden
-    let height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+    var height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    height += arrangeSearchBar(isNavigationBarHidden ? nil : stack.last?.searchController)
+    let toolbarHeight = arrangeToolbar()
     guard let top = topViewController else { return }
-    var (rect, bars) = (view.bounds, UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    var bars = UIEdgeInsets(top: height, left: 0, bottom: toolbarHeight, right: 0)
+    var rect = view.bounds
     if height > 0, !top.extends(.top, belowTranslucent: navigationBar.isTranslucent) {
       rect = rect.inset(
-        by: UIEdgeInsets(top: navigationBar.frame.maxY, left: 0, bottom: 0, right: 0))
+        by: UIEdgeInsets(top: view.safeAreaInsets.top + height, left: 0, bottom: 0, right: 0))
       bars.top = 0
     }
-    if containerInsets.bottom > 0, !top.extends(.bottom, belowTranslucent: true) {
-      rect.size.height -= view.safeAreaInsets.bottom
+    let isAboveBar = containerInsets.bottom > 0 || toolbarHeight > 0
+    if isAboveBar, !top.extends(.bottom, belowTranslucent: true) {
+      rect.size.height -= view.safeAreaInsets.bottom + toolbarHeight
+      bars.bottom = 0
     }
     top.arrange(in: rect, below: bars)
   }
-}
 
-/// Shows one of several controllers above a tab bar, which takes part of its safe area.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Called by nobody: nobody chooses a tab.
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// The bar below the controllers, which the safe area leaves out.
-  public let tabBar = UITabBar()
+  /// Whether the last item's title is large: as it says, or as the one before it.
+  private func showsLargeTitle(of stack: [UINavigationItem]) -> Bool {
+    guard navigationBar.prefersLargeTitles else { return false }
+    return (stack.last { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode != .never
+  }
 
-  open var viewControllers: [UIViewController]? {
-    didSet {
-      for controller in oldValue ?? [] {
-        controller.disappear()
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in viewControllers ?? [] { addChild(controller) }
-      showItems()
-      selectedIndex = 0
+  /// Adds the bar of a search below the navigation bar, and returns its height.
+  private func arrangeSearchBar(_ search: UISearchController?) -> CGFloat {
+    let bar = search?.searchBar
+    if shownSearchBar !== bar {
+      if shownSearchBar?.superview === view { shownSearchBar?.removeFromSuperview() }
+      shownSearchBar = bar
     }
-  }
-  /// Replaces the controllers at once; nothing is animated.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
-  }
-  /// Ignored: it is told which controllers are chosen.
-  open weak var delegate: (any UITabBarControllerDelegate)?
-  /// Compared only.
-  open var customizableViewControllers: [UIViewController]?
-  /// Ignored: the list of controllers that the bar has no room for is never shown.
-  open lazy var moreNavigationController = UINavigationController()
-  open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
-  open var selectedViewController: UIViewController? {
-    get {
-      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
-      return viewControllers[selectedIndex]
-    }
-    set {
-      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) {
-        selectedIndex = index
-      }
-    }
+    guard let bar else { return 0 }
+    (bar.peer as? SearchBar)?.isBelowBar = true
+    if bar.superview !== view { view.insertSubview(bar, belowSubview: navigationBar) }
+    bar.translatesAutoresizingMaskIntoConstraints = true
+    bar.frame = CGRect(
+      x: 0, y: navigationBar.frame.maxY, width: view.bounds.width,
+      height: bar.contentSize(in: bar.measuringContext).height)
+    return bar.frame.height
   }
 
-  open override func loadView() {
-    let view = ContainerView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.arrange = { [weak self] in self?.arrange() }
-    self.view = view
-    tabBar.stored.partName = "tabBar"
-    view.addSubview(tabBar)
-    showSelected()
-  }
-
-  private func showSelected() {
-    for controller in viewControllers ?? [] where controller !== selectedViewController {
-      controller.disappear()
-      controller.viewIfLoaded?.removeFromSuperview()
+  /// Adds the toolbar with the items of the top controller, or takes it away, and returns its height.
+  private func arrangeToolbar() -> CGFloat {
+    guard !isToolbarHidden else {
+      if toolbar.superview === view { toolbar.removeFromSuperview() }
+      return 0
     }
-    guard let selectedViewController else { return }
-    embed(selectedViewController)
-    view.setNeedsLayout()
-  }
-
-  /// Gives the bar the controllers' items.
-  private func showItems() {
-    let controllers = viewControllers ?? []
-    let items = controllers.map { $0.tabBarItem ?? UITabBarItem() }
-    if tabBar.items != items { tabBar.items = items }
-    let titles = controllers.map { $0.tabBarItem?.title ?? $0.title ?? "" }
-    tabBar.show(items, titles: titles, selected: selectedIndex)
-  }
-
-  private func arrange() {
-    showItems()
-    let height = tabBar.isHidden ? 0 : tabBar.intrinsicContentSize.height
-    let below = view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height - below, width: view.bounds.width,
-      height: height + below)
-    guard let selected = selectedViewController else { return }
-    var (rect, bars) = (view.bounds, UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
-    if height > 0, !selected.extends(.bottom, belowTranslucent: tabBar.isTranslucent) {
-      rect.size.height -= tabBar.frame.height
-      bars.bottom = 0
-    }
-    selected.arrange(in: rect, below: bars)
+    if toolbar.superview !== view { view.addSubview(toolbar) }
+    let items = topViewController?.toolbarItems
+    if toolbar.items != items { toolbar.items = items }
+    let (height, below) = (toolbar.intrinsicContentSize.height, view.safeAreaInsets.bottom)
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - height - below, width: view.bounds.width, height: height)
+    return height
   }
 }
 
 /// The view of a controller that arranges bars around other controllers' views.
-private final class ContainerView: UIView {
+final class ContainerView: UIView {
   var arrange: () -> Void = {}
 
   override func layoutSubviews() {
@@ -262,10 +237,15 @@ open class UINavigationItem: NSObject {
   /// What the button back says.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-  open var title: String?
+  /// The bar that shows it.
+  weak var bar: UINavigationBar?
+  open var title: String? { didSet { bar?.itemChanged() } }
   /// Compared only: prompts are not drawn.
   open var prompt: String?
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large in a bar that prefers it; `automatic` as that of the item before.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { bar?.itemChanged() }
+  }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -274,8 +254,8 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemChanged() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemChanged() } }
   /// Sets the item at once; nothing is animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets the item at once; nothing is animated.
@@ -290,18 +270,20 @@ open class UINavigationItem: NSObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Compared only, as the properties that follow: they are neither added nor drawn.
-  open var titleView: UIView?
-  open var searchController: UISearchController?
+  /// A view in the middle of the bar, in place of the title.
+  open var titleView: UIView? { didSet { bar?.itemChanged() } }
+  /// Its bar lies below the navigation bar, as at the top of a content.
+  open var searchController: UISearchController? { didSet { bar?.itemChanged() } }
+  /// Compared only, as the properties that follow, but that the button back follows them.
   open var hidesSearchBarWhenScrolling = true
-  open var hidesBackButton = false
-  open var backBarButtonItem: UIBarButtonItem?
-  open var backButtonTitle: String?
+  open var hidesBackButton = false { didSet { bar?.itemChanged() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemChanged() } }
+  open var backButtonTitle: String? { didSet { bar?.itemChanged() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  open var leftItemsSupplementBackButton = false
-  open var standardAppearance: UINavigationBarAppearance?
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemChanged() } }
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.itemChanged() } }
   open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.itemChanged() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
@@ -316,7 +298,7 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// Hears of a navigation controller; nobody tells.
+/// Hears of the controllers that a navigation controller shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -338,36 +320,4 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-}
-
-/// Hears of a tab bar controller; nobody tells.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  /// True unless the delegate has its own.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Does nothing unless the delegate has its own.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-}
-
-/// Answers the choice of a tab; nobody asks.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing unless the delegate has its own.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

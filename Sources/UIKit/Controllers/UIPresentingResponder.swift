@@ -24,13 +24,31 @@ open class UIPresentingResponder: UIResponder {
 
   // MARK: Presentation
 
-  open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
-  open private(set) var isBeingPresented = false
-  open private(set) var isBeingDismissed = false
+  /// The controller that is presented by this one, or by one that contains it.
+  open var presentedViewController: UIViewController? {
+    ownPresentedViewController ?? (self as? UIViewController)?.parent?.presentedViewController
+  }
+  /// The controller that presented this one, or one that contains it: that at the top of its
+  /// containers, unless a context is presented in.
+  open var presentingViewController: UIViewController? {
+    ownPresentingViewController ?? (self as? UIViewController)?.parent?.presentingViewController
+  }
+  var ownPresentedViewController: UIViewController?
+  weak var ownPresentingViewController: UIViewController?
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
-  open var presentationController: UIPresentationController? { presentation }
+  /// The one that a delegate gave for the style `.custom`, else the one of the style.
+  open var presentationController: UIPresentationController? {
+    if let customPresentation { return customPresentation }
+    return switch modalPresentationStyle {
+    case .popover: popover
+    case .automatic, .pageSheet, .formSheet: sheet
+    default: presentation
+    }
+  }
+  var customPresentation: UIPresentationController?
   open var popoverPresentationController: UIPopoverPresentationController? { popover }
   open var sheetPresentationController: UISheetPresentationController? { sheet }
   private lazy var presentation = (self as? UIViewController).map {
@@ -45,47 +63,29 @@ open class UIPresentingResponder: UIResponder {
 
   /// The view of a presented controller that a program has made, which lies in no other one.
   var presentedContent: UIView? {
-    guard presentingViewController != nil, !(self is UIAlertController),
+    guard ownPresentingViewController != nil, !(self is UIAlertController),
       !(self is UISearchController)
     else { return nil }
     return (self as? UIViewController)?.viewIfLoaded
   }
 
-  /// Shows a controller over this one at once: it appears, and its view is laid out in a window of its
-  /// own.
+  /// Shows a controller over this one at once: it appears, in the window of this one if there is one.
+  /// The controller at the top of this one's containers presents it, unless the style is one of a
+  /// context and a controller defines one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil else { return }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self as? UIViewController
-    viewControllerToPresent.isBeingPresented = true
-    viewControllerToPresent.appear()
-    viewControllerToPresent.isBeingPresented = false
-    completion?()
+    guard let controller = self as? UIViewController else { return }
+    controller.presenter(of: viewControllerToPresent).show(
+      over: viewControllerToPresent, source: controller, animated: flag, completion: completion)
   }
 
-  /// Takes the presented controller away at once; of a controller that presents none, itself.
+  /// Takes the presented controller away at once, with those that it presents; of a controller that
+  /// presents none, itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      if let presentingViewController {
-        presentingViewController.dismiss(animated: flag, completion: completion)
-      } else if let parent = (self as? UIViewController)?.parent,
-        parent.presentingViewController != nil
-      {
-        parent.dismiss(animated: flag, completion: completion)
-      } else {
-        completion?()
-      }
-      return
-    }
-    presented.isBeingDismissed = true
-    presented.disappear()
-    presented.isBeingDismissed = false
-    presented.presentingViewController = nil
-    presentedViewController = nil
-    completion?()
+    guard let controller = self as? UIViewController else { return }
+    controller.dismissPresented(animated: flag, completion: completion)
   }
 
   /// Compared only, as the properties that follow: a controller is presented at once, over the other
@@ -96,7 +96,7 @@ open class UIPresentingResponder: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Ignored: nothing is animated.
+  /// Asked for the presentation of the style `.custom`; nothing is animated. Not compared.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Ignored, as the properties that follow: no state is restored.
   open var restorationIdentifier: String?
@@ -105,7 +105,10 @@ open class UIPresentingResponder: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isEditing = false
-  open var toolbarItems: [UIBarButtonItem]?
+  /// Shown in the toolbar of a navigation controller while it is not hidden.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { (self as? UIViewController)?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// Ignored: other devices are told of it.
   open var userActivity: NSUserActivity?
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

@@ -24,17 +24,21 @@ open class UISplitViewController: UIViewController {
   }
 
   open var viewControllers: [UIViewController] = [] {
-    didSet {
-      for controller in oldValue {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      if isViewLoaded, let last = viewControllers.last { embed(last) }
-    }
+    didSet { takeChildren(viewControllers, after: oldValue) { if isViewLoaded { showColumns() } } }
   }
+  /// The controller whose view is shown.
+  private weak var shown: UIViewController?
+
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let last = viewControllers.last { embed(last) }
+    showColumns()
+  }
+
+  private func showColumns() {
+    let (old, last) = (shown, viewControllers.last)
+    guard old !== last else { return }
+    shown = last
+    exchange(old, for: last)
   }
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
@@ -143,12 +147,14 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    for controller in self.viewControllers ?? [] {
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
+    let before = self.viewControllers ?? []
+    let old = before.first
     self.viewControllers = viewControllers
-    if let first = viewControllers?.first { embed(first) }
+    takeChildren(viewControllers ?? [], after: before) {
+      if old !== viewControllers?.first {
+        exchange(old, for: viewControllers?.first, animated: animated)
+      }
+    }
     completion?(true)
   }
 }

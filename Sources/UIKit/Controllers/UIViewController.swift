@@ -10,7 +10,16 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   private lazy var bottomBarGuide = makeBarGuide(isTop: false)
   /// What the bars of a container take, in points.
   var containerInsets = UIEdgeInsets.zero { didSet { showInsets() } }
-  var isAppearing = false
+  var appearance = Appearance.gone
+  /// The tint of the window that an app shows the controller in.
+  var windowTint: UIColor?
+  /// Whether `viewIsAppearing` is still to be called.
+  var isAwaited = false
+  var isToldOfAppearance = false
+  /// Whether it was added to a container and not told that it arrived.
+  private(set) var isArriving = false
+  /// Whether a container of the system's is about to remove it.
+  var isDeparting = false
 
   /// The name that was given: no file is read.
   open var nibName: String? { fileName }
@@ -164,6 +173,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   /// Takes a controller in; its view is added by the caller.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
+    childController.isArriving = true
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
@@ -177,8 +187,14 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { isDeparting = true } }
+  open func didMove(toParent parent: UIViewController?) {
+    (isArriving, isDeparting) = (false, false)
+  }
+  /// True within `viewWillAppear` and `viewDidAppear` of a child that was added.
+  open override var isMovingToParent: Bool { isArriving && isToldOfAppearance }
+  /// True within `viewWillDisappear` and `viewDidDisappear` of a child that is removed.
+  open override var isMovingFromParent: Bool { isDeparting && isToldOfAppearance }
 
   /// Gives a child traits that differ from this controller's.
   open func setOverrideTraitCollection(
@@ -261,8 +277,10 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   }
   /// The title is drawn in a bar; all else is compared only.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  /// Compared only.
-  open var hidesBottomBarWhenPushed = false
+  /// Whether the tab bar around the navigation controller is hidden while this one is pushed.
+  open var hidesBottomBarWhenPushed = false {
+    didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// The edges at which the view extends below bars of a navigation or tab bar controller.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
@@ -309,7 +327,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   }
 
   /// Whether the system says which of its children are shown.
-  private var placesChildren: Bool {
+  var placesChildren: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
       || self is UIPageViewController
   }

@@ -77,22 +77,40 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
+  private static var showsNothing = false
+
+  /// Runs a closure in which windows do not load and show their controllers.
+  static func withoutShowing(_ body: () -> Void) {
+    showsNothing = true
+    body()
+    showsNothing = false
+  }
+
   private func show() {
-    guard let controller = rootViewController else { return }
+    guard let controller = rootViewController, !Self.showsNothing else { return }
     let view: UIView = controller.view
     if view.translatesAutoresizingMaskIntoConstraints {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+    controller.beginAppearing()
     if view.superview !== self { addSubview(view) }
-    controller.appear()
+    controller.endAppearing()
+    controller.bringPresented(into: self)
   }
 
   /// Takes the size of a turned or changed screen.
-  func turn(to size: CGSize) {
+  /// - Parameter changesTraits: Whether traits change, too.
+  func turn(to size: CGSize, changesTraits: Bool) {
     let transition = InstantTransition()
-    rootViewController?.willTransition(to: UIScreen.main.traitCollection, with: transition)
-    rootViewController?.viewWillTransition(to: size, with: transition)
+    var next = rootViewController
+    while let controller = next {
+      if changesTraits {
+        controller.willTransition(to: UIScreen.main.traitCollection, with: transition)
+      }
+      if size != frame.size { controller.viewWillTransition(to: size, with: transition) }
+      next = controller.ownPresentedViewController
+    }
     frame.size = size
     layoutIfNeeded()
     transition.finish()

@@ -30,9 +30,10 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// The colour of the title; `nil` is that of the style.
     public var baseForegroundColor: UIColor?
-    /// Compared only: the style's colour is drawn.
+    /// The colour of the background of a filled button, and the shade of a tinted one; else compared
+    /// only.
     public var baseBackgroundColor: UIColor?
-    /// The title with attributes, of which its characters are shown.
+    /// The title with attributes: it is shown in the font and the colour of its first character.
     public var attributedTitle: AttributedString? {
       get {
         // A title that was set afterwards has no attributes.
@@ -52,7 +53,7 @@ extension UIButton {
     }
     /// Compared only: the style's corners are drawn.
     public var cornerStyle = CornerStyle.dynamic
-    /// Compared only: the image stands in front of the title.
+    /// Above and below the title it counts for the size; drawn in front of the title.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Compared only: the title stands in the middle.
     public var titleAlignment = TitleAlignment.automatic
@@ -72,7 +73,7 @@ extension UIButton {
       set { backgroundBox = Unequal(value: newValue) }
     }
     private var backgroundBox = Unequal<UIBackgroundConfiguration>()
-    /// Ignored: nothing is transformed.
+    /// Changes the font and the colour of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { titleTransformer.value }
       set { titleTransformer = Unequal(value: newValue) }
@@ -166,11 +167,32 @@ extension UIButton {
     /// Takes the insets of the size again.
     public mutating func setDefaultContentInsets() { insets = nil }
 
+    /// The attributes of the title's first character, after what changes them.
+    var titleAttributes: AttributeContainer {
+      let shown = attributedTitle.flatMap { $0.runs.first?.attributes } ?? AttributeContainer()
+      guard let transformer = titleTransformer.value else { return shown }
+      var incoming = shown
+      if incoming.uiKit.font == nil { incoming.uiKit.font = UIFont(buttonSize.peer.font) }
+      if incoming.uiKit.foregroundColor == nil {
+        incoming.uiKit.foregroundColor = baseForegroundColor
+      }
+      return transformer(incoming)
+    }
+
+    /// The colour that takes the place of the tint in the background.
+    var fillColor: UIColor? {
+      style == .filled || style == .tinted ? baseBackgroundColor : nil
+    }
+    /// Whether the title has the tint where nobody gives it a colour.
+    var hasTintedTitle: Bool { style != .filled }
+
     /// The configuration that is solved and drawn; its background's colour is that of the style.
     var peer: Button.Configuration {
-      Button.Configuration(
+      var result = Button.Configuration(
         Button.Configuration.Style(rawValue: "\(style)")!, size: buttonSize.peer,
         contentInsets: insets.map { DirectionalEdgeInsets($0) }, imagePadding: imagePadding)
+      result.isStacked = !imagePlacement.isDisjoint(with: [.top, .bottom])
+      return result
     }
   }
 }
@@ -193,7 +215,7 @@ struct Unequal<Value>: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Changes the attributes of a title; nobody asks it.
+/// Changes the attributes of a title.
 public struct UIConfigurationTextAttributesTransformer {
   /// The closure that changes attributes.
   public let transform: (AttributeContainer) -> AttributeContainer

@@ -25,6 +25,8 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
+  /// Whether the background has had a colour in place of the tint.
+  private var filledBefore = false
 
   /// The look of a button without a configuration.
   public private(set) var buttonType = ButtonType.custom
@@ -189,14 +191,24 @@ open class UIButton: UIControl {
   fileprivate func show() {
     button.title = configuration?.title ?? currentTitle ?? ""
     button.configuration = configuration?.peer
-    button.font = configuration == nil ? titleLabel?.font.peer : nil
+    let attributes = configuration?.titleAttributes
+    button.font = configuration == nil ? titleLabel?.font.peer : attributes?.uiKit.font?.peer
     showScaling(of: configuration == nil ? titleLabel?.font : nil)
     let image = configuration?.image ?? currentImage
     button.imageName = image?.name
     button.imageSize = image?.size
     showImage(image)
     if let configuration {
-      button.titleColor = configuration.baseForegroundColor?.peer
+      let fill = configuration.fillColor
+      let color = attributes?.uiKit.foregroundColor ?? configuration.baseForegroundColor
+      let tint = fill == nil || !configuration.hasTintedTitle ? nil : tintColor
+      button.titleColor = (color ?? tint)?.peer
+      if let fill {
+        button.tintColor = fill.peer
+      } else if filledBefore {
+        button.tintColor = tintColor.peer
+      }
+      filledBefore = fill != nil
     } else {
       button.titleColor = currentTitleColor.peer
     }

@@ -132,7 +132,7 @@ extension CGRect {
   }
 
   /// What a turn leaves of whole pixels, 1/3 or 1/4 pt, is those again: the sine of half a turn is not 0.
-  private var withoutNoise: CGRect {
+  var withoutNoise: CGRect {
     func near(_ value: CGFloat) -> CGFloat {
       let pixel = (value * 12).rounded() / 12
       return abs(value - pixel) < 1e-9 ? pixel : value
@@ -210,3 +210,11 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   (transform.m41, transform.m42) = (m.tx, m.ty)
   return transform
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two transforms have the same numbers.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether a transform changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

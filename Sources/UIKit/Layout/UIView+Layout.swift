@@ -33,6 +33,7 @@ extension UIView {
   private func layOut() {
     guard stored.needsLayout else { return }
     stored.needsLayout = false
+    if window != nil { controller?.tellOfAppearing() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()

@@ -102,13 +102,20 @@ extension UIViewController: MainActorLayout {
   public func solved(
     in environment: LayoutEnvironment, name: String? = nil
   ) throws -> SolvedLayout {
-    try UIScreen.main.showing(environment) {
+    var hidden = environment
+    hidden.keyboardHeight = 0
+    return try UIScreen.main.showing(hidden) {
       let window = UIWindow()
+      window.stored.tintColor = windowTint
       window.rootViewController = self
       window.makeKeyAndVisible()
       defer { window.rootViewController = nil }
+      // Who listens is there by now.
+      UIScreen.main.environment = environment
+      defer { UIScreen.main.environment = hidden }
+      window.layoutIfNeeded()
       let view: UIView = view
-      view.removeFromSuperview()
+      view.detachSilently()
       return try view.showingListsAsScrolled {
         try view.peer.solved(
           in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")

@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A layout of sections that are all alike.
   public init(
     section: NSCollectionLayoutSection,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     super.init()
     self.configuration = configuration
@@ -22,12 +22,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A layout of sections that a closure makes.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     super.init()
     self.configuration = configuration
     provider = sectionProvider
   }
+  /// A layout of sections that are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: .init())
+  }
+  /// A layout of sections that a closure makes.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) { self.init(sectionProvider: sectionProvider, configuration: .init()) }
   /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open class func list(

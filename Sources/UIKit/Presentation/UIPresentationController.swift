@@ -12,7 +12,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// Decides on the frame of a presented controller; nobody asks it.
+/// Decides on the frame of a presented controller in its window, and hears of the presentation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// What the object was made with.
@@ -33,9 +33,17 @@ open class UIPresentationController: NSObject {
   open var presentingViewController: UIViewController {
     presenting ?? presentedViewController.presentingViewController ?? presentedViewController
   }
-  open var containerView: UIView? { nil }
+  /// The view that the presented one lies in while it is presented, as large as the window.
+  open var containerView: UIView? { container }
+  var container: PresentationContainer?
+  /// Whether the presenting controller disappeared for it.
+  var hidesPresenter = false
   open var presentedView: UIView? { presentedViewController.view }
-  open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+  /// Where the presented view lies: all of the container, unless a class says otherwise. Sheets are an
+  /// estimate: on a phone they begin 10 points below a cutout, on a tablet they are 540 × 620 points.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    containerView?.bounds ?? UIScreen.main.bounds
+  }
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
@@ -88,7 +96,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// Answers questions of a presentation; nobody asks.
+/// Answers questions of a presentation: how a popover is shown in a compact width.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -131,7 +139,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Answers questions of a popover; nobody asks.
+/// Answers questions of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -146,6 +154,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   open var popoverLayoutMargins = UIEdgeInsets.zero
   open var canOverlapSourceViewRect = false
+  /// Below or above the source, or the whole container in a compact width.
+  open override var frameOfPresentedViewInContainerView: CGRect { popoverFrame }
 }
 
 /// A presentation as a sheet.
@@ -172,16 +182,22 @@ open class UISheetPresentationController: UIPresentationController {
     /// The whole screen.
     public static func large() -> Detent { Detent(.large) }
 
-    /// A height that a closure says, which is not asked: sheets are as high as the screen.
+    /// A height in points above the safe area, which a closure says.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
 
     /// The name of the height.
     public let identifier: Identifier
-    private init(_ identifier: Identifier) {
+    nonisolated(unsafe) let resolver:
+      ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+    private init(
+      _ identifier: Identifier,
+      _ resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
+    ) {
       self.identifier = identifier
+      self.resolver = resolver
       super.init()
     }
   }
@@ -194,9 +210,14 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Does nothing: heights of sheets are not asked.
-  open func invalidateDetents() {}
+  /// The lowest of the heights that are set, or the selected one, on a phone.
+  open override var frameOfPresentedViewInContainerView: CGRect { sheetFrame }
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    container?.setNeedsLayout()
+  }
+  /// Asks for the heights again at the next layout.
+  open func invalidateDetents() { container?.setNeedsLayout() }
 }
 
 /// What a height of a sheet depends on.

@@ -15,3 +15,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Whether it is told before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
+
+/// What kind of change is observed.
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion, removal, replacement
+}

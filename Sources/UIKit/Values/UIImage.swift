@@ -17,6 +17,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   let looks: [String]
   /// The size of the font that a symbol is as large as; `nil` for another image.
   private let symbolPoints: CGFloat?
+  /// What a bar draws it as: a symbol of the system, or for another image that of pictures.
+  var barName: String { symbolPoints == nil ? "photo" : name ?? "photo" }
 
   /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }

@@ -20,8 +20,10 @@ public final class UIScreen: NSObject {
       knownTraits = nil
       LayoutChanges.note()
       for window in UIWindow.open where window.frame.size == oldValue.size {
-        window.turn(to: environment.size)
+        window.turn(
+          to: environment.size, changesTraits: environment.traits != oldValue.traits)
       }
+      KeyboardNotes(from: oldValue, to: environment)?.post()
     }
   }
 

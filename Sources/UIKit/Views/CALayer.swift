@@ -269,10 +269,41 @@ open class CALayer: NSObject {
   open func layoutSublayers() {}
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   open func hitTest(_ p: CGPoint) -> CALayer? { frame.contains(p) ? self : nil }
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p }
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p }
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r }
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r }
+  /// Layers without a view are converted without their transforms.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    l?.converted(p, to: self) ?? converted(p, fromRoot: true)
+  }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: l), size: r.size)
+  }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+
+  /// The view that the layer is in, and where its origin lies in that view's coordinates.
+  private var place: (view: UIView?, origin: CGPoint) {
+    var (layer, origin) = (self, CGPoint.zero)
+    while layer.owner == nil, let next = layer.superlayer {
+      origin.x += layer.frame.minX
+      origin.y += layer.frame.minY
+      layer = next
+    }
+    return (layer.owner, origin)
+  }
+
+  private func converted(_ point: CGPoint, to other: CALayer?) -> CGPoint {
+    let (from, to) = (place, other?.place)
+    let inView = CGPoint(x: point.x + from.origin.x, y: point.y + from.origin.y)
+    let result = UIView.converted(inView, from: from.view, to: to?.view)
+    return CGPoint(x: result.x - (to?.origin.x ?? 0), y: result.y - (to?.origin.y ?? 0))
+  }
+
+  private func converted(_ point: CGPoint, fromRoot: Bool) -> CGPoint {
+    let to = place
+    let result = UIView.converted(point, from: nil, to: to.view)
+    return CGPoint(x: result.x - to.origin.x, y: result.y - to.origin.y)
+  }
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 

@@ -156,6 +156,7 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
   open func insertSections(_ sections: IndexSet) { reloadData() }
   open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// Runs the closures: nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
@@ -197,6 +198,9 @@ open class UICollectionView: UIScrollView {
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     arrangement.others.filter { $0.key.kind == elementKind }
       .sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    arrangement.others.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
   /// What the program has chosen.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }

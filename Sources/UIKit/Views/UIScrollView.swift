@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
       x: offset.x == -old.left || offset.x == 0, y: offset.y == -old.top || offset.y == 0
     )
     contentOffset = CGPoint(
-      x: isAtStart.x ? -new.left : offset.x, y: isAtStart.y ? -new.top : offset.y)
+      x: isAtStart.x ? 0 - new.left : offset.x, y: isAtStart.y ? 0 - new.top : offset.y)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

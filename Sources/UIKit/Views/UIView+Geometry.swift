@@ -110,6 +110,7 @@ extension UIView {
   /// A point of one view's coordinates in those of the other. Roots of two hierarchies lie in one
   /// plane, each where its frame is; no view is the root of the other one.
   static func converted(_ point: CGPoint, from view: UIView?, to other: UIView?) -> CGPoint {
+    if let turn = turn(from: view, to: other) { return point.applying(turn) }
     let (from, to) = (view?.originInRoot, other?.originInRoot)
     var result = point
     if let from { (result.x, result.y) = (result.x + from.point.x, result.y + from.point.y) }
@@ -118,5 +119,56 @@ extension UIView {
     let (origin, otherOrigin) = (from.root.frame.origin, to.root.frame.origin)
     return CGPoint(
       x: result.x + origin.x - otherOrigin.x, y: result.y + origin.y - otherOrigin.y)
+  }
+
+  /// A rectangle of one view's coordinates in those of the other: the smallest one around its corners
+  /// where one of the views around them is turned.
+  static func converted(_ rect: CGRect, from view: UIView?, to other: UIView?) -> CGRect {
+    if let turn = turn(from: view, to: other) { return rect.applying(turn).withoutNoise }
+    return CGRect(origin: converted(rect.origin, from: view, to: other), size: rect.size)
+  }
+
+  /// What brings points from one view to the other where one of the views around them has a transform.
+  private static func turn(from view: UIView?, to other: UIView?) -> CGAffineTransform? {
+    guard view?.isTurned == true || other?.isTurned == true else { return nil }
+    let (from, to) = (view?.transformToRoot, other?.transformToRoot)
+    var result = from?.transform ?? .identity
+    if let from, let to, from.root !== to.root {
+      let (origin, otherOrigin) = (from.root.frame.origin, to.root.frame.origin)
+      result = result.concatenating(
+        CGAffineTransform(
+          translationX: origin.x - otherOrigin.x, y: origin.y - otherOrigin.y))
+    }
+    return to.map { result.concatenating($0.transform.inverted()) } ?? result
+  }
+
+  /// Whether this view or one around it has a transform.
+  private var isTurned: Bool {
+    var view: UIView? = self
+    while let next = view {
+      if next.transform != .identity { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  /// What brings points of the view's own coordinates to those of the root view.
+  private var transformToRoot: (transform: CGAffineTransform, root: UIView) {
+    var result = CGAffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      let (bounds, anchor) = (view.bounds, view.stored.anchorPoint)
+      let own = bounds.point(at: anchor)
+      let place = view.peer.frame.point(at: anchor)
+      result =
+        result.concatenating(CGAffineTransform(translationX: -own.x, y: -own.y))
+        .concatenating(view.transform)
+        .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+      view = superview
+    }
+    let bounds = view.bounds
+    return (
+      result.concatenating(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)), view
+    )
   }
 }

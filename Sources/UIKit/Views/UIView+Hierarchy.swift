@@ -4,6 +4,11 @@ extension UIView {
   func insert(_ view: UIView, at index: Int?) {
     precondition(view !== self, "Can't add self as subview")
     precondition(!isDescendant(of: view), "Can't add an ancestor as a subview")
+    guard let window, view.window == nil else { return insertSilently(view, at: index) }
+    view.telling(comingInto: window) { insertSilently(view, at: index) }
+  }
+
+  private func insertSilently(_ view: UIView, at index: Int?) {
     let (oldWindow, newWindow) = (view.window, window)
     if view.superview !== self {
       let previous = view.superview
@@ -48,6 +53,16 @@ extension UIView {
 
   func leave() {
     guard let parent = superview else { return }
+    guard window != nil else { return leaveSilently(parent) }
+    tellingLeaving { leaveSilently(parent) }
+  }
+
+  /// Leaves the superview, of which controllers do not hear.
+  func detachSilently() {
+    if let superview { leaveSilently(superview) }
+  }
+
+  private func leaveSilently(_ parent: UIView) {
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { announce { $0.willMove(toWindow: nil) } }

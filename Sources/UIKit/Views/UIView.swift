@@ -148,11 +148,11 @@ open class UIView: UIInteractiveResponder, AnchorOwner, @preconcurrency NSCoding
   }
   /// A rectangle of this view's coordinates in those of another view, or of the root view.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    Self.converted(rect, from: self, to: view)
   }
   /// A rectangle of another view's coordinates, or of the root view's, in those of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    Self.converted(rect, from: view, to: self)
   }
 
   // MARK: Anchors

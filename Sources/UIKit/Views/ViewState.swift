@@ -17,6 +17,10 @@ struct ViewState {
   var isSolving = false
   /// What UIKit calls a part of its own view, such as `contentView`.
   var partName: String?
+  /// Whether a navigation bar has added the view for its item.
+  var isOfBar = false
+  /// What holds the middle of a view of a bar's item.
+  var barConstraints: (x: NSLayoutConstraint, y: NSLayoutConstraint)?
   /// Whether the layout is setting the frame, which is no change of what it depends on.
   var isBeingPlaced = false
   /// ``LayoutChanges/count`` of the last layout, for the view at the root of a hierarchy.

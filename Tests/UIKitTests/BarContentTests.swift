@@ -1,0 +1,220 @@
+import RedlineLayout
+import Testing
+import UIKit
+
+/// What bars show, and what they take of the screen.
+@MainActor @Suite(.serialized) struct BarContentTests {
+  private func solved(
+    _ controller: UIViewController, on device: Device = Screen.phone15
+  ) throws -> SolvedLayout { try controller.solved(on: device) }
+
+  private func bar(_ layout: SolvedLayout) throws -> SolvedLayout.Item {
+    try #require(layout.items.first { $0.kind == .navigationBar })
+  }
+
+  @Test func buttonsAreShown() throws {
+    let controller = UIViewController()
+    controller.title = "List"
+    controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .add, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(image: UIImage(systemName: "gear"), style: .plain, target: nil, action: nil),
+      UIBarButtonItem.flexibleSpace(),
+    ]
+    let layout = try solved(UINavigationController(rootViewController: controller))
+    #expect(
+      try bar(layout).control
+        == .navigationBar(leading: ["plus"], trailing: ["Edit", "gear"]))
+  }
+
+  @Test func theButtonBack() throws {
+    // name, change of the first and the second screen's item, what stands at the leading end
+    typealias Change = (UINavigationItem, UINavigationItem) -> Void
+    let rows: [(String, Change, [String])] = [
+      ("title", { _, _ in }, ["chevron.left", "First"]),
+      ("no title", { first, _ in first.title = nil }, ["chevron.left", "Back"]),
+      ("own title", { first, _ in first.backButtonTitle = "All" }, ["chevron.left", "All"]),
+      (
+        "own item",
+        { first, _ in
+          first.backBarButtonItem = UIBarButtonItem(
+            title: "", style: .plain, target: nil, action: nil)
+        }, ["chevron.left"]
+      ),
+      ("arrow alone", { first, _ in first.backButtonDisplayMode = .minimal }, ["chevron.left"]),
+      ("hidden", { _, second in second.hidesBackButton = true }, []),
+      (
+        "another button",
+        { _, second in
+          second.leftBarButtonItem = UIBarButtonItem(
+            title: "Cancel", style: .plain, target: nil, action: nil)
+        }, ["Cancel"]
+      ),
+    ]
+    for (name, change, leading) in rows {
+      let (first, second) = (UIViewController(), UIViewController())
+      first.title = "First"
+      change(first.navigationItem, second.navigationItem)
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.pushViewController(second, animated: false)
+      let layout = try solved(navigation)
+      #expect(
+        try bar(layout).control == .navigationBar(leading: leading, trailing: []), "\(name)")
+    }
+  }
+
+  @Test func colours() throws {
+    // name, change, colour of the bar, colour of the title
+    typealias Change = (UINavigationBar, UINavigationItem) -> Void
+    func look(_ change: (UINavigationBarAppearance) -> Void) -> UINavigationBarAppearance {
+      let look = UINavigationBarAppearance()
+      look.configureWithOpaqueBackground()
+      change(look)
+      return look
+    }
+    let red = look {
+      $0.backgroundColor = .systemRed
+      $0.titleTextAttributes = [.foregroundColor: UIColor.white]
+    }
+    let rows: [(String, Change, Color?, Color)] = [
+      ("as usual", { _, _ in }, nil, .label),
+      ("old words", { bar, _ in bar.barTintColor = .systemRed }, .systemRed, .label),
+      (
+        "old words for the title",
+        { bar, _ in bar.titleTextAttributes = [.foregroundColor: UIColor.white] }, nil, .white
+      ),
+      ("a look", { bar, _ in bar.standardAppearance = red }, .systemRed, .white),
+      ("a look of the item", { _, item in item.standardAppearance = red }, .systemRed, .white),
+      (
+        "clear",
+        { bar, _ in bar.standardAppearance = look { $0.configureWithTransparentBackground() } },
+        Color.black.withAlphaComponent(0), .label
+      ),
+    ]
+    for (name, change, background, title) in rows {
+      let controller = UIViewController()
+      controller.title = "Red"
+      let navigation = UINavigationController(rootViewController: controller)
+      change(navigation.navigationBar, controller.navigationItem)
+      let item = try bar(solved(navigation))
+      #expect(item.style.background == background, "\(name)")
+      #expect(item.text?.color == title, "\(name)")
+    }
+  }
+
+  @Test func largeTitles() {
+    typealias Mode = UINavigationItem.LargeTitleDisplayMode
+    // the modes of the stack, the height of the bar
+    let rows: [([Mode], CGFloat)] = [
+      ([.automatic], 96), ([.never], 44), ([.always], 96), ([.automatic, .automatic], 96),
+      ([.automatic, .never], 44), ([.never, .automatic], 44), ([.never, .always], 96),
+    ]
+    for (modes, height) in rows {
+      let navigation = UINavigationController()
+      navigation.navigationBar.prefersLargeTitles = true
+      navigation.viewControllers = modes.map { mode in
+        let controller = UIViewController()
+        controller.navigationItem.largeTitleDisplayMode = mode
+        return controller
+      }
+      show(navigation, on: Screen.phone15)
+      #expect(navigation.navigationBar.frame.height == height, "\(modes)")
+      #expect(navigation.topViewController?.view.safeAreaInsets.top == 59 + height, "\(modes)")
+    }
+  }
+
+  /// Views of items, on a bar of 393 × 44 points.
+  @Test func viewsOfItems() {
+    turn(to: Screen.phone15)
+    let label = UILabel()
+    label.text = "Title"
+    label.sizeToFit()
+    let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let held = UIView()
+    held.translatesAutoresizingMaskIntoConstraints = false
+    held.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    held.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+    stack.axis = .vertical
+    (stack.arrangedSubviews[0] as? UILabel)?.text = "One"
+    let stackSize = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let rows: [(String, UIView, CGSize)] = [
+      ("a label of its size", label, label.bounds.size), ("a frame", fixed, fixed.bounds.size),
+      ("constraints", held, CGSize(width: 60, height: 20)), ("a stack", stack, stackSize),
+    ]
+    for (name, view, size) in rows {
+      let controller = UIViewController()
+      controller.title = "Unseen"
+      controller.navigationItem.titleView = view
+      let navigation = UINavigationController(rootViewController: controller)
+      show(navigation, on: Screen.phone15)
+      #expect(view.isDescendant(of: navigation.navigationBar), "\(name)")
+      #expect(view.frame.size == size, "\(name)")
+      #expect(abs(view.center.x - 196.5) < 0.5 && abs(view.center.y - 22) < 0.5, "\(name)")
+    }
+    let controller = UIViewController()
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 36, height: 36))
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    show(UINavigationController(rootViewController: controller), on: Screen.phone15)
+    #expect(button.frame == CGRect(x: 341, y: 4, width: 36, height: 36))
+    controller.navigationItem.rightBarButtonItem = nil
+    #expect(button.superview == nil)
+  }
+
+  @Test func toolbarsAndSearches() {
+    let (controller, other) = (UIViewController(), UIViewController())
+    controller.toolbarItems = [
+      UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+    ]
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.isToolbarHidden = false
+    show(navigation, on: Screen.phone15)
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 774, width: 393, height: 44))
+    #expect(navigation.toolbar.items == controller.toolbarItems)
+    #expect(controller.view.safeAreaInsets.bottom == 78)
+    navigation.setToolbarHidden(true, animated: false)
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.toolbar.superview == nil)
+    #expect(controller.view.safeAreaInsets.bottom == 34)
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    navigation.view.layoutIfNeeded()
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 103, width: 393, height: 52))
+    #expect(controller.view.safeAreaInsets.top == 155)
+    navigation.pushViewController(other, animated: false)
+    navigation.view.layoutIfNeeded()
+    #expect(other.view.safeAreaInsets.top == 103 && search.searchBar.superview == nil)
+  }
+
+  @Test func aPushedScreenHidesTheTabs() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs, on: Screen.phone15)
+    #expect(first.view.safeAreaInsets.bottom == 83)
+    second.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(second, animated: false)
+    tabs.view.layoutIfNeeded()
+    #expect(second.view.safeAreaInsets.bottom == 34 && tabs.tabBar.isHidden)
+    navigation.popViewController(animated: false)
+    tabs.view.layoutIfNeeded()
+    #expect(first.view.safeAreaInsets.bottom == 83 && !tabs.tabBar.isHidden)
+  }
+
+  /// An item that is changed when its screen has appeared.
+  @Test func laterChanges() throws {
+    final class Late: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        title = "Later"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+          title: "Done", style: .done, target: nil, action: nil)
+      }
+    }
+    let item = try bar(solved(UINavigationController(rootViewController: Late())))
+    #expect(item.text?.string == "Later")
+    #expect(item.control == .navigationBar(leading: [], trailing: ["Done"]))
+  }
+}
