@@ -32,13 +32,18 @@ COLUMNS = [300, 400, 500, 600, 700]
 ROUGH = [(9, 17), (12, 1), (17, -25), (22, -41), (28, -45)]
 #: How far each kind of number may lie from its prior, in ems.
 SPREAD = {
-    "letter": 0.02, "sign": 0.06, "weight": 0.008, "size": 0.03, "step": 0.004, "bold": 0.03, "digit": 0.05}
+    "letter": 0.02, "sign": 0.06, "weight": 0.008, "size": 0.03, "step": 0.004, "bold": 0.03, "digit": 0.05,
+    "display": 0.02, "old": 0.02}
 #: Of how fast the tracking may change from size to size.
 SMOOTHNESS = 0.006
-#: Below that version of the tools, sizes from 19 pt on were set in another cut.
-OPTICAL_SIZES = 15500
-#: From that size on, letters are those of the display cut: digits are wider, and bold soon stands further
-#: apart.
+#: Below that version of the tools, sizes from 18 pt on had other trackings: there were two cuts of the font
+#: then, and one that changes with the size since; and others again below the first version.
+SECOND_CUTS, OPTICAL_SIZES = 15500, 17000
+OLD_SIZE = 18
+#: Below that one, such sizes are left out: the system's font was another.
+OTHER_FONT = 9000
+#: From that size on, letters are those of the display cut: each has a width of its own, and bold soon
+#: stands further apart.
 DISPLAY_SIZE = 20
 
 
@@ -53,17 +58,21 @@ class Sample:
             return
         self.ems = sum(characters) + kerned - plain
         self.target = text.width - text.pixel / 2 - text.size * self.ems
-        self.is_old = text.size >= 19 and text.tools < OPTICAL_SIZES
+        self.is_old = is_old(text)
 
     @property
     def is_content_size(self):
-        if self.ems is None:
+        if self.ems is None or self.is_old and self.text.tools < OTHER_FONT:
             return False
         tracking = numpy.interp(self.text.size, *zip(*ROUGH)) / 1000
         rough = self.text.size * (self.ems + tracking * len(self.text.string))
         off = abs(rough - self.text.width + self.text.pixel / 2)
         reach = 0.035 if self.text.size < DISPLAY_SIZE else 0.07
         return off <= max(1.5, reach * self.text.width)
+
+
+def is_old(text):
+    return text.size >= OLD_SIZE and text.tools < OPTICAL_SIZES
 
 
 def base(character):
@@ -87,11 +96,15 @@ def parameters(text):
     part = 1 if upper == lower else (size - SIZES[lower]) / (SIZES[upper] - SIZES[lower])
     for index, share in ((lower, 1 - part), (upper, part)):
         result["size", SIZES[index]] += share * len(text.string)
+        if is_old(text):
+            result["old", text.tools < SECOND_CUTS, SIZES[index]] += share * len(text.string)
         result["step", column(text.weight), SIZES[index]] += share * len(text.string)
     if column(text.weight) == COLUMNS[-1]:
         result["bold", "all"] += display_share(text.size) * len(text.string)
     if text.size >= DISPLAY_SIZE:
         result["digit", "all"] += sum(character.isdigit() for character in text.string)
+        for character in map(base, text.string):
+            result["display", character] += 1
     return result
 
 
@@ -120,7 +133,7 @@ class Model:
         target = numpy.array([sample.target for sample in samples])
         twins = Counter((s.text.string, s.text.size, s.text.weight, s.text.width) for s in samples)
         trust = numpy.array([
-            (0.02 if s.is_old else 1)
+            (0.3 if s.is_old else 1)
             / math.sqrt(twins[s.text.string, s.text.size, s.text.weight, s.text.width])
             for s in samples])
         error = numpy.array([
@@ -176,12 +189,15 @@ def report(pairs):
 
     print(f"{'':24} {'texts':>5} {'≤ 0.5 pt':>9} {'≤ 1 pt':>9} {'median':>7} {'p90':>7}")
     line("all", lambda s: True)
-    line("old cut from 19 pt on", lambda s: s.is_old)
+    line("two cuts, from 18 pt on", lambda s: s.is_old)
     for weight in COLUMNS:
         line(f"weight {weight}", lambda s: column(s.text.weight) == weight and not s.is_old)
         line(
             "  since Xcode 11.4",
             lambda s: column(s.text.weight) == weight and s.text.tools >= OPTICAL_SIZES)
+    for weight in (400, 700):
+        line(f"{weight} from 20 pt on", lambda s: (
+            column(s.text.weight) == weight and s.text.size >= DISPLAY_SIZE and not s.is_old))
     for size in sorted({sample.text.size for sample, _ in pairs}):
         line(f"regular, {size:g} pt", lambda s: (s.text.size, s.text.weight) == (size, 400) and not s.is_old)
 

@@ -38,10 +38,21 @@ def write(model, samples, faces):
             - model.values.get(("step", weight, REFERENCE), 0) for weight in fit.COLUMNS]
         trackings[-1] += fit.display_share(size) * model.values.get(("bold", "all"), 0)
         rows.append(f"    ({size}, [{', '.join(f'{1000 * t + 0:.1f}' for t in trackings)}]),")
+    digit = model.values.get(("digit", "all"), 0)
+    added = {
+        letter: model.values.get(("display", letter), 0) + digit * letter.isdigit()
+        for letter in letters}
+    display = [
+        f"    (0x{ord(letter):02X}, {round(1000 * ems)}),  // {letter}".rstrip()
+        for letter, ems in added.items() if round(1000 * ems)]
+    for is_first, tools in ((True, fit.SECOND_CUTS), (False, fit.OPTICAL_SIZES)):
+        for size in fit.SIZES:
+            if (old := model.values.get(("old", is_first, size))) is not None and size >= fit.OLD_SIZE:
+                print(f"{size:3} pt, tools before {tools}: {1000 * old:+.1f} thousandths of an em")
     repositories = len({sample.text.repository for sample in samples})
     text = SOURCE.format(
         texts=len(samples), repositories=repositories, letters="\n".join(lines),
-        sizes="\n".join(rows), digits=round(1000 * model.values.get(("digit", "all"), 0)))
+        sizes="\n".join(rows), display="\n".join(display))
     with open(PATH, "w", encoding="utf-8") as file:
         file.write(text.replace("-0.0,", "0.0,").replace("-0.0]", "0.0]"))
 
@@ -64,7 +75,9 @@ enum Advances {{
 {sizes}
   ]
 
-  /// By how much a digit is wider in the display cut.
-  static let displayDigit = {digits}
+  /// By how much letters are wider in the display cut, but for the tracking.
+  static let display: [(scalar: UInt32, added: Int)] = [
+{display}
+  ]
 }}
 '''

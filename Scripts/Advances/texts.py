@@ -27,8 +27,9 @@ class Text:
     string: str
     size: float
     weight: int
-    #: The width in points, rounded up to pixels.
+    #: The width in points, rounded up to pixels, or to points.
     width: float
+    #: What it was rounded up to.
     pixel: float
     tools: int
 
@@ -71,7 +72,9 @@ def document_texts(root, repository):
         # A button is at least 46 pt wide in some versions, whatever its title.
         if kind == "button" and width <= 46:
             continue
-        yield Text(repository, kind, string, size, weight, width, pixel, tools)
+        # Titles of buttons end at whole points.
+        end = 1 if kind == "button" else pixel
+        yield Text(repository, kind, string, size, weight, width, end, tools)
 
 
 def text(element):

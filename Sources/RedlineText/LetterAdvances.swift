@@ -4,26 +4,28 @@ import RedlineModel
 /// How wide letters are: as Apple's system font sets them, where that is known, else as Inter does.
 ///
 /// ``Advances`` has one advance for each letter and weight, one tracking for each size and weight, and by how
-/// much digits are wider in Inter Display, which is drawn from 20 pt on; all are fitted to widths that UIKit
+/// much letters are wider in Inter Display, which is drawn from 20 pt on; all are fitted to widths that UIKit
 /// stored in Interface Builder files. What kerns is Inter's kerning. An accent makes a letter no wider. Letters
 /// that are not listed are as wide as in Inter, and narrower by what the listed ones are on average.
 ///
 /// How near the widths come to UIKit's where no text of the same repository was used for the fit
-/// (1,973 labels and buttons of 88 repositories, those whose frames are stale among them), of all and of
-/// those in files of Xcode 11.4 and later:
+/// (2,013 labels and buttons of 95 repositories, those whose frames are stale among them, without those from
+/// 18 pt on in files of before Xcode 12), of all and of those in files of Xcode 11.4 and later. Titles of
+/// buttons end at whole points, so each of them is right or a whole point off:
 ///
 /// | | texts | within 0.5 pt | within 1 pt | later | within 0.5 pt | within 1 pt |
 /// |---|---|---|---|---|---|---|
-/// | light | 39 | 44 % | 67 % | 5 | | |
-/// | regular | 1493 | 84 % | 95 % | 1025 | 86 % | 96 % |
-/// | medium | 109 | 80 % | 93 % | 87 | 78 % | 93 % |
-/// | semibold | 153 | 80 % | 95 % | 131 | 82 % | 95 % |
-/// | bold | 78 | 69 % | 85 % | 72 | 71 % | 85 % |
+/// | light | 28 | 64 % | 75 % | 6 | | |
+/// | regular | 1501 | 85 % | 96 % | 945 | 89 % | 97 % |
+/// | medium | 104 | 81 % | 95 % | 76 | 80 % | 96 % |
+/// | semibold | 150 | 82 % | 95 % | 115 | 84 % | 96 % |
+/// | bold | 76 | 70 % | 83 % | 65 | 74 % | 82 % |
 ///
-/// Of the regular weight, by size: 12 pt 97 and 99 %, 13 pt 95 and 98 %, 14 pt 86 and 97 %, 15 pt 91
-/// and 100 %, 16 pt 90 and 99 %, 17 pt 81 and 94 %. From 20 pt on there are few texts, 50 in the regular
-/// weight, and of these 30 % come within half a point and 60 % within one; up to Xcode 11,
-/// Interface Builder set them in another cut, 1–2 % wider at 20 pt and from 31 pt on.
+/// Of the regular weight, by size: 12 pt 96 and 98 %, 13 pt 91 and 96 %, 14 pt 88 and 97 %, 15 pt 85
+/// and 100 %, 16 pt 90 and 99 %, 17 pt 83 and 95 %, 18 pt 92 and 100 %. From 20 pt on there are few texts, 42
+/// in the regular weight, and of these 50 % come within half a point and 76 % within one. Of 154 texts from
+/// 18 pt on in files of before Xcode 12, which had two cuts of the font in place of one that changes with the
+/// size, it is 37 and 59 %.
 /// `Scripts/Advances/fit.py` prints the table and fits anew.
 enum LetterAdvances {
   /// The point size from which Inter Display is drawn, if it is installed.
@@ -57,12 +59,13 @@ enum LetterAdvances {
     let column = weight.rawValue / 100 - 1
     var listed: [Int: Int32] = [:]
     var difference = 0.0
+    let display = Dictionary(
+      uniqueKeysWithValues: isDisplay ? Advances.display.map { ($0.scalar, $0.added) } : [])
     for letter in Advances.letters {
       let glyph = Int(redline_nominal_glyph(font, letter.scalar))
       guard glyph > 0, glyph < count else { continue }
-      let isDigit = (0x30...0x39).contains(letter.scalar)
-      let added = isDisplay && isDigit ? Advances.displayDigit : 0
-      let units = Double(letter.advances[column] + added) * Double(unitsPerEm) / 1000
+      let ems = letter.advances[column] + (display[letter.scalar] ?? 0)
+      let units = Double(ems) * Double(unitsPerEm) / 1000
       listed[glyph] = Int32(units.rounded())
       difference += units - Double(result[glyph])
     }

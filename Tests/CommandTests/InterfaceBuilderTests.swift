@@ -52,6 +52,9 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("check mac.xib", 64, "are not supported"),
     InterfaceCase("check --sarif Main.storyboard", 1, "\"ruleId\" : \"misplaced-view\""),
     InterfaceCase("check --sarif Main.storyboard", 1, "\"startLine\" : 11"),
+    InterfaceCase("check --sarif Main.storyboard", 1, "\"uri\" : \"file://Main.storyboard\""),
+    InterfaceCase("check Ma*.storyboard", 1, "Main.storyboard:11: warning: Box is misplaced"),
+    InterfaceCase("check no*.storyboard", 64, "or xibs that 'no*.storyboard' stands for"),
     InterfaceCase("check --sarif --severity error Main.storyboard", 0, "\"results\" : ["),
     InterfaceCase("check --sarif --json Main.storyboard", 64, "are two forms; choose one"),
     InterfaceCase("check --baseline none.json Main.storyboard", 64, "none.json cannot be read"),
@@ -158,6 +161,17 @@ func configuration(_ row: ConfigurationCase) throws {
     let said = outcome.output + outcome.errors
     #expect(outcome.status == row.status, "\(said)")
     #expect(said.contains(row.output) || row.output.isEmpty && said.isEmpty, "\(said)")
+  }
+}
+
+@Test("Code hosts find files by their paths in the repository", .blocks)
+func placesInRepository() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    for file in ["Main.storyboard", "./Main.storyboard", folder.path + "/Main.storyboard"] {
+      let outcome = try Program(built: "redline", ["check", "--sarif", file], in: folder).run()
+      #expect(outcome.output.contains("\"uri\" : \"Main.storyboard\""), "\(outcome)")
+    }
   }
 }
 

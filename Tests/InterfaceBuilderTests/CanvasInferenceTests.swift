@@ -219,6 +219,9 @@ struct CanvasInferenceTests {
       testDescription: "cells of Xcode 9 end 8 pt before their margins",
       text: margins((0, 3, 0, 0), tools: "13196"), expected: ["a": (8, 8, 359, 56)]),
     Row(
+      testDescription: "margins that show at both sides are all there is",
+      text: margins((15, 8, 345, 56), tools: "12120"), expected: ["a": (15, 8, 345, 56)]),
+    Row(
       testDescription: "stored frames show other margins at the ends",
       text: margins((16, 15, 343, 42), tools: "24128"), expected: ["a": (16, 15, 343, 42)]),
     Row(

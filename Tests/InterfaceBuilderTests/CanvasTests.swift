@@ -89,11 +89,13 @@ struct CanvasTests {
     #expect(rows.first { $0.view.id == "a" }.map { Double($0.frame.height) } == height)
   }
 
-  /// By how much a label of 46 letters is wider than in a document of today's Xcode: at 17 pt by 1.5
-  /// thousandths of an em for each letter up to Xcode 11, to the pixels around it.
+  /// By how much a label of 46 letters is wider than in a document of today's Xcode, to the pixels around it:
+  /// up to Xcode 11 by 1.5 thousandths of an em for each letter at 17 pt, by 3 at 18 pt, and where the first of
+  /// two cuts ended by more, or by less.
   @Test(arguments: [
-    ("16097", 17, 1.173), ("17132", 17, 0), ("16097", 16, 0), ("16097", 18, 0),
-    ("14490", 20, 12.88), ("16097", 20, 0),
+    ("16097", 17, 1.173), ("17132", 17, 0), ("16097", 16, 0), ("16097", 18, 2.484),
+    ("17132", 18, 0), ("14490", 20, 11.04), ("16097", 20, -4.14), ("17132", 20, 0),
+    ("16097", 24, 0),
   ])
   func oldLetters(_ tools: String, _ size: Int, _ wider: Double) throws {
     func width(_ tools: String) throws -> Double {

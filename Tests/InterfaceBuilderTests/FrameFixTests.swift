@@ -40,6 +40,48 @@ struct FrameFixTests {
     #expect(try fixed(result).text == result)
   }
 
+  /// A view that Xcode flags tells nothing of the safe area that holds it.
+  @Test func flaggedFramesTellNoSafeArea() throws {
+    let text = Fixture.screen(
+      """
+      <view id="box" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES">
+      <rect key="frame" x="12" y="25" width="375" height="667"/>
+      </view>
+      """,
+      constraints: Fixture.constraint("box.leading", "safe.leading")
+        + Fixture.constraint("safe.trailing", "box.trailing")
+        + Fixture.constraint("box.top", "root.top")
+        + Fixture.constraint("root.bottom", "box.bottom"))
+    let (result, _) = try fixed(text)
+    #expect(
+      result.contains("<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/>"),
+      "\(result)")
+    #expect(try fixed(result).text == result)
+  }
+
+  /// Frames of views that share a row in proportion to their contents would change with each fix.
+  @Test func sharesAreLeft() throws {
+    let view = { (id: String, width: Int) in
+      """
+      <label id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" text="A">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="20"/>
+      </label>
+      """
+    }
+    let text = Fixture.screen(
+      """
+      <stackView id="row" distribution="fillProportionally" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
+      <subviews>\(view("a", 20))\(view("b", 299))</subviews>
+      </stackView>
+      """,
+      constraints: Fixture.constraint("row.leading", "root.leading")
+        + Fixture.constraint("row.top", "root.top")
+        + Fixture.constraint("row.width", constant: 300))
+    #expect(try Fixture.document(text).frameFixes(measuring: try TextShaper()).isEmpty)
+  }
+
   @Test func conflictsAreNotSettled() throws {
     let more = Fixture.constraint("box.height", constant: 50)
     #expect(

@@ -47,6 +47,17 @@ struct FrameTests {
       // (375 - 80) / 2 = 147.5; 667 / 3 - 45 = 177.33
       expected: ["a": (147.5, 177.5, 80, 45)]),
     Row(
+      name: "a ratio with blanks around its sign",
+      text: Fixture.screen(
+        Fixture.view(
+          "a", (0, 0, 0, 0),
+          "<constraints>"
+            + Fixture.constraint("width", "a.height", more: "multiplier=\"1 / 2\"")
+            + Fixture.constraint("height", constant: 40) + "</constraints>"),
+        constraints: Fixture.constraint("a.leading", "root.leading")
+          + Fixture.constraint("a.top", "root.top")),
+      expected: ["a": (0, 0, 20, 40)]),
+    Row(
       name: "an axis without constraints keeps the stored frame",
       text: Fixture.screen(
         Fixture.view("a", (33, 44, 55, 66)),

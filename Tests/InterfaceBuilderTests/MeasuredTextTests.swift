@@ -148,8 +148,8 @@ struct MeasuredTextTests {
         <fragment content="i"><attributes><font key="NSFont" metaFont="system" size="40"/>
         </attributes></fragment></attributedString>
         """),
-      // 3 × (0.222 - 0.011) × 20 + 30 + (0.222 - 0.0175) × 40; 40 × 1.1934
-      sizes: ["a": (51, 48)]),
+      // 3 × (0.227 - 0.0047) × 20 + 30 + (0.227 - 0.0184) × 40; 40 × 1.1934
+      sizes: ["a": (52, 48)]),
     Row(
       testDescription: "hostile numbers are held in bounds",
       views: attributed(

@@ -83,9 +83,13 @@ private func size(
     ("title 1 at xS", Button("abcd", font: .title1), 2, .extraSmall, "50 42"),
     ("subheadline at xS", Button("abcdef", font: .subheadline), 2, .extraSmall, "36 27"),
     ("custom", Button("abcd", kind: .custom), 2, .large, "36 34"),
+    // 253 of 253 titles at the size of their content in Interface Builder's files.
+    ("a title between points @2x", Button("abcde"), 2, .large, "38 30"),
+    ("a title between points @3x", Button("abcde"), 3, .large, "38 30"),
     ("an image alone is as high as a line", image, 2, .large, "24 22"),
     ("medium @2x", configured(.plain, "abcdef"), 2, .large, "75 34.5"),
     ("medium @3x", configured(.filled, "abcdef"), 3, .large, "75 34.33"),
+    ("medium between points", configured(.plain, "abc"), 2, .large, "49.5 34.5"),
     (
       "medium follows the text size", configured(.filled, "abcd"), 2, .extraExtraExtraLarge,
       "70 41.5"

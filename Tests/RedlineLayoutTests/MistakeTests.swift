@@ -73,6 +73,27 @@ import Testing
       root.box.width == 220
     },
     Row(
+      "a text of a fixed width", .outsideParent,
+      """
+      title reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \
+      parent be larger
+      """
+    ) { root in
+      root.title
+      root.title.top == root.top
+      root.title.leading == root.leading
+      root.title.width == 220
+    },
+    Row(
+      "a text of a width that may yield", .outsideParent,
+      "title reaches beyond Free by 20 pt at the right; hold it with ≥ and ≤ to its parent's edges"
+    ) { root in
+      root.title
+      root.title.top == root.top
+      root.title.leading == root.leading
+      root.title.width == 220 ~ .high
+    },
+    Row(
       "a constraint twice", .duplicateConstraint,
       "title.leading = Free.leading + 16 does nothing: line 10 says the same; remove one"
     ) { root in

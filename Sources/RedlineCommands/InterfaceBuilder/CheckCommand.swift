@@ -145,9 +145,7 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       do {
-        if fix, try mend(document, project, shaper) {
-          document = try InterfaceFile(path: file).read()
-        }
+        if fix { document = try mended(document, at: file, project, shaper) ?? document }
         let found = try findings(in: document, project, shaper)
         listings += found
         if printsLines, known == nil { try printLines(found, annotates) }
@@ -262,26 +260,37 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes the solved frames of misplaced views.
-  /// - Returns: Whether the file has changed.
-  private func mend(
-    _ document: InterfaceDocument, _ project: CheckConfiguration, _ shaper: TextShaper
-  ) throws -> Bool {
+  /// The most rounds of frames that are written: frames tell margins and safe areas, by which others are
+  /// misplaced then.
+  private static let mostRounds = 8
+
+  /// Writes the solved frames of misplaced views, until none is left that can be.
+  /// - Returns: The document as it is then; `nil` if the file has not changed.
+  private func mended(
+    _ document: InterfaceDocument, at path: String, _ project: CheckConfiguration,
+    _ shaper: TextShaper
+  ) throws -> InterfaceDocument? {
     let rule = Diagnostic.Rule.misplacedView
-    guard !ignored.rules.union(project.ignored).contains(rule) else { return false }
-    let fixes = try document.frameFixes(measuring: shaper).filter {
-      !project.suppresses(rule, of: [$0.id])
+    guard !ignored.rules.union(project.ignored).contains(rule) else { return nil }
+    var (latest, lines): (InterfaceDocument?, Set<Int>) = (nil, [])
+    for _ in 0..<Self.mostRounds {
+      let fixes = try (latest ?? document).frameFixes(measuring: shaper).filter {
+        !project.suppresses(rule, of: [$0.id])
+      }
+      guard !fixes.isEmpty else { break }
+      let file = WholeFile(document.file)
+      let bytes = try file.bytes(limit: InterfaceDocument.maximumByteCount)
+      let (text, left) = FrameFix.apply(fixes, to: String(decoding: bytes, as: UTF8.self))
+      guard left.count < fixes.count else { break }
+      try file.replace(Array(text.utf8))
+      lines.formUnion(fixes.filter { !left.contains($0.id) }.map(\.line))
+      latest = try InterfaceFile(path: path).read()
     }
-    guard !fixes.isEmpty else { return false }
-    let file = WholeFile(document.file)
-    let bytes = try file.bytes(limit: InterfaceDocument.maximumByteCount)
-    let (text, left) = FrameFix.apply(fixes, to: String(decoding: bytes, as: UTF8.self))
-    let count = fixes.count - left.count
-    guard count > 0 else { return false }
-    try file.replace(Array(text.utf8))
+    guard latest != nil else { return nil }
+    let count = lines.count
     StandardError.print(
       "\(document.file): \(count) \(count == 1 ? "frame is" : "frames are") updated")
-    return true
+    return latest
   }
 
   private func printLines(_ found: [FoundFinding], _ annotates: Bool) throws {

@@ -135,7 +135,10 @@ struct CheckConfiguration: Equatable {
 extension CheckConfiguration {
   /// The baseline, from the working directory.
   var baselinePath: String? {
-    baseline.map { $0.hasPrefix("/") || folder == "." ? $0 : folder + "/" + $0 }
+    baseline.map { path in
+      if path.hasPrefix("/") || folder == "." { return path }
+      return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    }
   }
 
   /// Whether a file is left out; `*` stands for anything within a name, `**` for folders, too.
@@ -144,24 +147,7 @@ extension CheckConfiguration {
     let base = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
     let root = base.hasSuffix("/") ? base : base + "/"
     let name = whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
-    let parts = name.split(separator: "/")
-    return excluded.contains { pattern in
-      Self.matches(pattern.split(separator: "/")[...], parts[...])
-    }
-  }
-
-  /// Whether a pattern stands for a path or for a folder that the path lies in.
-  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>)
-    -> Bool
-  {
-    guard let first = pattern.first else { return true }
-    let rest = pattern.dropFirst()
-    if first == "**" {
-      if rest.isEmpty { return !path.isEmpty }
-      return path.indices.contains { matches(rest, path[$0...]) }
-    }
-    guard let name = path.first, fnmatch(String(first), String(name), 0) == 0 else { return false }
-    return matches(rest, path.dropFirst())
+    return excluded.contains { InterfacePaths.matches($0, name) }
   }
 
   /// Whether a finding about some objects is left out.

@@ -8,16 +8,19 @@ enum InterfacePaths {
   private static let largestFolder = 200_000
 
   /// The paths with each folder replaced by the storyboards and xibs below it, in the order of their
-  /// paths; what is hidden is passed over.
+  /// paths, and patterns of paths by those that they stand for, as shells without `**` leave them; what is
+  /// hidden is passed over.
   /// - Parameter withDiagrams: Whether also SVG files that hold a layout are taken; others are passed
   ///   over.
-  /// - Throws: `ValidationError` for a folder that has none, or more than a project has.
+  /// - Throws: `ValidationError` for a folder or a pattern that has none, or more than a project has.
   static func expanded(_ arguments: [String], withDiagrams: Bool = false) throws -> [String] {
     try arguments.flatMap { path -> [String] in
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        isFolder.boolValue
-      else { return [path] }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        return try path.contains(where: isWildcard)
+          ? matching(path, withDiagrams: withDiagrams) : [path]
+      }
+      guard isFolder.boolValue else { return [path] }
       var files: [String] = []
       var count = 0
       let entries = FileManager.default.enumerator(atPath: path)
@@ -43,6 +46,41 @@ enum InterfacePaths {
       let folder = path.hasSuffix("/") ? path : path + "/"
       return files.sorted().map { folder + $0 }
     }
+  }
+
+  private static func isWildcard(_ character: Character) -> Bool { "*?[".contains(character) }
+
+  /// The files that a pattern stands for, of those below the folder that it begins with.
+  private static func matching(_ pattern: String, withDiagrams: Bool) throws -> [String] {
+    let folders = pattern.split(separator: "/", omittingEmptySubsequences: false)
+      .prefix { !$0.contains(where: isWildcard) }.joined(separator: "/")
+    let start = folders.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : folders
+    let none = ValidationError("there are no storyboards or xibs that '\(pattern)' stands for")
+    guard FileManager.default.fileExists(atPath: start) else { throw none }
+    let files = try expanded([start], withDiagrams: withDiagrams)
+      .map { folders.isEmpty && start == "." ? String($0.dropFirst(2)) : $0 }
+      .filter { matches(pattern, $0) }
+    guard !files.isEmpty else { throw none }
+    return files
+  }
+
+  /// Whether a pattern stands for a path or for a folder that the path lies in; `*` stands for anything
+  /// within a name, `**` for folders, too.
+  static func matches(_ pattern: String, _ path: String) -> Bool {
+    matches(pattern.split(separator: "/")[...], path.split(separator: "/")[...])
+  }
+
+  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let first = pattern.first else { return true }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      if rest.isEmpty { return !path.isEmpty }
+      return path.indices.contains { matches(rest, path[$0...]) }
+    }
+    guard let name = path.first, fnmatch(String(first), String(name), 0) == 0 else { return false }
+    return matches(rest, path.dropFirst())
   }
 
   /// What the outputs of files are called: the files' names, with as many folders before them, or the

@@ -74,14 +74,14 @@ struct SarifReport: Encodable {
 extension SarifReport.Result {
   init(_ found: FoundFinding) {
     let place = found.place.isEmpty ? "" : " (\(found.place))"
-    let path = found.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    let uri = Self.uri(found.file)
     ruleId = found.finding.rule.rawValue
     level = found.finding.severity.rawValue
     message = .init(text: found.finding.message + place)
     let location = { (line: Int?, text: SarifReport.Text?) in
       SarifReport.Location(
         physicalLocation: .init(
-          artifactLocation: .init(uri: path ?? found.file),
+          artifactLocation: .init(uri: uri),
           region: .init(startLine: max(1, line ?? 1))), message: text)
     }
     locations = [location(found.finding.location?.line, nil)]
@@ -93,5 +93,21 @@ extension SarifReport.Result {
     partialFingerprints = [
       "redline/v1": [found.scene ?? "", found.finding.id].joined(separator: "/")
     ]
+  }
+
+  /// A path as a reference from the working directory, where it lies in there: code hosts look for it in
+  /// the repository.
+  private static func uri(_ path: String) -> String {
+    let whole = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    let folder = URL(
+      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory
+    )
+    .standardizedFileURL.path(percentEncoded: false)
+    // A colon would end the name of a scheme.
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+    let isInside = whole.hasPrefix(folder)
+    let shown = isInside ? String(whole.dropFirst(folder.count)) : whole
+    let encoded = shown.addingPercentEncoding(withAllowedCharacters: allowed) ?? shown
+    return isInside ? encoded : "file://" + encoded
   }
 }

@@ -20,7 +20,7 @@ final class InsetButton: Button {
     let text = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
     let line = title.isEmpty ? 0 : (font.lineHeight - 1e-6).rounded(.up)
     return CGSize(
-      width: context.ceiled(text.width) + Double(image.width) + insets.left + insets.right,
+      width: text.width.ceiled(toScale: 1) + Double(image.width) + insets.left + insets.right,
       height: max(line, Double(image.height)) + insets.top + insets.bottom)
   }
 }

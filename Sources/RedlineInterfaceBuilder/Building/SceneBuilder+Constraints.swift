@@ -91,12 +91,12 @@ extension SceneBuilder {
     }
   }
 
-  /// `0.5`, `16:9` or `1/3`.
+  /// `0.5`, `16:9`, `1/3` or `1 / 3`.
   private func multiplier(_ values: ElementValues) throws(InterfaceBuilderError) -> Double {
     guard let text = values["multiplier"] else { return 1 }
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
-    let numbers = parts.compactMap { Double($0) }
+    let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard numbers.count == parts.count, (1...2).contains(numbers.count),
       numbers.count == 1 || numbers[1] != 0
     else {

@@ -43,7 +43,7 @@ extension SystemVersion {
     let systems: [(tools: Double, system: Int)] = [
       // Builds of Xcode that were not for the public wrote 32700 before there was iOS 26.
       (32000, 18), (24000, 26), (23000, 18), (22000, 17), (21000, 16), (19000, 15), (17000, 14),
-      (15000, 13), (14000, 12), (13000, 11), (11000, 10), (8000, 9), (0, 8),
+      (14800, 13), (14000, 12), (13000, 11), (11000, 10), (8000, 9), (0, 8),
     ]
     self.init(rawValue: systems.first { toolsVersion >= $0.tools }?.system ?? 8)
   }

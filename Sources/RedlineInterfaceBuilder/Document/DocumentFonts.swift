@@ -96,15 +96,18 @@ extension InterfaceDocument {
     name.hasPrefix(".") || name.hasPrefix("SFPro") || name.hasPrefix("SFUI")
   }
 
-  /// The metrics of the system's font where letters were wider than today's in the Xcode that laid the
-  /// document out: up to Xcode 11 around 17 pt, by less than a pixel for each letter, and up to Xcode 11.3 in
-  /// some large texts, which were set in another cut; between 22 and 30 pt that was as wide as today's.
+  /// The metrics of the system's font where letters stood further apart than today in the Xcode that laid the
+  /// document out: up to Xcode 11 around 17 pt, by less than a pixel for each letter, and where its two cuts of
+  /// the font met. `Scripts/Advances/fit.py` prints these trackings.
   private func oldMetrics(of font: Font) -> FontMetrics? {
+    guard toolsVersion < 17000 else { return nil }
+    let isFirst = toolsVersion < 15500
     let tracking: Double? =
       switch font.pointSize {
-      case 17..<18: toolsVersion < 17000 ? 0.0015 : nil
-      case 20..<21: toolsVersion < 15500 ? 0.014 : nil
-      case 31...: toolsVersion < 15500 ? 0.012 : nil
+      case 17..<18: 0.0015
+      case 18..<20: 0.003
+      case 20..<21: isFirst ? 0.012 : -0.0045
+      case 31...: isFirst ? 0.012 : nil
       default: nil
       }
     guard let tracking else { return nil }

@@ -27,14 +27,18 @@ extension BuiltScene {
     // Margins of its own are what it has at least, if it preserves those around.
     let least = built.hasOwnMargins ? own : DirectionalEdgeInsets()
     let (leading, trailing) = (own.leading, own.trailing)
+    var shown = 0
     if let known = Self.known(margins.leading, among: Self.knownSides), known >= least.leading {
       own.leading = known
+      shown += 1
     }
     if let known = Self.known(margins.trailing, among: Self.knownSides), known >= least.trailing {
       own.trailing = known
+      shown += 1
     }
-    // Narrower margins than the usual ones are not those of a list that is wider.
-    if own.leading < leading || own.trailing < trailing {
+    // Narrower margins than the usual ones are not those of a list that is wider, and where both show, nothing
+    // around adds to them.
+    if own.leading < leading || own.trailing < trailing || shown == 2 {
       view.preservesSuperviewLayoutMargins = false
     }
     view.directionalLayoutMargins = own

@@ -8,7 +8,11 @@ extension BuiltScene {
     let rules = SafeAreaRule(document: document, scene: scene)
     let rule = rules.insets(of: views[0], on: device)
     let asks = options.environment == .inferred && options.device == nil
-    let stored = StoredLines(self)
+    // What Xcode itself flags says nothing of what is around it.
+    let stale = views.indices.dropFirst().filter {
+      document.tree[views[$0].element].attributes["misplaced"] == "YES"
+    }
+    let stored = StoredLines(self, without: Set(stale))
     if asks {
       setMargins(stored)
       setBaselines(stored)

@@ -7,8 +7,9 @@ struct StoredLines {
   let rects: [CGRect?]
   private var positionOf: [ObjectIdentifier: Int] = [:]
 
-  init(_ scene: BuiltScene) {
-    rects = scene.storedRects()
+  /// - Parameter stale: The positions of views whose frames are known not to be those of now.
+  init(_ scene: BuiltScene, without stale: Set<Int> = []) {
+    rects = scene.storedRects().enumerated().map { stale.contains($0) ? nil : $1 }
     for (position, built) in scene.views.enumerated() {
       positionOf[ObjectIdentifier(built.view)] = position
     }

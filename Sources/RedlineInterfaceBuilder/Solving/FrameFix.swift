@@ -19,7 +19,8 @@ extension InterfaceDocument {
   package func frameFixes(measuring: any TextMeasuring) throws -> [FrameFix] {
     var fixes: [Int: FrameFix] = [:]
     for root in drawnRoots where try isCertain(root, measuring) {
-      for row in try misplacedRows(root, BuildOptions(), measuring) where !resizesSubviews(row) {
+      for row in try misplacedRows(root, BuildOptions(), measuring)
+      where !resizesSubviews(row) && !hangsOnShares(row.view.element) {
         // What a size class overrides has a frame in a variation, too.
         guard let rect = tree.firstChild(of: row.view.element, key: "frame"),
           tree[rect].name == "rect",

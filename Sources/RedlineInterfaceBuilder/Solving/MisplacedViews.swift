@@ -103,10 +103,22 @@ extension InterfaceDocument {
   }
 
   /// Whether a view's frame follows from its constraints: not where Xcode itself found several that
-  /// do, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
+  /// do, nor from shares of contents that are not stored, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
   private func isPlaced(_ view: BuiltView) -> Bool {
     let attributes = tree[view.element].attributes
-    if attributes["ambiguous"] == "YES", attributes["misplaced"] != "YES" { return false }
+    let isFlagged = attributes["misplaced"] == "YES"
+    if !isFlagged, attributes["ambiguous"] == "YES" || hangsOnShares(view.element) { return false }
     return view.elementName != "imageView" || !isSymbol(view)
+  }
+
+  /// Whether a view, or one around it, has a share of a row or column in proportion to contents, of which a
+  /// document stores only what they were stretched to.
+  func hangsOnShares(_ element: Int) -> Bool {
+    var next = tree[element].parent
+    while next >= 0 {
+      if tree[next].attributes["distribution"] == "fillProportionally" { return true }
+      next = tree[next].parent
+    }
+    return false
   }
 }

@@ -143,7 +143,9 @@ extension Button {
   func buttonSize(in context: ContentContext) -> CGSize {
     let font = titleFont(in: context)
     let measured = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
-    let titleWidth = context.ceiled(measured.width)
+    // Without a configuration, titles end at whole points.
+    let titleWidth =
+      configuration == nil ? measured.width.ceiled(toScale: 1) : context.ceiled(measured.width)
     let image = imageSize ?? .zero
     let gap = title.isEmpty || imageSize == nil ? 0 : configuration?.imagePadding ?? 0
     let width = titleWidth + Double(image.width) + gap

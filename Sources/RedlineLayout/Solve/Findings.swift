@@ -217,6 +217,7 @@ extension LayoutReading {
     guard !outside.isEmpty else { return [] }
     let offsets = offsets(of: outside.map(\.index))
     let masked = maskedItems()
+    let fixed = fixedLengths()
     return outside.map { index, parent, beyond in
       let item = items[index]
       let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
@@ -224,17 +225,41 @@ extension LayoutReading {
         .outsideParent, of: item.id,
         .outsideParent(
           beyond, meant: meant,
-          by: masked.contains(index) ? .frame : hasContent(item, beyond) ? .content : .constraints),
+          by: masked.contains(index)
+            ? .frame : canYield(index, item, beyond, fixed) ? .content : .constraints),
         items: [item.id, items[parent].id], location: item.location)
     }
   }
 
-  /// Whether a view has a content along an axis on which it reaches beyond its parent, or arranges others.
-  private func hasContent(_ item: SolvedLayout.Item, _ beyond: EdgeInsets) -> Bool {
-    if item.stack != nil { return true }
+  /// Whether a view is as long as its content, or as what it arranges, along an axis on which it reaches
+  /// beyond its parent, so that its parent's edges could hold it.
+  private func canYield(
+    _ index: Int, _ item: SolvedLayout.Item, _ beyond: EdgeInsets,
+    _ fixed: (widths: Set<Int>, heights: Set<Int>)
+  ) -> Bool {
     let isWider = beyond.left > 0 || beyond.right > 0
     let isHigher = beyond.top > 0 || beyond.bottom > 0
-    return isWider && item.intrinsicWidth != nil || isHigher && item.intrinsicHeight != nil
+    let isStack = item.stack != nil
+    return isWider && (isStack || item.intrinsicWidth != nil) && !fixed.widths.contains(index)
+      || isHigher && (isStack || item.intrinsicHeight != nil) && !fixed.heights.contains(index)
+  }
+
+  /// The items that have a length by a required constraint, whatever is in them.
+  private func fixedLengths() -> (widths: Set<Int>, heights: Set<Int>) {
+    var result: (widths: Set<Int>, heights: Set<Int>) = ([], [])
+    for index in pass.constraints.indices {
+      let standing = pass.constraints.standing(index)
+      guard standing.isActive, standing.relation == .equal,
+        standing.priority >= Double(LayoutPriority.required.rawValue)
+      else { continue }
+      let equation = pass.constraints.equation(index)
+      switch equation.firstAttribute {
+      case .width: result.widths.insert(equation.first)
+      case .height: result.heights.insert(equation.first)
+      default: continue
+      }
+    }
+    return result
   }
 
   /// The views that the constraints of their autoresizing masks place.

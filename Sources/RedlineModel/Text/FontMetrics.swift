@@ -47,7 +47,7 @@ public struct FontMetrics: Codable, Hashable, Sendable {
     ("Georgia", FontMetrics(lineHeight: 1.136, ascender: 0.917)),
     ("Helvetica", FontMetrics(lineHeight: 1.15, ascender: 0.92)),
     ("HelveticaNeue-Bold", FontMetrics(lineHeight: 1.192, ascender: 0.975)),
-    ("HelveticaNeue-Light", FontMetrics(lineHeight: 1.18, ascender: 0.967, tracking: -0.002)),
+    ("HelveticaNeue-Light", FontMetrics(lineHeight: 1.18, ascender: 0.967, tracking: -0.007)),
     ("HelveticaNeue", FontMetrics(lineHeight: 1.165, ascender: 0.952, tracking: 0.003)),
     ("Menlo", FontMetrics(lineHeight: 1.164, ascender: 0.928)),
     ("TimesNewRomanPSMT", FontMetrics(lineHeight: 1.107, ascender: 0.891)),

@@ -181,7 +181,8 @@ open class UIButton: UIControl {
       button.title.isEmpty
       ? CGSize.zero
       : CGSize(
-        width: textWidth(button.title, UIFont(font)), height: context.ceiled(font.lineHeight))
+        width: textWidth(button.title, UIFont(font)).rounded(.up),
+        height: context.ceiled(font.lineHeight))
     let insets = contentEdgeInsets
     return CGSize(
       width: title.width + image.width + insets.left + insets.right,
