@@ -103,7 +103,8 @@ extension InterfaceDocument {
   }
 
   /// Whether a view's frame follows from its constraints: not where Xcode itself found several that
-  /// do, nor from shares of contents that are not stored, nor from how far a symbol reaches beyond its alignment rect, which no file tells.
+  /// do, nor from shares of contents that are not stored, nor from how far a symbol reaches beyond its
+  /// alignment rect, which no file tells.
   private func isPlaced(_ view: BuiltView) -> Bool {
     let attributes = tree[view.element].attributes
     let isFlagged = attributes["misplaced"] == "YES"

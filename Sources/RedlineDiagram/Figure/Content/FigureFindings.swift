@@ -173,16 +173,11 @@ struct FigureFindings {
     _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
   ) -> FigureMark {
     let frame = item.frame
-    let flips = geometry.isRightToLeft && item.kind == .label
-    let width = min(14, Double(frame.width))
-    let strip = CGRect(
-      x: flips ? frame.minX : frame.maxX - width, y: frame.maxY - 3, width: width, height: 3)
     var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
     mark.areas = [
-      .rect(strip, .pattern(Hatch.trouble)),
       .line(
         from: CGPoint(x: frame.minX, y: frame.maxY), to: CGPoint(x: frame.maxX, y: frame.maxY),
-        .stroke(theme.ink, 1, dash: [2, 2])),
+        .stroke(theme.ink, 1, dash: [2, 2]))
     ]
     return mark
   }

@@ -142,7 +142,7 @@ struct FigurePlan {
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     let shown = marks.filter { Self.isShown($0, window) }
     told = Dictionary(
-      grouping: marks.filter { !Self.isShown($0, window) },
+      grouping: marks.filter { !Self.isShown($0, window) && !$0.isSilent },
       by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
     var field = source.surroundings.field(projection)
     panels = []
