@@ -127,7 +127,7 @@ extension FigurePlacer {
 
   /// A longer line from a tag to its mark is hard to follow, and one beyond the second length is not
   /// drawn.
-  private static let longestLeader = (easy: 160.0, any: 320.0)
+  private static let longestLeader = (easy: 60.0, any: 320.0)
 
   /// What it costs that lines to a row are long.
   func costOfWay(from edge: Double, to row: Double) -> Double {

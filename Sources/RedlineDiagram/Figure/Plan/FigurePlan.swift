@@ -97,7 +97,10 @@ struct FigurePlan {
   /// - Parameter room: The widest that each gutter may become.
   /// - Parameter folds: What is left out of the screen.
   init(_ source: Source, scale: Double, room: Double, folds: FigureFolds = FigureFolds()) {
-    self.init(source, scale: scale, room: room, folds: folds, cuts: (true, true))
+    let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
+    let geometry = OverlayGeometry(source.layout, projection)
+    let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
+    self.init(source, geometry, marks, room: room, cuts: (true, true))
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
     // A small view is drawn as far as anything reaches.
     let isEmpty = (
@@ -105,8 +108,7 @@ struct FigurePlan {
       cutsBottom && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
     )
     guard isEmpty.0 || isEmpty.1 else { return }
-    self.init(
-      source, scale: scale, room: room, folds: folds, cuts: (!isEmpty.0, !isEmpty.1))
+    self.init(source, geometry, marks, room: room, cuts: (!isEmpty.0, !isEmpty.1))
   }
 
   /// Where less than this would be left out, nothing is.
@@ -114,13 +116,12 @@ struct FigurePlan {
 
   /// - Parameter cuts: Whether the screen may be cut above and below.
   private init(
-    _ source: Source, scale: Double, room: Double, folds: FigureFolds,
+    _ source: Source, _ geometry: OverlayGeometry, _ marks: [FigureMark], room: Double,
     cuts: (top: Bool, bottom: Bool)
   ) {
     self.room = room
-    let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
+    let projection = geometry.projection
     self.projection = projection
-    let geometry = OverlayGeometry(source.layout, projection)
     var window = FigureWindow(
       geometry, source.constraints, hidden: source.content.hidden,
       crop: source.region == nil ? source.options.crop : .device,
@@ -139,7 +140,6 @@ struct FigurePlan {
       (window.scene, window.content) = (body, body)
     }
     tells = window.tells
-    let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     let shown = marks.filter { Self.isShown($0, window) }
     told = Dictionary(
       grouping: marks.filter { !Self.isShown($0, window) && !$0.isSilent },
