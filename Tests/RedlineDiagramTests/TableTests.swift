@@ -149,6 +149,38 @@ import Testing
     #expect(letters == ["=a", "=a", "=a"])
   }
 
+  /// Three equal widths of which the first and the last one cannot be.
+  private final class Torn: View, LayoutSpec {
+    let boxes = [View(), View(), View()]
+
+    var layout: Layout {
+      for (index, box) in boxes.enumerated() {
+        box
+        box.top == top + 20
+        box.height == 30
+        box.leading == leading + 20 + Double(index * 80)
+      }
+      boxes[0].width == 40
+      boxes[2].width == 50
+      boxes[0].width == boxes[1].width
+      boxes[1].width == boxes[2].width
+      boxes[0].width == boxes[2].width
+    }
+  }
+
+  @Test("A member of a conflict has a mark of its own, also where its views have their bars")
+  func torn() throws {
+    let layout = try Scene.solved(Torn(), on: .canvas(320, 100))
+    let found = layout.diagnostics.filter { $0.kind == .conflict }
+    let members = Set(found.flatMap(\.constraints))
+    let marks = try Scene.plan(layout).placed.map(\.mark)
+    #expect(!members.isEmpty)
+    for member in members {
+      let mark = marks.first { $0.id == "c-\(member)" }
+      #expect(mark?.conflict != nil, "\(found.map(\.message))")
+    }
+  }
+
   // MARK: Thin lines
 
   /// A separator, or several.
@@ -261,6 +293,7 @@ import Testing
     init(isAlone: Bool) {
       self.isAlone = isAlone
       super.init()
+      bar.accessibilityIdentifier = "the top bar"
     }
 
     var layout: Layout {
@@ -283,7 +316,7 @@ import Testing
   @Test("Three edges on lines on which a view is alone are one tag", arguments: [true, false])
   func threeEdges(isAlone: Bool) throws {
     let tags = try Self.tags(Bar(isAlone: isAlone)).filter { !$0.contains(/\d\d/) }
-    let apart = ["bar top", "leading ×2", "trailing ×2"]
-    #expect(tags == (isAlone ? ["bar top, leading, trailing"] : apart))
+    let apart = ["leading ×2", "the top bar top", "trailing ×2"]
+    #expect(tags == (isAlone ? ["the top bar top, leading, trailing"] : apart))
   }
 }

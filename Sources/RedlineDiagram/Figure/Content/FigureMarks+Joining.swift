@@ -169,9 +169,8 @@ extension FigureMarks {
       let words =
         edges.count == 4
         ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", ")
-      let text = marks[told.index].text
-      marks[told.index].text = text.replacing(
-        " " + FigureText.name(of: told.attribute), with: " " + words)
+      rename(told.index, FigureText.name(of: told.attribute), words)
+      marks[told.index].told = marks[told.index].text
     }
   }
 
@@ -184,12 +183,20 @@ extension FigureMarks {
       && !mark.isBroken && mark.owners.count == 1 && mark.text.hasPrefix(mark.owners[0] + " ")
   }
 
+  /// Lets the tag of a line that has one owner say something else than the line's name.
+  private mutating func rename(_ index: Int, _ name: String, _ words: String) {
+    let mark = marks[index]
+    guard mark.plain.hasPrefix(name), mark.text.hasSuffix(mark.plain) else { return }
+    marks[index].text =
+      mark.text.dropLast(mark.plain.count) + words + mark.plain.dropFirst(name.count)
+  }
+
   /// Four edges are one tag, at the top.
   mutating func silenceEdges() {
     for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
       guard case .rail(let axis, _) = marks[index].form else { continue }
       if axis == .vertical, marks[index].outward < 0 {
-        marks[index].text = marks[index].text.replacing(" top", with: " edges")
+        rename(index, "top", "edges")
       } else {
         marks[index].isSilent = true
       }

@@ -97,7 +97,7 @@ extension FigureMarks {
   }
 
   /// Whether nobody asks for this one by itself.
-  private func isQuiet(_ constraint: SolvedLayout.Constraint) -> Bool {
+  func isQuiet(_ constraint: SolvedLayout.Constraint) -> Bool {
     constraint.isPlainEqualSize && conflicts[constraint.id] == nil && signs[constraint.id] == nil
       && content.callouts[constraint.id] == nil && content.places[constraint.id] == nil
   }

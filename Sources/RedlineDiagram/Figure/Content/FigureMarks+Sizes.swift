@@ -86,12 +86,20 @@ extension FigureMarks {
       marks.append(part)
     }
     guard drawn == 0 else { return }
-    // Both bars are there already.
-    let ends = [constraint.first, second].map { names($0.item) }
+    // Both bars are there already; one more is for what somebody asks for, as the member of a conflict.
     let bar = marks.lastIndex { mark in
-      mark.kind == .equalSize && mark.text == "=\(letter)" && ends.contains { mark.owners == [$0] }
+      mark.kind == .equalSize && mark.text == "=\(letter)"
+        && [constraint.first, second].contains { mark.owners == [names($0.item)] }
     }
-    if let bar { marks[bar].members += members(constraint) }
+    if let bar, isQuiet(constraint) {
+      marks[bar].members += members(constraint)
+      return
+    }
+    let axis = constraint.first.attribute.axis!
+    var part = mark(constraint, kind, extent(constraint.first.item, axis), "=\(letter)")
+    part.shape = .badge
+    part.owners = [names(constraint.first.item)]
+    marks.append(part)
   }
 
   /// Without the letter, which stands nowhere else where the mark has no place.
