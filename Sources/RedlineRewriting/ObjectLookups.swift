@@ -2,7 +2,8 @@
 /// here the object is wrapped in what knows the members that UIKit's classes have in common.
 ///
 /// Names count where they are declared: a parameter in its function, unless that declares another of its
-/// name, and a variable or constant in the file, unless that has one of another type.
+/// name, and a variable or constant in the file, unless that has one of another type, but for functions with a
+/// parameter of that name.
 struct ObjectLookups {
   /// What stands in the place of the token with a name.
   private(set) var replaced: [Int: String] = [:]
@@ -25,7 +26,16 @@ struct ObjectLookups {
         file.word($0) == word && ["var", "let"].contains(file.word($0 - 1))
       }
       let isAlone = others.allSatisfy { self.isObject(file.word($0 + 2), file.word($0 + 3)) }
-      if isAlone { replace(word, in: file.tokens.indices, isList: isList) }
+      // `for item in`, `{ item in`.
+      let isLoop = file.tokens.indices.contains {
+        file.word($0) == word && file.word($0 + 1) == "in" && !file.word($0 - 1).hasSuffix(".")
+      }
+      guard isAlone, !isLoop else { return }
+      let bodies = file.tokens.indices.filter {
+        file.word($0) == word && file.word($0 + 1) == ":"
+          && !["var", "let"].contains(file.word($0 - 1))
+      }.compactMap(body)
+      replace(word, in: file.tokens.indices, besides: bodies, isList: isList)
     } else if let body = body(ofParameterAt: name) {
       let word = file.word(name)
       let isShadowed = body.contains {
@@ -70,8 +80,11 @@ struct ObjectLookups {
     return start..<end
   }
 
-  private mutating func replace(_ word: String, in range: Range<Int>, isList: Bool) {
-    for index in range where file.word(index) == word {
+  private mutating func replace(
+    _ word: String, in range: Range<Int>, besides bodies: [Range<Int>] = [], isList: Bool
+  ) {
+    for index in range
+    where file.word(index) == word && !bodies.contains(where: { $0.contains(index) }) {
       if isList, isLookup(afterElementOf: index) {
         replaced[index] = "\(word).lookedUp"
       } else if !isList, file.word(index - 1) != ".", isLookup(index + 1) {

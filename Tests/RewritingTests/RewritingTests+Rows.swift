@@ -63,6 +63,16 @@ extension RewritingTests {
       "func tap(_ sender: AnyObject) {}; func b(_ sender: A) { sender.a() }"
     ),
     (
+      "a member of a type that a parameter hides",
+      "var item: AnyObject { a }; init(of b: B, item: A) { c = item.guide }; func d() { item.tag }",
+      "var item: AnyObject { a }; init(of b: B, item: A) { c = item.guide }; func d() { ObjectLookup(item).tag }"
+    ),
+    (
+      "one that the parameter of a closure hides",
+      "let item: AnyObject = a; all.map { item in item.guide }",
+      "let item: AnyObject = a; all.map { item in item.guide }"
+    ),
+    (
       "members of a list of objects",
       "var all: [AnyObject] { [] }; let a = b.all.first?.tag, c = all[0].tag, d = all.count",
       "var all: [AnyObject] { [] }; let a = b.all.lookedUp.first?.tag, c = all.lookedUp[0].tag, d = all.count"
