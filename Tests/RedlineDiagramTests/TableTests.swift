@@ -319,4 +319,26 @@ import Testing
     let apart = ["leading ×2", "the top bar top", "trailing ×2"]
     #expect(tags == (isAlone ? ["the top bar top, leading, trailing"] : apart))
   }
+
+  /// Two guides that are both called `gap`, each on lines of its own.
+  private final class Gaps: View, LayoutSpec {
+    let leadingGap = LayoutGuide()
+    let trailingGap = LayoutGuide()
+
+    var layout: Layout {
+      leadingGap
+      trailingGap
+      leadingGap.top == top
+      leadingGap.leading == leading
+      trailingGap.bottom == bottom
+      trailingGap.leading == leadingGap.trailing + 60
+      for gap in [leadingGap, trailingGap] { gap.size == CGSize(width: 80, height: 60) }
+    }
+  }
+
+  @Test("Edges of guides that have one name are not those of one guide")
+  func gaps() throws {
+    let tags = try Self.tags(Gaps())
+    #expect(tags.contains("gap top") && tags.contains("gap bottom"), "\(tags)")
+  }
 }

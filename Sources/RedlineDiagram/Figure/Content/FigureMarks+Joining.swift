@@ -153,7 +153,10 @@ extension FigureMarks {
     let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
     for (index, mark) in marks.enumerated() where isAloneOnLine(mark) {
       guard let constraint = known[mark.id], constraint.relation == .equal else { continue }
-      let key = "\(mark.owners[0])|\(key(constraint))"
+      // By its id, as several guides may have one name.
+      let owner =
+        isFirstOuter(constraint) ? constraint.second ?? constraint.first : constraint.first
+      let key = "\(owner.item)|\(key(constraint))"
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append((index, constraint.first.attribute))
     }

@@ -334,7 +334,7 @@ struct FigureMarks {
   }
 
   /// Whether the second view is in the first one, or in what the first guide is of.
-  private func isFirstOuter(_ constraint: SolvedLayout.Constraint) -> Bool {
+  func isFirstOuter(_ constraint: SolvedLayout.Constraint) -> Bool {
     guard let second = constraint.second, !isSpacer(constraint.first.item) else { return false }
     return geometry.contains(constraint.first.item, second.item)
   }
