@@ -114,14 +114,18 @@ struct FigureSources {
   private mutating func addScenes(_ path: String, _ themes: [Theme.Name]) {
     do {
       let document = try InterfaceFile(path: path).read()
+      // As `redline render` draws it.
+      var build = BuildOptions()
+      build.intrinsic = .canvas
+      build.drawsScreens = true
+      let options = build
       for root in document.drawnRoots {
         for theme in themes {
           let name = "\(path): \(root.name)" + (theme == .dark ? " (dark)" : "")
           figures.append(
             FigureSource(name: name) {
-              let layout = try document.solved(
-                root, name: root.name, BuildOptions(), try TextShaper.shared()
-              ).layout
+              let layout = try document.drawn(
+                root, name: document.pictureName(of: root), options, try TextShaper.shared())
               var diagram = Diagram(layout)
               diagram.theme = theme
               return try DrawnFigure(diagram)

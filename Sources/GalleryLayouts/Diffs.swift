@@ -11,7 +11,7 @@ extension Gallery {
       .comparedWith { ProfileCard() }
       .keepingPNG(),
     Entry("diff-constant-side-by-side", on: card) { ProfileCard { $0.buttonGap = 32 } }
-      .title("A distance grew: side by side")
+      .title("A distance grew: before and after")
       .comparedWith(.sideBySide) { ProfileCard() },
     Entry("diff-inset", on: card) { ProfileCard { $0.inset = 28 } }
       .title("An inset with followers")

@@ -88,7 +88,7 @@ public enum Gallery {
       .figure {
         $0.callouts = [
           FigureCallout(
-            "The text fills the readable width, 8 below the safe area.",
+            "The text fills the readable width, 8 from the safe area.",
             about: .common, .items(["readableContent", "safeArea"])),
           FigureCallout(
             "Red is 8 below the text; both buttons are equally wide.",
@@ -106,10 +106,10 @@ public enum Gallery {
 
   static let fiveSteps = [
     Entry("insets", on: .canvas(280, 160), .canvas(280, 280)) { PinnedButton() }
-      .title("Top and bottom")
+      .title("All four edges")
       .summary("Pinned to both edges, the button stretches when its container grows."),
     Entry("center-and-height", on: .canvas(280, 160), .canvas(280, 280)) { CenteredButton() }
-      .title("Centre and height")
+      .title("Center and height")
       .summary("With a height of its own, it stays as it is and in the middle."),
     Entry("ambiguous", on: .canvas(280, 160)) { AmbiguousCard() }
       .title("Ambiguous")

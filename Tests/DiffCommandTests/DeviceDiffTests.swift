@@ -71,7 +71,7 @@ private let rows = [
       ),
     ],
     lines: [
-      "Login on iPad Pro 11-inch: 1 constraint added, 1 view moved",
+      "Login on iPad Pro 11-inch: 1 constraint added, 1 view resized",
       "  + note.width = 90   Main.storyboard:31",
       "      note became 53 pt wider", "      (no other frame changed)",
       "  not on iPhone 8; iPhone 15, landscape; iPhone 16 Pro Max, landscape",

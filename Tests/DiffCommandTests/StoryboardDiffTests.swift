@@ -88,7 +88,8 @@ private let unchanged = "2 layouts: nothing changed\n"
       "Login on iPhone 8: 1 view renamed, no frame moved\n    renamed: titleLabel → headline\n"),
     SceneEdit(
       "another text of a view that is called by it", [(#"text="Sign in""#, #"text="Log in""#)], 1,
-      "Login on iPhone 8: 1 text changed, 1 view moved\n    Δ text of Log in “Sign in” → “Log in”"),
+      "Login on iPhone 8: 1 text changed, 1 view resized\n    Δ text of Log in “Sign in” → “Log in”"
+    ),
     SceneEdit(
       "a view before others of its kind",
       [("<subviews>", "<subviews>" + plainView("x1"))], 1,

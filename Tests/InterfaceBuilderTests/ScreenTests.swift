@@ -145,4 +145,43 @@ import Testing
     #expect(item.style.borderColor?.name == "systemRed")
     #expect(item.style.borderWidth == 2)
   }
+
+  struct Alone: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var owns = ""
+    var tools = 21_000
+    let kind: Device.Kind?
+    let statusBar: Double?
+  }
+
+  /// A view of a xib that is as large as a phone.
+  static let alone = [
+    Alone(testDescription: "a header or a cell has no device", kind: .canvas, statusBar: 0),
+    Alone(
+      testDescription: "the view of the controller that loads it has",
+      owns: #"<outlet property="view" destination="root" id="o"/>"#, kind: nil, statusBar: nil),
+    Alone(
+      testDescription: "another outlet of that one says nothing",
+      owns: #"<outlet property="header" destination="root" id="o"/>"#, kind: .canvas, statusBar: 0),
+    Alone(
+      testDescription: "whose safe area begins at the top shows no status bar",
+      owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701, kind: .phone,
+      statusBar: 0),
+  ]
+
+  @Test("Views of xibs have the screen that they are shown on", arguments: alone)
+  func views(_ row: Alone) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="\(row.tools)" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
+      <connections>\(row.owns)</connections></placeholder>
+      <view contentMode="scaleToFill" id="root">\(Fixture.rect((0, 0, 375, 667)))
+      <viewLayoutGuide key="safeArea" id="safe"/></view></objects></document>
+      """
+    let screen = try Self.layout(text).bars?.screen?.device
+    #expect(screen?.kind == row.kind)
+    #expect(screen?.statusBarHeight == row.statusBar)
+  }
 }

@@ -172,4 +172,35 @@ import Testing
     #expect(holes.count == count)
     #expect(holes.allSatisfy(area.covers))
   }
+
+  /// A text in the readable width, below the safe area's top.
+  final class Readable: View, LayoutSpec {
+    let text = Label("Readable")
+
+    var layout: Layout {
+      text
+      text.horizontal == readableContent.horizontal
+      text.top == safeArea.top + 8
+    }
+  }
+
+  @Test("No hatching lies on another: the band of a guide begins where the one around it ends")
+  func bands() throws {
+    let layout = try Readable().solved(
+      in: LayoutEnvironment(device: .iPhone6sPlus), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let safeArea = plan.projection(try #require(layout.guides.first { $0.kind == .safeArea }).frame)
+    let readable = try #require(plan.placed.first { $0.mark.text == "readable width" }).mark
+    let path = try #require(
+      readable.backdrop.compactMap { shape -> Path? in
+        if case .path(let path, _) = shape.content { path } else { nil }
+      }.first)
+    let tops = path.elements.compactMap { element -> CGFloat? in
+      switch element {
+      case .move(let point), .line(let point): point.y
+      default: nil
+      }
+    }
+    #expect(safeArea.minY > 0 && tops.min() == safeArea.minY)
+  }
 }

@@ -182,4 +182,54 @@ import Testing
     let scales = texts.matches(of: /enlarged ([0-9.]+)×/).compactMap { Double($0.1) }
     #expect(scales.count == 3 && scales.allSatisfy { $0 >= 1.3 }, "\(scales)")
   }
+
+  /// Cells below each other, as wide as the screen.
+  final class Cells: View, LayoutSpec {
+    let cells: [View]
+    let titles: [Label], details: [Label]
+    let height: Double
+
+    init(_ count: Int, height: Double) {
+      self.height = height
+      cells = (0..<count).map { _ in View() }
+      titles = (0..<count).map { Label("Title \($0)") }
+      details = (0..<count).map { Label("Detail \($0)") }
+    }
+
+    var layout: Layout {
+      for (index, cell) in cells.enumerated() {
+        cell {
+          titles[index]
+          details[index]
+        }
+        cell.horizontal == horizontal
+        cell.top == (index == 0 ? top : cells[index - 1].bottom)
+        cell.height == height
+        titles[index].leading == cell.leading + 16
+        titles[index].top == cell.top + Double(10 + index)
+        details[index].leading == titles[index].leading
+        details[index].top == titles[index].bottom + Double(4 + index)
+        details[index].trailing == cell.trailing - Double(20 + index)
+      }
+    }
+  }
+
+  @Test(
+    "One picture is not taken apart where panels would hardly be larger and its tags have good places",
+    arguments: [
+      ("cells as wide as the screen", 5, 80.0, true), ("many of them", 12, 50, false),
+    ])
+  func undivided(_ row: String, _ count: Int, _ height: Double, _ isOne: Bool) throws {
+    let layout = try Cells(count, height: height).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let room = FigureSetting.room(FigureOptions())
+    #expect(scene.setting.tagCount(FigurePlans(scene.source), room: room) > 20)
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let texts = try diagram.drawing().texts.joined(separator: "\n")
+    #expect(texts.contains("\(layout.constraints.count) constraints"))
+    #expect(texts.contains("here, ") != isOne, "\(texts)")
+  }
 }

@@ -66,6 +66,6 @@ import Testing
     diagram.textMode = .live
     let svg = try diagram.svg().text()
     #expect(svg.contains("→ constrain its contents to both its top and its bottom"))
-    #expect(svg.contains("→ follows from !1") && !svg.contains(">→ add a vertical constraint<"))
+    #expect(!svg.contains(">?1") && !svg.contains(">→ add a vertical constraint<"))
   }
 }

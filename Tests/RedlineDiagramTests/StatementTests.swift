@@ -80,7 +80,7 @@ import Testing
         $0.bottom == $0.one.bottom,
       ]
     },
-    Row(testDescription: "four insets, some written from the outer one", tags: ["16 ×4"]) {
+    Row(testDescription: "four insets, some written from the outer one", tags: ["insets 16"]) {
       [
         $0.one.leading == $0.leading + 16, $0.one.top == $0.top + 16,
         $0.trailing == $0.one.trailing + 16, $0.bottom == $0.one.bottom + 16,

@@ -53,14 +53,14 @@ import Testing
     #expect(finding.id == "missingGlyph:label" && finding.severity == .warning)
     #expect(finding.detail == .missingGlyph(characters: [name], package: package))
     #expect(
-      finding.message == "label has a character that no font has, drawn as a box: \(name); "
+      finding.message == "label has a character of no installed font, drawn as a box: \(name); "
         + "install \(package), or another font that has them")
   }
 
   @Test func manyAreCounted() throws {
     let text = String(String.UnicodeScalarView((0x4E00..<0x4E14).compactMap(Unicode.Scalar.init)))
     let message = try #require(try findings(text, Typewriter()).first).message
-    #expect(message.contains("characters that no font has") && message.contains("and 12 more"))
+    #expect(message.contains("characters of no installed font") && message.contains("and 12 more"))
   }
 
   /// No font has the last private character; all of them have Latin, Greek and signs.

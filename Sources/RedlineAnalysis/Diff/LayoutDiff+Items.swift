@@ -32,6 +32,14 @@ extension LayoutDiff {
     public var isMoved: Bool {
       kind == .changed && (oldFrame != newFrame || oldRect != newRect)
     }
+
+    /// Whether the item is there in both layouts and is wider, narrower, taller or shorter, wherever it is.
+    ///
+    /// Frames end at pixels, so that one that only moved may be a pixel longer; what counts is its alignment rect.
+    public var isResized: Bool {
+      guard let old = oldRect ?? oldFrame, let new = newRect ?? newFrame else { return false }
+      return abs(old.width - new.width) >= 0.0005 || abs(old.height - new.height) >= 0.0005
+    }
   }
 
   /// A property that has another value, both as texts.

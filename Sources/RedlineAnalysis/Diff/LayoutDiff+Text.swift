@@ -51,12 +51,11 @@ extension LayoutDiff {
     note(details.count { $0.property == .stackSpacing }, "spacing", "changed")
     note(details.count { $0.property == .hidden && $0.new == "yes" }, "view", "hidden")
     note(details.count { $0.property == .hidden && $0.new == "no" }, "view", "shown")
-    let moved = items.count { $0.isMoved && !isUnseen($0) }
-    if moved > 0 {
-      note(moved, "view", "moved")
-    } else {
-      parts.append("no frame moved")
-    }
+    let moved = items.filter { $0.isMoved && !isUnseen($0) }
+    let resized = moved.count(where: \.isResized)
+    note(moved.count - resized, "view", "moved")
+    note(resized, "view", "resized")
+    if moved.isEmpty { parts.append("no frame moved") }
     return parts.joined(separator: ", ")
   }
 

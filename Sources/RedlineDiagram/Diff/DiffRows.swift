@@ -55,7 +55,7 @@ struct DiffRows {
     var row =
       isNew ? told.row(found) : FigureSentences.row(change.finding, number: found.number)
     // Nobody has to mend what is gone.
-    row.text = isNew ? "New: " + row.text : "No longer: " + change.finding.text.statement
+    row.text = isNew ? "New: " + row.text : "Resolved: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
     return row
   }

@@ -36,9 +36,12 @@ final class FigurePage {
     let layout = scene.layout
     let room = FigureSetting.room(options)
     let first = FigurePlans(scene.source)
-    let pictures = FigurePanels(first, options: options)
-      .sources(tags: scene.setting.tagCount(first, room: room))
-    let plans = plans(of: pictures, scene.setting, room)
+    let tags = scene.setting.tagCount(first, room: room)
+    var pictures = FigurePanels(first, options: options).sources(tags: tags)
+    var plans = plans(of: pictures, scene.setting, room)
+    if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, room) {
+      (pictures, plans) = ([one.picture], [one.plan])
+    }
     let parts = zip(pictures, plans).map { picture, plan in
       var title = picture.title
       title?.enlargement = plan.scale / plans[0].scale
@@ -122,6 +125,32 @@ final class FigurePage {
     let smaller = setting.plan(all[0], room: room, most: scale)
     if smaller.untagged <= plans[0].untagged { plans[0] = smaller }
     return plans
+  }
+
+  /// More tags than this are taken apart in any case.
+  private static let mostTags = 40
+  /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
+  private static let panelGain = 1.3
+  private static let costOfTag = 11.0
+  /// How low one picture is to be, beside an overview with panels.
+  private static let leastSaved = 0.85
+
+  /// One picture in place of an overview and panels, where those would hardly be larger, and every tag has
+  /// a good place.
+  private func undivided(
+    _ pictures: [FigurePanels.Picture], _ plans: [FigurePlan], _ scene: FigureScene, _ room: Double
+  ) -> (picture: FigurePanels.Picture, plan: FigurePlan)? {
+    guard pictures.count > 1, diagram.zoom == nil else { return nil }
+    var source = scene.source
+    source.showsContents = pictures[0].source.showsContents
+    let whole = scene.setting.plan(source, room: room)
+    let largest = plans.dropFirst().map(\.scale).max() ?? 0
+    let height = plans.reduce(0) { $0 + $1.extent.height }
+    guard whole.untagged == 0, largest < whole.scale * Self.panelGain,
+      whole.cost < Self.costOfTag * Double(whole.tagCount),
+      whole.extent.height < height * Self.leastSaved
+    else { return nil }
+    return (FigurePanels.Picture(source: source), whole)
   }
 
   /// `35 constraints: 17 here, 7 in panel 1, 11 in panel 2`.

@@ -13,7 +13,7 @@ struct FigurePanels {
     /// `nil` for the overview.
     var title: FigurePartTitle?
     /// Those that were made to see whether there is to be more than one picture.
-    fileprivate var known: FigurePlans?
+    var known: FigurePlans?
 
     func plans() -> FigurePlans { known ?? FigurePlans(source) }
   }

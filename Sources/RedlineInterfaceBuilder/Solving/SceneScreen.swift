@@ -6,7 +6,9 @@ extension InterfaceDocument {
   /// bars leave less than the screen, a card, or one of a free form; `nil` for views that fill the
   /// screen and for those without bars.
   func screen(around built: BuiltScene) -> SolvedLayout.Bars.Screen? {
-    guard built.environment.device.kind == .canvas, let root = built.views.first,
+    let own = built.environment.device
+    guard own.kind == .canvas else { return screen(of: own, built) }
+    guard let root = built.views.first,
       let size = root.storedFrame?.size,
       let controller = built.scene.controller, built.scene.roots.first == root.element,
       !SafeAreaRule(document: self, scene: built.scene).isPopover
@@ -36,6 +38,30 @@ extension InterfaceDocument {
       }
     }
     return card(size, device, shown, built)
+  }
+
+  /// What is as large as a screen and shown otherwise: a view of a xib that is no controller's, as a header
+  /// or a cell, has no device around it; one whose safe area begins at the top has no status bar.
+  private func screen(of device: Device, _ built: BuiltScene) -> SolvedLayout.Bars.Screen? {
+    guard let root = built.views.first else { return nil }
+    if built.scene.controller == nil, !isStoryboard, !isOwnersView(root.element) {
+      let size = device.size
+      return .init(
+        device: .canvas(Double(size.width), Double(size.height), scale: device.scale), top: 0)
+    }
+    guard device.kind == .phone, device.cutout == .none, device.statusBarHeight > 0,
+      !device.showsNavigationBar, built.root.ownSafeAreaInsets?.top == 0
+    else { return nil }
+    return .init(device: device.withoutStatusBar, top: 0)
+  }
+
+  /// Whether the object that loads a xib, as a controller does, has this view as its own.
+  private func isOwnersView(_ root: Int) -> Bool {
+    guard let id = tree[root].attributes["id"] else { return false }
+    return tree.elements.contains {
+      $0.name == "outlet" && $0.attributes["property"] == "view"
+        && $0.attributes["destination"] == id
+    }
   }
 
   /// A view that is shown as a card, which has a navigation bar and no status bar, or as a screen of

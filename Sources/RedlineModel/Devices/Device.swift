@@ -58,6 +58,13 @@ public struct Device: Codable, Hashable, Sendable {
     return device
   }
 
+  /// A phone with a home button that shows no status bar.
+  package var withoutStatusBar: Device {
+    var device = self
+    device.statusHeight = 0
+    return device
+  }
+
   /// The device turned by 90°; a canvas keeps its shape.
   public var landscape: Device {
     var device = self

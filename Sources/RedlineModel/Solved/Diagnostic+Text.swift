@@ -122,7 +122,7 @@ extension Diagnostic {
     case .missingGlyph(let characters, _):
       let list = characters.joined(separator: ", ")
       return
-        "has \(characters.count == 1 ? "a character" : "characters") that no font has, drawn as "
+        "has \(characters.count == 1 ? "a character" : "characters") of no installed font, drawn as "
         + "\(characters.count == 1 ? "a box" : "boxes"): \(list)"
     case .zeroSize(let axis):
       return "has no \(axis.extentName) (0 pt): what is inside is drawn but gets no touches"

@@ -104,7 +104,7 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
         from: try Pairs.box { _, a in [a.width == 100] },
         to: try Pairs.box { _, a in [a.width == 120, a.width == 100] }),
       [
-        "Scene on 300 × 400: 1 constraint added, 1 view moved",
+        "Scene on 300 × 400: 1 constraint added, 1 view resized",
         "  ! new: these required constraints cannot all hold",
         "  + a.width = 120",
         "      a became 20 pt wider",
@@ -115,7 +115,7 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
       "what is hidden has no place",
       LayoutDiff(from: try Pairs.stacked(), to: try Pairs.stacked(hidden: ["b"])),
       [
-        "Scene on 300 × 400: 1 view hidden, 3 views moved",
+        "Scene on 300 × 400: 1 view hidden, 2 views moved, 1 view resized",
         "  Δ s.b hidden in s   DiffScenes.swift:138",
         "      s became 30 pt shorter",
         "      s.c, below moved 30 pt up",

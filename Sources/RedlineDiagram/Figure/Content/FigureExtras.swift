@@ -33,8 +33,8 @@ struct FigureExtras {
   }
 
   private func band(_ guide: SolvedLayout.Guide) -> FigureMark {
-    let outer = geometry.rect(guide.owner)
     let inner = guide.frame
+    let outer = around(guide)
     var mark = mark(
       "g-\(guide.id)", "\(guide.name) of \(guide.owner)", .margin, .guide, .guide(guide.id),
       .name(inner, isBand: true), label(guide))
@@ -47,6 +47,17 @@ struct FigureExtras {
     mark.areas = isOnScreen ? [] : [hatch]
     mark.border = inner
     return mark
+  }
+
+  /// Where the band of a guide begins: where that of a guide around it ends, so that no hatching lies on
+  /// another.
+  private func around(_ guide: SolvedLayout.Guide) -> CGRect {
+    let rank = Hatch.kinds.firstIndex(of: guide.kind) ?? 0
+    let others = geometry.layout.guides.filter { other in
+      other.owner == guide.owner && other.frame.covers(guide.frame) && allows(.guide)
+        && (Hatch.kinds.firstIndex(of: other.kind) ?? .max) < rank
+    }
+    return others.map(\.frame).min { $0.area < $1.area } ?? geometry.rect(guide.owner)
   }
 
   /// The name, and the margins where they are equal on all sides.
@@ -126,8 +137,12 @@ struct FigureExtras {
     let isRegular = Set(gaps.map(\.1)).count == 1 && gaps.count > 2
     for (index, gap) in gaps.enumerated() where gap.1 != "0" {
       var mark = gap.0
-      if isRegular { mark.isSilent = index != gaps.count / 2 }
-      if isRegular, !mark.isSilent { mark.text += " ×\(gaps.count)" }
+      if isRegular {
+        mark.run = mark.id
+        mark.ownText = mark.text
+        mark.isSilent = index != gaps.count / 2
+        if !mark.isSilent { mark.text += " ×\(gaps.count)" }
+      }
       marks.append(mark)
     }
     return marks

@@ -30,9 +30,11 @@ struct FigureFindings {
     }
   }
 
-  /// The numbers on the plates, by finding: ambiguities count by themselves, and so does trouble.
+  /// The numbers on the plates, by finding: ambiguities count by themselves, and so does trouble. One that only
+  /// says that nothing gives a view the length that it is told to lack has none.
   static func numbers(_ layout: SolvedLayout) -> [String: Int] {
     let items = Set(layout.items.map(\.id))
+    let empty = EmptyViews(layout)
     var ambiguities = 0
     var troubles = 0
     return layout.diagnostics.reduce(into: [:]) { numbers, finding in
@@ -40,7 +42,8 @@ struct FigureFindings {
       case .conflict: numbers[finding.id] = finding.rank
       case .brokenConstraint, .statement, .document, .requirement: break
       case .ambiguity:
-        guard let id = finding.items.first, items.contains(id), !finding.freedoms.isEmpty
+        guard let id = finding.items.first, items.contains(id), !finding.freedoms.isEmpty,
+          !empty.explains(finding)
         else { break }
         ambiguities += 1
         numbers[finding.id] = ambiguities

@@ -46,6 +46,8 @@ struct FigureMark {
     var span: Span
     /// Whether the view takes most of the screen along the line, whatever is cut out of it.
     var isLong = false
+    /// Whether nothing is seen there, as it is a guide.
+    var isGuide = false
 
     /// How much of the shorter one both have in common, 0 … 1.
     func overlap(_ other: Bead) -> Double {
@@ -98,6 +100,8 @@ struct FigureMark {
   var isSilent = false
   /// What gaps have in common that one tag is for, and whose bars stand in one row.
   var run: String?
+  /// What its tag says of its own bar alone, where it is for a run.
+  var ownText: String?
   /// Whether the view is not there any more, so that another one may be where it was.
   var isGone = false
   /// Whether the tag is left out where it finds no place at its mark.

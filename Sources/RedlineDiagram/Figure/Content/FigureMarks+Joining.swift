@@ -232,7 +232,11 @@ extension FigureMarks {
     for ids in insets.map(Set.init) {
       let indices = marks.indices.filter { ids.contains(marks[$0].id) }
       for (position, index) in indices.enumerated() {
-        if position == 0 { marks[index].text += " ×4" } else { marks[index].isSilent = true }
+        if position == 0 {
+          marks[index].text = "insets " + marks[index].text
+        } else {
+          marks[index].isSilent = true
+        }
       }
     }
   }

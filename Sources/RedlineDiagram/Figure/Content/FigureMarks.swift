@@ -238,7 +238,8 @@ struct FigureMarks {
     // All four edges of a view look alike.
     let isLong = isWide && (isHigh || axis == .vertical || edges[constraint.id] != nil)
     return FigureMark.Bead(
-      id: "c-\(constraint.id)", name: names(item), span: Span(rect, axis.other), isLong: isLong)
+      id: "c-\(constraint.id)", name: names(item), span: Span(rect, axis.other), isLong: isLong,
+      isGuide: isSpacer(item))
   }
 
   func isSpacer(_ id: String) -> Bool { geometry.guide(id)?.kind == .custom }

@@ -25,6 +25,7 @@ enum FigureRuns {
     for (position, index) in run.enumerated() {
       marks[index].run = id
       if position == told {
+        marks[index].ownText = marks[index].text
         marks[index].text = marks[index].textOfOne + " ×\(count)"
         marks[index].told += " and \(count - 1) more"
       } else {

@@ -1,16 +1,13 @@
 import Foundation
 import RedlineModel
 
-/// Findings on views whose length or place rests on a constraint that is in a conflict, on texts whose width is
-/// ambiguous, and on views whose contents do not give them the length that nothing else gives them: what is to
-/// be done is done there.
+/// Findings on views whose length or place rests on a constraint that is in a conflict, and on texts whose width
+/// is ambiguous: what is to be done is done there.
 struct FindingFollowers {
   private let layout: SolvedLayout
   private var ranks: [String: Int] = [:]
   /// The signs of ambiguities by the views whose widths are free.
   private var wide: [String: String] = [:]
-  /// The signs of the findings that a view has no length, by view and axis.
-  private var empty: [String: [Axis: String]] = [:]
 
   init(_ layout: SolvedLayout) {
     self.layout = layout
@@ -27,23 +24,12 @@ struct FindingFollowers {
       else { continue }
       wide[item] = "?\(number)"
     }
-    for finding in layout.diagnostics {
-      guard case .zeroSize(let axis) = finding.detail, let number = numbers[finding.id],
-        let item = finding.items.first
-      else { continue }
-      empty[item, default: [:]][axis] = "!\(number)"
-    }
   }
 
   /// The sign of the finding that one follows from: `✗1`, `?2`.
   subscript(_ finding: Diagnostic) -> String? {
     if case .truncatedText(let needed, let given, _) = finding.detail,
       needed.width > given.width, let sign = finding.items.first.flatMap({ wide[$0] })
-    {
-      return sign
-    }
-    if finding.kind == .ambiguity, let signs = finding.items.first.flatMap({ empty[$0] }),
-      let sign = finding.freedoms.lazy.filter(\.isSizeFree).compactMap({ signs[$0.axis] }).first
     {
       return sign
     }

@@ -140,7 +140,7 @@ struct FigureLegend {
     var entries: [Entry] = []
     if let mark = drawn.first(where: { !$0.circles.isEmpty && $0.mark.kind == .center })?.mark {
       let sign = ink.sign(CGPoint(x: 6, y: 7.5), mark)
-      entries.append(Entry(sample: sign, width: 12, text: "centers"))
+      entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
     if tagged.contains(where: \.isStackName) {

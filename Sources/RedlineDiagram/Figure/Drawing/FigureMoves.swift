@@ -8,14 +8,24 @@ extension FigureInk {
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
+  /// Of what only moved more than this is to be seen of where it was, and no shorter pieces.
+  private static let leastInFront = 0.45
+  private static let leastPiece = 8.0
+
   /// What only moved is in front of where it was: what is left to see is on the side that it came from.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
-    let line = front.cut(stroke.line, margin: 0)
     let edges = stroke.move?.before.edges ?? [stroke.line]
-    if stroke.move?.front != nil { return line.flatMap { clear($0, stroke.move, plan) } }
     let whole = edges.reduce(0) { $0 + $1.length }
-    for way in [{ clear($0, stroke.move, plan) }, { plan.texts.cut($0, margin: 2) }] {
+    let clears = { (line: Stroke) in clear(line, stroke.move, plan) }
+    if stroke.move?.front != nil {
+      // Of a frame that is mostly behind, the rest would be taken for lines of other views.
+      let way = { (line: Stroke) in front.cut(line, margin: 0).flatMap(clears) }
+      let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
+      guard seen >= whole * Self.leastInFront else { return [] }
+      return way(stroke.line).filter { $0.length >= Self.leastPiece }
+    }
+    for way in [clears, { plan.texts.cut($0, margin: 2) }] {
       let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
       if seen >= whole * Self.leastSeen { return way(stroke.line) }
     }

@@ -19,10 +19,16 @@ extension FigurePlacer {
       let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
       // Beside the edge, so that no line lies on a separator or a coloured view.
       let isAtEdge = [window.scene.minY, window.scene.maxY].contains { abs(Double($0) - place) < 1 }
-      let shift = isBeside ? 8.5 : axis == .horizontal || mark.isLong && isAtEdge ? 2 : 1
+      let shift =
+        isBeside ? Self.besideCommon : axis == .horizontal || mark.isLong && isAtEdge ? 2 : 1
       placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
     }
   }
+
+  /// Where a line of one scope is that has a common one between it and the edge: one bar in two colours.
+  private static let besideCommon = 6.0
+  /// How far lines along edges are beside them.
+  private static let cornerReach = 2.0
 
   /// What has one place only: the thick parts of rails, and what joins them.
   mutating func fix(_ index: Int) {
@@ -43,9 +49,11 @@ extension FigurePlacer {
     for bead in mark.beads {
       // A thick line from side to side would lie on the texts above and below it.
       let style: FigureStroke.Style =
-        mark.isLong || axis == .vertical && bead.isLong ? .rail : .bead
+        mark.isLong || axis == .vertical && bead.isLong || bead.isGuide ? .rail : .bead
+      // So that lines along all edges of a view meet at its corners.
+      let end = style == .rail && mark.isLong ? Self.cornerReach : 0
       let line = Stroke(
-        start: axis.point(place, bead.span.low), end: axis.point(place, bead.span.high))
+        start: axis.point(place, bead.span.low - end), end: axis.point(place, bead.span.high + end))
       let parts = mark.kind == .baseline ? besideText(line) : [line]
       for part in parts {
         placed[index].strokes.append(FigureStroke(bead.id, part, style))

@@ -10,6 +10,7 @@ extension FigurePlacer {
       for member in members { place(member, row: row) }
       return
     }
+    if isOfGaps(members), members.count <= Self.mostTagged, tagEach(members, row: row) { return }
     let tagged = placed[chosen].mark
     let size = tagSize(tagged)
     for member in [chosen] + members.filter({ $0 != chosen }) {
@@ -28,5 +29,33 @@ extension FigurePlacer {
     leaveOut(chosen)
     guard !tagged.needsNumber else { return }
     for member in members where member != chosen { place(member, row: row) }
+  }
+
+  /// Of more bars one has the tag for all.
+  private static let mostTagged = 6
+  /// What the tag of each may cost: less than on a line.
+  private static let costOfEach = 13.0
+
+  private func isOfGaps(_ members: [Int]) -> Bool {
+    members.allSatisfy {
+      if case .distance = placed[$0].mark.form { true } else { false }
+    }
+  }
+
+  /// Gives each bar its own number, if all have good places for it: then nobody asks which ones are meant.
+  private mutating func tagEach(_ members: [Int], row: Double?) -> Bool {
+    let before = self
+    for member in members {
+      placed[member].mark.text = placed[member].mark.ownText ?? placed[member].mark.text
+      placed[member].mark.isSilent = false
+      let size = tagSize(placed[member].mark)
+      let place = row.flatMap { best(member, size, row: $0) } ?? best(member, size)
+      guard let place, place.cost < Self.costOfEach else {
+        self = before
+        return false
+      }
+      commit(place, member, size)
+    }
+    return true
   }
 }

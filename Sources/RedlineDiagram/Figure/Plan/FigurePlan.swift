@@ -373,7 +373,11 @@ struct FigurePlan {
   }
 
   /// Tags that stand for a mark each.
-  var tagCount: Int { placed.count { $0.tag != nil } }
+  /// How many tags there are, those of a run as one.
+  var tagCount: Int {
+    let tagged = placed.filter { $0.tag != nil }
+    return tagged.count { $0.mark.run == nil } + Set(tagged.compactMap(\.mark.run)).count
+  }
 }
 
 extension FigurePlan.Source {
