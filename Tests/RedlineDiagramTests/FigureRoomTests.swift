@@ -203,4 +203,28 @@ import Testing
     }
     #expect(safeArea.minY > 0 && tops.min() == safeArea.minY)
   }
+
+  /// A small view with a card along all its edges and something in the middle of that.
+  final class Framed: View, LayoutSpec {
+    let card = View()
+    let dot = ImageView()
+
+    var layout: Layout {
+      card { dot }
+      card.edges == edges
+      dot.size == CGSize(width: 24, height: 24)
+      dot.centerX == card.centerX
+      dot.centerY == card.centerY
+    }
+  }
+
+  @Test("All edges that one tag tells are drawn where nothing is cut off after all")
+  func allEdges() throws {
+    let layout = try Framed().solved(
+      in: LayoutEnvironment(device: .canvas(128, 128)), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let edges = plan.placed.filter { if case .rail = $0.mark.form { true } else { false } }
+    #expect(edges.count == 4 && edges.allSatisfy { !$0.strokes.isEmpty })
+    #expect(edges.count { $0.tag != nil } == 1)
+  }
 }

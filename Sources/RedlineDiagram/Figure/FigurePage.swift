@@ -131,7 +131,7 @@ final class FigurePage {
   private static let mostTags = 40
   /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
   private static let panelGain = 1.3
-  private static let costOfTag = 11.0
+  private static let costOfTag = 12.0
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85
 

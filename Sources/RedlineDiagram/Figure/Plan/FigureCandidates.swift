@@ -131,7 +131,7 @@ extension FigurePlacer {
 
   /// What it costs that lines to a row are long.
   func costOfWay(from edge: Double, to row: Double) -> Double {
-    max(0, abs(row - edge) - Self.longestLeader.easy) * 0.15
+    max(0, abs(row - edge) - Self.longestLeader.easy) * 0.4
   }
 
   /// What it costs that a line up or down leads to a level one, more than any gutter: it would be taken for

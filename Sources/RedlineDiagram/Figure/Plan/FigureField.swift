@@ -180,7 +180,11 @@ struct FigureField {
       + Double(signs) * 12
   }
 
-  /// What a thin line crosses.
+  /// The longest thin line that the eye follows by itself, and what each point more costs.
+  private static let easyLength = 120.0
+  private static let costOfLength = 0.03
+
+  /// What a thin line crosses, and how far it leads.
   func cost(ofExtent line: Stroke) -> Double {
     let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
     let labels = tags.count(intersecting: bounds, atMost: 3)
@@ -189,7 +193,7 @@ struct FigureField {
     return costOfNearness(line) + Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8
       + Double(near) * 1.2
       + Double(views) * 1.5
-      + line.length * 0.018
+      + line.length * 0.018 + max(0, line.length - Self.easyLength) * Self.costOfLength
   }
 
   /// How many texts and controls lie in a rectangle, counted up to a limit.

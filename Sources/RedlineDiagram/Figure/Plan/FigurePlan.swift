@@ -19,6 +19,8 @@ struct FigurePlan {
   var torn: Span?
   /// Whether a cut tells what is beyond it.
   private let tells: Bool
+  /// Whether marks beyond a cut are missing though nothing is cut off there.
+  private var isLost = (top: false, bottom: false)
   /// The widest that each gutter may become.
   let room: Double
   /// How wide the gutters are.
@@ -104,8 +106,11 @@ struct FigurePlan {
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
     // A small view is drawn as far as anything reaches.
     let isEmpty = (
-      cutsTop && (missing.top * scale < Self.leastMissing || !tells && told[true] != nil),
-      cutsBottom && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
+      isLost.top
+        || cutsTop && (missing.top * scale < Self.leastMissing || !tells && told[true] != nil),
+      isLost.bottom
+        || cutsBottom
+          && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
     )
     guard isEmpty.0 || isEmpty.1 else { return }
     self.init(source, geometry, marks, room: room, cuts: (!isEmpty.0, !isEmpty.1))
@@ -141,9 +146,10 @@ struct FigurePlan {
     }
     tells = window.tells
     let shown = marks.filter { Self.isShown($0, window) }
-    told = Dictionary(
-      grouping: marks.filter { !Self.isShown($0, window) && !$0.isSilent },
+    let beyond = Dictionary(
+      grouping: marks.filter { !Self.isShown($0, window) },
       by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
+    told = beyond.mapValues { $0.filter { !$0.isSilent } }.filter { !$0.value.isEmpty }
     var field = source.surroundings.field(projection)
     panels = []
     for panel in source.panels {
@@ -178,13 +184,15 @@ struct FigurePlan {
     if source.region == nil, !frames.allSatisfy(limit.covers) { isClipped = true }
     // A panel ends with its container.
     if source.region == nil {
-      beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
+      self.beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }
         .reduce(nil) { $0?.union($1) ?? $1 }
     }
     clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
     cut(
       window, padding: source.padding,
       texts: source.surroundings.texts.map { projection($0) }, kept: source.kept)
+    // What another tag speaks for is drawn, too, where nothing is cut off after all.
+    isLost = (!cutsTop && beyond[true] != nil, !cutsBottom && beyond[false] != nil)
     endAxes()
   }
 
@@ -205,26 +213,6 @@ struct FigurePlan {
         placed[item].strokes[index].line.end = clamped(line.end)
       }
     }
-  }
-
-  private static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
-    let constraints = FigureMarks(
-      geometry, source.constraints, names: source.names, content: source.content,
-      twins: source.twins, letters: source.letters)
-    let extras = FigureExtras(
-      geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
-      isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows
-    ).marks()
-    let findings = FigureFindings(
-      geometry: geometry, theme: source.theme, hidden: source.content.hidden,
-      actual: source.displaced
-    ).marks()
-    let own = (extras + findings).filter { mark in
-      let ids = mark.subjects.map(\.id)
-      return (source.items.map { items in ids.contains(where: items.contains) } ?? true)
-        && !ids.contains(where: source.excluded.contains)
-    }
-    return constraints.marks + own
   }
 
   // MARK: Cuts
