@@ -159,7 +159,8 @@ import Testing
     holderHandle
     """,
     live: """
-    firstAttribute relation secondAttribute multiplier spacingName sourcePath first second
+    firstAttribute relation secondAttribute multiplier spacingName sourcePath first second \
+    isPlain hasFacade
     """
   )
 

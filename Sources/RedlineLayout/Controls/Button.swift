@@ -6,22 +6,22 @@ open class Button: View {
   public enum Kind: Sendable { case system, custom }
 
   /// The title, on one line.
-  public var title: String
+  @exclusivity(unchecked) public var title: String
   /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
   /// the body style.
-  public var font: Font?
+  @exclusivity(unchecked) public var font: Font?
   /// The look of a button without a configuration.
-  public package(set) var kind: Kind
+  @exclusivity(unchecked) public package(set) var kind: Kind
   /// The look and the room of iOS 15's buttons; `nil` for a plain title.
-  public var configuration: Configuration?
+  @exclusivity(unchecked) public var configuration: Configuration?
   /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
-  public var imageName: String?
+  @exclusivity(unchecked) public var imageName: String?
   /// Size of the image in points; `nil` without an image.
-  public var imageSize: CGSize?
+  @exclusivity(unchecked) public var imageSize: CGSize?
   /// Defaults to the tint colour for a system button and to white for a custom one.
-  public var titleColor: Color?
+  @exclusivity(unchecked) public var titleColor: Color?
   /// Where an ellipsis stands in place of what does not fit.
-  public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
+  @exclusivity(unchecked) public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
 
   /// Makes a button.
   /// - Parameters:

@@ -3,11 +3,11 @@ public import Foundation
 /// An image, drawn as a placeholder with its name, as `UIImageView`.
 open class ImageView: View {
   /// The name that the placeholder shows.
-  public var imageName: String?
+  @exclusivity(unchecked) public var imageName: String?
   /// Size of the image in points; `nil` without an image.
-  public var imageSize: CGSize?
+  @exclusivity(unchecked) public var imageSize: CGSize?
   /// What the image's alignment rect leaves out of it, in points.
-  public var imageAlignmentInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var imageAlignmentInsets = EdgeInsets.zero
 
   /// Makes an image view.
   /// - Parameters:

@@ -3,27 +3,27 @@ public import Foundation
 /// A text of one or more lines, as `UILabel`.
 open class Label: View {
   /// The text; a line feed starts a new line.
-  public var text: String
+  @exclusivity(unchecked) public var text: String
   /// A text style follows the environment's text size.
-  public var font: Font
+  @exclusivity(unchecked) public var font: Font
   /// The most lines; 0 and below mean as many as needed.
-  public var numberOfLines: Int
+  @exclusivity(unchecked) public var numberOfLines: Int
   /// The side at which lines begin; natural follows the layout direction.
-  public var textAlignment: SolvedLayout.Text.Alignment
+  @exclusivity(unchecked) public var textAlignment: SolvedLayout.Text.Alignment
   /// Where an ellipsis stands in place of what does not fit.
-  public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  @exclusivity(unchecked) public var lineBreakMode = SolvedLayout.Text.Truncation.tail
   /// The colour of the text.
-  public var textColor: Color
+  @exclusivity(unchecked) public var textColor: Color
   /// Parts of the text that look otherwise, each measured in its own font.
   public var textRuns: [SolvedLayout.Text.Run] = []
   /// The shadow of the letters; `nil` draws none.
-  public var textShadow: SolvedLayout.Shadow?
+  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow?
   /// How far inside of the label's edges code of a class draws the text, in points; it changes no size.
-  package var drawnInsets: EdgeInsets?
+  @exclusivity(unchecked) package var drawnInsets: EdgeInsets?
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
-  public var preferredMaxLayoutWidth = 0.0
+  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
-  public var minimumScaleFactor = 1.0
+  @exclusivity(unchecked) public var minimumScaleFactor = 1.0
 
   /// Makes a label.
   /// - Parameters:

@@ -8,33 +8,39 @@ public protocol AnchorTerm<Line> {
 
 /// `anchor × multiplier + constant`.
 public struct AnchorExpression<Line: AnyObject>: AnchorTerm {
-  var item: any LayoutItem
-  var attribute: Attribute
-  var multiplier = 1.0
-  var constant = 0.0
-  var isSystemSpacing = false
+  @usableFromInline var item: any LayoutItem
+  @usableFromInline var attribute: Attribute
+  @usableFromInline var multiplier = 1.0
+  @usableFromInline var constant = 0.0
+  @usableFromInline var isSystemSpacing = false
+
+  // Operators are compiled into the code that uses them: a type parameter that is known there costs nothing.
+  @inlinable init(item: any LayoutItem, attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
 
   /// The expression itself.
-  public var expression: AnchorExpression<Line> { self }
+  @inlinable public var expression: AnchorExpression<Line> { self }
 }
 
 extension LayoutXAxisAnchor: AnchorTerm {
   /// The anchor alone, times 1.
-  public var expression: AnchorExpression<LayoutXAxisAnchor> {
+  @inlinable public var expression: AnchorExpression<LayoutXAxisAnchor> {
     AnchorExpression(item: item, attribute: attribute)
   }
 }
 
 extension LayoutYAxisAnchor: AnchorTerm {
   /// The anchor alone, times 1.
-  public var expression: AnchorExpression<LayoutYAxisAnchor> {
+  @inlinable public var expression: AnchorExpression<LayoutYAxisAnchor> {
     AnchorExpression(item: item, attribute: attribute)
   }
 }
 
 extension LayoutDimension: AnchorTerm {
   /// The anchor alone, times 1.
-  public var expression: AnchorExpression<LayoutDimension> {
+  @inlinable public var expression: AnchorExpression<LayoutDimension> {
     AnchorExpression(item: item, attribute: attribute)
   }
 }
@@ -42,7 +48,7 @@ extension LayoutDimension: AnchorTerm {
 /// A distance that the system chooses: `b.leading == a.trailing + .system`.
 public struct Spacing: Sendable {
   static let systemValue = 8.0
-  let value: Double
+  @usableFromInline let value: Double
 
   /// The standard distance between neighbours, 8 pt.
   public static let system = Spacing(value: systemValue)
@@ -64,6 +70,7 @@ public struct Spacing: Sendable {
 
 /// Adds points: a position moves down, right, or from leading towards trailing, and a size grows:
 /// `title.bottom + 8`.
+@inlinable
 public func + <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   var result = lhs.expression
   result.constant += rhs
@@ -72,11 +79,13 @@ public func + <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Ter
 
 /// Takes points off: a position moves up, left, or from trailing towards leading, and a size
 /// shrinks: `trailing - 16`.
+@inlinable
 public func - <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   lhs + -rhs
 }
 
 /// Adds a distance that the system chooses: `title.bottom + .system`.
+@inlinable
 public func + <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
   var result = lhs + rhs.value
   result.isSystemSpacing = true
@@ -84,6 +93,7 @@ public func + <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Te
 }
 
 /// Takes off a distance that the system chooses: `trailing - .system(2)`.
+@inlinable
 public func - <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Term.Line> {
   var result = lhs - rhs.value
   result.isSystemSpacing = true
@@ -91,6 +101,7 @@ public func - <Term: AnchorTerm>(lhs: Term, rhs: Spacing) -> AnchorExpression<Te
 }
 
 /// Scales a term, its offset included: `(icon.width + 8) * 2`.
+@inlinable
 public func * <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   var result = lhs.expression
   result.multiplier *= rhs
@@ -99,11 +110,13 @@ public func * <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Ter
 }
 
 /// Scales a term, its offset included: `2 * icon.width`.
+@inlinable
 public func * <Term: AnchorTerm>(lhs: Double, rhs: Term) -> AnchorExpression<Term.Line> {
   rhs * lhs
 }
 
 /// Divides a term, its offset included, by a number other than 0: `width / 3`.
+@inlinable
 public func / <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Term.Line> {
   lhs * (1 / rhs)
 }
@@ -112,52 +125,58 @@ public func / <Term: AnchorTerm>(lhs: Term, rhs: Double) -> AnchorExpression<Ter
 ///
 /// Without a builder around it, it is inactive. Lines of different axes, and sizes with positions,
 /// do not compile; leading with left is a ``LayoutError`` when the layout is solved.
+@inlinable
 public func == <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .equal, rhs.expression)
 }
 
 /// A constraint that the left side is at most the right one: `title.trailing <= trailing - 16`.
+@inlinable
 public func <= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .lessThanOrEqual, rhs.expression)
 }
 
 /// A constraint that the left side is at least the right one: `title.top >= safeArea.top + 8`.
+@inlinable
 public func >= <Left: AnchorTerm, Right: AnchorTerm>(lhs: Left, rhs: Right) -> LayoutConstraint
 where Left.Line == Right.Line {
   relate(lhs.expression, .greaterThanOrEqual, rhs.expression)
 }
 
 /// A constraint for a size in points: `icon.width == 24`.
+@inlinable
 public func == <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .equal, rhs)
 }
 
 /// A constraint for the greatest size in points: `title.width <= 320`.
+@inlinable
 public func <= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .lessThanOrEqual, rhs)
 }
 
 /// A constraint for the least size in points: `button.height >= 44`.
+@inlinable
 public func >= <Left: AnchorTerm<LayoutDimension>>(lhs: Left, rhs: Double) -> LayoutConstraint {
   relate(lhs.expression, .greaterThanOrEqual, rhs)
 }
 
 /// `a·x + b REL c·y + d` as UIKit writes it: `x REL (c/a)·y + (d−b)/a`.
-@inline(__always)
-private func relate<Line>(
+@inlinable
+func relate<Line>(
   _ left: AnchorExpression<Line>, _ relation: Relation, _ right: AnchorExpression<Line>
 ) -> LayoutConstraint {
-  let result = LayoutConstraint(
+  LayoutConstraint(
     ofOperator: left.item, left.attribute, relation.scaled(by: left.multiplier),
     right.item, right.attribute, multiplier: right.multiplier / left.multiplier,
-    constant: (right.constant - left.constant) / left.multiplier)
-  result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
-  return result
+    constant: (right.constant - left.constant) / left.multiplier,
+    isSystemSpacing: left.isSystemSpacing || right.isSystemSpacing)
 }
 
-private func relate(
+@inlinable
+func relate(
   _ left: AnchorExpression<LayoutDimension>, _ relation: Relation, _ right: Double
 ) -> LayoutConstraint {
   LayoutConstraint(
@@ -166,7 +185,7 @@ private func relate(
 }
 
 extension Relation {
-  func scaled(by factor: Double) -> Relation {
+  @usableFromInline func scaled(by factor: Double) -> Relation {
     factor < 0 ? Relation(rawValue: -rawValue)! : self
   }
 }

@@ -39,25 +39,25 @@ public struct AnchorCompound<Lines: CompoundLines> {
 
 extension LayoutItem {
   /// The edge at which texts begin: left, or right in a right-to-left layout.
-  public var leading: LayoutXAxisAnchor { leadingAnchor }
+  @inlinable public var leading: LayoutXAxisAnchor { leadingAnchor }
   /// The edge at which texts end: right, or left in a right-to-left layout.
-  public var trailing: LayoutXAxisAnchor { trailingAnchor }
+  @inlinable public var trailing: LayoutXAxisAnchor { trailingAnchor }
   /// The left edge in either layout direction.
-  public var left: LayoutXAxisAnchor { leftAnchor }
+  @inlinable public var left: LayoutXAxisAnchor { leftAnchor }
   /// The right edge in either layout direction.
-  public var right: LayoutXAxisAnchor { rightAnchor }
+  @inlinable public var right: LayoutXAxisAnchor { rightAnchor }
   /// The middle between the left and the right edge.
-  public var centerX: LayoutXAxisAnchor { centerXAnchor }
+  @inlinable public var centerX: LayoutXAxisAnchor { centerXAnchor }
   /// The upper edge.
-  public var top: LayoutYAxisAnchor { topAnchor }
+  @inlinable public var top: LayoutYAxisAnchor { topAnchor }
   /// The lower edge.
-  public var bottom: LayoutYAxisAnchor { bottomAnchor }
+  @inlinable public var bottom: LayoutYAxisAnchor { bottomAnchor }
   /// The middle between the upper and the lower edge.
-  public var centerY: LayoutYAxisAnchor { centerYAnchor }
+  @inlinable public var centerY: LayoutYAxisAnchor { centerYAnchor }
   /// The width in points.
-  public var width: LayoutDimension { widthAnchor }
+  @inlinable public var width: LayoutDimension { widthAnchor }
   /// The height in points.
-  public var height: LayoutDimension { heightAnchor }
+  @inlinable public var height: LayoutDimension { heightAnchor }
 
   /// leading and trailing.
   public var horizontal: AnchorCompound<HorizontalLines> {
@@ -85,9 +85,9 @@ extension LayoutItem {
 
 extension View {
   /// The first line of text's baseline; the upper edge of a view without text.
-  public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
+  @inlinable public var firstBaseline: LayoutYAxisAnchor { firstBaselineAnchor }
   /// The last line of text's baseline; the lower edge of a view without text.
-  public var lastBaseline: LayoutYAxisAnchor { lastBaselineAnchor }
+  @inlinable public var lastBaseline: LayoutYAxisAnchor { lastBaselineAnchor }
   /// What the device's corners, cutout and bars leave of the view.
   public var safeArea: LayoutGuide { safeAreaLayoutGuide }
   /// The view without its layout margins.
@@ -230,12 +230,11 @@ private func relate<Lines>(
   _ lhs: AnchorCompound<Lines>, _ rhs: AnchorCompound<Lines>, _ relation: (Double) -> Relation
 ) -> [LayoutConstraint] {
   zip(lhs.parts, rhs.parts).map { left, right in
-    let result = LayoutConstraint(
+    LayoutConstraint(
       ofOperator: left.item, left.attribute,
       relation(left.inward).scaled(by: left.multiplier), right.item, right.attribute,
       multiplier: right.multiplier / left.multiplier,
-      constant: (right.constant - left.constant) / left.multiplier)
-    result.isSystemSpacing = left.isSystemSpacing || right.isSystemSpacing
-    return result
+      constant: (right.constant - left.constant) / left.multiplier,
+      isSystemSpacing: left.isSystemSpacing || right.isSystemSpacing)
   }
 }

@@ -16,17 +16,67 @@ public protocol LayoutSpec: View {
 
 /// The content of a ``LayoutSpec``.
 public struct Layout {
-  enum Element {
-    /// A view with its line, and the view that it is in; `nil` is the one that the layout is of.
-    case view(View, SourceLocation, in: View?)
-    case guide(LayoutGuide, in: View?)
-    case constraint(LayoutConstraint)
+  /// A view with its line, and the view that it is in; `nil` is the one that the layout is of.
+  struct ListedView {
+    var view: View
+    var location: SourceLocation
+    var parent: View?
   }
 
-  var elements: [Element]
+  struct ListedGuide {
+    var guide: LayoutGuide
+    var parent: View?
+  }
+
+  private(set) var views: [ListedView] = []
+  private(set) var guides: [ListedGuide] = []
+  private var allConstraints: [LayoutConstraint] = []
+  /// The constraint of a statement, which needs no list.
+  private var onlyConstraint: LayoutConstraint?
+
+  var constraints: [LayoutConstraint] { onlyConstraint.map { [$0] } ?? allConstraints }
 
   /// No views and no constraints, for a branch that adds nothing.
-  public static var empty: Layout { Layout(elements: []) }
+  public static var empty: Layout { Layout() }
+
+  private init() {}
+
+  init(_ constraint: LayoutConstraint) { onlyConstraint = constraint }
+
+  init(constraints: [LayoutConstraint]) { allConstraints = constraints }
+
+  init(guides: [LayoutGuide]) { self.guides = guides.map { ListedGuide(guide: $0) } }
+
+  init(views: [View], _ location: SourceLocation) {
+    self.views = views.map { ListedView(view: $0, location: location) }
+  }
+
+  init(joining parts: [Layout]) {
+    allConstraints.reserveCapacity(parts.count)
+    for part in parts { append(part) }
+  }
+
+  mutating func append(_ other: Layout) {
+    if let constraint = other.onlyConstraint {
+      allConstraints.append(constraint)
+      return
+    }
+    if !other.allConstraints.isEmpty { allConstraints.append(contentsOf: other.allConstraints) }
+    if !other.views.isEmpty { views.append(contentsOf: other.views) }
+    if !other.guides.isEmpty { guides.append(contentsOf: other.guides) }
+  }
+
+  /// The same with what is in no view yet in a view.
+  func inside(_ view: View) -> Layout {
+    var result = self
+    for index in views.indices where views[index].parent == nil {
+      result.views[index].parent = view
+    }
+    for index in guides.indices where guides[index].parent == nil {
+      result.guides[index].parent = view
+    }
+    return result
+  }
 }
 
 /// Constraints that hold under some traits only: `When(.compactWidth) { … }`.
@@ -42,7 +92,7 @@ public struct When {
   ///   - layout: Statements as in a layout; views and guides are part of it under all traits.
   public init(_ condition: TraitCondition, @LayoutBuilder _ layout: () -> Layout) {
     self.layout = layout()
-    for case .constraint(let constraint) in self.layout.elements {
+    for constraint in self.layout.constraints {
       constraint.condition = constraint.condition.map { condition.and($0) } ?? condition
     }
   }
@@ -55,15 +105,14 @@ public enum LayoutBuilder {
   public static func buildExpression(
     _ view: View, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
-    Layout(elements: [.view(view, SourceLocation(fileID: fileID, line: line), in: nil)])
+    Layout(views: [view], SourceLocation(fileID: fileID, line: line))
   }
 
   /// A statement that adds views, the first one backmost.
   public static func buildExpression(
     _ views: [View], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
-    let location = SourceLocation(fileID: fileID, line: line)
-    return Layout(elements: views.map { .view($0, location, in: nil) })
+    Layout(views: views, SourceLocation(fileID: fileID, line: line))
   }
 
   /// A statement that adds a guide.
@@ -71,7 +120,7 @@ public enum LayoutBuilder {
     _ guide: LayoutGuide, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     guide.location = SourceLocation(fileID: fileID, line: line)
-    return Layout(elements: [.guide(guide, in: nil)])
+    return Layout(guides: [guide])
   }
 
   /// A statement that adds guides.
@@ -79,7 +128,7 @@ public enum LayoutBuilder {
     _ guides: [LayoutGuide], fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     for guide in guides { guide.location = SourceLocation(fileID: fileID, line: line) }
-    return Layout(elements: guides.map { .guide($0, in: nil) })
+    return Layout(guides: guides)
   }
 
   /// A statement that activates a constraint, which gets the statement's line.
@@ -89,7 +138,7 @@ public enum LayoutBuilder {
   ) -> Layout {
     constraint.location = SourceLocation(fileID: fileID, line: line)
     constraint.sourcePath = filePath
-    return Layout(elements: [.constraint(constraint)])
+    return Layout(constraint)
   }
 
   /// A statement that activates constraints, such as those of a compound.
@@ -101,7 +150,7 @@ public enum LayoutBuilder {
       constraint.location = SourceLocation(fileID: fileID, line: line)
       constraint.sourcePath = filePath
     }
-    return Layout(elements: constraints.map { .constraint($0) })
+    return Layout(constraints: constraints)
   }
 
   /// A statement that adds what another layout holds, with the lines of its own statements.
@@ -135,18 +184,18 @@ public enum LayoutBuilder {
 
   /// All statements of a block, in order.
   public static func buildBlock(_ parts: Layout...) -> Layout {
-    Layout(elements: parts.flatMap(\.elements))
+    Layout(joining: parts)
   }
 
   /// An `if` without `else`: nothing where it does not hold.
-  public static func buildOptional(_ part: Layout?) -> Layout { part ?? Layout(elements: []) }
+  public static func buildOptional(_ part: Layout?) -> Layout { part ?? .empty }
   /// The first branch of an `if` or `switch`.
   public static func buildEither(first: Layout) -> Layout { first }
   /// The second branch of an `if` or `switch`.
   public static func buildEither(second: Layout) -> Layout { second }
   /// What the passes of a `for` loop add, in order.
   public static func buildArray(_ parts: [Layout]) -> Layout {
-    Layout(elements: parts.flatMap(\.elements))
+    Layout(joining: parts)
   }
 }
 
@@ -162,35 +211,33 @@ extension View {
   public func callAsFunction(
     fileID: String = #fileID, line: Int = #line, @LayoutBuilder _ content: () -> Layout
   ) -> Layout {
-    let elements = content().elements.map { element -> Layout.Element in
-      switch element {
-      case .view(let view, let location, in: nil): .view(view, location, in: self)
-      case .guide(let guide, in: nil): .guide(guide, in: self)
-      default: element
-      }
-    }
-    return Layout(
-      elements: [.view(self, SourceLocation(fileID: fileID, line: line), in: nil)] + elements)
+    var result = Layout(views: [self], SourceLocation(fileID: fileID, line: line))
+    result.append(content().inside(self))
+    return result
   }
 
   /// Adds the views and guides of a layout and activates its constraints.
   func apply(_ layout: Layout) {
-    for case .view(let view, let location, let parent) in layout.elements {
-      if view.superview == nil || view === self { (parent ?? self).insert(view, location) }
+    for listed in layout.views {
+      let view = listed.view
+      if view.superview == nil || view === self {
+        (listed.parent ?? self).insert(view, listed.location)
+      }
       view.translatesMask = view.translatesMask ?? false
     }
-    for case .guide(let guide, let parent) in layout.elements {
-      (parent ?? self).addLayoutGuide(guide)
-    }
-    for case .constraint(let constraint) in layout.elements {
+    for listed in layout.guides { (listed.parent ?? self).addLayoutGuide(listed.guide) }
+    for constraint in layout.constraints {
       guard !constraint.isDangling else {
         goneStatements.append(constraint)
         continue
       }
       // What a layout places was added somewhere else, and has no frame to keep.
-      if let view = constraint.first.view, view !== self, view.superview != nil {
-        view.translatesMask = view.translatesMask ?? false
+      if !constraint.first.knowsMask, let view = constraint.first.view, view !== self,
+        view.superview != nil
+      {
+        view.translatesMask = false
       }
+      if holdOwn(constraint) { continue }
       constraint.isActive = true
       // Nobody owns its guides, or it is about views elsewhere: solving says so.
       if constraint.holder == nil { hold(constraint) }

@@ -24,7 +24,11 @@ extension LayoutTree {
         // Its fields are set in the list: a constraint beside it would be copied into it.
         let index = constraints.count
         let condition = constraint.condition
-        constraints.append(try compiled(constraint, condition))
+        if constraint.isPlain, let plain = plainConstraint(constraint, condition) {
+          constraints.append(plain)
+        } else {
+          constraints.append(try compiled(constraint, condition))
+        }
         let holder = commonAncestor(
           constraints[index].first, constraints[index].second, holder: item)
         constraints[index].holder = holder
@@ -54,6 +58,30 @@ extension LayoutTree {
 
   private func viewItem(_ item: Int) -> Int {
     item < views.count ? item : items[item].parent
+  }
+
+  /// The constraint between lines of views of this tree themselves, as most are; `nil` for one between
+  /// others, or with numbers that are none.
+  private func plainConstraint(
+    _ constraint: LayoutConstraint, _ condition: TraitCondition?
+  ) -> CompiledConstraint? {
+    let (multiplier, constant) = (constraint.multiplier, constraint.constant)
+    let priority = Double(constraint.priority.rawValue)
+    guard numbers.isLast(constraint.first), abs(multiplier) <= LinearForm.largestNumber,
+      abs(constant) <= LinearForm.largestNumber, priority > 0, priority <= 1000
+    else { return nil }
+    var second: Int?
+    if let handle = constraint.second {
+      guard numbers.isLast(handle) else { return nil }
+      second = handle.number
+    }
+    return CompiledConstraint(
+      first: constraint.first.number, firstAttribute: constraint.firstAttribute,
+      relation: constraint.relation, second: second,
+      secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute,
+      multiplier: multiplier, constant: constant, priority: priority, origin: constraint.origin,
+      identifier: constraint.identifier, scope: condition?.name,
+      isSystemSpacing: constraint.isSystemSpacing, location: constraint.location)
   }
 
   private func compiled(

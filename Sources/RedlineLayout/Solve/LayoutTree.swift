@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The view hierarchy as a flat list, parents first, with the names that the solved layout uses.
 ///
 /// Every view and guide has a number; the numbers are the order in which the tree is walked.
@@ -37,10 +35,9 @@ struct LayoutTree {
   private(set) var stackItems: [Int] = []
   /// The names of the views' classes, by item.
   private(set) var classNames: [String] = []
-  private var numbers = TreeNumbers()
+  private(set) var numbers = TreeNumbers()
   private var usedIDs = UniqueIDs()
-  /// By the item's handle.
-  private var names: [ObjectIdentifier: (scope: Int, name: String)] = [:]
+  private var names = HandleNames()
   private var mentioned: [ItemHandle] = []
   /// What names were read from.
   private(set) var facts = StoredFacts()
@@ -65,11 +62,14 @@ struct LayoutTree {
     usedIDs.reserveCapacity(root.lastItemCount)
     names.reserveCapacity(root.lastItemCount)
     var stored = StoredNames()
+    var classes = KnownClasses()
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
+      let facts = classes.facts(of: type(of: view))
       if !view.isExpanded {
         view.isExpanded = true
-        if let spec = view as? any LayoutSpec {
+        // A look at the protocols of an object takes long.
+        if facts.isSpec, let spec = view as? any LayoutSpec {
           entering?(.building)
           view.apply(spec.layout)
           entering?(.compiling)
@@ -77,14 +77,14 @@ struct LayoutTree {
       }
       if let error = view.hierarchyErrors.first { throw error }
       noteMentions(of: view)
-      let name = className(of: view)
+      let name = view.ownClassName ?? view.facade?.className ?? facts.name
       classNames.append(name)
       let kind = parent < 0 ? name : view.facade?.kindName ?? name
       let item = append(
         .view(view), handle: view.ownHandle, parent: parent, fallback: kind)
       views.append((item, view))
       if view is StackView { stackItems.append(item) }
-      stored.read(view)
+      stored.read(view, facts)
       collect(stored, of: view, item: item)
       revisions.append(view.revision)
       for child in view.subviews.reversed() { pending.append((child, item)) }
@@ -153,7 +153,7 @@ struct LayoutTree {
 
   /// The name of the stored property that holds an item, also where the item is in no hierarchy.
   func propertyName(of item: any LayoutItem) -> String? {
-    names[ObjectIdentifier(item.handle)]?.name
+    names[item.handle]?.name
   }
 
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
@@ -187,7 +187,8 @@ struct LayoutTree {
   }
 
   private mutating func noteMentions(of constraint: LayoutConstraint) {
-    guard !constraint.isDangling else { return }
+    // Views have a part in the layout anyway.
+    guard !constraint.isPlain, !constraint.isDangling else { return }
     mention(constraint.first, constraint.firstAttribute, seenFrom: constraint.second)
     guard let second = constraint.second, constraint.multiplier != 0 else { return }
     mention(second, constraint.secondAttribute, seenFrom: constraint.first)
@@ -217,7 +218,7 @@ struct LayoutTree {
   private mutating func append(
     _ content: Content, handle: ItemHandle, parent: Int, fallback: String
   ) -> Int {
-    let known = names[ObjectIdentifier(handle)]
+    let known = names[handle]
     (handle.number, handle.tree) = (items.count, numbers.tree)
     var name = known?.name
     var isOwnGuide = false
@@ -280,32 +281,15 @@ struct LayoutTree {
   /// Takes the names of stored properties that hold views or guides.
   private mutating func collect(_ stored: StoredNames, of view: View, item: Int) {
     for property in stored.found {
-      let key = ObjectIdentifier(property.item)
-      guard names[key] == nil, property.item.tree != numbers.tree else { continue }
-      names[key] = (item, property.name)
+      guard property.item.tree != numbers.tree else { continue }
+      names.add(property.name, scope: item, of: property.item)
     }
     facts.note(stored, of: view, number: item)
   }
 }
 
 func className(of view: View) -> String {
-  view.ownClassName ?? view.facade?.className ?? classNames.name(of: type(of: view))
-}
-
-private let classNames = ClassNames()
-
-/// The names of classes of views, which cost a demangling each.
-private final class ClassNames: Sendable {
-  private let known = Mutex<[ObjectIdentifier: String]>([:])
-
-  func name(of type: View.Type) -> String {
-    known.withLock { known in
-      if let name = known[ObjectIdentifier(type)] { return name }
-      let name = "\(type)"
-      known[ObjectIdentifier(type)] = name
-      return name
-    }
-  }
+  view.ownClassName ?? view.facade?.className ?? ClassFacts.of(type(of: view)).name
 }
 
 private func lowerCamel(_ name: String) -> String {

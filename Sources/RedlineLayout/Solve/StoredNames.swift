@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The views and guides that an object of this module's user stores, with the names of the properties.
 struct StoredNames {
   /// An item with the name of the property that holds it.
@@ -22,7 +20,7 @@ struct StoredNames {
 
   /// Reads the properties of a view's own class and of those above it, up to one of this module; or those
   /// of the object that stands for it.
-  mutating func read(_ view: View) {
+  mutating func read(_ view: View, _ facts: ClassFacts? = nil) {
     found.removeAll(keepingCapacity: true)
     mayChangeInPlace = false
     storage = 0..<0
@@ -30,14 +28,18 @@ struct StoredNames {
       for (label, value) in facade.storedProperties { note(label, value) }
       return
     }
-    let facts = ClassFacts.of(type(of: view))
+    let facts = facts ?? ClassFacts.of(type(of: view))
     guard !facts.isLibrary else { return }
     storage = facts.storage
+    if let fields = facts.fields {
+      ClassFacts.forEachItem(in: view, fields) { found.append(Name(item: $0, name: $1)) }
+      return
+    }
     forEachStoredProperty(of: view, upTo: isLibraryType) { note($0, $1) }
   }
 
   private mutating func note(_ label: String, _ value: Any) {
-    let name = label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+    let name = label.withoutLazyPrefix
     if let item = item(value) {
       found.append(Name(item: item.handle, name: name))
     } else if let items = value as? [Any] {
@@ -90,46 +92,9 @@ private func forEachStoredProperty(
 /// Whether a class is one of this module's, whose stored properties name nothing.
 private func isLibraryType(_ type: AnyClass) -> Bool { ClassFacts.of(type).isLibrary }
 
-/// What does not change of a class, and costs a demangling.
-private struct ClassFacts {
-  var isLibrary: Bool
-  /// Where in an object the properties are that its class adds to those of this module.
-  var storage: Range<Int>
-
-  private static let known = Mutex<[ObjectIdentifier: ClassFacts]>([:])
-
-  static func of(_ type: AnyClass) -> ClassFacts {
-    known.withLock { known in
-      if let facts = known[ObjectIdentifier(type)] { return facts }
-      let facts = ClassFacts(type)
-      known[ObjectIdentifier(type)] = facts
-      return facts
-    }
-  }
-
-  private init(_ type: AnyClass) {
-    isLibrary = Self.isLibrary(type)
-    var base: AnyClass = type
-    while !Self.isLibrary(base), let next = _getSuperclass(base) { base = next }
-    storage = Int(instanceExtents(base).positive)..<Int(instanceExtents(type).positive)
-  }
-
-  private static func isLibrary(_ type: AnyClass) -> Bool {
-    String(reflecting: type).hasPrefix("RedlineLayout.")
-      && (type as? View.Type)?.namesItsParts != true
-  }
-}
-
-/// How many bytes the objects of a class have before and from where references to them point; as the
-/// standard library asks its runtime.
-@_silgen_name("_swift_getSwiftClassInstanceExtents")
-private func instanceExtents(_ type: AnyClass) -> (negative: UInt, positive: UInt)
-
 /// Whether an object of this module's user stores a property of that name.
 func storesProperty(_ name: String, in view: View) -> Bool {
   storedProperties(of: view, upTo: isLibraryType).contains {
     $0.label == name || $0.label == lazyPrefix + name
   }
 }
-
-private let lazyPrefix = "$__lazy_storage_$_"

@@ -10,6 +10,10 @@ final class TreeNumbers {
   let tree = lastTree.add(1, ordering: .relaxed).newValue
   private var found: [ObjectIdentifier: Int]?
 
+  /// Whether the number that a view or a guide has is the one in this tree.
+  @inline(__always)
+  func isLast(_ handle: ItemHandle) -> Bool { handle.tree == tree }
+
   func find(_ handle: ItemHandle, among contents: [LayoutTree.Content]) -> Int? {
     if found == nil {
       var numbers: [ObjectIdentifier: Int] = [:]

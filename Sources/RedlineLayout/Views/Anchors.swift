@@ -7,7 +7,7 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   /// The line or the extent of the item.
   public let attribute: Attribute
 
-  init(_ item: any LayoutItem, _ attribute: Attribute) {
+  @inlinable init(_ item: any LayoutItem, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
   }
@@ -152,30 +152,32 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
 extension LayoutItem {
   /// The edge at which texts begin.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  @inlinable public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
   /// The edge at which texts end.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  @inlinable public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge in either layout direction.
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  @inlinable public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge in either layout direction.
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  @inlinable public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
   /// The middle between the left and the right edge.
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  @inlinable public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  @inlinable public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The lower edge.
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  @inlinable public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
   /// The middle between the upper and the lower edge.
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  @inlinable public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
   /// The width in points.
-  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  @inlinable public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
   /// The height in points.
-  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+  @inlinable public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
 extension View {
   /// The first line of text's baseline; the upper edge of a view without text.
+  @inlinable
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
   /// The last line of text's baseline; the lower edge of a view without text.
+  @inlinable
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -9,6 +9,15 @@ final class ItemHandle {
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var guide: LayoutGuide?
   /// Whether the item is a scroll view, whose lines may mean those of its guides.
   @exclusivity(unchecked) private(set) var isScrollView = false
+  /// Whether the item is, or was, a view whose lines are its own.
+  @exclusivity(unchecked) private(set) var isPlainView = false
+  /// Whether the item is gone.
+  @exclusivity(unchecked) private(set) var isEmpty = true
+  /// Whether it is settled if the item keeps its frame while nothing else places it; a guide has none.
+  @exclusivity(unchecked) var knowsMask = false
+  /// The handle of the superview, or of the view that owns the guide. The item keeps it, and what the
+  /// handle refers to may be gone; it is only compared.
+  @exclusivity(unchecked) var around: Unmanaged<ItemHandle>?
   /// The number of the item in the tree that was walked last, and the number of that tree.
   @exclusivity(unchecked) var number = -1
   @exclusivity(unchecked) var tree = -1
@@ -27,8 +36,26 @@ final class ItemHandle {
   /// Whether the item is a guide that no view owns.
   var isOwnerless: Bool { view == nil && guide?.owningView == nil }
 
-  /// Whether the item is gone.
-  var isEmpty: Bool { view == nil && guide == nil }
+  /// Whether the view that the item is, or that owns the guide, is another one or right inside of it.
+  func lies(rightIn view: ItemHandle) -> Bool {
+    guard isPlainView || isScrollView else {
+      // A guide; what owns it may be gone, and is then inside of nothing.
+      return around?._withUnsafeGuaranteedRef { $0 === view || $0.isRightIn(view) } ?? false
+    }
+    return self === view || isRightIn(view)
+  }
+
+  private func isRightIn(_ view: ItemHandle) -> Bool {
+    around?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
+  /// Whether the views that two items are, or that own the guides, are the same.
+  func liesInSameView(as other: ItemHandle) -> Bool { viewPointer == other.viewPointer }
+
+  private var viewPointer: UnsafeMutableRawPointer? {
+    isPlainView || isScrollView
+      ? Unmanaged.passUnretained(self).toOpaque() : around?.toOpaque()
+  }
 
   /// The scroll view of whose contents a margin is meant, as something inside refers to it.
   func marginsOfContents(_ attribute: Attribute, seenFrom other: ItemHandle?) -> ScrollView? {
@@ -49,10 +76,14 @@ final class ItemHandle {
     self.view = view
     itemType = type(of: view)
     isScrollView = view is ScrollView
+    isPlainView = !isScrollView
+    isEmpty = false
   }
   func fill(_ guide: LayoutGuide) {
     self.guide = guide
     itemType = type(of: guide)
+    isEmpty = false
+    knowsMask = true
   }
 
   /// The class of the item, also after it is gone.
@@ -63,6 +94,8 @@ final class ItemHandle {
   func empty() {
     view = nil
     guide = nil
+    around = nil
+    isEmpty = true
   }
 }
 

@@ -19,9 +19,9 @@ public final class LayoutConstraint {
   /// ``LayoutError`` when the layout is solved.
   @exclusivity(unchecked) public var priority: LayoutPriority { didSet { noteChange() } }
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
-  public var identifier: String? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var identifier: String? { didSet { noteChange() } }
   /// The traits under which the constraint holds while it is active; `nil` is always.
-  public var condition: TraitCondition? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var condition: TraitCondition? { didSet { noteChange() } }
 
   /// Whether the constant is the system's spacing, times a factor.
   @exclusivity(unchecked) package var isSystemSpacing = false { didSet { noteChange() } }
@@ -30,7 +30,7 @@ public final class LayoutConstraint {
   /// The line that made the constraint; `nil` where it is not known.
   @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteChange() } }
   /// The file of that line, as the compiler knew it; empty where it is not known.
-  var sourcePath = ""
+  @exclusivity(unchecked) var sourcePath = ""
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location
@@ -43,20 +43,28 @@ public final class LayoutConstraint {
     get { holderHandle?.view }
     set {
       holderHandle = newValue?.ownHandle
-      keptFacade = newValue == nil ? nil : facade
+      if hasFacade { keptFacade = newValue == nil ? nil : facade }
     }
   }
+  /// Whether no view ever held the constraint, or the last one let go of it.
+  var isFree: Bool { holderHandle == nil }
   /// What stands for the constraint in another vocabulary; kept while a view holds the constraint.
   package weak var facade: AnyObject? {
     didSet {
+      hasFacade = true
       keptFacade = holder == nil ? nil : facade
       noteChange()
     }
   }
   @exclusivity(unchecked) private var keptFacade: AnyObject?
+  /// Whether there ever was one: looking at a weak reference takes long.
+  @exclusivity(unchecked) private var hasFacade = false
   @exclusivity(unchecked) private var holderHandle: ItemHandle?
   let first: ItemHandle
   let second: ItemHandle?
+  /// Whether the ends are lines of their items themselves, and may be paired: views that do not scroll, no
+  /// margins, one axis, and no leading edge with a left one.
+  let isPlain: Bool
 
   /// Makes an inactive constraint from items and attributes.
   ///
@@ -76,20 +84,42 @@ public final class LayoutConstraint {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+    isPlain = Self.isPlain(
+      self.first, firstAttribute, self.second, secondAttribute, multiplier: multiplier)
     location = SourceLocation(fileID: fileID, line: line)
   }
 
   /// Makes the constraint of an operator, which cannot know the line that it stands on: a builder
   /// or ``activate(_:fileID:line:)`` notes it.
-  convenience init(
+  @usableFromInline init(
     ofOperator first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
-    multiplier: Double = 1, constant: Double
+    multiplier: Double = 1, constant: Double, isSystemSpacing: Bool = false
   ) {
-    self.init(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-      attribute: secondAttribute, multiplier: multiplier, constant: constant)
-    location = nil
+    self.first = first.handle
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second?.handle
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.isSystemSpacing = isSystemSpacing
+    priority = .required
+    isPlain = Self.isPlain(
+      self.first, firstAttribute, self.second, secondAttribute, multiplier: multiplier)
+  }
+
+  private static func isPlain(
+    _ first: ItemHandle, _ firstAttribute: Attribute, _ second: ItemHandle?,
+    _ secondAttribute: Attribute, multiplier: Double
+  ) -> Bool {
+    let line = PlainLines(firstAttribute)
+    guard first.isPlainView else { return false }
+    guard let second else { return line.contains(.extents) }
+    let other = PlainLines(secondAttribute)
+    return second.isPlainView && multiplier != 0
+      && !line.intersection(other).isDisjoint(with: [.horizontal, .vertical, .extents])
+      && !line.union(other).isSuperset(of: [.absolute, .directional])
   }
 
   /// Whether a view holds the constraint. Activating gives it to the nearest common ancestor of
@@ -148,6 +178,30 @@ public final class LayoutConstraint {
     let ancestor = nearestCommonAncestor(first, second)
     if ancestor == nil { second.unheldConstraints.append(self) }
     (ancestor ?? first).hold(self)
+  }
+}
+
+/// What a line may be paired with; nothing for margins.
+private struct PlainLines: OptionSet {
+  let rawValue: UInt8
+
+  static let horizontal = PlainLines(rawValue: 1)
+  static let vertical = PlainLines(rawValue: 2)
+  static let extents = PlainLines(rawValue: 4)
+  static let absolute = PlainLines(rawValue: 8)
+  static let directional = PlainLines(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ attribute: Attribute) {
+    switch attribute {
+    case .left, .right: self = [.horizontal, .absolute]
+    case .leading, .trailing: self = [.horizontal, .directional]
+    case .centerX: self = .horizontal
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: self = .vertical
+    case .width, .height: self = .extents
+    default: self = []
+    }
   }
 }
 

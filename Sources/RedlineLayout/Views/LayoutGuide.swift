@@ -20,7 +20,7 @@ public final class LayoutGuide: LayoutItem {
   let role: Role
   var location: SourceLocation?
   let ownHandle = ItemHandle()
-  private var owner: ItemHandle?
+  private var owner: ItemHandle? { didSet { noteOwner() } }
 
   /// Makes a guide that no view owns yet: list it in a layout, or add it with
   /// ``View/addLayoutGuide(_:)``.
@@ -35,6 +35,7 @@ public final class LayoutGuide: LayoutItem {
     role = .insets
     self.owner = owner.ownHandle
     ownHandle.fill(self)
+    noteOwner()
   }
 
   init(role: Role, owner: View) {
@@ -43,9 +44,12 @@ public final class LayoutGuide: LayoutItem {
     identifier = role.name
     self.owner = owner.ownHandle
     ownHandle.fill(self)
+    noteOwner()
   }
 
   deinit { ownHandle.empty() }
+
+  private func noteOwner() { ownHandle.around = owner.map { Unmanaged.passUnretained($0) } }
 
   /// What fixes the guide besides the constraints that mention it.
   enum Role {

@@ -20,52 +20,55 @@ open class View: LayoutItem {
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
   public private(set) var constraints: [LayoutConstraint] = [] { didSet { noteChange() } }
 
+  // What is read for each view each time that it is solved is not checked for being written in the
+  // meantime, which would cost more than the read. No list is among it, since code may run in a change of
+  // one.
+
   /// A name for diagrams and messages in place of the stored property's.
-  public var accessibilityIdentifier: String? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var accessibilityIdentifier: String? { didSet { noteChange() } }
   /// The frame that a view has while its autoresizing mask is translated.
-  public var frame: CGRect
+  @exclusivity(unchecked) public var frame: CGRect
   /// What gives way when the superview grows, while the mask is translated.
-  public var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false
   /// The colour of the background; `nil` draws none.
-  public var backgroundColor: Color?
+  @exclusivity(unchecked) public var backgroundColor: Color?
   /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
   /// do not take it over.
-  public var tintColor: Color?
+  @exclusivity(unchecked) public var tintColor: Color?
   /// The radius of the background's and the border's corners in points.
-  public var cornerRadius = 0.0
+  @exclusivity(unchecked) public var cornerRadius = 0.0
   /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
   /// none.
-  public var borderColor: Color?
+  @exclusivity(unchecked) public var borderColor: Color?
   /// Whether what is inside is drawn within the frame only.
-  public var clipsToBounds = false
+  @exclusivity(unchecked) public var clipsToBounds = false
   /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
   /// the device's minimum at the sides and 0 at top and bottom.
-  public var directionalLayoutMargins: DirectionalEdgeInsets?
+  @exclusivity(unchecked) public var directionalLayoutMargins: DirectionalEdgeInsets?
   /// Whether the margins also respect the superview's.
-  public var preservesSuperviewLayoutMargins = false
+  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false
   /// Whether the safe area insets are added to the margins.
-  public var insetsLayoutMarginsFromSafeArea = true
+  @exclusivity(unchecked) public var insetsLayoutMarginsFromSafeArea = true
   /// Whether the side margins of a root view are at least the system's.
-  public var respectsSystemMinimumLayoutMargins = true
+  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true
   /// What is added to the safe area's insets, for this view and those inside.
-  public var additionalSafeAreaInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var additionalSafeAreaInsets = EdgeInsets.zero
   /// Whether the view flips in a right-to-left layout.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  {
     didSet { noteChange() }
   }
-
-  // What is not public and read for each view each time that it is solved: a check that nobody writes it
-  // in the meantime would cost more than the read. No list is among it, since code may run in a change of
-  // one.
 
   /// The looks, once something of them is not as usual.
   @exclusivity(unchecked) private var ownLooks: OwnLooks?
   @exclusivity(unchecked) var hugging = AxisPair(250, 250)
   @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750)
-  @exclusivity(unchecked) var translatesMask: Bool?
+  @exclusivity(unchecked) var translatesMask: Bool? {
+    didSet { ownHandle.knowsMask = translatesMask != nil }
+  }
   @exclusivity(unchecked) var isExpanded = false
   var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
@@ -101,7 +104,9 @@ open class View: LayoutItem {
   @exclusivity(unchecked) package var ownSafeAreaInsets: EdgeInsets?
   private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
   let ownHandle = ItemHandle()
-  @exclusivity(unchecked) private var superviewHandle: ItemHandle?
+  @exclusivity(unchecked) private var superviewHandle: ItemHandle? {
+    didSet { ownHandle.around = superviewHandle.map { Unmanaged.passUnretained($0) } }
+  }
 
   /// Makes a view.
   /// - Parameter frame: The frame in points in the superview, which counts while the autoresizing
@@ -300,6 +305,21 @@ open class View: LayoutItem {
   package func hold(_ constraint: LayoutConstraint) {
     constraints.append(constraint)
     constraint.holder = self
+  }
+
+  /// Holds a constraint between this view and what is right inside of it, or of one of them alone, as most
+  /// constraints of a layout are.
+  /// - Returns: Whether it is such a constraint, and inactive.
+  func holdOwn(_ constraint: LayoutConstraint) -> Bool {
+    let first = constraint.first
+    guard constraint.isFree, first.lies(rightIn: ownHandle) else { return false }
+    if let second = constraint.second, !second.liesInSameView(as: first) {
+      guard second.lies(rightIn: ownHandle) else { return false }
+      hold(constraint)
+    } else {
+      first.layoutView?.hold(constraint)
+    }
+    return true
   }
 
   package func release(_ constraint: LayoutConstraint) {

@@ -134,6 +134,7 @@ private struct AxisPrograms {
         add(along: length.axis) { $0.add(length.row, variable) }
         continue
       }
+      if case .constraint(let index) = source, addPlain(index, of: layout, form) { continue }
       guard layout.write(source, form, to: &constraint) else {
         preconditionFailure("the rows of a layout are all there")
       }
@@ -144,6 +145,37 @@ private struct AxisPrograms {
         }
       }
     }
+  }
+
+  /// Adds a constraint between lines that have no variable in common, as most have.
+  /// - Returns: Whether it is such a one.
+  private mutating func addPlain(
+    _ index: Int, of layout: CompiledLayout, _ form: LinearForm
+  ) -> Bool {
+    let equation = layout.constraints.equation(index)
+    guard let terms = form.plainTerms(equation) else { return false }
+    let standing = layout.constraints.standing(index)
+    let row = LinearProgram.Row(
+      relation: RedlineSolver.Relation(standing.relation), isImplicit: standing.isImplicit,
+      constant: 0 - equation.constant, priority: standing.priority)
+    add(along: terms.axis) { program in
+      program.begin(row)
+      let first = equation.first
+      if terms.first.hasOrigin {
+        program.append(1, form.halfVariable(form.origin(first, terms.axis)))
+      }
+      if terms.first.extent != 0 {
+        program.append(terms.first.extent, form.halfVariable(form.size(first, terms.axis)))
+      }
+      guard let second = equation.second else { return }
+      if terms.second.hasOrigin {
+        program.append(-1, form.halfVariable(form.origin(second, terms.axis)))
+      }
+      if terms.second.extent != 0 {
+        program.append(-terms.second.extent, form.halfVariable(form.size(second, terms.axis)))
+      }
+    }
+    return true
   }
 
   @inline(__always)

@@ -209,6 +209,41 @@ package struct LinearForm: Sendable {
     expression.constant -= constraint.constant
   }
 
+  /// A line as its variables make it: with the item's origin or without, and so many times its extent.
+  struct PlainLine {
+    var hasOrigin: Bool
+    var extent: Double
+
+    /// `nil` for what is not a line of the item itself.
+    @inline(__always)
+    init?(_ attribute: Attribute) {
+      switch attribute {
+      case .left, .leading, .top: (hasOrigin, extent) = (true, 0)
+      case .right, .trailing, .bottom: (hasOrigin, extent) = (true, 1)
+      case .centerX, .centerY: (hasOrigin, extent) = (true, 0.5)
+      case .width, .height: (hasOrigin, extent) = (false, 1)
+      default: return nil
+      }
+    }
+  }
+
+  /// What the difference of a constraint is made of where no variable occurs twice, and nothing is scaled or
+  /// mirrored; `nil` elsewhere.
+  func plainTerms(
+    _ constraint: CompiledConstraint.Equation
+  ) -> (axis: Axis, first: PlainLine, second: PlainLine)? {
+    let (firstAttribute, secondAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard let first = PlainLine(firstAttribute), let axis = firstAttribute.axis,
+      !(constraint.isRightToLeft && firstAttribute.isDirectional)
+    else { return nil }
+    guard let item = constraint.second else { return (axis, first, first) }
+    guard let second = PlainLine(secondAttribute), secondAttribute.axis == axis,
+      constraint.multiplier == 1, item != constraint.first,
+      !(constraint.isRightToLeft && secondAttribute.isDirectional)
+    else { return nil }
+    return (axis, first, second)
+  }
+
   private func addLine(
     _ item: Int, _ attribute: Attribute, flips: Bool, times factor: Double,
     to expression: inout LinearExpression

@@ -21,7 +21,8 @@ extension Pass {
     if !reuseMended(isUnsettled) {
       unsettled = components(isUnsettled)
       var vertex = Simplex()
-      for index in unsettled.indices { mend(index, in: &vertex) }
+      var like = LikeComponents()
+      for index in unsettled.indices { mend(index, in: &vertex, &like) }
       if trace != nil { keepMended(isUnsettled) }
     }
     substituteRequired()
@@ -46,8 +47,18 @@ extension Pass {
   }
 
   /// Solves a component by the simplex method, without the required rows that cannot hold.
-  private mutating func mend(_ index: Int, in vertex: inout Simplex) {
+  private mutating func mend(
+    _ index: Int, in vertex: inout Simplex, _ like: inout LikeComponents
+  ) {
     let first = unsettled[index].columns[0]
+    if let rows = like.held(like: unsettled[index], among: unsettled),
+      vertex.take(unsettled[index], holding: rows)
+    {
+      keep(vertex.point, of: index)
+      held.append(vertex.held)
+      haveOnePoint.append(vertex.isOnlyPoint())
+      return
+    }
     unsettled[index].holdViolated(at: values)
     while vertex.solve(unsettled[index], countsTies: true) {
       pivotCount += vertex.pivotCount
@@ -65,17 +76,20 @@ extension Pass {
         unsettled[index].basis = vertex.held
         continue
       }
-      for (column, value) in zip(unsettled[index].columns, vertex.point) {
-        values[Int(column)] = value
-      }
+      keep(vertex.point, of: index)
       held.append(vertex.held)
       haveOnePoint.append(isCertified && vertex.isOnlyPoint())
+      if isCertified { like.note(index, held: vertex.held) }
       return
     }
     // The rows that were to be held depend on each other, but for rounding errors.
     doubtfulColumns.append(first)
     held.append([])
     haveOnePoint.append(false)
+  }
+
+  private mutating func keep(_ point: [Double], of component: Int) {
+    for (column, value) in zip(unsettled[component].columns, point) { values[Int(column)] = value }
   }
 
   /// The constraints that count and do not hold, without required equalities.

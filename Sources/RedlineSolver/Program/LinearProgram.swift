@@ -20,6 +20,9 @@ public struct LinearProgram: Sendable {
   /// The priorities below 1000 that occur, from high to low; level 1 is the first.
   var priorities: [Double] = []
 
+  /// The priority below 1000 that was added last; mostly the next one is the same.
+  private var lastPriority = 1000.0
+
   /// The constraints whose coefficients are so far apart that tolerances would hide the smaller ones.
   private(set) var spreadConstraints: [Int32] = []
 
@@ -152,6 +155,22 @@ public struct LinearProgram: Sendable {
     terms.append(Term(variable))
   }
 
+  /// Adds a constraint whose terms follow, with coefficients of about the same size.
+  package mutating func begin(_ row: Row) {
+    Self.check(row.priority, 1)
+    precondition(row.constant.isFinite, "A constant must be finite, not \(row.constant).")
+    note(row.priority)
+    headers.append(
+      ConstraintHeader(
+        firstTerm: terms.count, constant: row.constant, priority: row.priority, weight: 1,
+        relation: row.relation, isImplicit: row.isImplicit))
+  }
+
+  /// Adds a term to the constraint that was begun last.
+  package mutating func append(_ coefficient: Double, _ variable: Variable) {
+    terms.append(Term(variable, coefficient: coefficient))
+  }
+
   /// A constraint without its terms.
   package struct Row: Hashable, Sendable {
     package var relation: Relation
@@ -212,8 +231,15 @@ public struct LinearProgram: Sendable {
   /// Notes that the coefficients of a constraint are far apart.
   mutating func noteSpread(_ constraint: Int) { spreadConstraints.append(Int32(constraint)) }
 
+  @inline(__always)
   private mutating func note(_ priority: Double) {
-    if priority == 1000 || isKnown(priority) { return }
+    if priority == 1000 || priority == lastPriority { return }
+    add(priority)
+  }
+
+  private mutating func add(_ priority: Double) {
+    lastPriority = priority
+    if isKnown(priority) { return }
     priorities.insert(priority, at: Int(level(of: priority)) - 1)
   }
 

@@ -13,6 +13,9 @@ struct Factor: Sendable {
   private(set) var order: [Int32] = []
   /// Whether rounding errors may have grown beyond what tolerances cover.
   private(set) var isDoubtful = false
+  /// Whether each row was solved for a column that none of those after it has, so that the order in which rows
+  /// were given had no part in it.
+  var isTriangular: Bool { singletons.steps.count == order.count }
   /// For each place the coefficient that was pivoted on.
   private var pivots: [Double] = []
   /// For each place the places whose columns its sum holds, and the other way around.

@@ -1,0 +1,91 @@
+/// Optima of components, for those that are like them but for constants: the rows of a list, the cells of a
+/// grid.
+///
+/// Where the rows that one optimum holds make the only optimum of another component, and it holds no more than
+/// those at 0, any way through its vertices ends there. So it is taken without a way.
+struct LikeComponents {
+  /// So many that are not like each other are tried for each component.
+  private static var most: Int { 4 }
+  /// The last of each kind: its number and the rows that it holds.
+  private var known: [(component: Int, held: [Int32])] = []
+
+  /// Notes an optimum.
+  mutating func note(_ component: Int, held: [Int32]) {
+    if known.count == Self.most { known.removeFirst() }
+    known.append((component, held))
+  }
+
+  /// The rows that the optimum of a component like this one holds.
+  func held(like component: Component, among all: [Component]) -> [Int32]? {
+    known.last { component.isLike(all[$0.component]) }?.held
+  }
+}
+
+extension Component {
+  /// Whether another component is the same but for constants, ties and the variables.
+  fileprivate func isLike(_ other: Component) -> Bool {
+    columns.count == other.columns.count && store.rows.count == other.store.rows.count
+      && store.terms.count == other.store.terms.count && levels == other.levels
+      && isCareful == other.isCareful && store.isLike(other.store)
+  }
+}
+
+extension RowStore {
+  fileprivate func isLike(_ other: RowStore) -> Bool {
+    terms.withUnsafeBufferPointer { terms in
+      other.terms.withUnsafeBufferPointer { others in
+        for index in terms.indices {
+          guard terms[index].column == others[index].column,
+            terms[index].value == others[index].value
+          else { return false }
+        }
+        return true
+      }
+    }
+      && rows.withUnsafeBufferPointer { rows in
+        other.rows.withUnsafeBufferPointer { others in
+          for index in rows.indices {
+            guard rows[index].termCount == others[index].termCount,
+              rows[index].above.costs(as: others[index].above),
+              rows[index].below.costs(as: others[index].below)
+            else { return false }
+          }
+          return true
+        }
+      }
+  }
+}
+
+extension Side {
+  @inline(__always)
+  fileprivate func costs(as other: Side) -> Bool { level == other.level && weight == other.weight }
+}
+
+extension Simplex {
+  /// Makes this the vertex of a component that holds these rows, if that is its only optimum for certain.
+  mutating func take(_ component: Component, holding rows: [Int32]) -> Bool {
+    load(component, basis: rows, countsTies: true) && factor.isTriangular && !hasRequiredCosts
+      && isRegular && isStrict() && isCertified()
+  }
+
+  /// Whether no row that may cost something is 0 but those that are held.
+  private var isRegular: Bool {
+    rows.withUnsafeBufferPointer { rows in
+      for row in rows.indices where rows[row].place < 0 && rows[row].hasCost {
+        if rows[row].residual == 0 { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether each way from here costs something, ties and leanings included.
+  private mutating func isStrict() -> Bool {
+    for slot in held.indices {
+      for direction in [1.0, -1.0] {
+        setSlope(of: slot, direction: direction)
+        guard let (_, cost) = leading(), cost > 0, !hasTinySlopes else { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+@testable import RedlineSolver
+import TestPrograms
+import Testing
+
+/// Rows of a list that are alike but for their numbers: each has the optimum that it has alone.
+@Suite(.blocks) struct LikeComponentTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// The right sides of each component's constraints.
+    var constants: [[Double]]
+  }
+
+  /// A button of a length between a least and a wanted one beside a title, both in a width.
+  /// - Parameter isMixed: Whether no row can be solved for a column that the others lack.
+  private static func component(
+    _ constants: [Double], isMixed: Bool = false, _ program: inout LinearProgram
+  ) {
+    let (title, button) = (program.addVariable(), program.addVariable())
+    func add(
+      _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Double = 1000
+    ) {
+      program.add(
+        LinearConstraint(
+          LinearExpression(terms, constant: -constant), relation, priority: priority))
+    }
+    add([Term(title), Term(button)], .lessThanOrEqual, constants[0])
+    add([Term(button)], .greaterThanOrEqual, constants[1])
+    add([Term(button)], .equal, constants[2], 250)
+    add([Term(title)], .equal, constants[3], 250)
+    if isMixed {
+      add([Term(title), Term(button, coefficient: -1)], .equal, 0, 200)
+    } else {
+      add([Term(title)], .equal, constants[4], 200)
+    }
+  }
+
+  @Test(arguments: [
+    Row(
+      testDescription: "the same numbers",
+      constants: [[90, 44, 60, 50, 40], [90, 44, 60, 50, 40], [90, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "other numbers, the same rows hold",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [93, 40, 64, 48, 40]]),
+    Row(
+      testDescription: "another row holds",
+      constants: [[90, 44, 60, 50, 40], [200, 44, 60, 50, 40], [90, 70, 60, 50, 40]]),
+    Row(
+      testDescription: "a required row would not hold",
+      constants: [[200, 44, 60, 50, 40], [90, 44, 60, 50, 40], [80, 79, 60, 50, 40]]),
+    Row(
+      testDescription: "more rows meet than hold it",
+      constants: [[90, 44, 60, 50, 40], [110, 44, 60, 50, 40], [90, 44, 50, 50, 40]]),
+    Row(
+      testDescription: "nothing holds together",
+      constants: [[90, 44, 60, 50, 40], [40, 44, 60, 50, 40], [90, 44, 60, 50, 40]]),
+  ])
+  func isAsAlone(_ row: Row) { check(row.constants, row.testDescription) }
+
+  @Test func randomNumbers() {
+    var generator = PropertyTests.Generator(state: 77)
+    for round in 0..<60 {
+      let constants = (0..<6).map { _ in
+        [(60, 130), (30, 60), (35, 70), (30, 70), (30, 70)].map { low, high in
+          Double(Int.random(in: low / 5...high / 5, using: &generator) * 5)
+        }
+      }
+      check(constants, "round \(round)")
+    }
+  }
+
+  private func check(_ constants: [[Double]], _ name: String) {
+    var program = LinearProgram()
+    for numbers in constants { Self.component(numbers, &program) }
+    let solution = program.solved()
+    for (index, numbers) in constants.enumerated() {
+      var alone = LinearProgram()
+      Self.component(numbers, &alone)
+      let single = alone.solved()
+      for side in 0...1 {
+        let line = LinearExpression([Term(Variable(index: side))])
+        let same = LinearExpression([Term(Variable(index: 2 * index + side))])
+        #expect(solution.value(of: same) == single.value(of: line), "\(name), \(index)")
+        #expect(solution.ambiguity(of: same) == single.ambiguity(of: line), "\(name), \(index)")
+        let (found, expected) = (
+          solution.determination(of: same), single.determination(of: line)
+        )
+        #expect(
+          found.parts.map { $0.constraint - 5 * index } == expected.parts.map(\.constraint),
+          "\(name), \(index)")
+        #expect(found.parts.map(\.rate) == expected.parts.map(\.rate), "\(name), \(index)")
+      }
+    }
+  }
+
+  /// What holds in the first one would be best in the second, too, where two bounds exclude each other.
+  @Test func tellsConflicts() {
+    let solution = Lines(
+      2,
+      [
+        "a >= 10", "a <= 20", "a = 15 @250", "a = 18 @250",
+        "b >= 20", "b <= 10", "b = 15 @250", "b = 18 @250",
+      ]
+    ).program.solved()
+    #expect(solution.conflicts == [Conflict(constraints: [4, 5], broken: 5)])
+  }
+
+  /// It is what spares a way through vertices: one for the first of all rows. Where the order of rows that are
+  /// held could change the last digits, each has its own.
+  @Test(arguments: [false, true]) func takesNoWayTwice(isMixed: Bool) {
+    func pivotCount(_ count: Int) -> Int {
+      var program = LinearProgram()
+      for _ in 0..<count { Self.component([90, 44, 60, 50, 40], isMixed: isMixed, &program) }
+      return program.solved(ambiguity: false).pivotCount
+    }
+    #expect(pivotCount(1) > 0)
+    #expect(pivotCount(100) == (isMixed ? 100 : 1) * pivotCount(1))
+  }
+}
