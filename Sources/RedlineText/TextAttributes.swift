@@ -8,9 +8,12 @@ enum TextAttributes {
   /// Apple's tracking is that of its own font: scripts that come from another font have none
   /// (and Arabic must not be torn apart). Inter's contextual alternates, which turn `->` into an
   /// arrow, are switched off in the same ranges.
-  /// - Parameter wide: Parts in scripts whose letters all have one width, with what each lacks of it.
+  /// - Parameters:
+  ///   - wide: Parts in scripts whose letters all have one width, with what each lacks of it.
+  ///   - kerns: Whether pairs of letters stand closer or wider.
   static func list(
-    for bytes: UnsafeBufferPointer<UInt8>, tracking: Int, wide: [WideRange] = []
+    for bytes: UnsafeBufferPointer<UInt8>, tracking: Int, wide: [WideRange] = [],
+    kerns: Bool = true
   ) -> (list: OpaquePointer, coversAll: Bool) {
     let list: OpaquePointer = pango_attr_list_new()
     let ranges = ranges(in: bytes)
@@ -19,7 +22,7 @@ enum TextAttributes {
       insert(pango_attr_letter_spacing_new(Int32(clamping: part.spacing)), part.range, list)
     }
     for range in ranges {
-      insert(pango_attr_font_features_new("calt=0"), range, list)
+      insert(pango_attr_font_features_new(kerns ? "calt=0" : "calt=0,kern=0"), range, list)
       if tracking != 0 {
         insert(pango_attr_letter_spacing_new(Int32(clamping: tracking)), range, list)
       }

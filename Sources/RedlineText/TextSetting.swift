@@ -21,11 +21,11 @@ struct TextSetting {
     guard !string.isEmpty, font.pointSize > 0, font.pointSize.isFinite else { return result }
     let paragraphs = Self.paragraphs(of: string)
     let units = Double(typesetter.unitsPerEm)
-    let tracking = (font.tracking - narrowing) * units
+    let tracking = font.usedMetrics.advance == nil ? (font.tracking - narrowing) * units : 0
     var style = Typesetter.Style(
       face: face, tracking: Int(tracking.rounded()), width: width(in: units / font.pointSize),
       maximumLines: maximumLines, truncation: truncation,
-      emoji: WideLetters.emojiWidth(pointSize: font.pointSize))
+      emoji: WideLetters.emojiWidth(pointSize: font.pointSize), advance: font.usedMetrics.advance)
     for (index, paragraph) in paragraphs.enumerated() {
       if maximumLines > 0 { style.maximumLines = maximumLines - result.lines.count }
       let paragraph = Self.boxingEmoji(paragraph)

@@ -8,7 +8,7 @@ import Synchronization
 /// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
 /// installed with Inter, as Apple's font changes to its display cut. Letters are as wide as in Apple's
 /// font, as far as widths in Interface Builder files tell: of texts in the regular weight in
-/// files of Xcode 11.4 and later, 89 % come within half a point and 97 % within one. Fonts by name are set in Inter's letters, wider or closer
+/// files of Xcode 11.4 and later, 88 % come within half a point and 97 % within one. Fonts by name are set in Inter's letters, wider or closer
 /// as `FontMetrics` says. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
 /// machine, but for the widths of ideographs, kana, Hangul and emoji; a colour emoji is a white square.
@@ -67,7 +67,8 @@ public final class TextShaper: TextMeasuring, Sendable {
   ) -> TextMeasurement {
     let key = MeasurementKey(
       string: string, size: font.pointSize, weight: font.weight,
-      tracking: font.tracking, width: maximumWidth, lines: maximumLines)
+      tracking: font.tracking, advance: font.usedMetrics.advance, width: maximumWidth,
+      lines: maximumLines)
     if let known = state.withLock({ $0.measurement(key) }) { return known }
     return withPango { state in
       let text = state.layout(
@@ -185,6 +186,7 @@ private struct MeasurementKey: Hashable {
   var size: Double
   var weight: Font.Weight
   var tracking: Double
+  var advance: Double?
   var width: Double?
   var lines: Int
 }

@@ -21,6 +21,8 @@ final class Typesetter {
     var truncation: Truncation
     /// The width of an emoji, in ems.
     var emoji = 1.25
+    /// The width of each letter, in ems; `nil` where letters have their own.
+    var advance: Double?
   }
 
   /// Outlines kept before all are dropped.
@@ -177,7 +179,7 @@ final class Typesetter {
 
   private func prepare(_ text: String, style: Style) {
     // Before anything is set: letters are measured in the same layout.
-    wide = wideRanges(in: text, face: style.face, emoji: style.emoji)
+    wide = wideRanges(in: text, style)
     let isOneLine = style.maximumLines == 1
     let clips = style.truncation == .clip
     pango_layout_set_font_description(layout, description(of: style.face))
@@ -188,7 +190,7 @@ final class Typesetter {
     var text = text
     text.withUTF8 { bytes in
       let (attributes, coversAll) = TextAttributes.list(
-        for: bytes, tracking: style.tracking, wide: wide)
+        for: bytes, tracking: style.tracking, wide: wide, kerns: style.advance == nil)
       bytes.withMemoryRebound(to: CChar.self) {
         // The old attributes must not meet the new text.
         pango_layout_set_attributes(layout, nil)

@@ -37,19 +37,18 @@ struct WideRange: Equatable {
 
 extension Typesetter {
   /// The parts of a text whose letters have a width of their own.
-  /// - Parameter emoji: The width of an emoji, in ems.
-  func wideRanges(in text: String, face: FontFace, emoji: Double) -> [WideRange] {
+  func wideRanges(in text: String, _ style: Style) -> [WideRange] {
     // Latin, Greek and Cyrillic are most of what there is.
-    guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return [] }
+    guard style.advance != nil || text.utf8.contains(where: { $0 >= 0xE2 }) else { return [] }
     var result: [WideRange] = []
     var offset = 0
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)
       defer { offset += length }
-      let width = scalar == WideLetters.emoji ? emoji : WideLetters.width(of: scalar)
-      guard let ems = width else { continue }
+      let width = scalar == WideLetters.emoji ? style.emoji : WideLetters.width(of: scalar)
+      guard let ems = width ?? (scalar.isSpacing ? style.advance : nil) else { continue }
       let wanted = Int((ems * Double(unitsPerEm)).rounded())
-      let spacing = wanted - advance(of: scalar, face: face)
+      let spacing = wanted - advance(of: scalar, face: style.face)
       if let last = result.last, last.range.upperBound == offset, last.spacing == spacing {
         result[result.count - 1].range = last.range.lowerBound..<offset + length
       } else {
@@ -57,5 +56,15 @@ extension Typesetter {
       }
     }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar takes room, as marks on letters and what is not seen do not.
+  fileprivate var isSpacing: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: false
+    default: true
+    }
   }
 }

@@ -316,7 +316,7 @@ private func write(to folder: URL) throws {
       <subviews>
       <label translatesAutoresizingMaskIntoConstraints="NO" text="Hello" id="title">
       <rect key="frame" x="16" y="28" width="343" height="20.5"/></label>
-      <view translatesAutoresizingMaskIntoConstraints="NO" userLabel="Box" id="box">
+      <view translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" userLabel="Box" id="box">
       <rect key="frame" x="16" y="90" width="20" height="20"/></view>
       </subviews>
       <viewLayoutGuide key="safeArea" id="safe"/>

@@ -32,7 +32,7 @@ func printWelcome() throws {
   let solved = try Welcome().solved(on: .iPhone15)
   print(solved.frameTree)
   // Welcome 0 0 393 852
-  //   title 16 83 134.667 40.667
+  //   title 16 83 135.333 40.667
   //   …
   print(solved.item("title")?.reasons?.first { $0.attribute == .top }?.sentence ?? "")
   // top 83: safe area 59 + 24

@@ -225,7 +225,9 @@ private let rows = [
     let places = [
       ("a", 20.0, 20.0, 90.0), ("b", 118, 20, 50), ("c", 176, 20, 50), ("d", 20, 300, 50),
     ]
-    let views = places.map { Fixture.view($0.0, ($0.1, $0.2, $0.3, 40)) }
+    let views = places.map {
+      Fixture.view($0.0, ($0.1, $0.2, $0.3, 40), attributes: "misplaced=\"YES\"")
+    }
     var lines = places.map { name, x, y, width in
       Fixture.constraint("\(name).height", constant: 40)
         + Fixture.constraint("\(name).top", "root.top", constant: name == "d" ? 200 : y)

@@ -74,4 +74,21 @@ import Testing
       #expect(found.count == count, "\(name): \(found.map(\.message))")
     }
   }
+
+  /// A frame that no constraint gives counts where Xcode says so itself.
+  @Test(
+    "Misplaced views",
+    arguments: ["", "misplaced=\"YES\""])
+  func misplaced(_ flag: String) throws {
+    let constraints =
+      Fixture.constraint("a.leading", "root.leading", constant: 20)
+      + Fixture.constraint("a.top", "root.top", constant: 90) + height("a", 20)
+      + Fixture.constraint("a.trailing", "root.trailing", constant: -20)
+    let text = Fixture.screen(
+      Fixture.view("a", (20, 30, 335, 20), attributes: flag), constraints: constraints,
+      device: "retina4_7")
+    let found = try Fixture.document(text).findings(BuildOptions(), measuring: try TextShaper())
+      .flatMap(\.findings).filter { $0.rule == .misplacedView }
+    #expect(found.map(\.severity) == [flag.isEmpty ? .note : .warning])
+  }
 }

@@ -23,6 +23,8 @@ private func size(
 
 /// Sizes that Interface Builder's files hold, by the systems that drew them.
 @Test func controlSizes() throws {
+  let apportioned = SegmentedControl(["ab", "abcd"])
+  apportioned.apportionsByContent = true
   // name, view, system, content size; FixedAdvance makes a character half an em wide
   let rows: [(String, View, SystemVersion, String)] = [
     ("switch", Switch(), 18, "49 31"), ("switch, iOS 26", Switch(), 26, "61 28"),
@@ -31,12 +33,17 @@ private func size(
     ("stepper, iOS 12", Stepper(), 12, "94 29"),
     ("segments, iOS 12", SegmentedControl(["ab", "abcd"]), 12, "83 28"),
     ("segments", SegmentedControl(["ab", "abcd"]), 18, "89 31"),
+    ("segments, iOS 26", SegmentedControl(["ab", "abcd"]), 26, "86 31"),
+    ("segments as wide as their titles", apportioned, 18, "76 31"),
     ("segments: none", SegmentedControl(), 18, "- 31"),
     ("progress, iOS 13", ProgressView(), 13, "- 2"), ("progress", ProgressView(), 14, "- 4"),
     ("activity", ActivityIndicatorView(), 18, "20 20"),
     ("activity, large", ActivityIndicatorView(style: .large), 18, "37 37"),
     ("page control, iOS 13", PageControl(pages: 3), 13, "39 37"),
-    ("page control", PageControl(pages: 3), 18, "116 26"),
+    ("page control, iOS 17", PageControl(pages: 3), 17, "116 26"),
+    ("page control", PageControl(pages: 3), 18, "74 26"),
+    ("page control: six pages", PageControl(pages: 6), 18, "126 26"),
+    ("page control: none", PageControl(), 18, "0 26"),
     ("wheels", DatePicker(), 18, "320 216"), ("picker", PickerView(), 18, "320 216"),
     ("search bar, iOS 10", SearchBar(), 10, "- 44"), ("search bar", SearchBar(), 18, "- 56"),
     ("search bar, iOS 26", SearchBar(), 26, "- 64"),

@@ -149,6 +149,7 @@ import Testing
   private static let stackFields: Fields = (
     tree: "arrangedSubviews isLayoutMarginsRelativeArrangement",
     live: "axis distribution alignment spacing isBaselineRelativeArrangement customSpacings"
+      + " keepsHiddenAtStart"
   )
   private static let guideFields: Fields = (
     tree: "identifier", live: "kind role location ownHandle owner"

@@ -188,6 +188,10 @@ private func stack(
       try rules(last).contains("spacing-hidden v1.leading = v0.trailing @50"),
       "behind the last shown view, spacing \(spacing)")
   }
+  let over = stack(2, spacing: 8)
+  over.arrangedSubviews[1].isHidden = true
+  over.keepsHiddenAtStart = true
+  #expect(try rules(over).contains("spacing-hidden S.leading = v1.leading @50"), "iOS 18.4")
   let none = stack(2)
   for view in none.arrangedSubviews { view.isHidden = true }
   #expect(try rules(none).contains("canvas-fit S.width = 0 @49"), "all hidden")

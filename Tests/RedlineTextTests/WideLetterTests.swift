@@ -2,7 +2,8 @@ import RedlineModel
 import RedlineText
 import Testing
 
-/// Ideographs, kana and Hangul are as wide as UIKit sets them, also where no font of the machine has them.
+/// Ideographs, kana and Hangul are as wide as UIKit sets them, also where no font of the machine has them, and
+/// letters of monospaced fonts.
 @Suite struct WideLetterTests {
   private let shaper: TextShaper
 
@@ -63,5 +64,23 @@ import Testing
     let bold = Font.system(size: 17, weight: .bold)
     let wide = shaper.measure("漢字かな", font: bold, maximumWidth: nil, maximumLines: 1).width
     #expect(abs(wide - once) < 0.01)
+  }
+
+  /// Letters of fonts in which all are as wide. Reference: frames in files, and the fonts' own tables.
+  @Test func monospaced() {
+    // font, text, point size, and its width as it is stored in files
+    let rows: [(String, String, Double, ClosedRange<Double>)] = [
+      ("Menlo-Regular", "00:00.0", 48, 202...203),
+      ("Menlo-Regular", "Password:", 17, 92...92.5),
+      ("CourierNewPS-BoldMT", "BACKGROUND", 30, 180...180.34),
+      ("Courier", "iiiiWWWW", 10, 48...48.1),
+      ("Menlo-Regular", "AVAVAV", 10, 36...36.2),
+    ]
+    for (name, text, size, range) in rows {
+      var font = Font.system(size: size)
+      font.family = name
+      let width = shaper.measure(text, font: font, maximumWidth: nil, maximumLines: 1).width
+      #expect(range.contains(width), "\(name), \(text): \(width)")
+    }
   }
 }

@@ -34,7 +34,7 @@ import UIKit
         "page control",
         {
           let view = UIPageControl(); view.numberOfPages = 3; return view
-        }(), 116, 26
+        }(), 74, 26
       ),
       ("picker", UIPickerView(), 320, 216), ("search bar", UISearchBar(), nil, 56),
       ("button 15", button(15), 30, 30), ("button 16", button(16), 30, 32),

@@ -59,6 +59,7 @@ extension SceneBuilder {
       button.configuration = .init(
         Button.Configuration.Style(rawValue: configuration["style"] ?? "") ?? .plain)
       button.configuration?.imagePadding = try configuration.number("imagePadding", default: 0)
+      button.configuration?.isStacked = ["top", "bottom"].contains(configuration["imagePlacement"])
       if let child = configuration.child("contentInsets") {
         let room = ElementValues(document, child, traits: traits)
         button.configuration?.contentInsets = DirectionalEdgeInsets(
@@ -149,8 +150,8 @@ extension SceneBuilder {
     let high = try values.number("maxValue", default: 1)
     let value = try values.number("value", default: 0)
     let share = high > low ? (value - low) / (high - low) : 0.5
-    let isHigh = (23600..<32000).contains(document.toolsVersion)
-    return isHigh ? HighSlider(value: share) : Slider(value: share)
+    return document.isOfLaterEighteen || document.systemVersion >= 26
+      ? HighSlider(value: share) : Slider(value: share)
   }
 
   func segmentedControl(_ values: ElementValues) -> View {
@@ -158,7 +159,10 @@ extension SceneBuilder {
       document.tree[$0].children
     }
     let titles = (segments ?? []).map { document.tree[$0].attributes["title"] ?? "" }
-    return SegmentedControl(titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
+    let control = SegmentedControl(
+      titles, selected: values["selectedSegmentIndex"].flatMap { Int($0) })
+    control.apportionsByContent = values.isOn("apportionsSegmentWidthsByContent")
+    return control
   }
 
   /// The titles of a tab bar's items, or those of the system's.
@@ -172,43 +176,17 @@ extension SceneBuilder {
 
   /// A bar with what its first item says.
   func navigationBar(_ values: ElementValues) -> View {
-    guard let item = document.barItems(below: values.index).first else { return NavigationBar() }
+    let bar = isOnCard ? HighNavigationBar() : NavigationBar()
+    guard let item = document.barItems(below: values.index).first else { return bar }
     let (left, right) = document.buttons(of: item)
-    return NavigationBar(
-      document.tree[item].attributes["title"] ?? "", left: left.compactMap(\.shown),
-      right: right.compactMap(\.shown))
+    bar.title = document.tree[item].attributes["title"] ?? ""
+    bar.leftItems = left.compactMap(\.shown)
+    bar.rightItems = right.compactMap(\.shown)
+    return bar
   }
 }
 
 extension SolvedLayout.Bars.Item {
   /// Its image, else its title: a bar that is a view has one of them for each button.
-  fileprivate var shown: String? { image ?? title }
-}
-
-extension SceneBuilder {
-  /// Above a home indicator, toolbars are as high as tab bars since Xcode 12.
-  func toolbar(_ values: ElementValues) -> View {
-    let device = options.device ?? document.device.device
-    let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
-    let buttons = document.barItems(below: values.index).compactMap {
-      document.barButton($0)?.shown
-    }
-    return isHigh ? HighToolbar(buttons) : Toolbar(buttons)
-  }
-}
-
-/// A toolbar of 49 pt, as on screens with a home indicator.
-private final class HighToolbar: Toolbar {
-  override func contentSize(in context: ContentContext) -> CGSize {
-    let size = super.contentSize(in: context)
-    return CGSize(width: size.width, height: max(49, size.height))
-  }
-}
-
-/// A slider as Xcode has drawn it since version 16.3: its frame is 34 pt high.
-private final class HighSlider: Slider {
-  override func contentSize(in context: ContentContext) -> CGSize {
-    let size = super.contentSize(in: context)
-    return CGSize(width: size.width, height: max(33, size.height))
-  }
+  var shown: String? { image ?? title }
 }

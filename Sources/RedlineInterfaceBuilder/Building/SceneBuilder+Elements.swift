@@ -51,8 +51,8 @@ extension SceneBuilder {
     case .pageControl:
       return PageControl(
         pages: Int(min(1000, max(0, try values.number("numberOfPages", default: 0)))))
-    case .pickerView: return PickerView(columns: [["Mountain View", "Sunnyvale", "Cupertino"]])
-    case .datePicker: return DatePicker(style: values["style"] == "compact" ? .compact : .wheels)
+    case .pickerView: return pickerView()
+    case .datePicker: return datePicker(values)
     case .searchBar: return SearchBar(values["placeholder"] ?? "", text: values["text"] ?? "")
     case .navigationBar: return navigationBar(values)
     case .tabBar: return TabBar(tabTitles(values))

@@ -28,7 +28,7 @@ extension InterfaceDocument {
     }
     guard let text = values.text("text") ?? values.text("title") ?? title else { return false }
     let brackets = [("<", ">"), ("{", "}"), ("[", "]")]
-    return Self.standIns.contains(text) || text.hasPrefix("Lorem ipsum dolor sit er elit lamet")
+    return Self.standIns.contains(text) || text.lowercased().hasPrefix("lorem ipsum")
       || brackets.contains { text.count > 2 && text.hasPrefix($0.0) && text.hasSuffix($0.1) }
   }
 

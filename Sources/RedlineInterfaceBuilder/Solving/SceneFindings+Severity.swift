@@ -153,16 +153,6 @@ extension InterfaceDocument {
     cell(around: element).map { superview(of: $0) == nil } ?? false
   }
 
-  /// Whether a view lies elsewhere along the height of a cell only, which a table gives where the app runs,
-  /// and Xcode found nothing wrong about it.
-  func isHeightOfRow(_ row: SceneFrames.Row) -> Bool {
-    guard tree[row.view.element].attributes["misplaced"] != "YES",
-      let stored = row.view.storedFrame,
-      isInSelfSizingCell(row.view.element) || isInCellWithoutTable(row.view.element)
-    else { return false }
-    return abs(row.frame.minX - stored.minX) <= 1.01 && abs(row.frame.width - stored.width) <= 1.01
-  }
-
   private func sizesItself(_ cell: Int) -> Bool {
     guard let (table, _) = superview(of: cell) else { return false }
     let attributes = tree[table].attributes

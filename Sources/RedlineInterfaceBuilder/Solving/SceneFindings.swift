@@ -97,8 +97,9 @@ extension InterfaceDocument {
     }
   }
 
-  /// What lies elsewhere than the document says; a note where that follows from a conflict, or from a view
-  /// around that lost its size, which is a finding itself.
+  /// What lies elsewhere than the document says; a note where Xcode, which wrote the frame, found nothing
+  /// wrong about it, and where it follows from a conflict, or from a view around that lost its size, which is
+  /// a finding itself.
   private func misplaced(
     _ root: DrawnRoot, _ options: BuildOptions, _ measuring: any TextMeasuring,
     _ solved: SceneLayout
@@ -110,7 +111,7 @@ extension InterfaceDocument {
       let item = solved.itemOf[row.view.id]
       let isFollower =
         item.map { followers.contains($0) || Self.isIn(collapsed, $0) } ?? false
-        || isHeightOfRow(row)
+        || tree[row.view.element].attributes["misplaced"] != "YES"
       let name = row.view.view.displayName
       return Diagnostic(
         .misplacedView, of: row.view.id.isEmpty ? name : row.view.id,

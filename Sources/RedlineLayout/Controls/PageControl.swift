@@ -2,8 +2,8 @@ public import Foundation
 
 /// A row of dots, one for each page, as `UIPageControl`.
 ///
-/// 37 pt high and 16 pt a page without the last gap before iOS 14. Since then it is 26 pt high; its
-/// width, 18 pt a page and 62 pt, is known for three pages only.
+/// 37 pt high and 16 pt a page without the last gap before iOS 14. Since then it is 26 pt high and 18 pt a
+/// page and 62 pt wide, which is known for three pages only, and since iOS 18 17⅓ pt a page and 22 pt.
 open class PageControl: View {
   /// The number of dots, ≥ 0.
   public var numberOfPages: Int
@@ -22,9 +22,10 @@ open class PageControl: View {
 
   open override func contentSize(in context: ContentContext) -> CGSize {
     let count = Double(numberOfPages)
-    return context.systemVersion < 14
-      ? CGSize(width: max(0, 16 * count - 9), height: 37)
-      : CGSize(width: count == 0 ? 0 : 18 * count + 62, height: 26)
+    if context.systemVersion < 14 { return CGSize(width: max(0, 16 * count - 9), height: 37) }
+    // Reference: frames in Interface Builder files.
+    let width = context.systemVersion < 18 ? 18 * count + 62 : 52 * count / 3 + 22
+    return CGSize(width: count == 0 ? 0 : width, height: 26)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

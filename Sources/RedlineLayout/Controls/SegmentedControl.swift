@@ -3,12 +3,15 @@ public import Foundation
 /// A row of titles of which one is chosen, as `UISegmentedControl`.
 ///
 /// The alignment rect is 31 pt high (28 before iOS 13), the frame 1 pt more. All segments are as
-/// wide as the widest title and 19 pt (16 before iOS 13), which was fitted to Interface Builder files.
+/// wide as the widest title and 19 pt (16 before iOS 13, 17 since iOS 26), which was fitted to Interface
+/// Builder files.
 open class SegmentedControl: View {
   /// Titles of the segments, from leading to trailing.
   public var titles: [String]
   /// The position of the chosen segment, `nil` for none.
   public var selectedIndex: Int?
+  /// Whether each segment is as wide as its own title needs.
+  package var apportionsByContent = false
 
   /// Makes a control.
   /// - Parameters:
@@ -23,13 +26,20 @@ open class SegmentedControl: View {
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
 
   open override func contentSize(in context: ContentContext) -> CGSize {
-    let height = context.systemVersion < 13 ? 28.0 : 31
-    let widest = titles.map { title in
-      context.text.measure(title, font: Self.font, maximumWidth: nil, maximumLines: 1).width
-    }.max()
-    guard let widest else { return CGSize(width: View.noIntrinsicMetric, height: height) }
-    let segment = (widest - 1e-6).rounded(.up) + (context.systemVersion < 13 ? 16 : 19)
-    return CGSize(width: segment * Double(titles.count) - 1, height: height)
+    let system = context.systemVersion
+    let height = system < 13 ? 28.0 : 31
+    guard !titles.isEmpty else { return CGSize(width: View.noIntrinsicMetric, height: height) }
+    let room = system < 13 ? 16.0 : system < 26 ? 19 : 17
+    let widths = titles.map { title in
+      let width = context.text.measure(
+        title, font: Self.font, maximumWidth: nil, maximumLines: 1
+      ).width
+      return (width - 1e-6).rounded(.up) + room
+    }
+    let width =
+      apportionsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(titles.count)
+    return CGSize(width: system < 26 ? width - 1 : width, height: height)
   }
 
   open override func content(in context: ContentContext) -> ViewContent {

@@ -84,7 +84,7 @@ struct StackConstraints {
 
   /// Hidden views have no length and stay aligned across the axis. Those between shown views lie
   /// half of the spacing after the one before, those in front of all end at the canvas' edge (up to
-  /// iOS 14 they begin there), those behind all begin there.
+  /// iOS 14 they begin there), those behind all begin there, and since iOS 18.4 at its start.
   ///
   /// Reference: frames of such views in Interface Builder files, by the version that wrote them.
   private func hidingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
@@ -110,7 +110,8 @@ struct StackConstraints {
     let isAtEnd = count == shown.count
     // Without a spacing there is nothing to place it by at the start, up to iOS 14 nor at the end.
     let hasPlace = stack.spacing != 0 || system >= 15 && stack.distribution != .equalSpacing
-    if shown.isEmpty || count == 0 || isAtEnd && !hasPlace {
+    let startsOver = stack.keepsHiddenAtStart || system >= 26
+    if shown.isEmpty || count == 0 || isAtEnd && (!hasPlace || startsOver) {
       let isBefore = !shown.isEmpty && count == 0 && stack.spacing != 0 && system >= 15
       return constraint(
         "UISV-spacing-hidden", inputs.canvas, start, child, isBefore ? end : start, priority: 50)

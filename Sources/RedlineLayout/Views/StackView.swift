@@ -22,6 +22,8 @@ open class StackView: View {
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
   /// a vertical stack view.
   public var isBaselineRelativeArrangement = false
+  /// Whether hidden views behind all others lie at the start, as since iOS 18.4; ever since iOS 26.
+  package var keepsHiddenAtStart = false
   private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:]
 
   /// A view that is not arranged may go while its spacing waits.

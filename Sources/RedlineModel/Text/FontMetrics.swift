@@ -13,12 +13,15 @@ public struct FontMetrics: Codable, Hashable, Sendable {
   /// What is added to each advance of the system font at 17 pt, whatever the size; negative for
   /// narrower letters.
   public var tracking: Double
+  /// The advance that all letters have, > 0; `nil` where letters have their own, and the tracking counts.
+  public var advance: Double?
 
   /// Makes metrics, in ems.
-  public init(lineHeight: Double, ascender: Double, tracking: Double = 0) {
+  public init(lineHeight: Double, ascender: Double, tracking: Double = 0, advance: Double? = nil) {
     self.lineHeight = lineHeight
     self.ascender = ascender
     self.tracking = tracking
+    self.advance = advance
   }
 
   /// Those of Apple's system font: 1.193359375 and 1950/2048.
@@ -41,15 +44,17 @@ public struct FontMetrics: Codable, Hashable, Sendable {
     ("ArialMT", FontMetrics(lineHeight: 1.117, ascender: 0.905)),
     ("Avenir", FontMetrics(lineHeight: 1.366, ascender: 1)),
     ("AvenirNext", FontMetrics(lineHeight: 1.366, ascender: 1, tracking: 0.009)),
-    ("Courier", FontMetrics(lineHeight: 1, ascender: 0.754)),
-    ("CourierNewPSMT", FontMetrics(lineHeight: 1.133, ascender: 0.833)),
+    ("Courier", FontMetrics(lineHeight: 1, ascender: 0.754, advance: 0.6001)),
+    ("CourierNew", FontMetrics(lineHeight: 1.133, ascender: 0.833, advance: 0.6001)),
+    ("CourierNewPS", FontMetrics(lineHeight: 1.133, ascender: 0.833, advance: 0.6001)),
+    ("CourierNewPSMT", FontMetrics(lineHeight: 1.133, ascender: 0.833, advance: 0.6001)),
     ("Futura", FontMetrics(lineHeight: 1.299, ascender: 1.039)),
     ("Georgia", FontMetrics(lineHeight: 1.136, ascender: 0.917)),
     ("Helvetica", FontMetrics(lineHeight: 1.15, ascender: 0.92)),
     ("HelveticaNeue-Bold", FontMetrics(lineHeight: 1.192, ascender: 0.975)),
     ("HelveticaNeue-Light", FontMetrics(lineHeight: 1.18, ascender: 0.967, tracking: -0.007)),
     ("HelveticaNeue", FontMetrics(lineHeight: 1.165, ascender: 0.952, tracking: 0.003)),
-    ("Menlo", FontMetrics(lineHeight: 1.164, ascender: 0.928)),
+    ("Menlo", FontMetrics(lineHeight: 1.164, ascender: 0.928, advance: 0.602)),
     ("TimesNewRomanPSMT", FontMetrics(lineHeight: 1.107, ascender: 0.891)),
     ("Verdana", FontMetrics(lineHeight: 1.215, ascender: 1.005)),
   ]
