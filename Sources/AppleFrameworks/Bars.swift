@@ -319,28 +319,8 @@ extension UIBarButtonItem {
 
 extension UISplitViewController {
   /// Stored only.
-  public var preferredSupplementaryColumnWidth: CGFloat {
-    get { kept(0) }
-    set { keep(newValue) }
-  }
-  /// Stored only.
-  public var preferredSupplementaryColumnWidthFraction: CGFloat {
-    get { kept(0) }
-    set { keep(newValue) }
-  }
-  /// Stored only.
   public var displayModeButtonVisibility: DisplayModeButtonVisibility {
     get { kept(.automatic) }
-    set { keep(newValue) }
-  }
-  /// Stored only.
-  public var primaryBackgroundStyle: BackgroundStyle {
-    get { kept(.none) }
-    set { keep(newValue) }
-  }
-  /// Stored only.
-  public var primaryEdge: PrimaryEdge {
-    get { kept(.leading) }
     set { keep(newValue) }
   }
 }
@@ -378,8 +358,4 @@ extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UISplitViewController {
   /// Whether the button that changes the columns is shown.
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
-  /// The look of the first column.
-  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
-  /// The side of the first column.
-  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 }

@@ -188,14 +188,6 @@ extension UIViewController {
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }
 
-extension UISplitViewController {
-  /// Stored only: nobody presses it.
-  public var showsSecondaryOnlyButton: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
-}
-
 extension UIViewPropertyAnimator {
   /// Stored only: there are no touches.
   public var isManualHitTestingEnabled: Bool {

@@ -1,4 +1,6 @@
-/// Controllers side by side; the last of them is shown.
+import RedlineLayout
+
+/// Controllers side by side where the width is regular, one of them where it is compact.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Which of the controllers.
@@ -9,11 +11,25 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
     case twoOverSecondary, twoDisplaceSecondary
+
+    /// The second column alone, by its name of iOS 8.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// Both columns, by the name of iOS 8.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The first column over the second one, by its name of iOS 8.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
   /// How columns share the room.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  /// The side of the first column.
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  /// What lies behind the first column.
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
-  private var columns: [Column: UIViewController] = [:]
+  /// A width that the system chooses: 320 points, 375 in a window of 1366 points or more.
+  public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
+
+  private var columns: [Column: (content: UIViewController, shown: UIViewController)] = [:]
   /// What the object was made with.
   public private(set) var style = Style.unspecified
 
@@ -24,304 +40,236 @@ open class UISplitViewController: UIViewController {
   }
 
   open var viewControllers: [UIViewController] = [] {
-    didSet { takeChildren(viewControllers, after: oldValue) { if isViewLoaded { showColumns() } } }
+    didSet {
+      takeChildren(viewControllers, after: oldValue) {
+        if isViewLoaded { showColumns() }
+      }
+    }
   }
-  /// The controller whose view is shown.
-  private weak var shown: UIViewController?
+  /// The controllers whose views are shown.
+  private var shown: [UIViewController] = []
+  /// What was chosen by showing and hiding columns.
+  private var chosenMode: DisplayMode?
+  private var chosenTop: Column?
+
+  open override func loadView() {
+    let view = ContainerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .opaqueSeparator
+    view.arrange = { [weak self] in self?.showColumns() }
+    self.view = view
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     showColumns()
   }
 
-  private func showColumns() {
-    let (old, last) = (shown, viewControllers.last)
-    guard old !== last else { return }
-    shown = last
-    exchange(old, for: last)
-  }
+  /// Sets the controller of a column; one that is no navigation controller gets one around it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    columns[column] = vc
-    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    columns[column] = vc.map { content in
+      let isPlain = column == .compact || content is UINavigationController
+      return (content, isPlain ? content : UINavigationController(rootViewController: content))
+    }
+    viewControllers = [.primary, .supplementary, .secondary, .compact].compactMap {
+      columns[$0]?.shown
+    }
   }
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
-  /// Ignored: nobody asks it.
-  open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Compared only, as the properties that follow.
-  open var preferredDisplayMode = DisplayMode.automatic
+  open func viewController(for column: Column) -> UIViewController? { columns[column]?.content }
+
+  open func show(_ column: Column) {
+    chosenTop = column
+    let isWide = view.bounds.width > view.bounds.height
+    switch column {
+    case .primary where style == .tripleColumn:
+      chosenMode = isWide ? .twoBesideSecondary : .twoOverSecondary
+    case .primary, .supplementary: chosenMode = isWide ? .oneBesideSecondary : .oneOverSecondary
+    case .secondary, .compact: break
+    }
+    if isViewLoaded { showColumns() }
+  }
+  open func hide(_ column: Column) {
+    if chosenTop == column { chosenTop = nil }
+    switch column {
+    case .primary where style == .tripleColumn: chosenMode = .oneBesideSecondary
+    case .primary, .supplementary: chosenMode = .secondaryOnly
+    case .secondary, .compact: break
+    }
+    if isViewLoaded { showColumns() }
+  }
+
+  /// Decides which column a compact width shows.
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    didSet { if isViewLoaded { showColumns() } }
+  }
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { relayOut() } }
+  /// Compared only: columns are beside the last one where the window is wider than high.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// That of a phone.
-  open var displayMode: DisplayMode { .secondaryOnly }
-  open var isCollapsed: Bool { true }
+  open var splitBehavior: SplitBehavior { .tile }
+  /// That which is preferred, else one column beside the last one where the window is wider than high.
+  open var displayMode: DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    if let chosenMode { return chosenMode }
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    return view.bounds.width > view.bounds.height ? .oneBesideSecondary : .secondaryOnly
+  }
+  /// Whether the width is compact.
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  open var primaryEdge = PrimaryEdge.leading { didSet { relayOut() } }
   /// Compared only, as the properties that follow.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   open var presentsWithGesture = true
-  open var preferredPrimaryColumnWidth: CGFloat = -1
-  open var preferredPrimaryColumnWidthFraction: CGFloat = -1
-  open var minimumPrimaryColumnWidth: CGFloat = -1
-  open var maximumPrimaryColumnWidth: CGFloat = -1
+  open var showsSecondaryOnlyButton = false
+  /// In points.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayOut() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { relayOut() } }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayOut() } }
+  open var primaryColumnWidth: CGFloat {
+    width(
+      preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction,
+      minimumPrimaryColumnWidth, maximumPrimaryColumnWidth)
+  }
+  open var supplementaryColumnWidth: CGFloat {
+    width(
+      preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
+      minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth)
+  }
   /// Compared where it is put into a bar.
   open lazy var displayModeButtonItem = UIBarButtonItem()
-}
 
-/// Decides on columns; nobody asks.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+  private func relayOut() { viewIfLoaded?.setNeedsLayout() }
 
-/// Decides on pages.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-}
+  // MARK: Columns
 
-/// Hears of pages; nobody tells.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing unless the delegate has its own.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-}
-
-/// Pages; the first of those that are set is shown.
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {
-  /// How pages are turned.
-  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// Where pages are turned to.
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Whether a page comes after or before.
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Something to be said at first.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name, which is UIKit's.
-    public let rawValue: String
-    /// The key of that name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Points between pages.
-    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
-    /// Where the spine is.
-    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
+  private func width(
+    _ preferred: CGFloat, _ fraction: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
+  ) -> CGFloat {
+    let room = view.bounds.width
+    let usual: CGFloat = room >= 1366 ? 375 : 320
+    let wanted = preferred >= 0 ? preferred : fraction >= 0 ? fraction * room : usual
+    let most = maximum >= 0 ? maximum : preferred >= 0 ? room : usual
+    return min(room, max(minimum >= 0 ? minimum : 0, min(wanted, most))).rounded()
   }
 
-  /// Ignored: it is asked for pages when a finger turns them.
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Ignored: it is told of pages that a finger turns.
-  open weak var delegate: (any UIPageViewControllerDelegate)?
-  open private(set) var viewControllers: [UIViewController]?
-  /// What the object was made with.
-  public private(set) var transitionStyle = TransitionStyle.scroll
-  /// What the object was made with.
-  public private(set) var navigationOrientation = NavigationOrientation.horizontal
-  open var isDoubleSided = false
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
-
-  /// No pages yet.
-  public init(
-    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
-    options: [OptionsKey: Any]? = nil
-  ) {
-    super.init(nibName: nil, bundle: nil)
-    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
-  }
-
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Shows a page at once.
-  open func setViewControllers(
-    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let before = self.viewControllers ?? []
-    let old = before.first
-    self.viewControllers = viewControllers
-    takeChildren(viewControllers ?? [], after: before) {
-      if old !== viewControllers?.first {
-        exchange(old, for: viewControllers?.first, animated: animated)
-      }
+  /// The controller of a column, in a split view of iOS 8 by its place.
+  private func controller(in column: Column) -> UIViewController? {
+    guard style == .unspecified else { return columns[column]?.shown }
+    switch column {
+    case .primary: return viewControllers.count > 1 ? viewControllers.first : nil
+    case .secondary: return viewControllers.last
+    case .supplementary, .compact: return nil
     }
-    completion?(true)
+  }
+
+  /// What a compact width shows.
+  private var collapsed: UIViewController? {
+    if style == .unspecified {
+      guard viewControllers.count > 1, let first = viewControllers.first,
+        let last = viewControllers.last
+      else { return viewControllers.last }
+      let hidesLast =
+        delegate?.splitViewController(self, collapseSecondary: last, onto: first) == true
+      return chosenTop == .primary || hidesLast ? first : last
+    }
+    if let compact = columns[.compact] { return compact.shown }
+    let proposed =
+      chosenTop ?? [.secondary, .supplementary, .primary].first { columns[$0] != nil } ?? .primary
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
+    return columns[top]?.shown ?? columns[proposed]?.shown
+  }
+
+  /// The columns that are shown before the last one, from the edge.
+  private var leadingColumns: [Column] {
+    let second: [Column] = style == .tripleColumn ? [.supplementary] : [.primary]
+    switch displayMode {
+    case .automatic, .secondaryOnly: return []
+    case .oneBesideSecondary, .oneOverSecondary: return second
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      return style == .tripleColumn ? [.primary, .supplementary] : second
+    }
+  }
+
+  /// What is shown with its place, back to front.
+  private var places: [(controller: UIViewController, frame: CGRect, isNarrow: Bool)] {
+    let bounds = view.bounds
+    if isCollapsed { return collapsed.map { [($0, bounds, false)] } ?? [] }
+    let gap = 1 / max(1, traitCollection.displayScale)
+    var (x, leading): (CGFloat, [(UIViewController, CGRect, Bool)]) = (0, [])
+    for column in leadingColumns {
+      guard let controller = controller(in: column) else { continue }
+      let width = column == .primary ? primaryColumnWidth : supplementaryColumnWidth
+      leading.append((controller, CGRect(x: x, y: 0, width: width, height: bounds.height), true))
+      x += width + gap
+    }
+    guard let last = controller(in: .secondary) else { return leading }
+    var rest = bounds
+    switch displayMode {
+    case .oneBesideSecondary, .twoBesideSecondary:
+      (rest.origin.x, rest.size.width) = (x, max(0, bounds.width - x))
+    case .twoDisplaceSecondary:
+      (rest.origin.x, rest.size.width) = (x, bounds.width - supplementaryColumnWidth - gap)
+    default: break
+    }
+    let isReversed =
+      (primaryEdge == .trailing) != (traitCollection.layoutDirection == .rightToLeft)
+    return ([(last, rest, false)] + leading).map { controller, frame, isNarrow in
+      var frame = frame
+      if isReversed { frame.origin.x = bounds.width - frame.maxX }
+      return (controller, frame, isNarrow)
+    }
+  }
+
+  /// Shows the views of the columns, and no others.
+  private func showColumns() {
+    let places = places
+    for old in shown where !places.contains(where: { $0.controller === old }) {
+      exchange(old, for: nil)
+      setOverrideTraitCollection(nil, forChild: old)
+    }
+    let before = shown
+    shown = places.map(\.controller)
+    for (index, place) in places.enumerated() {
+      let compact = UITraitCollection(horizontalSizeClass: .compact)
+      setOverrideTraitCollection(place.isNarrow ? compact : nil, forChild: place.controller)
+      if !before.contains(where: { $0 === place.controller }) {
+        exchange(nil, for: place.controller, at: index)
+      }
+      place.controller.arrange(in: place.frame, below: .zero)
+    }
   }
 }
 
-/// A list that fills the screen.
+/// Decides on columns where the width is compact.
 @preconcurrency @MainActor
-open class UITableViewController: UITableAnsweringController, UITableViewDataSource,
-  UITableViewDelegate
-{
-  private var style = UITableView.Style.plain
-  open var clearsSelectionOnViewWillAppear = true
-  open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
-  }
-
-  /// A list of a style.
-  public init(style: UITableView.Style) {
-    super.init(nibName: nil, bundle: nil)
-    self.style = style
-  }
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open var tableView: UITableView! {
-    get { view as? UITableView }
-    set { view = newValue }
-  }
-
-  open override func loadView() {
-    let list = UITableView(frame: UIScreen.main.bounds, style: style)
-    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    list.alwaysBounceVertical = true
-    list.dataSource = self
-    list.delegate = self
-    view = list
-  }
-
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  open func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.estimatedRowHeight }
-  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
-  }
-  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
-  }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-  open func tableView(
-    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
-  open func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
 }
 
-/// A grid that fills the screen.
-@preconcurrency @MainActor
-open class UICollectionViewController: UICollectionAnsweringController, UICollectionViewDataSource,
-  UICollectionViewDelegate
-{
-  private var layout = UICollectionViewLayout()
-  open var collectionViewLayout: UICollectionViewLayout { layout }
-  open var clearsSelectionOnViewWillAppear = true
-  open var installsStandardGestureForInteractiveMovement = true
-  open var useLayoutToLayoutNavigationTransitions = false
-
-  /// A grid of a layout.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    super.init(nibName: nil, bundle: nil)
-    self.layout = layout
-  }
-  /// Reads nothing from the coder: archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
-  }
-
-  open override func loadView() {
-    let grid = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    grid.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    grid.dataSource = self
-    grid.delegate = self
-    view = grid
-  }
-
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell() }
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-  open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+extension UISplitViewControllerDelegate {
+  /// The last controller is shown unless the delegate says otherwise.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
   ) -> Bool { false }
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  /// The column that was proposed unless the delegate says otherwise.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
 }

@@ -200,7 +200,9 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    childOverrides[ObjectIdentifier(childViewController)] = collection
+    let id = ObjectIdentifier(childViewController)
+    guard childOverrides[id] != collection else { return }
+    childOverrides[id] = collection
     LayoutChanges.note()
   }
 
