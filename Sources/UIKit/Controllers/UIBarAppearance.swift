@@ -158,28 +158,17 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 extension UINavigationBar {
-  /// A bar that stands for all: those that are made later take what is set on it.
-  public class func appearance() -> UINavigationBar { proxy }
-  /// A bar that stands for some: what is set on it is stored, and no bar is drawn with it.
-  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
-    -> UINavigationBar
-  { containedProxy }
-  private static let proxy = UINavigationBar()
-  private static let containedProxy = UINavigationBar()
   /// Takes what a program has set for all bars, as UIKit does when a bar comes into a window.
-  func takeAppearance() {
-    let proxy = Self.proxy
+  func takeAppearance(of proxy: UINavigationBar) {
     guard self !== proxy else { return }
     if standardAppearance === ownAppearance, proxy.standardAppearance !== proxy.ownAppearance {
       standardAppearance = proxy.standardAppearance
     }
     scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
     compactAppearance = compactAppearance ?? proxy.compactAppearance
-    barTintColor = barTintColor ?? proxy.barTintColor
     titleTextAttributes = titleTextAttributes ?? proxy.titleTextAttributes
     largeTitleTextAttributes = largeTitleTextAttributes ?? proxy.largeTitleTextAttributes
     shadowImage = shadowImage ?? proxy.shadowImage
-    if stored.tintColor == nil, let tint = proxy.stored.tintColor { tintColor = tint }
     if barStyle == .default { barStyle = proxy.barStyle }
     if isTranslucent { isTranslucent = proxy.isTranslucent }
     if !prefersLargeTitles { prefersLargeTitles = proxy.prefersLargeTitles }
@@ -187,21 +176,12 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
-  public class func appearance() -> UITabBar { proxy }
-  private static let proxy = UITabBar()
-}
-
-extension UIToolbar {
-  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
-  public class func appearance() -> UIToolbar { proxy }
-  private static let proxy = UIToolbar()
-}
-
-extension UISearchBar {
-  /// A bar that stands for all: what is set on it is stored, and no bar is drawn with it.
-  public class func appearance() -> UISearchBar { proxy }
-  private static let proxy = UISearchBar()
+  /// Takes what a program has set for all bars.
+  func takeAppearance(of proxy: UITabBar) {
+    if proxy.hasAppearance, !hasAppearance { standardAppearance = proxy.standardAppearance }
+    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
+    if isTranslucent { isTranslucent = proxy.isTranslucent }
+  }
 }
 
 extension UIBarButtonItem {
@@ -218,38 +198,4 @@ extension UITabBarItem {
   /// An item that stands for all: what is set on it is stored, and no item is drawn with it.
   public class func appearance() -> UITabBarItem { proxy }
   private static let proxy = UITabBarItem()
-}
-
-extension UIPageControl {
-  /// A control that stands for all: what is set on it is stored, and none is drawn with it.
-  public class func appearance() -> UIPageControl { proxy }
-  private static let proxy = UIPageControl()
-}
-
-extension UISegmentedControl {
-  /// A control that stands for all: what is set on it is stored, and none is drawn with it.
-  public class func appearance() -> UISegmentedControl { proxy }
-  private static let proxy = UISegmentedControl()
-}
-
-extension UITableView {
-  /// A list that stands for all: what is set on it is stored, and none is drawn with it.
-  public class func appearance() -> UITableView { proxy }
-  private static let proxy = UITableView()
-}
-
-extension UILabel {
-  /// A label that stands for some: what is set on it is stored, and none is drawn with it.
-  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
-    -> UILabel
-  { proxy }
-  private static let proxy = UILabel()
-}
-
-extension UITextField {
-  /// A field that stands for some: what is set on it is stored, and none is drawn with it.
-  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
-    -> UITextField
-  { proxy }
-  private static let proxy = UITextField()
 }

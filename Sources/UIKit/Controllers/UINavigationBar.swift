@@ -29,13 +29,6 @@ open class UINavigationBar: UIView {
   }
   /// The look of a bar to which nobody gave one.
   let ownAppearance = UINavigationBarAppearance()
-  private var hasTakenAppearance = false
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard window != nil, !hasTakenAppearance else { return }
-    hasTakenAppearance = true
-    takeAppearance()
-  }
   override func addOwnSettings(to settings: inout ObjectSettings) {
     settings.addParts(of: standardAppearance, at: "standardAppearance")
     for (index, item) in (items ?? []).enumerated() {
@@ -193,7 +186,9 @@ open class UITabBar: UIView {
   /// Drawn in the tint colour.
   open var selectedItem: UITabBarItem? { didSet { show(items ?? []) } }
   /// Compared only, as the properties that follow.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() { didSet { hasAppearance = true } }
+  /// Whether somebody gave the bar its look.
+  private(set) var hasAppearance = false
   override func addOwnSettings(to settings: inout ObjectSettings) {
     settings.addParts(of: standardAppearance, at: "standardAppearance")
     for (index, item) in shownItems.enumerated() {

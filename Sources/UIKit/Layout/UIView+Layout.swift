@@ -12,6 +12,7 @@ extension UIView {
     root.stored.isLayingOut = true
     defer { root.stored.isLayingOut = false }
     for _ in 0..<Self.maximumRounds {
+      if !AppearanceProxies.isEmpty { root.takeAppearances() }
       root.announceTraits()
       root.updateConstraintsOfHierarchy()
       root.placeViews()
@@ -19,6 +20,15 @@ extension UIView {
       if views.isEmpty, root.stored.laidOutAt == LayoutChanges.count { return }
       for view in views { view.layOut() }
     }
+  }
+
+  /// Gives each view once what a program has set for all of its class.
+  private func takeAppearances() {
+    if !stored.hasTakenAppearance {
+      stored.hasTakenAppearance = true
+      AppearanceProxies.style(self)
+    }
+    for view in subviews { view.takeAppearances() }
   }
 
   /// Where the hierarchy is being solved and asks for the size of a content, only a list can still be

@@ -9,6 +9,8 @@ struct ViewState {
   /// The layer's, which is where `center` lies.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var needsLayout = true
+  /// Whether it has what a program set for all of its class.
+  var hasTakenAppearance = false
   var needsUpdateConstraints = true
   var isLayingOut = false
   /// Whether the view is being asked for elements of accessibility that it counts.
