@@ -42,6 +42,8 @@ open class UIPresentingResponder: UIResponder {
   /// The one that a delegate gave for the style `.custom`, else the one of the style.
   open var presentationController: UIPresentationController? {
     if let customPresentation { return customPresentation }
+    // The view of a question is as large as the window, and shows a card in it.
+    if self is UIAlertController { return presentation }
     return switch modalPresentationStyle {
     case .popover: popover
     case .automatic, .pageSheet, .formSheet: sheet

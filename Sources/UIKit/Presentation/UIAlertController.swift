@@ -18,17 +18,22 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A question over the screen; its view is empty.
+/// A question over the screen: title, message, fields and actions as the system shows them, of sizes that are
+/// estimates.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where a question is.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.alert
-  open var message: String?
+  open override var title: String? { didSet { showContents() } }
+  open var message: String? { didSet { showContents() } }
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction? { didSet { showContents() } }
+  private var card: AlertCard? {
+    viewIfLoaded?.subviews.lazy.compactMap { $0 as? AlertCard }.first
+  }
 
   /// A question.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -36,11 +41,42 @@ open class UIAlertController: UIViewController {
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
 
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    showContents()
+  }
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
+    showContents()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showContents()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    card?.keep(above: view.safeAreaInsets.bottom)
+  }
+
+  private func showContents() {
+    guard isViewLoaded else { return }
+    card?.removeFromSuperview()
+    // What lies below is dimmed.
+    if view.backgroundColor == nil { view.backgroundColor = UIColor(white: 0, alpha: 0.2) }
+    let card = AlertCard(of: self)
+    view.addSubview(card)
+    card.placeInSuperview(isSheet: preferredStyle == .actionSheet)
+  }
+
+  /// Does what a touch of an action does: takes the question away, then calls the action.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    presentingViewController?.dismiss(animated: true)
+    action.handler?(action)
   }
 }
 

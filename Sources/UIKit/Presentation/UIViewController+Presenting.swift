@@ -103,14 +103,36 @@ final class PresentationContainer: UIView {
     setNeedsLayout()
   }
 
-  /// What is beside a sheet belongs to what is below.
+  /// What is beside a presented view takes touches from what is below, but for views that a popover lets
+  /// through, what a class or a style of the program's own says, and a sheet that dims nothing.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
-    return found === self ? nil : found
+    guard found === self else { return found }
+    if let sheet = presentation as? UISheetPresentationController, sheet.leavesUndimmed {
+      return nil
+    }
+    let popover = presentation as? UIPopoverPresentationController
+    for view in popover?.passthroughViews ?? [] {
+      let inside = view.convert(point, from: self)
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return self
   }
 }
 
 extension UISheetPresentationController {
+  /// Whether the sheet is no higher than the largest of its heights that dims nothing.
+  fileprivate var leavesUndimmed: Bool {
+    guard let largest = largestUndimmedDetentIdentifier,
+      let limit = detents.first(where: { $0.identifier == largest }), let container
+    else { return false }
+    let height = container.bounds.height
+    let shown =
+      detents.first { $0.identifier == selectedDetentIdentifier }
+      ?? detents.min { $0.height(in: self, height) < $1.height(in: self, height) }
+    return (shown?.height(in: self, height) ?? height) <= limit.height(in: self, height)
+  }
+
   /// Where a sheet lies: of a size of its own on a tablet, at the lower edge of a phone.
   var sheetFrame: CGRect {
     guard let container = containerView else { return UIScreen.main.bounds }
