@@ -68,7 +68,8 @@ struct WrittenEntriesTests {
   private static let style = SolvedLayout.Style(
     background: color, tint: color, cornerRadius: 1, borderColor: color, clips: true, alpha: 0.5,
     borderWidth: 2, maskedCorners: [.topLeft], shadow: .init(), zPosition: 3,
-    contentMode: "center", paintings: [.init(path: "M0 0", fill: color)])
+    contentMode: "center", paintings: [.init(path: "M0 0", fill: color)],
+    transform: [1, 0, 0, 1, 2, 3], mask: "M0 0")
 
   private static let reason = SolvedLayout.Reason(
     attribute: .left, value: 8,

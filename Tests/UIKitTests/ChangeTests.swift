@@ -244,7 +244,7 @@ private let rows: [PropertyRow] = [
     $0.accessibilityIdentifier = "other"
   },
   // What is not drawn
-  PropertyRow("transform", card, "transform usual → a 2, b 0, c 0, d 2") {
+  PropertyRow("transform", card, "transform[0] 1 → 2") {
     $0.transform = CGAffineTransform(scaleX: 2, y: 2)
   },
   PropertyRow("mask", card, "mask usual → UIView") { $0.mask = UIView() },

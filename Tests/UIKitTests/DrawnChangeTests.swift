@@ -58,12 +58,12 @@ private var gradient: CGGradient {
 }
 
 private let rows: [SilentRow] = [
-  SilentRow("draw fill rule", "draw(_:) usual → fillRule evenOdd") { isOther in
+  SilentRow("draw fill rule", "paintings[0].isEvenOdd none → yes") { isOther in
     drawing { r, c in
       c.addRect(r); c.addEllipse(in: r); c.fillPath(using: isOther ? .evenOdd : .winding)
     }
   },
-  SilentRow("draw mode eoFill", "draw(_:) usual → drawingMode eoFill") { isOther in
+  SilentRow("draw mode eoFill", "paintings[0].isEvenOdd none → yes") { isOther in
     drawing { r, c in
       c.addRect(r); c.addRect(r.insetBy(dx: 5, dy: 5)); c.drawPath(using: isOther ? .eoFill : .fill)
     }
@@ -73,7 +73,7 @@ private let rows: [SilentRow] = [
       c.fill(r); if isOther { c.clear(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     }
   },
-  SilentRow("clip of a fill", "draw(_:)") { isOther in
+  SilentRow("clip of a fill", "paintings[0].clip") { isOther in
     drawing { r, c in
       c.addEllipse(in: r.insetBy(dx: isOther ? 4 : 8, dy: 2)); c.clip(); c.fill(r)
     }
@@ -84,7 +84,7 @@ private let rows: [SilentRow] = [
       c.clip(using: isOther ? .evenOdd : .winding); c.fill(r)
     }
   },
-  SilentRow("bezier addClip", "draw(_:)") { isOther in
+  SilentRow("bezier addClip", "paintings[0].clip") { isOther in
     drawing { r, c in
       UIBezierPath(roundedRect: r, cornerRadius: isOther ? 4 : 8).addClip(); UIColor.red.setFill();
       UIRectFill(r)
@@ -230,7 +230,7 @@ private let rows: [SilentRow] = [
       $0.contents = UIImage(systemName: "a"); $0.opacity = isOther ? 0.5 : 1
     }
   },
-  SilentRow("text layer frame", "layer.sublayers[0].frame 0, 0, 50, 50 → 4, 0, 50, 50") { isOther in
+  SilentRow("text layer frame", "paintings[0].content.origin 0, 0 → 4, 0") { isOther in
     sub(CATextLayer()) {
       $0.string = "A"; $0.frame.origin.x = isOther ? 4 : 0
     }

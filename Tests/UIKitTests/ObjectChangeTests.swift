@@ -320,7 +320,7 @@ struct ObjectChangeTests {
       return try root.solved(on: .iPhone8)
     }
     let diff = LayoutDiff(from: try solved("One"), to: try solved("Two"))
-    #expect(diff.text.contains("lineCapStyle round, 1 painted, text One 1, 2 → "), "\(diff.text)")
+    #expect(diff.text.contains("1 painted, text One 1, 2 → "), "\(diff.text)")
   }
 
   /// What a controller says by overriding.

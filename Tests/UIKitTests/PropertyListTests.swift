@@ -34,7 +34,7 @@ private struct SettableProperty {
     ],
     "read when the layout is made": [
       "UINavigationBar.standardAppearance", "CALayer.maskedCorners", "CAGradientLayer",
-      "CAShapeLayer", "UIPickerView.dataSource",
+      "CAShapeLayer", "UIInteractiveResponder.transform", "UIPickerView.dataSource",
       "UIPickerView.delegate", "UIDatePicker.date", "UIView.autoresizesSubviews",
       "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
       "NSCollectionLayoutItem", "NSCollectionLayoutSupplementaryItem",

@@ -52,7 +52,7 @@ struct DetailList {
     ("style.alpha", .alpha), ("style.borderWidth", .borderWidth),
     ("style.maskedCorners", .maskedCorners), ("style.shadow", .shadow),
     ("style.zPosition", .zPosition), ("style.contentMode", .contentMode),
-    ("style.paintings", .paintings),
+    ("style.paintings", .paintings), ("style.transform", .transform), ("style.mask", .mask),
     ("text.runs", .attributedText), ("text.shadow", .shadow), ("state", .state),
     ("scroll", .scrolling), ("accessibility", .accessibility),
   ]

@@ -52,7 +52,7 @@ extension LayoutDiff {
       case stackAxis, stackDistribution, stackAlignment, stackSpacing, arrangedViews
       case background, tint, cornerRadius, border, image, value, titles, variant, insets, clipping
       case alpha, borderWidth, maskedCorners, shadow, zPosition, contentMode, attributedText
-      case state, scrolling, accessibility, paintings
+      case state, scrolling, accessibility, paintings, transform, mask
       /// A stored value that has no name of its own here: ``Detail/path`` names it.
       case other
       /// A value that solving gives, or that follows from others, where nothing else is different.

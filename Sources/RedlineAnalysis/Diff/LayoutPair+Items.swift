@@ -272,6 +272,7 @@ extension SolvedLayout.Item {
     Self.fill(&style.borderWidth, 1, beside: other.style.borderWidth)
     Self.fill(&style.zPosition, 0, beside: other.style.zPosition)
     Self.fill(&style.contentMode, "scaleToFill", beside: other.style.contentMode)
+    Self.fill(&style.transform, [1, 0, 0, 1, 0, 0], beside: other.style.transform)
   }
 
   /// Takes the values that solving gives, which are not told where something else is.

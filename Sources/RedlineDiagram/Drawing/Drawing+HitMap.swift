@@ -18,11 +18,14 @@ private struct HitRegions {
     var layer = Drawing.Layer.page
     var scale = 1.0
     var offset = CGPoint.zero
+    /// What views are turned by, before scale and offset.
+    var turn: AffineMatrix?
     var clip: CGRect?
     /// The index of the region that shapes belong to; `nil` if they stand for nothing.
     var region: Int?
 
     func place(_ point: CGPoint) -> CGPoint {
+      let point = turn?.applied(to: point) ?? point
       let (x, y) = (Double(point.x) * scale, Double(point.y) * scale)
       return CGPoint(x: Self.rounded(x + Double(offset.x)), y: Self.rounded(y + Double(offset.y)))
     }
@@ -69,7 +72,7 @@ private struct HitRegions {
   private mutating func append(_ local: HitRegion.Part, to index: Int, _ context: Context) {
     var part = local
     part.polylines = local.polylines.map { $0.map(context.place) }
-    part.strokeWidth *= context.scale
+    part.strokeWidth *= context.scale * (context.turn?.stretch ?? 1)
     let bounds = context.clip.map { $0.intersection(part.bounds) } ?? part.bounds
     guard !bounds.isNull else { return }
     regions[index].frame = regions[index].frame.union(bounds)
@@ -81,6 +84,13 @@ extension HitRegions.Context {
   mutating func enter(_ group: Group) {
     layer = group.layer ?? layer
     switch group.transform {
+    case .matrix(let matrix)?: turn = turn?.after(matrix) ?? matrix
+    case .translation(let x, let y)? where turn != nil:
+      var move = AffineMatrix()
+      (move.x, move.y) = (x, y)
+      turn = turn?.after(move)
+    case .scale(let factor)? where turn != nil:
+      turn = turn?.after(AffineMatrix([factor, 0, 0, factor, 0, 0]) ?? AffineMatrix())
     case .translation(let x, let y)?:
       offset = CGPoint(x: Double(offset.x) + x * scale, y: Double(offset.y) + y * scale)
     case .scale(let factor)?: scale *= factor

@@ -13,6 +13,8 @@ package struct Paint: Hashable, Sendable {
   /// Stroke width in points.
   package var width: Double
   package var dash: [Double]
+  /// Where in the dashes a line begins, in points.
+  package var dashPhase = 0.0
   package var cap: Cap
   package var join: Join
   /// 0…1.

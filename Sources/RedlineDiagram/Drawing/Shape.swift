@@ -45,6 +45,8 @@ package struct Group: Hashable, Sendable {
   package enum Transform: Hashable, Sendable {
     case translation(x: Double, y: Double)
     case scale(Double)
+    /// As the columns of an SVG's `matrix`.
+    case matrix(AffineMatrix)
   }
 
   /// Unique on the page.

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineModel
 
 extension Paint {
   /// - Parameter prefix: What the ids of the document begin with.
@@ -18,6 +19,7 @@ extension Paint {
       if !dash.isEmpty {
         list.append(
           SVGAttribute("stroke-dasharray", dash.map(svgNumber).joined(separator: " ")))
+        if dashPhase != 0 { list.append(SVGAttribute("stroke-dashoffset", dashPhase)) }
       }
       if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
       if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
@@ -63,7 +65,15 @@ extension Group.Transform {
     switch self {
     case .translation(let x, let y): "translate(\(svgNumber(x)) \(svgNumber(y)))"
     case .scale(let factor): "scale(\(svgNumber(factor)))"
+    case .matrix(let matrix): matrix.svgValue
     }
+  }
+}
+
+extension AffineMatrix {
+  fileprivate var svgValue: String {
+    let turn = [a, b, c, d].map { formatted($0, decimals: 6) }
+    return "matrix(\((turn + [svgNumber(x), svgNumber(y)]).joined(separator: " ")))"
   }
 }
 

@@ -160,7 +160,8 @@ extension FigurePieces {
     case .translation(let x, let y)?:
       context.offset = context.place(CGPoint(x: x, y: y))
     case .scale(let factor)?: context.scale *= factor
-    case nil: break
+    // What is turned in a diagram keeps its place.
+    case .matrix?, nil: break
     }
     if let opacity = group.opacity, opacity < 1 { context.isTranslucent = true }
     if let path = group.clip?.path { context.clip = context.place(path.inkBox) ?? .null }

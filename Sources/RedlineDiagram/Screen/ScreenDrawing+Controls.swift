@@ -162,6 +162,7 @@ extension ScreenDrawing {
   private func image(_ item: SolvedLayout.Item, name: String?) -> [Shape] {
     let frame = item.frame
     guard frame.width > 0, frame.height > 0 else { return [] }
+    if !isWireframe, item.hasPaintedImage(name) { return box(item) }
     if let contents = imageContents(item, name: name) { return contents }
     if !isWireframe, let symbol = name.flatMap(Symbol.init) {
       let color = theme.hex(item.style.tint ?? .systemBlue)
@@ -242,5 +243,13 @@ extension ScreenDrawing {
       .path(mountains, Paint(fill: ink, stroke: ink, width: unit, join: .round)),
       .circle(at(17, 5.2), radius: unit * 1.7, .fill(ink)),
     ]
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether what is painted on an image view is its image.
+  fileprivate func hasPaintedImage(_ name: String?) -> Bool {
+    guard let paintings = style.paintings else { return false }
+    return name == nil || paintings.contains { $0.content?.image == name }
   }
 }

@@ -67,7 +67,7 @@ extension ScreenDrawing {
   private func buttonSurface(
     _ item: SolvedLayout.Item, _ style: SolvedLayout.Control.ButtonStyle
   ) -> [Shape] {
-    guard style != .plain, !isWireframe else { return [] }
+    guard style != .plain, !isWireframe else { return box(item) }
     let tint = theme.hex(item.style.background ?? tint(of: item))
     let paint: Paint =
       switch style {

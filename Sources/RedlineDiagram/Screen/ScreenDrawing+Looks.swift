@@ -44,40 +44,88 @@ extension ScreenDrawing {
   }
 }
 
-/// Shapes of items, those of an item that is not opaque in a group with all that is inside it.
-struct OpacityGroups {
+/// Shapes of items, those of an item that is not opaque, turned or cut out in a group with all that is
+/// inside it.
+struct ItemGroups {
   /// The most groups inside each other; what lies deeper has groups of its own shapes alone.
   private static let greatestDepth = 64
 
-  private var open: [(id: String, opacity: Double, shapes: [Shape])] = [("", 1, [])]
+  /// What holds for an item with all that is inside it.
+  struct Whole {
+    var opacity = 1.0
+    var matrix: AffineMatrix?
+    var mask: ClipPath?
+    /// What the views around a turned one let show, which are not turned with it.
+    var area: ClipPath?
+
+    var isPlain: Bool { opacity >= 1 && matrix == nil && mask == nil && area == nil }
+
+    func group(_ shapes: [Shape]) -> Shape {
+      let inner = Shape.group(
+        transform: matrix.map { .matrix($0) }, clip: mask,
+        opacity: opacity < 1 ? max(0, opacity) : nil, shapes)
+      return area.map { .group(clip: $0, [inner]) } ?? inner
+    }
+  }
+
+  private var open: [(id: String, whole: Whole, shapes: [Shape])] = [("", Whole(), [])]
   /// The id of the innermost group that each item is in.
   private var groups: [String: String] = [:]
 
-  mutating func add(_ shapes: [Shape], of item: SolvedLayout.Item) {
+  mutating func add(_ shapes: [Shape], of item: SolvedLayout.Item, _ whole: Whole) {
     let outer = item.parent.flatMap { groups[$0] } ?? ""
     while open.count > 1, open[open.count - 1].id != outer { close() }
-    guard let alpha = item.style.alpha, alpha < 1 else {
+    guard !whole.isPlain else {
       groups[item.id] = open[open.count - 1].id
       open[open.count - 1].shapes += shapes
       return
     }
     guard open.count < Self.greatestDepth else {
       groups[item.id] = open[open.count - 1].id
-      open[open.count - 1].shapes.append(.group(opacity: max(0, alpha), shapes))
+      open[open.count - 1].shapes.append(whole.group(shapes))
       return
     }
     groups[item.id] = item.id
-    open.append((item.id, max(0, alpha), shapes))
+    open.append((item.id, whole, shapes))
   }
 
   private mutating func close() {
     let last = open.removeLast()
-    open[open.count - 1].shapes.append(.group(opacity: last.opacity, last.shapes))
+    open[open.count - 1].shapes.append(last.whole.group(last.shapes))
   }
 
   mutating func finished() -> [Shape] {
     while open.count > 1 { close() }
     return open[0].shapes
+  }
+}
+
+extension ScreenDrawing {
+  /// What holds for an item with all that is inside it. A diagram, whose constraints mean views as they are
+  /// before they are turned, turns only what keeps its place.
+  func whole(_ item: SolvedLayout.Item, in area: CGRect?) -> ItemGroups.Whole {
+    var whole = ItemGroups.Whole(opacity: min(1, item.style.alpha ?? 1))
+    guard !isWireframe else { return whole }
+    let origin = item.frame.origin
+    if let matrix = turn(item) {
+      whole.matrix = matrix.around(origin)
+      if let area { whole.area = clipPath(Path(rect: area, radius: 0)) }
+    }
+    if style == .screen, let mask = item.style.mask {
+      whole.mask = Path(mask, at: origin).map { clipPath($0) }
+    }
+    return whole
+  }
+
+  /// What an item is turned by around its upper left corner.
+  func turn(_ item: SolvedLayout.Item) -> AffineMatrix? {
+    guard !isWireframe, let matrix = item.style.transform.flatMap(AffineMatrix.init) else {
+      return nil
+    }
+    let frame = CGRect(origin: .zero, size: item.frame.size)
+    let box = matrix.box(of: frame)
+    let edges = [box.minX, box.minY, box.maxX - frame.width, box.maxY - frame.height]
+    return style == .screen || edges.allSatisfy { abs($0) < 0.01 } ? matrix : nil
   }
 }
 

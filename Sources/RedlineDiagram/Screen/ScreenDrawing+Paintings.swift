@@ -5,23 +5,49 @@ extension ScreenDrawing {
   /// What layers and code paint on an item.
   func paintings(_ item: SolvedLayout.Item) -> [Shape] {
     guard !isWireframe else { return [] }
-    return (item.style.paintings ?? []).flatMap { painting($0, at: item.frame.origin) }
+    return (item.style.paintings ?? []).flatMap { painting($0, on: item) }
   }
 
-  private func painting(_ painting: SolvedLayout.Painting, at origin: CGPoint) -> [Shape] {
-    guard let path = Path(painting, at: origin) else { return [] }
+  private func painting(
+    _ painting: SolvedLayout.Painting, on item: SolvedLayout.Item
+  ) -> [Shape] {
+    let origin = item.frame.origin
+    guard let path = Path(painting.path, at: origin) else { return [] }
     var shapes: [Shape] = []
-    if let fill = painting.fill { shapes.append(.path(path, .fill(theme.hex(fill)))) }
+    if let fill = painting.fill {
+      var paint = Paint.fill(theme.hex(fill))
+      if painting.isEvenOdd == true { paint.fillRule = .evenodd }
+      shapes.append(.path(path, paint))
+    }
     if let gradient = painting.gradient {
       shapes.append(
         .group(clip: clipPath(path), bands(of: gradient, in: path.controlBounds, at: origin)))
     }
     if let stroke = painting.stroke {
-      let width = max(0, painting.lineWidth ?? 1)
-      shapes.append(.path(path, .stroke(theme.hex(stroke), width)))
+      shapes.append(.path(path, painting.strokePaint(theme.hex(stroke))))
+    }
+    if let content = painting.content { shapes += contents(content, on: item) }
+    if let clip = painting.clip {
+      guard let outline = Path(clip, at: origin) else { return [] }
+      shapes = [.group(clip: clipPath(outline), shapes)]
     }
     guard let opacity = painting.opacity, opacity < 1 else { return shapes }
     return [.group(opacity: max(0, opacity), shapes)]
+  }
+
+  /// A text or an image that code paints, as a label or an image view of its size would show it.
+  private func contents(
+    _ content: SolvedLayout.Content, on item: SolvedLayout.Item
+  ) -> [Shape] {
+    var part = item
+    part.frame = CGRect(origin: content.origin, size: content.size)
+      .offsetBy(dx: item.frame.minX, dy: item.frame.minY)
+    part.style = SolvedLayout.Style(tint: content.tint ?? item.style.tint)
+    part.text = content.text
+    part.control = content.text == nil ? .imageView(name: content.image) : .label
+    let shapes = control(part)
+    guard let matrix = content.transform.flatMap(AffineMatrix.init) else { return shapes }
+    return [.group(transform: .matrix(matrix.around(item.frame.origin)), shapes)]
   }
 
   /// The colours as bands of one colour each, which are drawn alike everywhere.
@@ -92,8 +118,9 @@ extension Path {
   }
 
   /// The path of a painting; `nil` for a text that is none, or that does not begin with a move.
-  fileprivate init?(_ painting: SolvedLayout.Painting, at origin: CGPoint) {
-    guard let commands = painting.commands, commands.first?.letter == "M" else { return nil }
+  init?(_ path: String, at origin: CGPoint) {
+    guard let commands = SolvedLayout.Painting.commands(of: path), commands.first?.letter == "M"
+    else { return nil }
     self.init()
     for command in commands {
       let points = stride(from: 0, to: command.numbers.count, by: 2).map {
@@ -124,5 +151,18 @@ extension Path {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return .zero }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension SolvedLayout.Painting {
+  /// How the outline is painted in a colour.
+  fileprivate func strokePaint(_ color: String) -> Paint {
+    let dashes = (line?.dashes ?? []).filter { $0 >= 0 && $0 < 1e6 }
+    var paint = Paint.stroke(
+      color, max(0, lineWidth ?? 1), dash: dashes.contains { $0 > 0.01 } ? dashes : [],
+      cap: line?.cap.flatMap(Paint.Cap.init) ?? .butt,
+      join: line?.join.flatMap(Paint.Join.init) ?? .miter)
+    paint.dashPhase = line?.phase ?? 0
+    return paint
   }
 }

@@ -135,6 +135,23 @@ extension ScreenDrawing {
     return shapes
   }
 
+  /// A picture in a text, from its left end on the baseline.
+  private func picture(
+    _ picture: SolvedLayout.Text.Attachment, color: Color, at origin: CGPoint
+  ) -> [Shape] {
+    let top = Double(origin.y) - picture.bottom - Double(picture.size.height)
+    let rect = CGRect(origin: CGPoint(x: Double(origin.x), y: top), size: picture.size)
+    guard rect.width > 0, rect.height > 0, !isWireframe else { return [] }
+    let hex = theme.hex(picture.tint ?? color)
+    if let known = self.picture(picture.image), known.light != nil {
+      return pixels(known, in: rect, tint: known.rendering == .template ? hex : nil)
+    }
+    if let symbol = picture.image.flatMap(Symbol.init) {
+      return symbol.shapes(in: rect, color: hex, ground: theme.hex(.systemBackground))
+    }
+    return [.rect(rect, radius: 2, .fill(theme.hex(.systemGray5)))]
+  }
+
   /// The parts of a line beside each other, on the backgrounds and below the lines of their runs.
   /// - Parameter ink: The colour of all that is drawn; `nil` leaves it to the parts.
   private func draw(
@@ -156,6 +173,12 @@ extension ScreenDrawing {
       }
       var place = x
       for part in group {
+        if let picture = run?.attachment {
+          shapes += self.picture(
+            picture, color: run?.color ?? text.color, at: CGPoint(x: place, y: y))
+          place += part.width
+          continue
+        }
         shapes += letters(of: part, color: color, at: CGPoint(x: place, y: y))
         place += part.width
       }

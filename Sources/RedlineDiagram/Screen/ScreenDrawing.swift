@@ -41,9 +41,10 @@ final class ScreenDrawing {
 
   /// One group for each visible item but the root, back to front.
   func shapes() -> [Shape] {
-    var shapes = OpacityGroups()
+    var shapes = ItemGroups()
     for (item, area) in shownItems where item.parent != nil {
-      shapes.add(visible(item, in: area), of: item)
+      let whole = whole(item, in: area)
+      shapes.add(whole.area == nil ? visible(item, in: area) : [group(item)], of: item, whole)
     }
     return shapes.finished()
   }
@@ -56,10 +57,12 @@ final class ScreenDrawing {
     var result: [(item: SolvedLayout.Item, area: CGRect?)] = []
     for item in Self.drawingOrder(layout.items) {
       let area = item.parent.flatMap { bounds[$0] }
+      // What is inside of a turned item is cut with it, by what lies around that.
+      let around = turn(item) == nil ? area : nil
       if style == .screen, item.style.clips == true {
-        bounds[item.id] = area.map { $0.intersection(item.frame) } ?? item.frame
+        bounds[item.id] = around.map { $0.intersection(item.frame) } ?? item.frame
       } else {
-        bounds[item.id] = area
+        bounds[item.id] = around
       }
       if item.parent != nil, item.isHidden || item.parent.map(hidden.contains) == true {
         hidden.insert(item.id)

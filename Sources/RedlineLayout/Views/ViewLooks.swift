@@ -9,6 +9,8 @@ struct ViewLooks {
   var zPosition = 0.0
   var contentMode: String?
   var paintings: [SolvedLayout.Painting] = []
+  var transform: [Double]?
+  var mask: String?
   var state = SolvedLayout.ControlState()
   var accessibility = SolvedLayout.Accessibility()
   var accessibilityElements: [AccessibilityPart]?
@@ -181,6 +183,18 @@ extension View {
     set { looks.paintings = newValue }
   }
 
+  /// The numbers by which the view is turned around its upper left corner; `nil` leaves it as it is.
+  package var drawnTransform: [Double]? {
+    get { looks.transform }
+    set { looks.transform = newValue }
+  }
+
+  /// The outline of what is shown of the view; `nil` is all.
+  package var drawnMask: String? {
+    get { looks.mask }
+    set { looks.mask = newValue }
+  }
+
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: Shared<SolvedLayout.Style> {
     if hasUsualLooks {
@@ -204,7 +218,8 @@ extension View {
       borderWidth: borderWidth == 1 ? nil : borderWidth,
       maskedCorners: corners,
       shadow: shadowOpacity == 0 ? nil : looks.shadow, zPosition: zPosition == 0 ? nil : zPosition,
-      contentMode: contentMode, paintings: paintings.isEmpty ? nil : paintings)
+      contentMode: contentMode, paintings: paintings.isEmpty ? nil : paintings,
+      transform: looks.transform, mask: looks.mask)
     return Shared(style)
   }
 

@@ -248,12 +248,19 @@ extension SolvedLayout {
     public var contentMode: String?
     /// What layers and code paint on the background, back to front; `nil` is nothing.
     public var paintings: [Painting]?
+    /// The numbers a, b, c, d, x and y by which the item is turned with all that is inside, around its
+    /// upper left corner; `nil` leaves it as it is.
+    public var transform: [Double]?
+    /// The outline of what is shown of the item and of all that is inside, as a painting's path; `nil`
+    /// is all.
+    public var mask: String?
 
     package init(
       background: Color? = nil, tint: Color? = nil, cornerRadius: Double = 0,
       borderColor: Color? = nil, clips: Bool? = nil, alpha: Double? = nil,
       borderWidth: Double? = nil, maskedCorners: [Corner]? = nil, shadow: Shadow? = nil,
-      zPosition: Double? = nil, contentMode: String? = nil, paintings: [Painting]? = nil
+      zPosition: Double? = nil, contentMode: String? = nil, paintings: [Painting]? = nil,
+      transform: [Double]? = nil, mask: String? = nil
     ) {
       self.background = background
       self.tint = tint
@@ -267,6 +274,26 @@ extension SolvedLayout {
       self.zPosition = zPosition
       self.contentMode = contentMode
       self.paintings = paintings
+      self.transform = transform
+      self.mask = mask
+    }
+
+    /// What came later is no part of the hash unless it is there, so that layouts saved before keep theirs.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(background)
+      hasher.combine(tint)
+      hasher.combine(cornerRadius)
+      hasher.combine(borderColor)
+      hasher.combine(clips)
+      hasher.combine(alpha)
+      hasher.combine(borderWidth)
+      hasher.combine(maskedCorners)
+      hasher.combine(shadow)
+      hasher.combine(zPosition)
+      hasher.combine(contentMode)
+      hasher.combine(paintings)
+      if let transform { hasher.combine(transform) }
+      if let mask { hasher.combine(mask) }
     }
   }
 }

@@ -192,12 +192,15 @@ extension SolvedLayout.Text {
     public var baselineOffset: Double?
     /// How lines are set in paragraphs that begin with the part.
     public var paragraph: Paragraph?
+    /// The picture that stands for the part; `nil` for letters.
+    public var attachment: Attachment?
 
     /// A part that looks as the rest until something is set.
     public init(
       location: Int, length: Int, font: Font? = nil, color: Color? = nil,
       background: Color? = nil, underline: Int? = nil, strikethrough: Int? = nil,
-      kern: Double? = nil, baselineOffset: Double? = nil, paragraph: Paragraph? = nil
+      kern: Double? = nil, baselineOffset: Double? = nil, paragraph: Paragraph? = nil,
+      attachment: Attachment? = nil
     ) {
       self.location = location
       self.length = length
@@ -209,6 +212,39 @@ extension SolvedLayout.Text {
       self.kern = kern
       self.baselineOffset = baselineOffset
       self.paragraph = paragraph
+      self.attachment = attachment
+    }
+
+    /// A picture is no part of the hash unless it is there, so that layouts saved before keep theirs.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(location)
+      hasher.combine(length)
+      hasher.combine(font)
+      hasher.combine(color)
+      hasher.combine(background)
+      hasher.combine(underline)
+      hasher.combine(strikethrough)
+      hasher.combine(kern)
+      hasher.combine(baselineOffset)
+      hasher.combine(paragraph)
+      if let attachment { hasher.combine(attachment) }
+    }
+  }
+
+  /// A picture in a text.
+  public struct Attachment: Codable, Hashable, Sendable {
+    /// The name of the image; `nil` without one.
+    public var image: String?
+    /// The colour of an image that has none of its own; `nil` is that of the letters.
+    public var tint: Color?
+    /// The size in points.
+    public var size: CGSize
+    /// How far the lower edge lies above the baseline, in points.
+    public var bottom: Double
+
+    /// A picture of a size.
+    public init(image: String? = nil, tint: Color? = nil, size: CGSize, bottom: Double = 0) {
+      (self.image, self.tint, self.size, self.bottom) = (image, tint, size, bottom)
     }
   }
 }

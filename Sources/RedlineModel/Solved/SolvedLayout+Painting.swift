@@ -16,11 +16,20 @@ extension SolvedLayout {
     public var lineWidth: Double?
     /// How opaque it is, 0…1; `nil` is opaque.
     public var opacity: Double?
+    /// Whether the area is what an odd number of outlines surrounds; `nil` is what any does.
+    public var isEvenOdd: Bool?
+    /// How the outline ends, turns and is interrupted; `nil` is cut off, pointed and whole.
+    public var line: LineStyle?
+    /// The outline of what is painted of it, as ``path``; `nil` is all.
+    public var clip: String?
+    /// A text or an image, whose place ``path`` surrounds; `nil` is none.
+    public var content: Content?
 
     /// An area with an outline.
     public init(
       path: String, fill: Color? = nil, gradient: Gradient? = nil, stroke: Color? = nil,
-      lineWidth: Double? = nil, opacity: Double? = nil
+      lineWidth: Double? = nil, opacity: Double? = nil, isEvenOdd: Bool? = nil,
+      line: LineStyle? = nil, clip: String? = nil, content: Content? = nil
     ) {
       self.path = path
       self.fill = fill
@@ -28,6 +37,68 @@ extension SolvedLayout {
       self.stroke = stroke
       self.lineWidth = lineWidth
       self.opacity = opacity
+      self.isEvenOdd = isEvenOdd
+      self.line = line
+      self.clip = clip
+      self.content = content
+    }
+
+    /// What came later is no part of the hash unless it is there, so that layouts saved before keep theirs.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(fill)
+      hasher.combine(gradient)
+      hasher.combine(stroke)
+      hasher.combine(lineWidth)
+      hasher.combine(opacity)
+      if let isEvenOdd { hasher.combine(isEvenOdd) }
+      if let line { hasher.combine(line) }
+      if let clip { hasher.combine(clip) }
+      if let content { hasher.combine(content) }
+    }
+  }
+
+  /// How an outline ends, turns and is interrupted.
+  public struct LineStyle: Codable, Hashable, Sendable {
+    /// The ends: `round` or `square`; `nil` is cut off.
+    public var cap: String?
+    /// The corners: `round` or `bevel`; `nil` is pointed.
+    public var join: String?
+    /// Lengths of dashes and of gaps by turns, in points; `nil` is a whole line.
+    public var dashes: [Double]?
+    /// Where in the dashes the line begins, in points; `nil` is at their start.
+    public var phase: Double?
+
+    /// A line with ends, corners and dashes.
+    public init(
+      cap: String? = nil, join: String? = nil, dashes: [Double]? = nil, phase: Double? = nil
+    ) {
+      (self.cap, self.join, self.dashes, self.phase) = (cap, join, dashes, phase)
+    }
+  }
+
+  /// A text or an image that code paints.
+  public struct Content: Codable, Hashable, Sendable {
+    /// The upper left corner in points from the item's, before ``transform``.
+    public var origin: CGPoint
+    /// The size in points, before ``transform``.
+    public var size: CGSize
+    /// The text, in the middle of the height; `nil` for an image.
+    public var text: Text?
+    /// The name of the image; `nil` for a text, or for an image without a name.
+    public var image: String?
+    /// The colour of an image that has none of its own; `nil` is the item's.
+    public var tint: Color?
+    /// The numbers a, b, c, d, x and y by which all of it is turned; `nil` leaves it as it is.
+    public var transform: [Double]?
+
+    /// A text or an image in a rectangle.
+    public init(
+      frame: CGRect, text: Text? = nil, image: String? = nil, tint: Color? = nil,
+      transform: [Double]? = nil
+    ) {
+      (origin, size) = (frame.origin, frame.size)
+      (self.text, self.image, self.tint, self.transform) = (text, image, tint, transform)
     }
   }
 
@@ -68,7 +139,14 @@ extension SolvedLayout {
 
 extension SolvedLayout.Painting {
   /// The numbers of the path; empty for a text that is no path.
-  package var numbers: [Double] { commands?.flatMap(\.numbers) ?? [] }
+  package var numbers: [Double] {
+    let clips = clip.flatMap(Self.commands(of:))?.flatMap(\.numbers) ?? []
+    let frame = content.map { content in
+      [content.origin.x, content.origin.y, content.size.width, content.size.height].map(Double.init)
+    }
+    return (commands?.flatMap(\.numbers) ?? []) + clips + (frame ?? [])
+      + (content?.transform ?? []) + (line?.dashes ?? []) + (line?.phase.map { [$0] } ?? [])
+  }
 
   /// A command of a path with its numbers.
   package struct Command: Hashable, Sendable {
@@ -77,7 +155,10 @@ extension SolvedLayout.Painting {
   }
 
   /// The commands of the path; `nil` for a text that is no path.
-  package var commands: [Command]? {
+  package var commands: [Command]? { Self.commands(of: path) }
+
+  /// The commands of a path; `nil` for a text that is no path.
+  package static func commands(of path: String) -> [Command]? {
     let counts: [Character: Int] = ["M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0]
     var result: [Command] = []
     var pending = ""

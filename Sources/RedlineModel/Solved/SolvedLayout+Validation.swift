@@ -114,6 +114,8 @@ private struct NumberRange {
     for object in item.accessibility?.objects ?? [] { try check(object.frame, item.id) }
     if let frame = item.accessibility?.frame { try check(frame, item.id) }
     for painting in style.paintings ?? [] { try check(painting, item.id) }
+    try check(style.transform ?? [], item.id)
+    if let mask = style.mask { try check(.init(path: mask), item.id) }
     if let scroll = item.scroll {
       try check([scroll.contentOffset.x, scroll.contentOffset.y], item.id)
       try check(scroll.contentInset.all, item.id)
@@ -122,7 +124,11 @@ private struct NumberRange {
     for run in item.text?.runs ?? [] {
       try check([Double(run.location), Double(run.length)], item.id, isSize: true)
       try check(
-        [run.font?.pointSize, run.font?.leading, run.kern, run.baselineOffset], item.id)
+        [
+          run.font?.pointSize, run.font?.leading, run.kern, run.baselineOffset,
+          run.attachment?.bottom, run.attachment.map { Double($0.size.width) },
+          run.attachment.map { Double($0.size.height) },
+        ], item.id)
       try check(run.paragraph?.numbers.map(\.value) ?? [], item.id)
     }
   }

@@ -113,10 +113,12 @@ extension SolvedLayout.Style: OneLineObject {
     try entries.write("clips", clips)
     try entries.write("contentMode", contentMode)
     try entries.write("cornerRadius", cornerRadius)
+    try entries.write("mask", mask)
     try entries.write("maskedCorners", any: maskedCorners)
     try entries.write("paintings", any: paintings)
     try entries.write("shadow", any: shadow)
     try entries.write("tint", tint)
+    try entries.write("transform", any: transform)
     try entries.write("zPosition", zPosition)
   }
 }

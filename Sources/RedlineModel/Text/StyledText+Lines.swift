@@ -1,3 +1,5 @@
+import Foundation
+
 extension StyledText {
   /// By how much in points a line may be wider than its room.
   private static let tolerance = 0.01
@@ -71,6 +73,9 @@ extension StyledText {
       ascent = max(ascent, font.ascender + raise)
       descent = max(descent, font.lineHeight - font.ascender - raise)
       leading = max(leading, (font.leading ?? font.lineHeight) - font.lineHeight)
+      guard let picture = look.flatMap({ runs[$0].attachment }) else { continue }
+      ascent = max(ascent, picture.bottom + Double(picture.size.height))
+      descent = max(descent, -picture.bottom)
     }
     (line.ascent, line.height) = (style ?? .init()).line(ascent: ascent, descent: descent)
     line.top = setting.lines.isEmpty ? 0 : setting.height + gap
@@ -163,6 +168,12 @@ extension StyledText {
       let run = letters[start].run
       let end = letters[start...].firstIndex { $0.run != run } ?? letters.endIndex
       let string = String(letters[start..<end].map(\.character))
+      if let picture = run.flatMap({ runs[$0].attachment }) {
+        let width = Double(picture.size.width) * Double(end - start)
+        parts.append(Part(string: string, run: run, width: max(0, width)))
+        start = end
+        continue
+      }
       let plain = measuring.measure(
         string, font: font(of: run), maximumWidth: nil, maximumLines: 1
       ).width

@@ -155,6 +155,7 @@ extension SolvedLayout.Text {
 extension SolvedLayout.Text.Run {
   /// Whether the part takes another room than it would in the font of the whole.
   func changesSize(of whole: Font) -> Bool {
+    if attachment != nil { return true }
     if let font, font != whole { return true }
     return (kern ?? 0) != 0 || (baselineOffset ?? 0) != 0 || paragraph?.numbers.isEmpty == false
   }

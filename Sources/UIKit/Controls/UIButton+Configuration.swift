@@ -51,7 +51,7 @@ extension UIButton {
       get { subtitle.map { AttributedString($0) } }
       set { subtitle = newValue.map { String($0.characters) } }
     }
-    /// Compared only: the style's corners are drawn.
+    /// Radii of small, medium and large corners are estimates.
     public var cornerStyle = CornerStyle.dynamic
     /// Above and below the title it counts for the size; drawn in front of the title.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -181,15 +181,31 @@ extension UIButton {
 
     /// The colour that takes the place of the tint in the background.
     var fillColor: UIColor? {
-      style == .filled || style == .tinted ? baseBackgroundColor : nil
+      if let own = backgroundBox.value?.backgroundColor { return own }
+      return style == .filled || style == .tinted ? baseBackgroundColor : nil
     }
     /// Whether the title has the tint where nobody gives it a colour.
     var hasTintedTitle: Bool { style != .filled }
+    /// The radius of the corners, larger than any button for a capsule; `nil` is the style's own.
+    var cornerRadius: Double? {
+      switch cornerStyle {
+      case .capsule: 10_000
+      case .small: 4
+      case .medium: 8
+      case .large: 12
+      case .fixed, .dynamic:
+        backgroundBox.value.flatMap { $0.cornerRadius > 0 ? Double($0.cornerRadius) : nil }
+      }
+    }
+
+    /// Whether the background has a colour of its own, which no style shades.
+    var hasOwnFill: Bool { backgroundBox.value?.backgroundColor != nil }
 
     /// The configuration that is solved and drawn; its background's colour is that of the style.
     var peer: Button.Configuration {
       var result = Button.Configuration(
-        Button.Configuration.Style(rawValue: "\(style)")!, size: buttonSize.peer,
+        hasOwnFill ? .filled : Button.Configuration.Style(rawValue: "\(style)")!,
+        size: buttonSize.peer,
         contentInsets: insets.map { DirectionalEdgeInsets($0) }, imagePadding: imagePadding)
       result.isStacked = !imagePlacement.isDisjoint(with: [.top, .bottom])
       return result

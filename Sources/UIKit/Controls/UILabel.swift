@@ -257,6 +257,7 @@ extension NSAttributedString {
       run.kern = number(.kern) ?? number(.tracking)
       run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.paragraph
       run.baselineOffset = number(.baselineOffset)
+      run.attachment = (attributes[.attachment] as? NSTextAttachment)?.drawn
       if run != plain { runs.append(run) }
     }
     return runs

@@ -131,15 +131,15 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  /// Compared only, as the properties that follow.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { tell(oldValue, lineCap) } }
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { tell(oldValue, lineJoin) } }
-  open var lineDashPattern: [NSNumber]? { didSet { tell(oldValue, lineDashPattern) } }
-  open var lineDashPhase: CGFloat = 0 { didSet { tell(oldValue, lineDashPhase) } }
+  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+  /// Compared only.
   open var miterLimit: CGFloat = 10 { didSet { tell(oldValue, miterLimit) } }
-  open var strokeStart: CGFloat = 0 { didSet { tell(oldValue, strokeStart) } }
-  open var strokeEnd: CGFloat = 1 { didSet { tell(oldValue, strokeEnd) } }
-  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { tell(oldValue, fillRule) } }
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+  open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
 /// How a text layer would be aligned.
@@ -158,7 +158,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
 }
 
-/// A layer of text; it is not drawn.
+/// A layer of text.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// Compared only, as the properties that follow.

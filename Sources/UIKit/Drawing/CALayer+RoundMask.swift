@@ -19,6 +19,14 @@ struct HiddenCorners {
 }
 
 extension UIView {
+  /// The radius of the corners of a button's configuration; `nil` where the button says it or nobody does.
+  private var configuredRadius: Double? {
+    guard let configuration = (self as? UIButton)?.configuration, layer.cornerRadius == 0,
+      let radius = configuration.cornerRadius
+    else { return nil }
+    return min(radius, Double(min(bounds.width, bounds.height)) / 2)
+  }
+
   /// Gives views whose mask is their own bounds with round corners these corners in pictures, which have
   /// masks of no other shape.
   func showRoundMasks() -> [HiddenCorners] {
@@ -26,6 +34,11 @@ extension UIView {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       pending += view.subviews
+      if let radius = view.configuredRadius {
+        found.append(HiddenCorners(view.peer))
+        view.peer.cornerRadius = radius
+        continue
+      }
       guard let (radius, corners) = view.layer.roundMask else { continue }
       found.append(HiddenCorners(view.peer))
       (view.peer.cornerRadius, view.peer.maskedCorners) = (radius, corners)

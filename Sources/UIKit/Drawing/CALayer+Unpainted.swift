@@ -63,6 +63,13 @@ extension CALayer {
       settings.add("fillColor", layer.fillColor, usual: UIColor.black.cgColor)
       settings.add("strokeColor", layer.strokeColor)
       settings.add("lineWidth", layer.lineWidth, usual: CGFloat(1))
+      settings.add("lineCap", layer.lineCap, usual: CAShapeLayerLineCap.butt)
+      settings.add("lineJoin", layer.lineJoin, usual: CAShapeLayerLineJoin.miter)
+      settings.add("lineDashPattern", layer.lineDashPattern)
+      settings.add("lineDashPhase", layer.lineDashPhase, usual: CGFloat(0))
+      settings.add("strokeStart", layer.strokeStart, usual: CGFloat(0))
+      settings.add("strokeEnd", layer.strokeEnd, usual: CGFloat(1))
+      settings.add("fillRule", layer.fillRule, usual: CAShapeLayerFillRule.nonZero)
     }
   }
 }

@@ -1,18 +1,19 @@
 import RedlineLayout
 
-/// Records what a program draws, for pictures: areas and outlines with their colours. Images, texts,
-/// shadows and modes of blending are compared only.
+/// Records what a program draws, for pictures: areas, outlines, texts and images with their colours.
+/// Shadows and modes of blending are compared only.
 final class PaintRecorder {
   /// What drawing depends on at a moment.
   struct State {
     var fill = UIColor.black
     var stroke = UIColor.black
     var lineWidth: CGFloat = 1
+    var line = SolvedLayout.LineStyle()
     var alpha: CGFloat = 1
     var transform = CGAffineTransform.identity
-    /// The last area that drawing was limited to; only areas of colours that pass into each other are.
+    /// The last area that drawing was limited to.
     var clip: [CGPath.Element]?
-    /// Whether the area was noted for what is painted in it.
+    /// Whether areas around it were noted, which are not drawn.
     var isClipSaid = true
   }
 
@@ -93,21 +94,40 @@ final class PaintRecorder {
   init(bounds: CGRect) { self.bounds = bounds }
 
   /// Paints the inside of a path.
-  func fill(_ elements: [CGPath.Element], alpha: CGFloat = 1) {
-    add(elements, alpha) { $0.fill = state.fill.peer }
+  func fill(_ elements: [CGPath.Element], alpha: CGFloat = 1, isEvenOdd: Bool = false) {
+    add(elements, alpha) {
+      $0.fill = state.fill.peer
+      $0.isEvenOdd = isEvenOdd ? true : nil
+    }
   }
 
   /// Paints along a path.
-  func stroke(_ elements: [CGPath.Element], width: CGFloat? = nil, alpha: CGFloat = 1) {
+  func stroke(
+    _ elements: [CGPath.Element], width: CGFloat? = nil, line: SolvedLayout.LineStyle? = nil,
+    alpha: CGFloat = 1
+  ) {
+    let style = line ?? state.line
     add(elements, alpha) {
       $0.stroke = state.stroke.peer
-      $0.lineWidth = Double(width ?? state.lineWidth)
+      $0.lineWidth = Double((width ?? state.lineWidth) * state.transform.stretch)
+      $0.line = style == SolvedLayout.LineStyle() ? nil : style
+    }
+  }
+
+  /// Paints a text or an image in a rectangle.
+  func paint(_ content: SolvedLayout.Content, alpha: CGFloat = 1) {
+    let frame = CGRect(origin: content.origin, size: content.size)
+    guard !frame.isEmpty else { return }
+    add(CGPath.polygon(frame), alpha) {
+      $0.content = content
+      guard state.transform != .identity else { return }
+      $0.content?.transform = state.transform.numbers
     }
   }
 
   /// Paints colours that pass into each other, inside of what drawing is limited to.
   func paint(_ gradient: CGGradient, from start: CGPoint, to end: CGPoint, isRadial: Bool) {
-    add(state.clip ?? CGPath.polygon(bounds), 1, isPlaced: state.clip != nil) {
+    add(state.clip ?? CGPath.polygon(bounds), 1, isArea: state.clip != nil) {
       $0.gradient = SolvedLayout.Gradient(
         stops: gradient.stops, start: start.applying(state.transform),
         end: end.applying(state.transform), isRadial: isRadial ? true : nil)
@@ -117,28 +137,43 @@ final class PaintRecorder {
   /// Limits drawing to the inside of a path.
   func clip(to elements: [CGPath.Element], isEvenOdd: Bool = false) {
     // An area in an area, of which only the last one is drawn.
-    if state.clip != nil { sayClip() }
+    if let outer = state.clip, outer != CGPath.polygon(bounds) { state.isClipSaid = false }
+    sayClip()
     state.clip = elements.map { $0.applying(state.transform) }
-    state.isClipSaid = false
     if isEvenOdd {
+      state.isClipSaid = false
       note("clipRule evenOdd", isPlaced: false)
       sayClip()
     }
   }
 
+  /// - Parameter isArea: Whether the path is what drawing is limited to.
   private func add(
-    _ elements: [CGPath.Element], _ alpha: CGFloat, isPlaced: Bool = false,
+    _ elements: [CGPath.Element], _ alpha: CGFloat, isArea: Bool = false,
     _ paint: (inout SolvedLayout.Painting) -> Void
   ) {
-    let placed = isPlaced ? elements : elements.map { $0.applying(state.transform) }
+    let placed = isArea ? elements : elements.map { $0.applying(state.transform) }
     guard let text = pathText(placed) else { return }
-    if !isPlaced { sayClip() }
     var painting = SolvedLayout.Painting(path: text)
     paint(&painting)
+    if !isArea { painting.clip = state.clip.flatMap { pathText($0) } }
     let opacity = min(1, max(0, Double(state.alpha * alpha)))
     if opacity < 1 { painting.opacity = opacity }
+    keep(painting)
+  }
+
+  private func keep(_ painting: SolvedLayout.Painting) {
     guard paintings.count >= Self.maximumCount else { return paintings.append(painting) }
-    addToRest(RepeatableHash.of(painting) ?? text)
+    addToRest(RepeatableHash.of(painting) ?? painting.path)
+  }
+
+  /// Adds what was painted elsewhere.
+  func add(_ others: [SolvedLayout.Painting], alpha: CGFloat) {
+    let opacity = min(1, max(0, Double(state.alpha * alpha)))
+    for var painting in others {
+      if opacity < 1 { painting.opacity = (painting.opacity ?? 1) * opacity }
+      keep(painting)
+    }
   }
 }
 
@@ -200,9 +235,24 @@ extension UIView {
   private func recordAll() {
     let (drawn, looks) = drawn()
     peer.setSetting("draw(_:)", looks.isEmpty ? nil : looks.joined(separator: ", "))
-    peer.paintings = layer.ownPaintings + drawn + layer.paintingsOfSublayers(depth: 0)
+    let image = (self as? UIImageView)?.imagePaintings ?? []
+    peer.paintings = layer.ownPaintings + drawn + image + layer.paintingsOfSublayers(depth: 0)
+    showTurn()
     tellOverrides()
     for view in subviews { view.recordAll() }
+  }
+
+  /// Takes what the view is turned by, and what its mask lets show.
+  private func showTurn() {
+    let own = transform == .identity ? CATransform3DGetAffineTransform(transform3D) : transform
+    let all = own == .identity ? layer.affineTransform() : own
+    let anchor = layer.anchorPoint
+    let (x, y) = (bounds.width * anchor.x, bounds.height * anchor.y)
+    let turn = all == .identity ? nil : all.around(CGPoint(x: x, y: y)).numbers
+    let isSound = turn?.allSatisfy { abs($0) < 1e6 } ?? true
+    if isSound, peer.drawnTransform != turn { peer.drawnTransform = turn }
+    let mask = layer.mask == nil ? nil : layer.maskOutline(at: .zero)
+    if peer.drawnMask != mask { peer.drawnMask = mask }
   }
 
   /// What `draw(_:)` of a class of the program paints.
@@ -224,19 +274,43 @@ extension CALayer {
 
   func paintingsOfSublayers(depth: Int, at origin: CGPoint = .zero) -> [SolvedLayout.Painting] {
     guard depth < Self.greatestDepth else { return [] }
-    return (sublayers ?? []).filter { !$0.isHidden && $0.opacity > 0 }.flatMap { layer in
-      let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
-      let own =
-        layer.boxPaintings(at: place) + layer.ownPaintings(at: place)
-        + layer.drawn(at: place).paintings
-      let all = own + layer.paintingsOfSublayers(depth: depth + 1, at: place)
+    let shown = (sublayers ?? []).filter { !$0.isHidden && $0.opacity > 0 }
+    return shown.inOrderOfDrawing.flatMap { layer in
+      var all = layer.placedPaintings(depth: depth, at: origin)
       guard layer.opacity < 1 else { return all }
-      return all.map { painting in
-        var painting = painting
-        painting.opacity = (painting.opacity ?? 1) * Double(layer.opacity)
-        return painting
+      for index in all.indices {
+        all[index].opacity = (all[index].opacity ?? 1) * Double(layer.opacity)
       }
+      return all
     }
+  }
+
+  /// What a layer and those in it paint, turned as it is, in the layer around it.
+  private func placedPaintings(depth: Int, at origin: CGPoint) -> [SolvedLayout.Painting] {
+    let turn = affineTransform()
+    let frame =
+      turn == .identity ? frame : CGRect(size: bounds.size, anchor: anchorPoint, at: position)
+    let place = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+    let inside = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+    var all =
+      boxPaintings(at: place) + ownPaintings(at: inside) + drawn(at: place).paintings
+      + paintingsOfSublayers(depth: depth + 1, at: inside)
+    if let outline = maskOutline(at: place) {
+      for index in all.indices where all[index].clip == nil { all[index].clip = outline }
+    }
+    guard turn != .identity else { return all }
+    let anchor = CGPoint(
+      x: place.x + frame.width * anchorPoint.x, y: place.y + frame.height * anchorPoint.y)
+    return all.map { $0.applying(turn.around(anchor)) }
+  }
+
+  /// The outline of what a layer shows: of a mask that is a shape, or its own where it masks to its bounds.
+  func maskOutline(at place: CGPoint) -> String? {
+    if let mask = mask as? CAShapeLayer, let path = mask.path, mask.fillColor != nil {
+      let origin = CGPoint(x: place.x + mask.frame.minX, y: place.y + mask.frame.minY)
+      return pathText(path.elements, offset: origin)
+    }
+    return masksToBounds ? box(at: place) : nil
   }
 
   /// Whether an area of a picture shows the layer, which is in another one.
@@ -265,7 +339,8 @@ extension CALayer {
   private func ownPaintings(at origin: CGPoint) -> [SolvedLayout.Painting] {
     switch self {
     case let layer as CAGradientLayer: layer.gradientPainting(at: origin)
-    case let layer as CAShapeLayer: layer.shapePainting(at: origin)
+    case let layer as CAShapeLayer: layer.shapePaintings(at: origin)
+    case let layer as CATextLayer: layer.textPainting(at: origin)
     default: []
     }
   }
@@ -322,15 +397,78 @@ extension CAGradientLayer {
 }
 
 extension CAShapeLayer {
-  fileprivate func shapePainting(at origin: CGPoint) -> [SolvedLayout.Painting] {
-    guard let path, let text = pathText(path.elements, offset: origin) else { return [] }
-    let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    let stroke = lineWidth > 0 ? strokeColor.flatMap { $0.alpha > 0 ? $0 : nil } : nil
-    guard fill != nil || stroke != nil else { return [] }
+  fileprivate func shapePaintings(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    guard let path else { return [] }
+    let fill = fillColor.flatMap { $0.alpha > 0 ? $0.color.peer : nil }
+    let stroke = lineWidth > 0 ? strokeColor.flatMap { $0.alpha > 0 ? $0.color.peer : nil } : nil
+    let isWhole = strokeStart <= 0 && strokeEnd >= 1
+    func painting(
+      _ elements: [CGPath.Element], fill: Color?, stroke: Color?
+    ) -> SolvedLayout.Painting? {
+      guard fill != nil || stroke != nil, let text = pathText(elements, offset: origin) else {
+        return nil
+      }
+      return SolvedLayout.Painting(
+        path: text, fill: fill, stroke: stroke,
+        lineWidth: stroke == nil ? nil : Double(lineWidth),
+        isEvenOdd: fill != nil && fillRule == .evenOdd ? true : nil,
+        line: stroke == nil ? nil : lineStyle)
+    }
+    if isWhole { return [painting(path.elements, fill: fill, stroke: stroke)].compactMap(\.self) }
+    let part = path.part(from: strokeStart, to: strokeEnd)
     return [
-      SolvedLayout.Painting(
-        path: text, fill: fill?.color.peer, stroke: stroke?.color.peer,
-        lineWidth: stroke == nil ? nil : Double(lineWidth))
-    ]
+      painting(path.elements, fill: fill, stroke: nil), painting(part, fill: nil, stroke: stroke),
+    ].compactMap(\.self)
+  }
+
+  private var lineStyle: SolvedLayout.LineStyle? {
+    let dashes = (lineDashPattern ?? []).map(\.doubleValue)
+    let style = SolvedLayout.LineStyle(
+      cap: lineCap == .butt ? nil : lineCap.rawValue,
+      join: lineJoin == .miter ? nil : lineJoin.rawValue, dashes: dashes.isEmpty ? nil : dashes,
+      phase: dashes.isEmpty || lineDashPhase == 0 ? nil : Double(lineDashPhase))
+    return style == SolvedLayout.LineStyle() ? nil : style
+  }
+}
+
+extension CATextLayer {
+  fileprivate func textPainting(at origin: CGPoint) -> [SolvedLayout.Painting] {
+    let context = CGContext(bounds: bounds)
+    PaintRecorder.stack.append(context)
+    defer { PaintRecorder.stack.removeLast() }
+    let rect = CGRect(origin: origin, size: bounds.size)
+    if let text = string as? NSAttributedString {
+      PaintRecorder.paint(text, in: rect)
+    } else if let text = string as? String {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignmentMode.alignment
+      if !isWrapped { style.lineBreakMode = .byClipping }
+      let font = (font as? UIFont)?.withSize(fontSize) ?? .systemFont(ofSize: fontSize)
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .foregroundColor: foregroundColor?.color ?? UIColor.white,
+        .paragraphStyle: style,
+      ]
+      PaintRecorder.paint(NSAttributedString(string: text, attributes: attributes), in: rect)
+    }
+    return context.recorder.paintings
+  }
+}
+
+extension CATextLayerAlignmentMode {
+  fileprivate var alignment: NSTextAlignment {
+    switch self {
+    case .center: .center
+    case .left: .left
+    case .right: .right
+    default: .natural
+    }
+  }
+}
+
+extension [CALayer] {
+  /// What has a larger `zPosition` lies in front, whatever the order.
+  @MainActor fileprivate var inOrderOfDrawing: [CALayer] {
+    enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
   }
 }

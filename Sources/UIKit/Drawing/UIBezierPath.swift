@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// Lines and curves, as they were added.
 public class CGPath: Hashable, @unchecked Sendable {
   enum Element: Hashable {
@@ -225,9 +227,29 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// How lines end.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+
+  /// The name in a layout; `nil` for lines that are cut off.
+  var name: String? { self == .butt ? nil : "\(self)" }
+}
+
 /// How lines meet.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+
+  /// The name in a layout; `nil` for pointed corners.
+  var name: String? { self == .miter ? nil : "\(self)" }
+}
+
+extension SolvedLayout.LineStyle {
+  /// A line in Core Graphics' numbers.
+  init(cap: String?, join: String?, dashes: [CGFloat], phase: CGFloat) {
+    self.init(
+      cap: cap, join: join, dashes: dashes.isEmpty ? nil : dashes.map(Double.init),
+      phase: dashes.isEmpty || phase == 0 ? nil : Double(phase))
+  }
+}
 
 /// Lines and curves with the way to draw them.
 @preconcurrency @MainActor
@@ -293,18 +315,19 @@ open class UIBezierPath: NSObject {
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
-  /// Compared only.
+  private var dashPhase: CGFloat = 0
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
-    if !dashes.isEmpty { dashes.append(phase) }
+    dashPhase = phase
   }
 
-  /// Notes how a line is drawn where that is not as usual.
-  private func sayLooks() {
-    if lineCapStyle != .butt { PaintRecorder.say("lineCapStyle", lineCapStyle) }
-    if lineJoinStyle != .miter { PaintRecorder.say("lineJoinStyle", lineJoinStyle) }
+  /// Paints the line, and notes what is compared only.
+  private func paintLine(alpha: CGFloat = 1) {
     if miterLimit != 10 { PaintRecorder.say("miterLimit", miterLimit) }
-    if !dashes.isEmpty { PaintRecorder.say("lineDash", dashes) }
+    let style = SolvedLayout.LineStyle(
+      cap: lineCapStyle.name, join: lineJoinStyle.name, dashes: dashes, phase: dashPhase)
+    PaintRecorder.stack.last?.recorder.stroke(
+      path.elements, width: lineWidth, line: style, alpha: alpha)
   }
 
   open func move(to point: CGPoint) { path.move(to: point) }
@@ -332,22 +355,18 @@ open class UIBezierPath: NSObject {
   }
   /// Paints the inside where a view draws itself.
   open func fill() {
-    if usesEvenOddFillRule { PaintRecorder.say("usesEvenOddFillRule") }
-    PaintRecorder.stack.last?.recorder.fill(path.elements)
+    PaintRecorder.stack.last?.recorder.fill(path.elements, isEvenOdd: usesEvenOddFillRule)
   }
   /// Paints the line where a view draws itself.
-  open func stroke() {
-    sayLooks()
-    PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth)
-  }
+  open func stroke() { paintLine() }
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     if blendMode != .normal { PaintRecorder.say("blendMode", blendMode) }
-    PaintRecorder.stack.last?.recorder.fill(path.elements, alpha: alpha)
+    PaintRecorder.stack.last?.recorder.fill(
+      path.elements, alpha: alpha, isEvenOdd: usesEvenOddFillRule)
   }
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     if blendMode != .normal { PaintRecorder.say("blendMode", blendMode) }
-    sayLooks()
-    PaintRecorder.stack.last?.recorder.stroke(path.elements, width: lineWidth, alpha: alpha)
+    paintLine(alpha: alpha)
   }
   open func addClip() {
     PaintRecorder.stack.last?.recorder.clip(to: path.elements, isEvenOdd: usesEvenOddFillRule)

@@ -22,19 +22,18 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A placeholder of the size of the image that is being drawn; what was drawn is compared only. `nil`
-/// where none is being drawn, or one without an area.
+/// The image that is being drawn, as far as it is; `nil` where none is being drawn, or one without an area.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = imageContext, !context.recorder.bounds.isEmpty else { return nil }
   return context.image
 }
 
 extension CGContext {
-  /// A placeholder of the size of what was drawn.
+  /// What was drawn so far.
   var image: UIImage {
     UIImage(
       name: nil, size: recorder.bounds.size, scale: imageScale ?? 1,
-      looks: recorder.contents.map { ["drawn \($0)"] } ?? [])
+      looks: recorder.contents.map { ["drawn \($0)"] } ?? [], paintings: recorder.paintings)
   }
 }
 

@@ -43,13 +43,14 @@ public final class CGContext: @unchecked Sendable {
   public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color.color }
   /// Recorded for pictures.
   public func setLineWidth(_ width: CGFloat) { recorder.state.lineWidth = width }
-  /// Compared only.
-  public func setLineCap(_ cap: CGLineCap) { PaintRecorder.say("lineCap", cap) }
-  /// Compared only.
-  public func setLineJoin(_ join: CGLineJoin) { PaintRecorder.say("lineJoin", join) }
-  /// Compared only.
+  /// Recorded for pictures.
+  public func setLineCap(_ cap: CGLineCap) { recorder.state.line.cap = cap.name }
+  /// Recorded for pictures.
+  public func setLineJoin(_ join: CGLineJoin) { recorder.state.line.join = join.name }
+  /// Recorded for pictures.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    PaintRecorder.say("lineDash", lengths, phase)
+    recorder.state.line = SolvedLayout.LineStyle(
+      cap: recorder.state.line.cap, join: recorder.state.line.join, dashes: lengths, phase: phase)
   }
   /// Recorded for pictures.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
@@ -108,16 +109,15 @@ public final class CGContext: @unchecked Sendable {
   }
   /// Recorded for pictures.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    if rule == .evenOdd { PaintRecorder.say("fillRule", rule) }
-    recorder.fill(takePath())
+    recorder.fill(takePath(), isEvenOdd: rule == .evenOdd)
   }
   /// Recorded for pictures.
   public func strokePath() { recorder.stroke(takePath()) }
   /// Recorded for pictures.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
-    if mode == .eoFill || mode == .eoFillStroke { PaintRecorder.say("drawingMode", mode) }
-    if mode != .stroke { recorder.fill(path) }
+    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+    if mode != .stroke { recorder.fill(path, isEvenOdd: isEvenOdd) }
     if mode != .fill, mode != .eoFill { recorder.stroke(path) }
   }
   /// Recorded for pictures.
@@ -345,8 +345,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) { context.clip(to: rect) }
 }
 
-/// Makes an image by drawing: the closure runs, and the image is a placeholder of the size; what was drawn
-/// is compared only.
+/// Makes an image by drawing, which image views show as it was drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize

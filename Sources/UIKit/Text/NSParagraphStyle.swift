@@ -169,7 +169,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// A picture in a text, which is not drawn.
+/// A picture in a text, drawn in labels.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let foundationType = FoundationType()
   open var image: UIImage?
@@ -179,6 +179,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
+  }
+
+  /// The picture, of the size of its bounds or of the image; `nil` for one without a size.
+  var drawn: SolvedLayout.Text.Attachment? {
+    let size = bounds.isEmpty ? image?.size ?? .zero : bounds.size
+    guard size.width > 0, size.height > 0, size.width < 1e5, size.height < 1e5 else { return nil }
+    return SolvedLayout.Text.Attachment(
+      image: image?.name, tint: image?.tint?.peer, size: size, bottom: Double(bounds.minY))
   }
 }
 
@@ -204,7 +212,7 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// An address, which is not drawn otherwise.
   public static let link = NSAttributedString.Key("NSLink")
-  /// An `NSTextAttachment`, which is not drawn.
+  /// An `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Whether letters are joined.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -267,19 +275,24 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: fitting)
   }
 
-  /// Compared only, where a view draws itself.
-  public func draw(in rect: CGRect) { PaintRecorder.say("text", self, rect) }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself, as far as lines fit.
+  public func draw(in rect: CGRect) { PaintRecorder.paint(self, in: rect) }
+  /// Drawn where a view draws itself: in the rectangle with lines that break, else from its upper left
+  /// corner.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    PaintRecorder.say("text", self, rect)
+    if options.contains(.usesLineFragmentOrigin) {
+      PaintRecorder.paint(self, in: rect)
+    } else {
+      PaintRecorder.paint(self, at: rect.origin)
+    }
     guard let context else { return }
     let size = boundingRect(with: rect.size, options: options, context: nil).size
     context.totalBounds = CGRect(origin: rect.origin, size: size)
   }
-  /// Compared only, where a view draws itself.
-  public func draw(at point: CGPoint) { PaintRecorder.say("text", self, point) }
+  /// Drawn where a view draws itself.
+  public func draw(at point: CGPoint) { PaintRecorder.paint(self, at: point) }
 }
 
 extension NSString {
@@ -297,19 +310,22 @@ extension NSString {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    PaintRecorder.say("text", self, rect, attrs)
+    NSAttributedString(string: description, attributes: attrs).draw(in: rect)
   }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    PaintRecorder.say("text", self, point, attrs)
+    NSAttributedString(string: description, attributes: attrs).draw(at: point)
   }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) { PaintRecorder.say("text", self, rect, attributes) }
+  ) {
+    NSAttributedString(string: description, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
 }
 
 extension String {
@@ -327,17 +343,20 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    PaintRecorder.say("text", self, rect, attrs)
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    PaintRecorder.say("text", self, point, attrs)
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) { PaintRecorder.say("text", self, rect, attributes) }
+  ) {
+    NSAttributedString(string: self, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
 }

@@ -15,6 +15,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   let file: String?
   /// What else was said of it, which is compared only: `weight bold`.
   let looks: [String]
+  /// The colour that it was given; `nil` for one without.
+  let tint: UIColor?
+  /// What code has drawn as the image, in points from its upper left corner.
+  let paintings: [SolvedLayout.Painting]
   /// The size of the font that a symbol is as large as; `nil` for another image.
   private let symbolPoints: CGFloat?
   /// What a bar draws it as: a symbol of the system, or for another image that of pictures.
@@ -25,8 +29,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    file: String? = nil, looks: [String] = [], symbolPoints: CGFloat? = nil
+    file: String? = nil, looks: [String] = [], symbolPoints: CGFloat? = nil, tint: UIColor? = nil,
+    paintings: [SolvedLayout.Painting] = []
   ) {
+    (self.tint, self.paintings) = (tint, paintings)
     (self.file, self.looks, self.symbolPoints) = (file, looks, symbolPoints)
     self.name = name
     self.size = size
@@ -75,14 +81,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks,
-      symbolPoints: symbolPoints)
+      symbolPoints: symbolPoints, tint: tint, paintings: paintings)
   }
 
   /// The same image, of which something is said that is compared only.
-  private func saying(_ look: String, _ renderingMode: RenderingMode? = nil) -> UIImage {
+  private func saying(
+    _ look: String, _ renderingMode: RenderingMode? = nil, tint: UIColor? = nil
+  ) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
-      file: file, looks: looks + [look], symbolPoints: symbolPoints)
+      file: file, looks: looks + [look], symbolPoints: symbolPoints, tint: tint ?? self.tint,
+      paintings: paintings)
   }
 
   /// An image of a bundle's asset catalogs and folders.
@@ -181,17 +190,25 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func pngData() -> Data? { nil }
   /// Always `nil`: no picture is read.
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-  /// Compared only, where a view draws itself.
-  public func draw(in rect: CGRect) { PaintRecorder.say("image", self, rect) }
-  /// Compared only, where a view draws itself.
-  public func draw(at point: CGPoint) { PaintRecorder.say("image", self, point) }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself, as a placeholder unless it is a symbol or drawn by code.
+  public func draw(in rect: CGRect) {
+    PaintRecorder.say("image", self, rect)
+    PaintRecorder.paint(self, in: rect)
+  }
+  /// Drawn where a view draws itself, as a placeholder unless it is a symbol or drawn by code.
+  public func draw(at point: CGPoint) {
+    PaintRecorder.say("image", self, point)
+    PaintRecorder.paint(self, in: CGRect(origin: point, size: size))
+  }
+  /// Drawn where a view draws itself; modes of blending are compared only.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     PaintRecorder.say("image", self, rect, blendMode, alpha)
+    PaintRecorder.paint(self, in: rect, alpha: alpha)
   }
-  /// Compared only, where a view draws itself.
+  /// Drawn where a view draws itself; modes of blending are compared only.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     PaintRecorder.say("image", self, point, blendMode, alpha)
+    PaintRecorder.paint(self, in: CGRect(origin: point, size: size), alpha: alpha)
   }
   /// The image with insets that are compared only.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
@@ -218,9 +235,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks)
   }
-  /// The image in a colour that is compared only.
+  /// The image in a colour, in which views show it with the mode `alwaysOriginal`.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    saying("tintColor \(color.peer.words)", renderingMode)
+    saying("tintColor \(color.peer.words)", renderingMode, tint: color)
   }
   /// A symbol in the size of the configuration, or in its own where that says none; any other image is
   /// the image itself.
@@ -229,7 +246,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let points = configuration.pointSize ?? symbolPoints
     return UIImage(
       name: name, size: Self.symbolSize(points), scale: scale, renderingMode: renderingMode,
-      looks: looks + configuration.looks, symbolPoints: points)
+      looks: looks + configuration.looks, symbolPoints: points, tint: tint)
   }
   /// The same symbol in the size of a configuration.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -238,9 +255,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image itself: nothing is decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// The image in a colour that is compared only.
+  /// The image in a colour, in which views show it with the mode `alwaysOriginal`.
   public func withTintColor(_ color: UIColor) -> UIImage {
-    saying("tintColor \(color.peer.words)")
+    saying("tintColor \(color.peer.words)", tint: color)
   }
 
   /// How an image would be drawn.

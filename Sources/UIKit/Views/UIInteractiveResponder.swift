@@ -35,9 +35,9 @@ open class UIInteractiveResponder: UIResponder {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Compared only: pictures are without it, but `frame` lies around the view after it.
-  open var transform = CGAffineTransform.identity { didSet { tell(oldValue, transform) } }
-  /// Compared only: frames are those of the layout, and drawn as they are.
+  /// Constraints mean the view as it is before, `frame` lies around it after. Pictures of the screen show it.
+  open var transform = CGAffineTransform.identity
+  /// Drawn flat, as what is seen from the front. Compared, too.
   open var transform3D = CATransform3DIdentity { didSet { tell(oldValue, transform3D) } }
   /// Compared only: nothing is masked.
   open var mask: UIView? { didSet { tell(oldValue, mask) } }
