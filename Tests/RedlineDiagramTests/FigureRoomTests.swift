@@ -227,4 +227,31 @@ import Testing
     #expect(edges.count == 4 && edges.allSatisfy { !$0.strokes.isEmpty })
     #expect(edges.count { $0.tag != nil } == 1)
   }
+
+  @Test(
+    "An image that leaves some of its view empty has a hairline around that",
+    arguments: [
+      ("scaleAspectFit", CGSize(width: 80, height: 40), true),
+      ("scaleAspectFit", CGSize(width: 80, height: 80), false),
+      ("scaleToFill", CGSize(width: 80, height: 40), false),
+    ])
+  func images(_ mode: String, _ size: CGSize, _ isOutlined: Bool) throws {
+    var layout = try Framed().solved(
+      in: LayoutEnvironment(device: .canvas(128, 128)), measuring: TextShaper.shared())
+    let index = try #require(layout.items.firstIndex { $0.name == "dot" })
+    layout.items[index].control = .imageView(name: "harbour")
+    layout.items[index].style.contentMode = mode
+    layout.pictures.named["harbour"] = Pictures.Picture(size: size)
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let shapes = FigureOutlines.shapes(FigureScene(Diagram(layout), ink).source)
+    let frame = layout.items[index].frame
+    let isAround = (shapes.below + shapes.above).contains { shape in
+      if case .rect(let rect, _, _) = shape.content {
+        abs(rect.width - frame.width) < 1
+      } else {
+        false
+      }
+    }
+    #expect(isAround == isOutlined)
+  }
 }

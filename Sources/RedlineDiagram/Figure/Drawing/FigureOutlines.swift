@@ -70,7 +70,11 @@ enum FigureOutlines {
     _ item: SolvedLayout.Item, _ source: FigurePlan.Source
   ) -> Bool {
     if case .imageView(let name?) = item.control {
-      return source.layout.pictures.named[name]?.light == nil && Symbol(name) == nil
+      guard let picture = source.layout.pictures.named[name] else { return Symbol(name) == nil }
+      // One of another shape leaves some of the view empty.
+      let place = ScreenDrawing.place(picture.size, in: item.frame, mode: item.style.contentMode)
+      return picture.light == nil && Symbol(name) == nil
+        && place.insetBy(dx: -1, dy: -1).covers(item.frame)
     }
     return item.control.showsItsFrame
   }
