@@ -11,7 +11,7 @@ final class Grammar: View {
   let inequality = InequalityCell("at least, at most, binding")
   let baseline = BaselineCell("baseline")
   let insets = InsetsCell("margins; four equal insets")
-  let scope = ScopeCell("common, active, inactive")
+  let scope = ScopeCell("common, of a size class, inactive")
   let priority = PriorityCell("priority")
   let content = ContentCell("hugging and resistance")
   let stack = StackCell("stack view")

@@ -67,7 +67,7 @@ import Testing
     let rows = DiffRows(
       diff: diff, signs: DiffSigns(diff), old: old, new: new, showsOld: false
     ).rows().filter { $0.plate.hasPrefix("✗") }.map(\.text)
-    #expect(rows.count == 1 && rows[0].hasPrefix("New: These required constraints"), "\(rows)")
+    #expect(rows.count == 1 && rows[0].hasPrefix("New: these required constraints"), "\(rows)")
     let empty = try Scene.solved(Column([]), on: .canvas(200, 160))
     let both = LayoutDiff(from: empty, to: new)
     let told = DiffRows(

@@ -55,7 +55,8 @@ struct DiffRows {
     var row =
       isNew ? told.row(found) : FigureSentences.row(change.finding, number: found.number)
     // Nobody has to mend what is gone.
-    row.text = isNew ? "New: " + row.text : "Resolved: " + change.finding.text.statement
+    let words = row.text.hasPrefix("These ") ? "t" + row.text.dropFirst() : row.text
+    row.text = isNew ? "New: " + words : "Resolved: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
     return row
   }

@@ -75,8 +75,12 @@ struct FigureConflictInset {
     }
   }
 
+  /// What a bar is: of one that asks for too much, how much of that it has.
   private func words(_ piece: FigureConflict.Piece) -> String {
-    piece.isBroken ? "\(piece.text) asked" : piece.text
+    guard piece.isBroken else { return piece.text }
+    guard piece.excess > 0.5 else { return "\(piece.text) asked" }
+    let kept = min(piece.asked.high, piece.high) - piece.asked.low
+    return "\(formatted(kept, decimals: 1)) of \(piece.text) asked"
   }
 
   private func width(_ text: String) -> Double {

@@ -90,9 +90,9 @@ struct FigureLegend {
     let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
     let scopes = scopes
     if marks.contains(where: { $0.hue == .active && !$0.isDimmed }) {
-      entries.append(tag("8", .active, scopes + " only"))
+      entries.append(tag("", .active, scopes + " only"))
     }
-    if hues.contains(.inactive) { entries.append(tag("8", .inactive, "not active")) }
+    if hues.contains(.inactive) { entries.append(tag("", .inactive, "not active")) }
     let dimmed = marks.filter(\.isDimmed)
     if !dimmed.isEmpty {
       let count = dimmed.reduce(0) { $0 + $1.members.count }

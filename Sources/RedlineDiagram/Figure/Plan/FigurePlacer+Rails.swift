@@ -49,7 +49,8 @@ extension FigurePlacer {
     for bead in mark.beads {
       // A thick line from side to side would lie on the texts above and below it.
       let style: FigureStroke.Style =
-        mark.isLong || axis == .vertical && bead.isLong || bead.isGuide ? .rail : .bead
+        mark.isLong || axis == .vertical && bead.isLong || bead.isGuide || mark.kind == .inequality
+        ? .rail : .bead
       // So that lines along all edges of a view meet at its corners.
       let end = style == .rail && mark.isLong ? Self.cornerReach : 0
       let line = Stroke(
