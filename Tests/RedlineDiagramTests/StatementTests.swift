@@ -80,6 +80,23 @@ import Testing
         $0.bottom == $0.one.bottom,
       ]
     },
+    Row(
+      testDescription: "of two views on a line one hides the other",
+      tags: ["one, two leading"]
+    ) {
+      [
+        $0.one.leading == $0.leading, $0.one.top == $0.top, $0.one.width == 60,
+        $0.one.height == 120, $0.two.leading == $0.leading, $0.two.centerY == $0.one.centerY,
+        $0.two.width == 60, $0.two.height == 80,
+      ]
+    },
+    Row(testDescription: "two views on a line are seen both", tags: ["top ×2"]) {
+      [
+        $0.one.leading == $0.leading, $0.one.top == $0.top, $0.one.width == 60,
+        $0.one.height == 120, $0.two.leading == $0.leading + 120, $0.two.top == $0.top,
+        $0.two.width == 60, $0.two.height == 80,
+      ]
+    },
     Row(testDescription: "four insets, some written from the outer one", tags: ["insets 16"]) {
       [
         $0.one.leading == $0.leading + 16, $0.one.top == $0.top + 16,

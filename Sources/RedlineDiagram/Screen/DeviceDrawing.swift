@@ -96,7 +96,7 @@ struct DeviceDrawing {
   var barRects: [CGRect] {
     let rects = [titleRect].compactMap { $0 } + barButtonRects + bottomBarRects
     guard device.kind != .canvas else { return rects }
-    let parts = [cutoutRect, homeButtonRect].compactMap { $0 }
+    let parts = [cutoutRect, homeButtonRect, homeIndicatorRect].compactMap { $0 }
     return StatusBar(drawing: self, ink: barInk).rects + rects + parts
   }
 
@@ -224,11 +224,14 @@ struct DeviceDrawing {
     return path
   }
 
-  private func homeIndicator(_ ink: String) -> [Shape] {
-    guard device.hasHomeIndicator else { return [] }
+  private var homeIndicatorRect: CGRect? {
+    guard device.hasHomeIndicator else { return nil }
     let width = device.kind == .pad ? Double(screen.width) * 0.3 : isLandscape ? 209 : 135
-    let rect = CGRect(
+    return CGRect(
       x: Double(screen.midX) - width / 2, y: Double(screen.maxY) - 13, width: width, height: 5)
-    return [.rect(rect, radius: 2.5, .fill(ink))]
+  }
+
+  private func homeIndicator(_ ink: String) -> [Shape] {
+    homeIndicatorRect.map { [.rect($0, radius: 2.5, .fill(ink))] } ?? []
   }
 }

@@ -138,7 +138,9 @@ struct FigureMark {
   /// A shorter text for where the whole one finds no place: that of one view's centre, or of a thin line, without
   /// the view's name, and that of a line of two views without theirs.
   var short: String? {
-    guard count == 1, sign == nil, conflict == nil, text != plain else { return nil }
+    guard sign == nil, conflict == nil, text != plain else { return nil }
+    if count == 2, case .rail = form, text == told { return "\(plain) ×2" }
+    guard count == 1 else { return nil }
     switch form {
     case .rail: return beads.count == 2 ? plain : nil
     case .extent: return text == told && !plain.isEmpty ? plain : nil

@@ -20,6 +20,7 @@ extension FigureMarks {
       mark.told = mark.text
     } else if (2...Self.mostOwners).contains(mark.owners.count), !mark.plain.isEmpty {
       mark.told = mark.owners.joined(separator: ", ") + " " + mark.plain
+      if hidesOne(mark), mark.told.count <= Self.mostLetters { mark.text = mark.told }
     } else if mark.count > 1, !mark.isSize {
       // A width and a height are one size.
       mark.told += " and \(mark.count - 1) more"
@@ -28,6 +29,23 @@ extension FigureMarks {
       mark.text = "\(plate) \(mark.text)"
       mark.shape = .plate
     }
+  }
+
+  /// A longer tag says how many there are.
+  private static let mostLetters = 34
+
+  /// Whether of two views on a line only one is seen there: where both lie on the same part of it, one is a
+  /// guide, or they take most of the screen.
+  private func hidesOne(_ mark: FigureMark) -> Bool {
+    guard mark.count == 2, mark.owners.count == 2, mark.beads.count <= 2, isLine(mark) else {
+      return false
+    }
+    return mark.beads.count < 2 || mark.isLong || mark.beads.contains(where: \.isGuide)
+      || mark.beads[0].overlap(mark.beads[1]) > 0.5
+  }
+
+  private func isLine(_ mark: FigureMark) -> Bool {
+    if case .rail = mark.form { true } else { false }
   }
 
   /// The bar of the thickness of a thin line would be taken for a line itself: its tag says what it is of.
