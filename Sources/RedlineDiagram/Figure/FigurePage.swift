@@ -39,7 +39,7 @@ final class FigurePage {
     let tags = scene.setting.tagCount(first, room: room)
     var pictures = FigurePanels(first, options: options).sources(tags: tags)
     var plans = plans(of: pictures, scene.setting, room)
-    if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, room) {
+    if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, first, room) {
       (pictures, plans) = ([one.picture], [one.plan])
     }
     let parts = zip(pictures, plans).map { picture, plan in
@@ -132,15 +132,24 @@ final class FigurePage {
   /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
   private static let panelGain = 1.3
   private static let costOfTag = 12.0
+  /// What is not tried: a picture that is worse than that at about its scale.
+  private static let mostUntagged = 2
+  private static let costOfRoughTag = 20.0
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85
 
   /// One picture in place of an overview and panels, where those would hardly be larger, and every tag has
   /// a good place.
   private func undivided(
-    _ pictures: [FigurePanels.Picture], _ plans: [FigurePlan], _ scene: FigureScene, _ room: Double
+    _ pictures: [FigurePanels.Picture], _ plans: [FigurePlan], _ scene: FigureScene,
+    _ first: FigurePlans, _ room: Double
   ) -> (picture: FigurePanels.Picture, plan: FigurePlan)? {
     guard pictures.count > 1, diagram.zoom == nil else { return nil }
+    let rough = scene.setting.rough(first, room: room)
+    let tags = Double(rough.tagCount + rough.untagged)
+    guard rough.untagged <= Self.mostUntagged, rough.cost < Self.costOfRoughTag * tags else {
+      return nil
+    }
     var source = scene.source
     source.showsContents = pictures[0].source.showsContents
     let whole = scene.setting.plan(source, room: room)

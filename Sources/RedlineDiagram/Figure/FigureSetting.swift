@@ -227,10 +227,15 @@ struct FigureSetting {
 
   /// About how many tags a picture needs, which says whether it is taken apart, found by one plan.
   func tagCount(_ plans: FigurePlans, room: Double) -> Int {
+    let plan = rough(plans, room: room)
+    return plan.tagCount + plan.untagged
+  }
+
+  /// A plan at about the scale of the picture.
+  func rough(_ plans: FigurePlans, room: Double) -> FigurePlan {
     let width = max(1, Double(outline.body.width))
     let scale = zoom ?? min(greatest(plans.source, width), (room - Self.guesses[0]) / width)
-    let plan = plans.plan(
+    return plans.plan(
       scale: max(Self.leastScale, scale), room: zoom == nil ? Self.gutter(room) : 400)
-    return plan.tagCount + plan.untagged
   }
 }
