@@ -46,6 +46,9 @@ import Testing
   private final class Loose: View, LayoutSpec {
     let form = View()
     let field = View()
+    let isHeld: Bool
+
+    init(isHeld: Bool = false) { self.isHeld = isHeld }
 
     var layout: Layout {
       form { field }
@@ -56,7 +59,25 @@ import Testing
       field.leading == form.leading
       field.trailing == form.trailing
       field.height == 40
+      if isHeld { field.bottom == form.bottom }
     }
+  }
+
+  @Test(
+    "A diff tells once that a view has no height, and once that it has one again",
+    arguments: [true, false])
+  func oneChange(isLost: Bool) throws {
+    let layouts = try [true, false].map {
+      try SeenFaultTests.solved(Loose(isHeld: $0), on: .canvas(300, 300))
+    }
+    var diagram =
+      isLost
+      ? DiffDiagram(from: layouts[0], to: layouts[1])
+      : DiffDiagram(from: layouts[1], to: layouts[0])
+    diagram.textMode = .live
+    let texts = try diagram.drawing().texts.joined(separator: "\n")
+    #expect(texts.contains(isLost ? "New: form has no height" : "Resolved: form has no height"))
+    #expect(!texts.contains("ambiguous"), "\(texts)")
   }
 
   @Test("A height that is free as nothing inside gives it is one thing to be done")

@@ -14,10 +14,9 @@ struct DiffRows {
   let showsOld: Bool
 
   func rows() -> [FigureSentences.Row] {
-    let shown = new.withFindings(of: diff, .new)
-    let numbers = (
-      FigureFindings.numbers(shown), FigureFindings.numbers(old.withFindings(of: diff, .gone))
-    )
+    let (shown, gone) = (new.withFindings(of: diff, .new), old.withFindings(of: diff, .gone))
+    let numbers = (FigureFindings.numbers(shown), FigureFindings.numbers(gone))
+    let empty = (EmptyViews(shown), EmptyViews(gone))
     let told = FindingRows(
       shown.diagnostics.map { NumberedFinding(finding: $0, number: numbers.0[$0.id] ?? 0) },
       in: shown)
@@ -26,6 +25,8 @@ struct DiffRows {
       switch block.subject {
       case .finding(let change):
         let id = change.finding.id
+        // Told by the finding that the view has no length.
+        guard !(change.kind == .new ? empty.0 : empty.1).explains(change.finding) else { return [] }
         return change.kind == .new
           ? [row(change, numbers.0[id], told)] : [row(change, showsOld ? numbers.1[id] : nil, told)]
       case .unexplained: return rows(block.lines, number: "?", symbol: "Δ")
