@@ -190,7 +190,7 @@ public enum Gallery {
       .figure {
         $0.crop = .device
         $0.splits = false
-        $0.hidden = [.constraints(Grammar.scaffolding)]
+        $0.hidden = [.constraints(Grammar.scaffolding), .kinds([.name])]
       }
       .keepingPNG(),
     Entry("grammar-of-changes", on: canvas(rows: 4)) { GrammarOfChanges(isNew: true) }

@@ -52,6 +52,8 @@ extension Theme {
   package var alertInk: String { "#1A1A1A" }
   /// The inside of an outlined tag.
   package var tag: String { pick("#FFFFFF", "#161B22") }
+  /// The plate below the name of a view.
+  var caption: String { pick("#ECEEF1", "#262C34") }
   /// Text on an area filled with ``activeClass`` or ``common``.
   package var onFill: String { pick("#FFFFFF", "#1A1A1A") }
 }

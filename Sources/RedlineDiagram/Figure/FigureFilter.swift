@@ -26,6 +26,8 @@ public enum FigureFilter: Codable, Hashable, Sendable {
     case stack
     /// Margins, safe areas and guides.
     case guide
+    /// The names of views without a text.
+    case name
     /// What concerns views that are hidden.
     case hidden
   }

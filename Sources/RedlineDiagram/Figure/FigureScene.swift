@@ -58,7 +58,7 @@ struct FigureScene {
   ) -> FigurePart {
     FigurePart(
       plan, setting, views: views(of: panel ?? source), panel: title, container: panel?.container,
-      prefix: prefix)
+      prefix: prefix, named: panel ?? source)
   }
 }
 

@@ -59,6 +59,9 @@ struct FigureNames {
     names[id] ?? String(id.split(separator: "/").last ?? Substring(id))
   }
 
+  /// Whether it is one of those that are told apart.
+  func knows(_ id: String) -> Bool { names[id] != nil }
+
   /// The fewest last parts of a path that no other one ends in.
   private static func tail(of id: String, among others: [String]) -> String? {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false)

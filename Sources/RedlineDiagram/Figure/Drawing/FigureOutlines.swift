@@ -42,15 +42,34 @@ enum FigureOutlines {
       })
   }
 
-  /// The views that constraints and stack views name, and whether they are seen by themselves.
-  private static func marked(
-    _ source: FigurePlan.Source
-  ) -> [(number: Int, item: SolvedLayout.Item, isSeen: Bool)] {
+  /// The frames of views with others in them that reach beyond the screen and are seen there.
+  static func containers(_ source: FigurePlan.Source) -> [CGRect] {
+    let screen = source.layout.root.frame.insetBy(dx: -0.5, dy: -0.5)
+    let items = source.layout.items.dropFirst().filter { !screen.covers($0.frame) }
+    guard !items.isEmpty else { return [] }
+    let parents = Set(source.layout.items.compactMap(\.parent))
+    let named = named(source)
+    return items.filter { item in
+      parents.contains(item.id) && !source.content.hidden.contains(item.id)
+        && item.style.alpha != 0 && (named.contains(item.id) || item.style.background != nil)
+    }.map(\.frame)
+  }
+
+  /// The ids of what constraints and stack views name.
+  private static func named(_ source: FigurePlan.Source) -> Set<String> {
     var named = Set(source.layout.items.flatMap { $0.stack?.arranged ?? [] })
     for constraint in source.constraints where constraint.isActive {
       named.insert(constraint.first.item)
       if let second = constraint.second { named.insert(second.item) }
     }
+    return named
+  }
+
+  /// The views that constraints and stack views name, and whether they are seen by themselves.
+  private static func marked(
+    _ source: FigurePlan.Source
+  ) -> [(number: Int, item: SolvedLayout.Item, isSeen: Bool)] {
+    let named = named(source)
     let grounds = GroundsBehind(source)
     return source.layout.items.enumerated().dropFirst().compactMap { number, item in
       let isMarked =

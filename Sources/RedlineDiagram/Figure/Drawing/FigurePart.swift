@@ -21,9 +21,11 @@ struct FigurePart {
   /// - Parameters:
   ///   - views: What is on the screen, in points of the layout.
   ///   - container: The view that a panel is about, in points of the layout.
+  ///   - named: What the plan was made from, where views without a text have their names.
   init(
     _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
-    panel title: FigurePartTitle? = nil, container: CGRect? = nil, prefix: String? = nil
+    panel title: FigurePartTitle? = nil, container: CGRect? = nil, prefix: String? = nil,
+    named: FigurePlan.Source? = nil
   ) {
     var plan = plan
     plan.placed = FigureOwnership.settled(plan, setting.ink)
@@ -65,7 +67,7 @@ struct FigurePart {
       + above.shapes + below.shapes + tears.notes().flatMap(\.shapes)
       + plan.panels.map { ink.panelBox($0.frame) }
     tags =
-      ink.tags(plan) + above.labels + below.labels
+      ink.captions(plan, named) + ink.tags(plan) + above.labels + below.labels
       + plan.panels.map { ink.panelNumber($0.number, $0.badge) }
     var extent = plan.extent
     extent.origin.y = min(extent.minY, plan.body.minY - CGFloat(above.height))

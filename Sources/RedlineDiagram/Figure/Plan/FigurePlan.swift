@@ -41,6 +41,8 @@ struct FigurePlan {
   var beyond: CGRect?
   /// Whether something reaches further than is drawn.
   var isClipped = false
+  /// How far below the screen constraints are drawn.
+  private let farthest: CGFloat
   /// How many marks have no tag, as there was no place.
   let untagged: Int
   /// What their tags would have said.
@@ -177,10 +179,13 @@ struct FigurePlan {
     fills = [placer.field.fills, placer.field.controls]
     grounds = DrawnGrounds(source.surroundings.grounds, projection)
     self.body = body
+    farthest = source.outline.body.height * 2 * projection.scale
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
     missing = (0, 0)
-    let frames = source.surroundings.frames.map { projection($0) }
+    let frames = (source.surroundings.frames + FigureOutlines.containers(source))
+      .map { projection($0) }
+    let limit = limit
     if source.region == nil, !frames.allSatisfy(limit.covers) { isClipped = true }
     // A panel ends with its container.
     if source.region == nil {
@@ -322,6 +327,7 @@ struct FigurePlan {
 
   /// What the marks cover, with the body and the gutters.
   var extent: CGRect {
+    let limit = limit
     var rect = CGRect(
       x: Double(body.minX) - left, y: Double(body.minY), width: Double(body.width) + left + right,
       height: Double(body.height))
@@ -351,10 +357,13 @@ struct FigurePlan {
     return CGRect(x: area.minX, y: min(low, high), width: area.width, height: max(0, high - low))
   }
 
-  /// How far what lies outside of the screen is drawn: nowhere beyond a cut.
+  /// How far what lies outside of the screen is drawn: nowhere beyond a cut, and further where constraints are,
+  /// as of what one scrolls to.
   private var limit: CGRect {
     let (side, end) = (max(40, body.width / 4), max(80, body.height / 4))
-    let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : end)
+    let lowest = placed.lazy.compactMap(\.mark.bounds).map { CGFloat($0.maxY) - body.maxY + 12 }
+      .filter { [farthest] in $0 <= farthest }.max() ?? 0
+    let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : max(end, lowest))
     return CGRect(
       x: body.minX - side, y: body.minY - above, width: body.width + 2 * side,
       height: body.height + above + below)

@@ -1,0 +1,21 @@
+import Foundation
+import RedlineModel
+
+extension FigureInk {
+  /// The names of views, on plates by which nobody takes them for a text of the screen.
+  /// - Parameter source: What the plan was made from; without it nothing is named.
+  func captions(_ plan: FigurePlan, _ source: FigurePlan.Source?) -> [Shape] {
+    guard let source else { return [] }
+    let captions = FigureCaptions.captions(plan, source) {
+      painter.width(of: $0, font: Self.smallFont)
+    }
+    return captions.map { caption in
+      .group(
+        frame: caption.rect, subjects: [.item(caption.item)],
+        [.rect(caption.rect, radius: 3, .fill(theme.caption))]
+          + painter.text(
+            caption.text, font: Self.smallFont, color: theme.secondaryInk,
+            at: CGPoint(x: caption.rect.midX, y: caption.rect.midY + 3.6), anchor: .middle))
+    }
+  }
+}

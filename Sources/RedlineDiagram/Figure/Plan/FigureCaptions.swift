@@ -1,0 +1,273 @@
+import Foundation
+import RedlineModel
+
+/// The names of views by which a reader finds what a tag names, or what shows nothing: on small grey plates, in
+/// the view or beside it.
+///
+/// They come last and take no place from anything: a name that finds none is left out.
+struct FigureCaptions {
+  struct Caption: Hashable {
+    var item: String
+    var text: String
+    var rect: CGRect
+  }
+
+  private let plan: FigurePlan
+  private let source: FigurePlan.Source
+  private let measure: (String) -> Double
+  /// The views that are drawn, by their number in the layout.
+  private let views: [SolvedLayout.Item]
+  private let rects: RectIndex
+  private let numbers: [String: Int]
+  private let parents: [String: String]
+  private let containers: Set<String>
+  private let tags: RectIndex
+  private let lines: RectIndex
+  private let strokes: [Stroke]
+  private let bands: [Band]
+  /// What else a name does not lie on: signs, areas of findings, numbers of panels, tears.
+  private let marks: RectIndex
+  private var captions: [Caption] = []
+
+  /// The hatching between the edges of a view and those of a guide.
+  private struct Band {
+    var outer: CGRect
+    var inner: CGRect
+  }
+
+  private static let height = 13.0
+  /// How far a name is away from the edge of its view.
+  private static let inset = (x: 4.0, y: 2.0)
+  private static let outset = 2.0
+  /// What it keeps free of around it.
+  private static let room: CGFloat = 2.5
+  /// How far a name beside its view is away from other views.
+  private static let roomBeside: CGFloat = 5
+  private static let most = 60
+  /// A tag that is no further away from the view that it names tells it.
+  private static let nearness: CGFloat = 24
+  /// What takes more of the screen is its ground, with edges that tell it.
+  private static let greatestShare = 0.5
+
+  /// - Parameters:
+  ///   - plan: With everything in its place.
+  static func captions(
+    _ plan: FigurePlan, _ source: FigurePlan.Source, measure: @escaping (String) -> Double
+  ) -> [Caption] {
+    guard source.allows(.name), source.marks == nil else { return [] }
+    let ids = FigureCaptions.ids(plan, source)
+    guard !ids.isEmpty else { return [] }
+    var places = FigureCaptions(plan, source, measure)
+    for id in ids.prefix(most) { places.add(id) }
+    return places.captions
+  }
+
+  private init(
+    _ plan: FigurePlan, _ source: FigurePlan.Source, _ measure: @escaping (String) -> Double
+  ) {
+    self.plan = plan
+    self.source = source
+    self.measure = measure
+    let layout = source.layout
+    views = layout.items.dropFirst().filter { item in
+      !source.content.hidden.contains(item.id) && item.style.alpha != 0
+        && max(item.frame.width, item.frame.height) > 0
+    }
+    rects = RectIndex(views.map { plan.projection($0.frame) })
+    numbers = Dictionary(
+      views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    containers = Set(views.compactMap(\.parent))
+    parents = Dictionary(
+      layout.items.compactMap { item in item.parent.map { (item.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    tags = RectIndex(plan.placed.compactMap(\.tag))
+    strokes = plan.placed.flatMap { $0.strokes.map(\.line) }
+    lines = RectIndex(strokes.map { $0.bounds.insetBy(dx: -0.1, dy: -0.1) })
+    bands = FigureCaptions.bands(plan, layout)
+    let circles = plan.placed.flatMap(\.circles)
+      .map { CGRect(center: $0, CGSize(width: 12, height: 12)) }
+    marks = RectIndex(
+      circles + plan.panels.map(\.badge) + plan.projection.tears(in: plan.body)
+        + plan.placed.flatMap { $0.mark.areas.compactMap(\.findingArea) })
+  }
+
+  private static func bands(_ plan: FigurePlan, _ layout: SolvedLayout) -> [Band] {
+    let drawn = Set(
+      plan.placed.filter { $0.mark.kind == .margin }.flatMap { $0.mark.subjects.map(\.id) })
+    let frames = Dictionary(
+      layout.items.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    return layout.guides.filter { drawn.contains($0.id) }.compactMap { guide in
+      frames[guide.owner].map {
+        Band(outer: plan.projection($0), inner: plan.projection(guide.frame))
+      }
+    }
+  }
+
+  // MARK: Which
+
+  /// The views that have a name in this picture and nothing that tells them: those of tags first, then in the
+  /// order of the layout.
+  private static func ids(_ plan: FigurePlan, _ source: FigurePlan.Source) -> [String] {
+    let screen = source.layout.root.frame
+    let parents = Set(source.layout.items.compactMap(\.parent))
+    let drawn = source.layout.items.dropFirst().filter {
+      source.items?.contains($0.id) ?? true && !source.content.hidden.contains($0.id)
+    }
+    // Of a view alone nobody asks which it is.
+    guard drawn.count(where: { !parents.contains($0.id) }) > 1 else { return [] }
+    let known = drawn.filter { item in
+      !source.excluded.contains(item.id) && item.stack == nil
+        && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0
+        && source.container != item.frame && item.frame.area < screen.area * greatestShare
+        && !source.panels.contains { $0.frame == item.frame } && source.names.knows(item.id)
+        && !item.shows(source.names(item.id))
+    }
+    let tags = tags(plan, source)
+    func isAsked(_ item: SolvedLayout.Item) -> Bool {
+      guard let places = tags[source.names(item.id)] else { return false }
+      let near = plan.projection(item.frame).insetBy(dx: -nearness, dy: -nearness)
+      return !places.contains { $0.intersects(near) }
+    }
+    let asked = known.filter(isAsked)
+    let rest = known.filter {
+      tags[source.names($0.id)] == nil && !$0.isNamedByItsClass && $0.showsNothing
+        && !source.names($0.id).contains("/")
+    }
+    return (asked + rest).map(\.id)
+  }
+
+  /// Where tags are that begin with the name of a view, by that.
+  private static func tags(
+    _ plan: FigurePlan, _ source: FigurePlan.Source
+  ) -> [String: [CGRect]] {
+    plan.placed.reduce(into: [:]) { tags, item in
+      guard let tag = item.tag else { return }
+      let mark = item.mark
+      var names = mark.owners.filter { mark.text.contains($0) }
+      if mark.kind == .contentSize { names += mark.subjects.map { source.names($0.id) } }
+      for name in names { tags[name, default: []].append(tag) }
+    }
+  }
+
+  // MARK: Where
+
+  private mutating func add(_ id: String) {
+    guard let number = numbers[id] else { return }
+    let text = source.names(id)
+    let size = CGSize(width: measure(text).rounded(.up) + 6, height: Self.height)
+    let view = rects.rects[number]
+    let around = ancestors(of: id).union([id])
+    let isControl = views[number].control.isPaintedAsOne
+    let isEmpty = !containers.contains(id) && views[number].text?.string.isEmpty ?? true
+    let inside = isControl ? [] : self.inside(view, size, isEmpty: isEmpty)
+    let place =
+      inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
+      ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
+        isFree($0, around, Self.roomBeside)
+      }
+    if let place { captions.append(Caption(item: id, text: text, rect: place)) }
+  }
+
+  private func ancestors(of id: String) -> Set<String> {
+    var found: Set<String> = []
+    var next = parents[id]
+    while let parent = next, found.insert(parent).inserted { next = parents[parent] }
+    return found
+  }
+
+  /// In the middle of a view with nothing in it, else where the text is not, or the first view.
+  private func inside(_ view: CGRect, _ size: CGSize, isEmpty: Bool) -> [CGRect] {
+    let box = view.insetBy(dx: CGFloat(Self.inset.x), dy: CGFloat(Self.inset.y))
+    guard box.width >= size.width, box.height >= size.height else {
+      return isEmpty ? [CGRect(center: CGPoint(x: view.midX, y: view.midY), size)] : []
+    }
+    let isTurned = source.layout.environment.layoutDirection == .rightToLeft
+    let columns = isTurned ? [0, 1, 2] : [2, 1, 0]
+    let all = columns.flatMap { column in [2, 0, 4, 1, 3].map { (column, $0) } }
+    let order = isEmpty ? [(1, 2)] + all : all
+    return order.map { column, row in
+      let x = box.minX + (box.width - size.width) * CGFloat(column) / 2
+      let y = box.minY + (box.height - size.height) * CGFloat(row) / 4
+      return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+  }
+
+  /// Below, above, and at both sides.
+  private static func beside(_ view: CGRect, _ size: CGSize) -> [CGRect] {
+    let gap = CGFloat(outset)
+    let across = [view.midX - size.width / 2, view.minX, view.maxX - size.width]
+    let (above, below) = (view.minY - gap - size.height, view.maxY + gap)
+    let middle = view.midY - size.height / 2
+    let sides = [
+      CGPoint(x: view.maxX + gap, y: middle), CGPoint(x: view.minX - gap - size.width, y: middle),
+    ]
+    return
+      (across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) } + sides)
+      .map { CGRect(origin: $0, size: size) }
+  }
+
+  /// - Parameters:
+  ///   - around: The view itself and what it is in.
+  ///   - room: How far away other views are.
+  private func isFree(_ rect: CGRect, _ around: Set<String>, _ room: CGFloat) -> Bool {
+    let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
+    guard plan.extent.covers(padded), plan.body.minY < rect.minY, rect.maxY < plan.body.maxY,
+      !plan.lines.meets(padded), !tags.contains(intersecting: padded),
+      !marks.contains(intersecting: padded), !captions.contains(where: { $0.rect.intersects(padded) })
+    else { return false }
+    let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
+    return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)
+      && plan.panels.allSatisfy { $0.frame.covers(padded) || !$0.frame.intersects(padded) }
+  }
+
+  private func isOnLine(_ rect: CGRect) -> Bool {
+    lines.contains(intersecting: rect) { [strokes] index in
+      distance(from: rect, to: strokes[index].start, strokes[index].end) == 0
+    }
+  }
+
+  /// Whether a name lies on another view or too near to one, or on the edge of one around it.
+  private func isOnView(_ rect: CGRect, _ around: Set<String>, _ room: CGFloat) -> Bool {
+    let padded = rect.insetBy(dx: -room, dy: -room)
+    return rects.contains(intersecting: padded) { [views, rects = rects.rects] index in
+      guard around.contains(views[index].id) else { return true }
+      return rects[index].intersects(rect) && !rects[index].covers(rect)
+    }
+  }
+}
+
+extension Shape {
+  /// Where a finding hatches something or outlines it.
+  fileprivate var findingArea: CGRect? {
+    guard case .rect(let rect, _, let paint) = content, paint.pattern != nil || !paint.fillsArea
+    else { return nil }
+    return rect
+  }
+}
+
+extension SolvedLayout.Item {
+  /// Whether what it shows has the word in it.
+  fileprivate func shows(_ name: String) -> Bool {
+    var texts = [text?.string]
+    if case .imageView(let image) = control { texts.append(image) }
+    return texts.contains { $0?.localizedCaseInsensitiveContains(name) ?? false }
+  }
+
+  /// Whether it is a view, an image without a name, or a text that Interface Builder gives to a new view.
+  fileprivate var showsNothing: Bool {
+    if let text = text?.string, !text.isEmpty {
+      return ["Label", "Button", "Text", "Title"].contains(text)
+    }
+    return switch control {
+    case .view, .label: true
+    case .imageView(let image): image == nil
+    default: false
+    }
+  }
+
+  /// Whether it has no name but that of its class, with a number perhaps.
+  fileprivate var isNamedByItsClass: Bool {
+    let word = name.filter { !$0.isNumber && $0 != " " }.lowercased()
+    return word == kind.rawValue.lowercased() || word == "contentview"
+  }
+}
