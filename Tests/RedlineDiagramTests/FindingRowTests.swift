@@ -32,6 +32,33 @@ import Testing
     }
   }
 
+  @Test("A sentence tells tenths of a point, and keeps the numbers of what is to be done")
+  func tenths() throws {
+    final class Outside: View, LayoutSpec {
+      let box = View()
+      let inner = View()
+
+      var layout: Layout {
+        box { inner }
+        box.leading == leading
+        box.top == top
+        box.size == CGSize(width: 50, height: 50)
+        inner.leading == box.leading
+        inner.top == box.top
+        inner.width == 50
+        inner.bottom == box.bottom + 20.28
+      }
+    }
+    var device = Device.canvas(200, 200)
+    device.scale = 25
+    let layout = try Outside().solved(
+      in: LayoutEnvironment(device: device), measuring: TextShaper.shared())
+    let rows = FigureSentences.findings(layout).map(\.text)
+    let lines = try #require(rows.first).split(separator: "\n")
+    #expect(lines.first?.contains("by 20.3 pt") == true, "\(rows)")
+    #expect(lines.last?.contains("20.28") == true, "\(lines)")
+  }
+
   /// Views below each other in a box that is too low for them, in a box of their own name.
   private final class Pile: View, LayoutSpec {
     let box = View()

@@ -51,14 +51,16 @@ struct FigureScene {
     setting.plan(source, room: room, most: most)
   }
 
-  /// - Parameter panel: What the plan was made from, if that is not the whole scene.
+  /// - Parameters:
+  ///   - panel: What the plan was made from, if that is not the whole scene.
+  ///   - names: Whether views without a text have their names.
   func part(
     _ plan: FigurePlan, of panel: FigurePlan.Source? = nil, title: FigurePartTitle? = nil,
-    prefix: String? = nil
+    prefix: String? = nil, names: Bool = true
   ) -> FigurePart {
     FigurePart(
       plan, setting, views: views(of: panel ?? source), panel: title, container: panel?.container,
-      prefix: prefix, named: panel ?? source)
+      prefix: prefix, named: names ? panel ?? source : nil)
   }
 }
 

@@ -57,7 +57,30 @@ struct FigureExtras {
       other.owner == guide.owner && other.frame.covers(guide.frame) && allows(.guide)
         && (Hatch.kinds.firstIndex(of: other.kind) ?? .max) < rank
     }
-    return others.map(\.frame).min { $0.area < $1.area } ?? geometry.rect(guide.owner)
+    let outer = others.map(\.frame).min { $0.area < $1.area } ?? geometry.rect(guide.owner)
+    return onScreen(outer, guide)
+  }
+
+  /// What of the band of a view is not in that of the screen, where that is seen through the view.
+  private func onScreen(_ outer: CGRect, _ guide: SolvedLayout.Guide) -> CGRect {
+    let screen = geometry.layout.root.id
+    guard guide.owner != screen, isClear(guide.owner) else { return outer }
+    let inner = geometry.layout.guides.filter {
+      $0.owner == screen && $0.kind == .safeArea && allows(.guide)
+    }
+    return inner.map { outer.intersection($0.frame) }
+      .first { !$0.isNull && $0.covers(guide.frame) } ?? outer
+  }
+
+  /// Whether neither a view nor what it is in has a background, but for the screen.
+  private func isClear(_ id: String) -> Bool {
+    var next = geometry.item(id)
+    for _ in geometry.layout.items {
+      guard let item = next, let parent = item.parent else { return true }
+      guard item.style.background == nil, item.kind == .view else { return false }
+      next = geometry.item(parent)
+    }
+    return true
   }
 
   /// The name, and the margins where they are equal on all sides.

@@ -88,12 +88,25 @@ struct FindingRows {
       row.text = row.text.split(separator: "\n→").first.map(String.init) ?? row.text
     }
     if one.finding.kind == .conflict { row.text = conflict(one.finding) ?? row.text }
+    switch one.finding.detail {
+    case .truncatedText, .outsideParent, .ambiguity: row.text = Self.rounded(row.text)
+    default: break
+    }
     // The longest path first, as others may begin like it.
     for id in Self.items(one.finding, members).sorted(by: { ($1.count, $0) < ($0.count, $1) })
     where id.contains("/") {
       row.text = row.text.replacing(id.replacing("/", with: "."), with: names(id))
     }
     return row
+  }
+
+  /// Tenths of a point are more than one sees; what is to be done keeps its numbers.
+  private static func rounded(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[0] = lines[0].replacing(/\d+\.\d\d+/) { match in
+      Double(match.output).map { formatted($0, decimals: 1) } ?? String(match.output)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The members of a conflict behind their letters; those of a long one that only lay edges on one another
@@ -159,7 +172,7 @@ struct FindingRows {
         ("bottom", beyond.bottom),
       ]
       return "\(name) "
-        + sides.filter { $0.1 > 0 }.map { "\($0.0)\u{A0}\(formatted($0.1))" }.joined(
+        + sides.filter { $0.1 > 0 }.map { "\($0.0)\u{A0}\(formatted($0.1, decimals: 1))" }.joined(
           separator: ", ")
     default:
       // `title is ambiguous: y from 8 to 12`.
@@ -169,6 +182,6 @@ struct FindingRows {
   }
 
   private static func size(_ size: CGSize) -> String {
-    "\(formatted(size.width))\u{A0}×\u{A0}\(formatted(size.height))"
+    "\(formatted(size.width, decimals: 1))\u{A0}×\u{A0}\(formatted(size.height, decimals: 1))"
   }
 }

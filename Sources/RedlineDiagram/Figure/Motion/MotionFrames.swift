@@ -23,7 +23,7 @@ final class MotionFrames {
       let widest = bodies.dropFirst().reduce(bodies[0]) { $0.union($1) }
       for index in plans.indices { plans[index].torn = widest }
     }
-    var parts = zip(scenes, plans).map { scene, plan in scene.part(plan) }
+    var parts = zip(scenes, plans).map { scene, plan in scene.part(plan, names: false) }
     let extent = parts.dropFirst().reduce(parts[0].extent) { $0.union($1.extent) }
     for index in parts.indices { parts[index].extent = extent }
     let pages = zip(scenes, parts).map { page($0, $1, parts, .zero, scenes) }
