@@ -57,7 +57,7 @@ struct DiffRows {
       isNew ? told.row(found) : FigureSentences.row(change.finding, number: found.number)
     // Nobody has to mend what is gone.
     let words = row.text.hasPrefix("These ") ? "t" + row.text.dropFirst() : row.text
-    row.text = isNew ? "New: " + words : "Resolved: " + change.finding.text.statement
+    row.text = isNew ? "New: " + words : "No longer: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
     return row
   }

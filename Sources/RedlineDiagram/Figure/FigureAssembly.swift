@@ -55,7 +55,7 @@ struct FigureAssembly {
       let untold = plans.flatMap(\.untold)
       guard !untold.isEmpty else { return nil }
       if untold.count <= mostNames {
-        return "No room for: " + untold.joined(separator: "; ")
+        return "Also: " + untold.joined(separator: "; ")
       }
       let undrawn = plans.reduce(0) { $0 + $1.undrawn }
       let untagged = untold.count - undrawn

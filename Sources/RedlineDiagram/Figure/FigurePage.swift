@@ -123,7 +123,7 @@ final class FigurePage {
     let scale = max(least / Self.leastEnlargement, narrowest)
     guard plans[0].scale > scale * 1.05 else { return plans }
     let smaller = setting.plan(all[0], room: room, most: scale)
-    if smaller.untagged <= plans[0].untagged { plans[0] = smaller }
+    if smaller.misplaced <= plans[0].misplaced { plans[0] = smaller }
     return plans
   }
 
@@ -147,7 +147,7 @@ final class FigurePage {
     guard pictures.count > 1, diagram.zoom == nil else { return nil }
     let rough = scene.setting.rough(first, room: room)
     let tags = Double(rough.tagCount + rough.untagged)
-    guard rough.untagged <= Self.mostUntagged, rough.cost < Self.costOfRoughTag * tags else {
+    guard rough.misplaced <= Self.mostUntagged, rough.cost < Self.costOfRoughTag * tags else {
       return nil
     }
     var source = scene.source
@@ -155,7 +155,7 @@ final class FigurePage {
     let whole = scene.setting.plan(source, room: room)
     let largest = plans.dropFirst().map(\.scale).max() ?? 0
     let height = plans.reduce(0) { $0 + $1.extent.height }
-    guard whole.untagged == 0, largest < whole.scale * Self.panelGain,
+    guard whole.misplaced == 0, largest < whole.scale * Self.panelGain,
       whole.cost < Self.costOfTag * Double(whole.tagCount),
       whole.extent.height < height * Self.leastSaved
     else { return nil }

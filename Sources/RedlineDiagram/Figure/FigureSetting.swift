@@ -99,7 +99,7 @@ struct FigureSetting {
     guard !folds.bands.isEmpty else { return whole }
     let widest = max(room, Double(whole.extent.width)) + 0.5
     func isBetter(_ low: FigurePlan, by height: CGFloat) -> Bool {
-      Double(low.extent.width) <= widest && low.untagged <= whole.untagged
+      Double(low.extent.width) <= widest && low.misplaced <= whole.misplaced
         && low.extent.height < whole.extent.height - height
     }
     let low = plans.plan(scale: whole.scale, room: whole.room, folds: folds)
@@ -137,7 +137,7 @@ struct FigureSetting {
     let plan = plan(FigurePlans(open), room: room, most: whole.scale, folds: folds)
     let isFitting = Double(plan.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
     let isLow = plan.extent.height <= whole.extent.height + Self.openedHeight
-    return isFitting && isLow && plan.told.isEmpty && plan.untagged <= whole.untagged ? plan : nil
+    return isFitting && isLow && plan.told.isEmpty && plan.misplaced <= whole.misplaced ? plan : nil
   }
 
   /// How much higher a picture may become by what is beyond its cuts.
@@ -153,7 +153,7 @@ struct FigureSetting {
     let isWorth = folded.scale >= whole.scale * FigureBands.leastGain
     let height = max(room * FigureBands.greatestHeight, Double(whole.body.height))
     let isLow = Double(folded.body.height) <= height
-    return isWorth && isLow && folded.untagged <= whole.untagged ? folded : nil
+    return isWorth && isLow && folded.misplaced <= whole.misplaced ? folded : nil
   }
 
   /// What each gutter may take.
@@ -171,7 +171,7 @@ struct FigureSetting {
     for guess in Self.guesses.dropFirst() where best.scale < greatest && !isDense {
       let plan = plan(plans, room: room, greatest, folds, sides: guess)
       let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
-      let isLarger = plan.scale > best.scale * 1.01 && plan.untagged <= best.untagged
+      let isLarger = plan.scale > best.scale * 1.01 && plan.misplaced <= best.misplaced
       if isFitting && isLarger { best = plan }
     }
     return isDense ? best : slimmed(best, plans, room: room, greatest, folds)
@@ -189,7 +189,7 @@ struct FigureSetting {
     let slim = plan(
       plans, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
     let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
-    let isWorth = slim.scale >= wide.scale * Self.leastGain && slim.untagged <= wide.untagged
+    let isWorth = slim.scale >= wide.scale * Self.leastGain && slim.misplaced <= wide.misplaced
     return isFitting && isWorth && slim.cost <= wide.cost + Self.mostCost ? slim : wide
   }
 

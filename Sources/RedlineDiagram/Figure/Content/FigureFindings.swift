@@ -185,6 +185,8 @@ struct FigureFindings {
     return mark
   }
 
+  private static let longView: CGFloat = 200
+
   private func outside(
     _ finding: Diagnostic, _ number: Int, _ item: SolvedLayout.Item
   ) -> FigureMark? {
@@ -207,7 +209,11 @@ struct FigureFindings {
         width: min(frame.maxX, inner.maxX) - max(frame.minX, inner.minX),
         height: min(frame.height, frame.maxY - inner.maxY)),
     ].filter { $0.size.width > 0.25 && $0.size.height > 0.25 }
-    var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
+    // In a large view one would look for it elsewhere.
+    let isLarge =
+      max(frame.width, frame.height) > Self.longView && !geometry.children(of: item.id).isEmpty
+    let place = isLarge ? slices.max { $0.area < $1.area } : nil
+    var mark = mark(finding, .trouble, .plate(place ?? item.alignmentRect), "!\(number)")
     mark.areas = slices.flatMap { slice -> [Shape] in
       [
         .rect(slice, .pattern(Hatch.trouble)),

@@ -9,7 +9,7 @@ struct FigureMark {
     /// Edges on one line: a coordinate along an axis. The line runs across it.
     case rail(axis: Axis, place: Double)
     case baseline(y: Double)
-    /// Centres on one line; `other` is the sibling that shares it.
+    /// Centres on one line, or apart by a constant; `other` is the sibling that shares it.
     case center(axis: Axis, place: Double, own: CGRect, other: CGRect?)
     case distance(axis: Axis, from: End, to: End)
     /// A width or height.
@@ -73,6 +73,8 @@ struct FigureMark {
   var isLong: Bool { !beads.isEmpty && beads.allSatisfy(\.isLong) }
   /// The extents of the views on a centre line, along it.
   var centered: [Span] = []
+  /// Whether the centres are not in one place, so that no sign says so.
+  var isOffCenter = false
   /// Which side of the line the views are not on: −1 or 1, 0 where both.
   var outward = 0.0
   var text: String
@@ -80,6 +82,8 @@ struct FigureMark {
   var plain = ""
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
+  /// Whether it is a size that follows that of what the view is in.
+  var isRelative = false
   /// The names of the views on a line.
   var owners: [String] = []
   var shape = TagShape.tag
@@ -142,8 +146,8 @@ struct FigureMark {
     if count == 2, case .rail = form, text == told { return "\(plain) ×2" }
     guard count == 1 else { return nil }
     switch form {
-    case .rail: return beads.count == 2 ? plain : nil
-    case .extent: return text == told && !plain.isEmpty ? plain : nil
+    case .rail: return beads.count <= 2 ? plain : nil
+    case .extent: return plain.isEmpty ? nil : plain
     case .center:
       guard let owner = owners.first, text.hasPrefix(owner + " ") else { return nil }
       return String(text.dropFirst(owner.count + 1))

@@ -32,7 +32,7 @@ extension FigureMarks {
   }
 
   /// A longer tag says how many there are.
-  private static let mostLetters = 34
+  static let mostLetters = 34
 
   /// Whether of two views on a line only one is seen there: where both lie on the same part of it, one is a
   /// guide, or they take most of the screen.
@@ -53,6 +53,18 @@ extension FigureMarks {
     for index in marks.indices where isHairline(marks[index]) {
       marks[index].plain = marks[index].text
       marks[index].text = marks[index].told
+    }
+  }
+
+  /// Of a size that follows another one the bar shows how long it is, and the tag whose it is.
+  mutating func tellRelatives() {
+    for index in marks.indices where marks[index].isRelative {
+      let mark = marks[index]
+      guard mark.copies == 1, mark.count == 1, mark.conflict == nil, mark.sign == nil,
+        let owner = mark.owners.first, owner.count + mark.text.count < Self.mostLetters
+      else { continue }
+      marks[index].plain = mark.text
+      marks[index].text = "\(owner) \(mark.text)"
     }
   }
 
@@ -123,7 +135,7 @@ extension FigureMarks {
     for index in marks.indices {
       let mark = marks[index]
       guard case .center(let axis, _, _, _) = mark.form, mark.count == 1, mark.sign == nil,
-        mark.conflict == nil, mark.callout == nil, mark.place == nil, !offCenter.contains(mark.id)
+        mark.conflict == nil, mark.callout == nil, mark.place == nil, !mark.isOffCenter
       else { continue }
       let key = "\(mark.text)|\(mark.hue)|\(mark.isDimmed)|\(mark.isPast)"
       guard let known = first[key] else {

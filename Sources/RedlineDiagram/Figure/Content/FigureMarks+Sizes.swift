@@ -122,12 +122,17 @@ extension FigureMarks {
     let isSame = size.inner.attribute == size.outer.attribute
     let name = names(size.outer.item) + (isSame ? "" : " \(size.outer.attribute.name)")
     let factor = size.factor == 1 ? "" : "\(formatted(size.factor)) × "
-    let text = "\(size.relation.symbol) \(factor)\(name)"
-    marks.append(
-      mark(
-        constraint, constraint.relation == .equal ? .fixedSize : .inequality,
-        extent(size.inner.item, size.inner.attribute.axis!),
-        text + FigureText.offset(size.offset) + FigureText.suffix(constraint)))
+    let text =
+      "\(size.relation.symbol) \(factor)\(name)"
+      + FigureText.offset(size.offset) + FigureText.suffix(constraint)
+    let owner = names(size.inner.item)
+    var mark = mark(
+      constraint, constraint.relation == .equal ? .fixedSize : .inequality,
+      extent(size.inner.item, size.inner.attribute.axis!), text)
+    mark.isRelative = true
+    mark.owners = [owner]
+    mark.told = "\(owner) \(size.inner.attribute.name) \(text)"
+    marks.append(mark)
   }
 
   mutating func addAspect(_ constraint: SolvedLayout.Constraint) {

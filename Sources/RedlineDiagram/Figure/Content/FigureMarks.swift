@@ -19,8 +19,6 @@ struct FigureMarks {
   var edges: [String: String] = [:]
   /// What the tag of equal sizes says that rows have each of their own, by the group of the first row.
   var rows: [Int: String] = [:]
-  /// The ids of the marks of centres that are not in one place.
-  private(set) var offCenter: Set<String> = []
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], names: FigureNames,
@@ -62,6 +60,7 @@ struct FigureMarks {
     silenceEdges()
     joinLonelyEdges(constraints)
     marks = FigureRuns.merged(marks)
+    tellRelatives()
     tellHairlines()
   }
 
@@ -296,12 +295,13 @@ struct FigureMarks {
       }
       return
     }
-    if isPlain { rails[key] = marks.count } else { offCenter.insert("c-\(constraint.id)") }
+    if isPlain { rails[key] = marks.count }
     var mark = mark(
       constraint, .center,
       .center(
         axis: axis, place: place, own: own, other: isNested ? nil : geometry.rect(second.item)),
       text)
+    mark.isOffCenter = !isPlain
     mark.plain = "center" + FigureText.suffix(constraint)
     mark.owners = [names(owner)]
     mark.centered = spans

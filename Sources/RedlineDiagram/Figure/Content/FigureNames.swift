@@ -86,8 +86,19 @@ struct FigureNames {
   }
 
   private static func clipped(_ name: String) -> String {
-    name.count > 30 ? name.prefix(28) + "…" : name
+    guard name.count > longestSentence, name.contains(" ") else {
+      return name.count > 30 ? name.prefix(28) + "…" : name
+    }
+    // A name that is a sentence is known by its first words.
+    var start = ""
+    for word in name.split(separator: " ") {
+      guard start.isEmpty || start.count + word.count < longestSentence else { break }
+      start += (start.isEmpty ? "" : " ") + word
+    }
+    return start.count > 30 ? start.prefix(28) + "…" : start + "…"
   }
+
+  private static let longestSentence = 20
 
   /// `titleLabel` is `title`, `Label`.
   private static func words(of name: String) -> [String] {

@@ -163,7 +163,7 @@ struct FigureInk {
     case .leader: [stroke.line]
     case .outline: untorn(plan.texts.cut(stroke.line, margin: 2), plan)
     case .ghost: untorn(ghost(stroke, plan), plan)
-    case .bar: plan.lines.cut(stroke.line, margin: 3)
+    case .bar: plan.lines.cut(stroke.line, margin: 3, reaches: true)
     case .border: untorn(plan.lines.cut(stroke.line, margin: 3), plan)
     case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
     case .extent: plan.lines.cut(stroke.line, margin: 1)

@@ -9,8 +9,8 @@ extension FigureInk {
   private static let shortestArrow = 10.0
 
   /// Of what only moved more than this is to be seen of where it was, and no shorter pieces.
-  private static let leastInFront = 0.45
-  private static let leastPiece = 24.0
+  private static let leastInFront = 0.12
+  private static let leastPiece = 7.0
 
   /// What only moved is in front of where it was: what is left to see is on the side that it came from.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {

@@ -10,13 +10,16 @@ struct DrawnLines {
 
   /// The parts of a line between the texts that it would cross. A line along the edge of a text
   /// covers nothing of it, up to a margin in points.
-  /// - Parameter isOwn: Whether the line may run over a text or control.
+  /// - Parameters:
+  ///   - reaches: Whether the line may end at the edge of a text or control, as what measures up to it.
+  ///   - isOwn: Whether the line may run over a text or control.
   func cut(
-    _ line: Stroke, margin: Double = 3, besides isOwn: (CGRect) -> Bool = { _ in false }
+    _ line: Stroke, margin: Double = 3, reaches: Bool = false,
+    besides isOwn: (CGRect) -> Bool = { _ in false }
   ) -> [Stroke] {
     let axis: Axis = line.isVertical ? .vertical : .horizontal
     if axis == .vertical ? line.end.y < line.start.y : line.end.x < line.start.x {
-      return cut(line.reversed, margin: margin, besides: isOwn).map(\.reversed)
+      return cut(line.reversed, margin: margin, reaches: reaches, besides: isOwn).map(\.reversed)
     }
     let across = Double(axis == .vertical ? line.start.x : line.start.y)
     var parts = [Span(line.bounds, axis)]
@@ -24,6 +27,7 @@ struct DrawnLines {
       let rect = texts.rects[index].insetBy(dx: -2, dy: -1)
       let side = Span(rect, axis.other)
       guard side.low + margin < across, across < side.high - margin else { continue }
+      if reaches, Self.touches(line, texts.rects[index], axis) { continue }
       let hole = Span(rect, axis)
       parts = parts.flatMap { part -> [Span] in
         guard part.intersection(hole) != nil else { return [part] }
@@ -41,6 +45,12 @@ struct DrawnLines {
       if part.high < whole.high { stroke.endCap = .none }
       return stroke
     }
+  }
+
+  /// Whether a line ends at a rectangle from outside.
+  private static func touches(_ line: Stroke, _ rect: CGRect, _ axis: Axis) -> Bool {
+    let (own, other) = (Span(line.bounds, axis), Span(rect, axis))
+    return own.high <= other.low + 0.5 || own.low >= other.high - 0.5
   }
 
   /// Whether a rectangle lies on one of them.

@@ -179,7 +179,7 @@ extension FigurePlacer {
     _ mark: FigureMark, _ y: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
-    let circle = sign(.vertical, y, own, other, mark.centered)
+    let circle = mark.isOffCenter ? nil : sign(.vertical, y, own, other, mark.centered)
     let far = Span(Double(all.minX) - Self.stub.edge, Double(all.maxX) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.x), Double($0.x))) } ?? far
     let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
@@ -208,7 +208,7 @@ extension FigurePlacer {
     _ mark: FigureMark, _ x: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
-    let circle = sign(.horizontal, x, own, other, mark.centered)
+    let circle = mark.isOffCenter ? nil : sign(.horizontal, x, own, other, mark.centered)
     let far = Span(Double(all.minY) - Self.stub.edge, Double(all.maxY) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.y), Double($0.y))) } ?? far
     let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })

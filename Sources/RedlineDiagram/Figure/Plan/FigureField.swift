@@ -19,6 +19,8 @@ struct FigureField {
   /// How far the line of each tag is away from it.
   private var reaches: [Double] = []
   private(set) var circles = RectIndex()
+  /// The ends of dimensions, without which nobody sees what they measure.
+  private var ends = RectIndex()
   private var tears: [CGRect] = []
   private var bars = RectIndex()
   private var isVertical: [Bool] = []
@@ -65,6 +67,11 @@ struct FigureField {
     isThin.append(thickness <= 1)
     owners.append(owner)
     lines.append(bar)
+  }
+
+  /// - Parameter dimension: A line with an end at both sides.
+  mutating func insert(endsOf dimension: Stroke) {
+    for end in dimension.ends { ends.insert(end) }
   }
 
   mutating func insert(border: Stroke, owner: Int) { borders.append((border, owner)) }
@@ -132,6 +139,7 @@ struct FigureField {
     let lines = bars.count(intersecting: tag.insetBy(dx: -1, dy: -1), atMost: 4)
     let near = bars.count(intersecting: tag.insetBy(dx: -6, dy: -6), atMost: 4) - lines
     return Double(lines) * 14 + Double(near) * 0.7
+      + Double(ends.count(intersecting: tag.insetBy(dx: 2, dy: 2), atMost: 3)) * Self.costOfEnd
       + (fills.contains(intersecting: tag) ? 8 : 0)
       + (isHalfOff(tag) ? Self.costOfEdge : 0)
       + (tears.contains { $0.intersects(tag) } ? 12 : 0)
@@ -146,6 +154,8 @@ struct FigureField {
     panes.contains(intersecting: tag) { [rects = panes.rects] in !rects[$0].covers(tag) }
   }
 
+  /// What it costs that a tag hides the end of a dimension.
+  private static let costOfEnd = 16.0
   /// What it costs any tag, and a name more.
   private static let costOfEdge = 5.0
   private static let costOfNameOnEdge = 20.0
@@ -176,7 +186,8 @@ struct FigureField {
     let shown = covered(thin, atMost: 3, besides: own)
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
-    return costOfNearness(bar) + Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
+    let hidden = bar.ends.count { end in tags.contains(intersecting: end) }
+    return costOfNearness(bar) + Double(hidden) * Self.costOfEnd + Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
       + Double(signs) * 12
   }
 
@@ -210,6 +221,13 @@ struct FigureField {
 }
 
 extension Stroke {
+  /// Around the caps of a level or an upright line.
+  fileprivate var ends: [CGRect] {
+    let size = isVertical ? CGSize(width: 8, height: 3) : CGSize(width: 3, height: 8)
+    return [(start, startCap), (end, endCap)].filter { $0.1 != .none }
+      .map { CGRect(center: $0.0, size) }
+  }
+
   /// The shortest dimension of a chain, whose tag lies on it.
   private static let chained = 30.0
 

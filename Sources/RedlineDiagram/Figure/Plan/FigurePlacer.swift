@@ -66,6 +66,8 @@ struct FigurePlacer {
   private(set) var untold: [String] = []
   /// How many of them are not drawn either.
   private(set) var undrawn = 0
+  /// How many dimensions are told by name, as there was no room for them.
+  private(set) var named = 0
   /// What the places of all marks cost.
   private(set) var cost = 0.0
   var placed: [PlacedFigureMark]
@@ -187,12 +189,29 @@ struct FigurePlacer {
       placed[index].mark.text = short
       return place(index)
     }
+    if tell(index) { return }
     if !mark.isOptional, !mark.isStackName { leaveOut(index) }
     // Better a line without a tag than a tag on something; a bar without its number would be taken for
     // another one's.
     if mark.isOptional || !mark.needsNumber, let plain = best(index, nil) {
       commit(plain, index, nil)
     }
+  }
+
+  /// A dimension for which there is no room is told by name, in its view or with a line to it.
+  private mutating func tell(_ index: Int) -> Bool {
+    let mark = placed[index].mark
+    guard mark.needsNumber, !mark.told.isEmpty, let rect = mark.bounds else { return false }
+    placed[index].mark.form = .name(rect, isBand: false)
+    placed[index].mark.text = mark.told
+    let size = tagSize(placed[index].mark)
+    if let best = best(index, size) {
+      commit(best, index, size)
+      named += 1
+      return true
+    }
+    placed[index].mark = mark
+    return false
   }
 
   /// Counts a mark without a place for its tag.
@@ -328,6 +347,7 @@ struct FigurePlacer {
     for stroke in candidate.strokes where stroke.style != .bead {
       field.insert(
         bar: stroke.line, thickness: stroke.style == .extent ? 1 : 3, owner: index)
+      if stroke.style == .bar { field.insert(endsOf: stroke.line) }
     }
     if let gutter = candidate.gutter { insert(gutter, index, size) }
   }

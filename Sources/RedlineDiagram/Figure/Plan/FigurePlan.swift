@@ -49,6 +49,10 @@ struct FigurePlan {
   let untold: [String]
   /// How many of them are not drawn either.
   let undrawn: Int
+  /// How many dimensions are told by name, as there was no room for them.
+  let named: Int
+  /// How many marks are not as they would be with more room.
+  var misplaced: Int { untagged + named }
   /// What the places of all marks cost: less where tags are at their lines.
   var cost: Double
   /// The containers that have panels, with the panels' numbers.
@@ -167,6 +171,7 @@ struct FigurePlan {
     untagged = placer.untagged
     untold = placer.untold
     undrawn = placer.undrawn
+    named = placer.named
     cost = placer.cost
     placed = placer.placed
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
