@@ -213,7 +213,7 @@ struct FigureCaptions {
     let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
     guard plan.extent.covers(padded), plan.body.minY < rect.minY, rect.maxY < plan.body.maxY,
       !plan.lines.meets(padded), !tags.contains(intersecting: padded),
-      !marks.contains(intersecting: padded), !captions.contains(where: { $0.rect.intersects(padded) })
+      !marks.contains(intersecting: padded), !captions.contains { $0.rect.intersects(padded) }
     else { return false }
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
     return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)

@@ -366,7 +366,8 @@ struct FigurePlan {
   /// as of what one scrolls to.
   private var limit: CGRect {
     let (side, end) = (max(40, body.width / 4), max(80, body.height / 4))
-    let lowest = placed.lazy.compactMap(\.mark.bounds).map { CGFloat($0.maxY) - body.maxY + 12 }
+    let lowest =
+      placed.lazy.compactMap(\.mark.bounds).map { CGFloat($0.maxY) - body.maxY + 12 }
       .filter { [farthest] in $0 <= farthest }.max() ?? 0
     let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : max(end, lowest))
     return CGRect(
