@@ -118,4 +118,39 @@ import Testing
     #expect(lines.program.solved().ambiguity(of: line) == .range(3...Double.infinity))
     #expect(Lines(1, ["a = 3"]).program.solved().ambiguity(of: line) == .unique)
   }
+
+  /// What differs between two optimal points has more than one value, and what is free differs there.
+  @Test func movesShowFreedoms() {
+    var clear = 0
+    for seed in 1...400 as ClosedRange<UInt64> {
+      let lines =
+        seed % 2 == 0 ? PropertyTests.system(seed: seed) : PropertyTests.competing(seed: seed)
+      let solution = lines.program.solved()
+      let moves = solution.moves
+      for (index, variable) in lines.variables.enumerated() where moves[index].isClear {
+        clear += 1
+        #expect(solution.isAmbiguous(LinearExpression([Term(variable)])), "seed \(seed), \(index)")
+      }
+      for (one, other) in zip(lines.variables, lines.variables.dropFirst()) {
+        let (first, second) = (moves[one.index], moves[other.index])
+        let difference = Solution.Move(
+          change: first.change - second.change, scale: max(first.scale, second.scale))
+        guard difference.isClear else { continue }
+        let expression = LinearExpression([Term(one), Term(other, coefficient: -1)])
+        #expect(solution.isAmbiguous(expression), "seed \(seed), \(one.index)")
+      }
+    }
+    #expect(clear > 100)
+  }
+
+  @Test(arguments: [
+    (["a = 3", "b >= 2", "b <= 5"], [false, true]),
+    (["b -a >= 2", "a >= 0"], [true, true]),
+    (["a b = 10", "a >= 2", "b >= 3"], [true, true]),
+    (["a = 24 @500", "a = 30 @500", "b -a = 2"], [true, true]),
+    (["a = 24 @500", "a = 30 @500", "a = 80 @500", "b = 1"], [false, false]),
+  ])
+  func moves(_ lines: [String], _ areClear: [Bool]) {
+    #expect(Lines(2, lines).program.solved().moves.map(\.isClear) == areClear)
+  }
 }

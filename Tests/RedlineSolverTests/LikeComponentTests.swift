@@ -93,15 +93,30 @@ import Testing
   }
 
   /// What holds in the first one would be best in the second, too, where two bounds exclude each other.
-  @Test func tellsConflicts() {
-    let solution = Lines(
-      2,
-      [
-        "a >= 10", "a <= 20", "a = 15 @250", "a = 18 @250",
-        "b >= 20", "b <= 10", "b = 15 @250", "b = 18 @250",
-      ]
-    ).program.solved()
+  @Test(arguments: [
+    ["b >= 20", "b <= 10", "b = 15 @250", "b = 18 @250"],
+    // Holding the first bound costs least of all that is near it, and still the second one does not hold.
+    ["b >= 20", "b <= 10", "b = 25 @250", "b = 26 @200"],
+  ])
+  func tellsConflicts(_ second: [String]) {
+    let first = ["a >= 16", "a <= 40", "a = 15 @250", "a = 14 @200"]
+    let solution = Lines(2, first + second).program.solved()
     #expect(solution.conflicts == [Conflict(constraints: [4, 5], broken: 5)])
+    // Otherwise it would be found in the end by more care.
+    #expect(solution.certificate == .direct)
+  }
+
+  /// Ties decide what is held, and leave open what they decide.
+  @Test func keepsFreedoms() {
+    let lines = Lines(
+      4,
+      [
+        "a b <= 90", "a = 60 @250", "b = 50 @250", "c d <= 90", "c = 60 @250", "d = 50 @250",
+      ])
+    let solution = lines.program.solved()
+    for name in ["a", "c"] {
+      #expect(solution.ambiguousRange(of: lines.expression(name)) == 40...60)
+    }
   }
 
   /// It is what spares a way through vertices: one for the first of all rows. Where the order of rows that are

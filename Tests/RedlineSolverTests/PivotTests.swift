@@ -30,6 +30,7 @@ import Testing
     Shape("a chain of bounds", 300, budget: 2.5) { chain($0, hasEdge: false) },
     Shape("a chain of bounds from an edge", 2000, budget: 0.01) { chain($0, hasEdge: true) },
     Shape("conflicts on one container", 300, budget: 6) { conflicts($0) },
+    Shape("a conflict of all", 300, budget: 3) { crowd($0) },
   ]
 
   @Test(arguments: shapes)
@@ -68,6 +69,22 @@ import Testing
       row.weight = weight
       program.add(row)
     }
+  }
+
+  /// Views side by side, each at least 10 wide, in a width that is 5 less than they need.
+  private static func crowd(_ count: Int) -> LinearProgram {
+    var program = LinearProgram()
+    var end = program.addVariable()
+    program.add(SizeTests.row([(end, 1)]))
+    for _ in 0..<count {
+      let width = program.addVariable()
+      let next = program.addVariable()
+      program.add(SizeTests.row([(next, 1), (end, -1), (width, -1)], .equal, 8))
+      program.add(SizeTests.row([(width, 1)], .greaterThanOrEqual, 10))
+      end = next
+    }
+    program.add(SizeTests.row([(end, 1)], .equal, 18 * Double(count) - 5))
+    return program
   }
 
   private static func stack(of count: Int, isWeighted: Bool) -> LinearProgram {

@@ -71,13 +71,15 @@ extension LayoutReading {
   private static var mostCompared: Int { 64 }
 
   private func withoutFollowers(_ all: [Free]) -> [Free] {
+    guard all.count > 1 else { return all }
+    let moves = pass.solution.moves
     var leaders: [Free] = []
     for item in all {
       let rest = item.axes.filter { axis in
-        !leaders.contains { follows(item.item, $0.item, axis) }
+        !leaders.contains { follows(item.item, $0.item, axis, moves) }
       }
       let leader = leaders.firstIndex { leader in
-        item.axes.contains { follows(item.item, leader.item, $0) }
+        item.axes.contains { follows(item.item, leader.item, $0, moves) }
       }
       if rest.isEmpty, let leader {
         leaders[leader].followers.append(item.item)
@@ -222,21 +224,60 @@ extension LayoutReading {
   }
 
   /// Whether what is free of an item is fixed in relation to what is free of another one.
-  private func follows(_ item: Int, _ leader: Int, _ axis: Axis) -> Bool {
+  ///
+  /// - Parameter moves: How variables differ between two optimal points: what moves there without the other
+  ///   item needs no closer look.
+  private func follows(
+    _ item: Int, _ leader: Int, _ axis: Axis, _ moves: [Solution.Move]
+  ) -> Bool {
     let lines: [Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
     let ends: [Attribute] = lines + [axis == .horizontal ? .right : .bottom]
-    let free = lines.filter { isAmbiguous(pass.form.expression(item, $0)) }
+    let free = lines.filter { isAmbiguous(pass.form.expression(item, $0), moves) }
     return free.allSatisfy { line in
-      ends.contains { other in
-        let base = pass.form.expression(leader, other)
-        guard isAmbiguous(base) else { return false }
-        return [-1.0, 1, -0.5, 0.5].contains { factor in
-          var difference = pass.form.expression(item, line)
-          difference.add(base, times: factor)
+      let own = move(of: item, line, moves)
+      return ends.contains { other in
+        let base = move(of: leader, other, moves)
+        let factors = [-1.0, 1, -0.5, 0.5].filter { factor in
+          !Solution.Move(
+            change: own.change + factor * base.change, scale: max(own.scale, base.scale)
+          ).isClear
+        }
+        guard !factors.isEmpty else { return false }
+        let line = pass.form.expression(item, line)
+        let expression = pass.form.expression(leader, other)
+        guard isAmbiguous(expression, moves) else { return false }
+        return factors.contains { factor in
+          var difference = line
+          difference.add(expression, times: factor)
           return !isAmbiguous(difference)
         }
       }
     }
+  }
+
+  /// How a line or an extent differs between two optimal points.
+  private func move(
+    of item: Int, _ attribute: Attribute, _ moves: [Solution.Move]
+  ) -> Solution.Move {
+    guard let axis = attribute.axis else { return Solution.Move(change: 0, scale: 1) }
+    let origin = moves[pass.form.origin(item, axis).index]
+    let size = moves[pass.form.size(item, axis).index]
+    switch attribute {
+    case .left, .top: return origin
+    case .width, .height: return size
+    default:
+      return Solution.Move(
+        change: origin.change + size.change, scale: max(origin.scale, size.scale))
+    }
+  }
+
+  private func isAmbiguous(_ expression: LinearExpression, _ moves: [Solution.Move]) -> Bool {
+    if let term = expression.terms.first, expression.terms.count == 1,
+      moves[term.variable.index].isClear
+    {
+      return true
+    }
+    return isAmbiguous(expression)
   }
 
   private func isAmbiguous(_ expression: LinearExpression) -> Bool {

@@ -130,6 +130,17 @@ package struct LayoutSolution: Sendable {
     }
   }
 
+  /// How each variable differs between two optimal points, in the order of the whole program; see
+  /// ``Solution/moves``.
+  package var moves: [Solution.Move] {
+    switch parts {
+    case .whole(let solution): return solution.moves
+    case .axes(let horizontal, let vertical):
+      let axes = [horizontal.moves, vertical.moves]
+      return (0..<form.variableCount).map { axes[$0 & 1][$0 / 2] }
+    }
+  }
+
   /// The least and the greatest value of an expression along one axis; see
   /// ``Solution/ambiguousRange(of:)``.
   package func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {

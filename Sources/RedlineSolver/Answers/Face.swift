@@ -215,9 +215,44 @@ struct Face: Sendable {
     if steps[slot] < 0 { steps[slot] = rounded[0].freeStep(of: slot) }
     return steps[slot]
   }
+
+  /// Two optimal points: the vertex, and one to which each step and each other point leads a little, by an
+  /// amount of its own; nil where none is known. A column without any constraint moves by 1.
+  ///
+  /// What has another value there has more than one. Points between optimal ones are optimal.
+  mutating func twoPoints(number: Int) -> (vertex: [Double], other: [Double])? {
+    if isUnconstrained { return ([0], [1 + 1 / Double(number + 2)]) }
+    guard !rounded.isEmpty, rounded[0].component.isEven else { return nil }
+    let vertex = rounded[0].point
+    var other = rounded[0].pointInside(of: isMovable)
+    let share = 0.25 / Double(max(otherPoints.count, 1))
+    for (index, point) in otherPoints.enumerated() {
+      let share = share * (1 + 1 / Double(index + 2))
+      for column in other.indices { other[column] += share * (point[column] - vertex[column]) }
+    }
+    return (vertex, other)
+  }
 }
 
 extension Simplex {
+  /// The point half of the way from this vertex to a mean of those to which single steps lead.
+  fileprivate mutating func pointInside(of isMovable: [Bool]) -> [Double] {
+    let slots = isMovable.indices.filter { isMovable[$0] }
+    let moves = slots.map { slot in
+      let share = abs(perturbation(of: slot)) / Double(4 * slots.count)
+      return share * max(-1000, min(1000, freeMove(of: slot)))
+    }
+    for (slot, move) in zip(slots, moves) where move != 0 { scratch.move.add(move, at: slot) }
+    factor.solve(&scratch.move)
+    scratch.move.list(into: &scratch.movePlaces)
+    var result = point
+    for place in scratch.movePlaces {
+      result[factor.column(of: place)] += scratch.move[Int(place)]
+    }
+    scratch.move.clear()
+    return result
+  }
+
   func value(of terms: [(column: Int32, value: Double)]) -> Double {
     terms.reduce(0) { $0 + $1.value * point[Int($1.column)] }
   }

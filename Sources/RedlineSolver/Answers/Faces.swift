@@ -128,6 +128,22 @@ struct Faces: Sendable {
     return false
   }
 
+  /// How each variable differs between two optimal points, as far apart as is known without a search.
+  mutating func moves(values: [Double]) -> [Solution.Move] {
+    var (first, second) = (values, values)
+    let points = faces.indices.map { faces[$0].twoPoints(number: $0) }
+    for column in faceOfColumn.indices where faceOfColumn[column] >= 0 {
+      guard let two = points[Int(faceOfColumn[column])] else { continue }
+      first[column] = two.vertex[Int(localColumn[column])]
+      second[column] = two.other[Int(localColumn[column])]
+    }
+    pass.elimination.substituteBack(into: &first, through: Int(pass.requiredCount))
+    pass.elimination.substituteBack(into: &second, through: Int(pass.requiredCount))
+    // A value near 0 may be the difference of large ones.
+    let scale = zip(first, second).reduce(0) { max($0, abs($1.0), abs($1.1)) }
+    return zip(first, second).map { Solution.Move(change: $1 - $0, scale: scale) }
+  }
+
   /// For each expression the number of a group, −1 where it has one value only.
   ///
   /// What moves a residual of a vertex moves all expressions that it is a part of.

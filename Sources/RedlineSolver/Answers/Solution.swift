@@ -137,6 +137,21 @@ public struct Solution: Sendable {
     questions.connectedFreedoms(of: expressions, values: values)
   }
 
+  /// How a variable differs between two points that serve all priorities equally well.
+  package struct Move: Sendable {
+    package var change: Double
+    /// The scale of rounding errors in it.
+    package var scale: Double
+
+    package init(change: Double, scale: Double) { (self.change, self.scale) = (change, scale) }
+
+    /// Whether a sum that differs so much has more than one value for certain.
+    package var isClear: Bool { abs(change) > 1e-6 * scale }
+  }
+
+  /// How each variable differs between two optimal points; 0 for all where none but one is known.
+  package var moves: [Move] { questions.moves(values: values) }
+
   /// For each variable whether it has more than one value; see ``isAmbiguous(_:)``.
   package var ambiguousVariables: [Bool] { questions.ambiguousVariables(values: values) }
 }
@@ -193,6 +208,14 @@ private final class Questions: Sendable {
       answers.findFaces()
       return answers.faces??.connectedFreedoms(of: expressions, values: values)
         ?? [Int](repeating: -1, count: expressions.count)
+    }
+  }
+
+  func moves(values: [Double]) -> [Solution.Move] {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.moves(values: values)
+        ?? values.map { Solution.Move(change: 0, scale: abs($0)) }
     }
   }
 

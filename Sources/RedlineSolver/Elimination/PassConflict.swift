@@ -63,25 +63,34 @@ extension Pass {
 
   /// Reports a smallest set of required rows of a component that cannot hold together.
   ///
+  /// - Parameters:
+  ///   - parts: For each row its part in a sum that cannot hold.
+  ///   - isCertified: Whether rounding errors have no part in that.
   /// - Returns: The row whose required side was dropped; nil if another pass is needed.
-  mutating func resolveInfeasibility(_ component: Component, parts: [Double]) -> Int? {
+  mutating func resolveInfeasibility(
+    _ component: Component, parts: [Double], isCertified: Bool
+  ) -> Int? {
     var candidates = parts.indices.filter {
       parts[$0] != 0 && component.store.rows[$0].isRequired
     }.map { Int32($0) }
     var multipliers = candidates.map { parts[Int($0)] }
     var position = 0
+    var isIrreducible = isCertified && component.isCircuit(candidates)
     var vertex = Simplex()
-    while position < candidates.count && candidates.count > 1 {
+    while !isIrreducible && position < candidates.count && candidates.count > 1 {
       var fewer = candidates
       fewer.remove(at: position)
       let restricted = component.restricted(to: fewer)
       let isSolved = vertex.solve(restricted, countsTies: false)
-      if !isSolved || !vertex.isCertified() { doubtfulColumns.append(component.columns[0]) }
+      pivotCount += vertex.pivotCount
+      let isCertified = isSolved && vertex.isCertified()
+      if !isCertified { doubtfulColumns.append(component.columns[0]) }
       if isSolved, let parts = vertex.infeasibility() {
         let kept = fewer.indices.filter { parts[$0] != 0 }
         position = fewer[..<position].indices.filter { parts[$0] != 0 }.count
         candidates = kept.map { fewer[$0] }
         multipliers = kept.map { parts[$0] }
+        isIrreducible = isCertified && component.isCircuit(candidates)
       } else {
         position += 1
       }

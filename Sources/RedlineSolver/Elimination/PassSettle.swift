@@ -65,7 +65,9 @@ extension Pass {
       let isCertified = vertex.isCertified()
       if !isCertified { doubtfulColumns.append(first) }
       if let parts = vertex.infeasibility() {
-        guard let row = resolveInfeasibility(unsettled[index], parts: parts) else { return }
+        guard
+          let row = resolveInfeasibility(unsettled[index], parts: parts, isCertified: isCertified)
+        else { return }
         let isAbove = unsettled[index].store.rows[row].above.level == 0
         if isAbove {
           unsettled[index].store.rows[row].above = .free

@@ -110,6 +110,15 @@ struct Component: Sendable {
     return result
   }
 
+  /// Whether rows that have a sum of nothing, in which each has a part, have no other one. Of rows that
+  /// contradict each other with these parts each is needed then: any without one of them are independent,
+  /// so that all can be 0 at once.
+  func isCircuit(_ rows: [Int32]) -> Bool {
+    isEven
+      && store.independent(rows, columnCount: columns.count, isCareful: isCareful).count
+        == rows.count - 1
+  }
+
   /// Starts from required bounds that do not hold at a point, each in the place of a row of a lower level.
   ///
   /// Columns are moved, the newest of each bound, until all bounds hold: then the bounds that moved them

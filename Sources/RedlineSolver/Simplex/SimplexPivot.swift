@@ -87,7 +87,10 @@ extension Simplex {
 
   /// How far the residual held at a place can move in one step at no cost on the levels of the component;
   /// 0 where that is not certain.
-  mutating func freeStep(of slot: Int) -> Double {
+  mutating func freeStep(of slot: Int) -> Double { abs(freeMove(of: slot)) }
+
+  /// That step with the direction in which it goes.
+  mutating func freeMove(of slot: Int) -> Double {
     var result = 0.0
     for direction in [1.0, -1.0] {
       setSlope(of: slot, direction: direction)
@@ -97,7 +100,9 @@ extension Simplex {
       findBreakpoints()
       let last = lastBreakpoint()
       clearMove()
-      if !isMoveDoubtful { result = max(result, last?.step ?? .infinity) }
+      guard !isMoveDoubtful else { continue }
+      let step = last?.step ?? .infinity
+      if step > abs(result) { result = direction * step }
     }
     return result
   }

@@ -15,6 +15,12 @@ import RedlineText
   @Option(help: "Seconds for each size.")
   var budget = 5.0
 
+  @Option(help: "So many screens of each size instead, for tools that count instructions.")
+  var screens = 0
+
+  @Option(help: "How often each screen is turned.")
+  var turns = 1
+
   @Option(help: "Solve at so many widths instead, from 320 to 1,320 points.")
   var sweep = 0
 
@@ -39,9 +45,14 @@ import RedlineText
       var runs: [[StageTimes]] = [[], []]
       let clock = ContinuousClock()
       let start = clock.now
-      while runs[0].count < 3 || start.duration(to: clock.now) < .seconds(budget / 5) {
+      while screens > 0 || runs[0].count < 3 || start.duration(to: clock.now) < .seconds(budget / 5)
+      {
         for (index, times) in try run(count, shaper).enumerated() { runs[index].append(times) }
-        if runs[0].count >= 1000 || start.duration(to: clock.now) > .seconds(budget) { break }
+        if screens > 0 {
+          if runs[0].count >= screens { break }
+        } else if runs[0].count >= 1000 || start.duration(to: clock.now) > .seconds(budget) {
+          break
+        }
       }
       table.add(
         count: count, first: StageTimes(mediansOf: runs[0]), resize: StageTimes(mediansOf: runs[1]))
@@ -59,8 +70,12 @@ import RedlineText
     guard first.items.count == count else {
       throw ValidationError("\(count) views were wanted, \(first.items.count) made.")
     }
-    let resizeClock = StageClock()
-    _ = try solve(screen, .iPhone15ProMax.landscape, resizeClock, shaper)
+    var resizeClock = StageClock()
+    for turn in 0..<turns {
+      resizeClock = StageClock()
+      let device = turn % 2 == 0 ? Device.iPhone15ProMax.landscape : .iPhone15ProMax
+      _ = try solve(screen, device, resizeClock, shaper)
+    }
     return [StageTimes(clock), StageTimes(resizeClock)]
   }
 
