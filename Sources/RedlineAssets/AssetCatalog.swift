@@ -18,8 +18,8 @@ package struct AssetCatalog: Sendable {
     /// Those for dark appearance; empty where there are none of their own.
     package var dark: [File] = []
     package var rendering = Pictures.Rendering.automatic
-    /// Whether parts of it stretch and others do not.
-    package var isSliced = false
+    /// Which parts of it stretch and which do not; `nil` where all of it does.
+    package var slices: Pictures.Slices?
   }
 
   package private(set) var images: [String: Image] = [:]
@@ -164,7 +164,13 @@ extension AssetCatalog {
     image.dark = Self.files(entries.filter(\.isDark), in: folder)
     image.rendering =
       contents?.properties?.rendering.flatMap { Pictures.Rendering(rawValue: $0) } ?? .automatic
-    image.isSliced = entries.contains { $0.resizing != nil }
+    let scaleOf = { (entry: AssetContents.Image) in
+      max(1, entry.scale.flatMap { Double($0.dropLast()) } ?? 1)
+    }
+    image.slices =
+      (usual.isEmpty ? light : usual).lazy.compactMap { entry in
+        entry.resizing?.slices(scale: scaleOf(entry))
+      }.first
     images[name] = image
   }
 

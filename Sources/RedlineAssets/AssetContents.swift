@@ -19,7 +19,39 @@ struct AssetContents: Decodable {
     var value: String
   }
   /// How an image is cut into parts that stretch and parts that do not.
-  struct Resizing: Decodable { var mode: String? }
+  struct Resizing: Decodable {
+    struct Center: Decodable {
+      var mode: String?
+      var width: Double?
+      var height: Double?
+    }
+    struct Caps: Decodable {
+      var top: Double?
+      var left: Double?
+      var bottom: Double?
+      var right: Double?
+    }
+    var mode: String?
+    var center: Center?
+    var caps: Caps?
+
+    enum CodingKeys: String, CodingKey {
+      case mode, center
+      case caps = "cap-insets"
+    }
+
+    /// In points of an image with so many pixels in a point; `nil` where a number is none.
+    func slices(scale: Double) -> Pictures.Slices? {
+      let numbers = [
+        caps?.top, caps?.left, caps?.bottom, caps?.right, center?.width, center?.height,
+      ].map { ($0 ?? 0) / scale }
+      guard numbers.allSatisfy({ (0...10_000).contains($0) }) else { return nil }
+      return Pictures.Slices(
+        caps: EdgeInsets(
+          top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]),
+        center: CGSize(width: numbers[4], height: numbers[5]))
+    }
+  }
   struct Image: Decodable {
     var filename: String?
     var scale: String?

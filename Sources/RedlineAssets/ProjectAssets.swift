@@ -1,10 +1,14 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The images and colours of the project that a document belongs to.
 package struct ProjectAssets: Sendable {
   /// What is known by each name: of several that have it, what lies nearest to the document.
   package private(set) var catalog = AssetCatalog()
+  /// The xibs by their names without the ending, of several the nearest.
+  package private(set) var xibs: [String: URL] = [:]
+  /// The files of fonts, the nearest first.
+  package private(set) var fonts: [URL] = []
   /// Whether there are catalogs at all, and all of the project was looked at, so that a name which is
   /// not here is missing.
   package private(set) var isComplete = false
@@ -25,6 +29,13 @@ package struct ProjectAssets: Sendable {
       for url in Self.sorted(found.catalogs, nearestTo: folder.own)
       where known.insert(url).inserted {
         catalog.fill(from: Self.catalog(url))
+      }
+      for url in Self.sorted(found.xibs, nearestTo: folder.own) {
+        let name = url.deletingPathExtension().lastPathComponent
+        if xibs[name] == nil { xibs[name] = url }
+      }
+      for url in Self.sorted(found.fonts, nearestTo: folder.own) where known.insert(url).inserted {
+        fonts.append(url)
       }
       var loose: [URL: AssetCatalog] = [:]
       for url in found.pictures where known.insert(url).inserted {

@@ -49,6 +49,8 @@ package struct ProjectFolder: Hashable, Sendable {
 struct AssetPlaces: Sendable {
   var catalogs: [URL] = []
   var pictures: [URL] = []
+  var xibs: [URL] = []
+  var fonts: [URL] = []
   /// Whether there was more than is looked at.
   var isCut = false
 
@@ -91,6 +93,14 @@ struct AssetPlaces: Sendable {
     let ending = url.pathExtension
     if PictureSize.isPicture(url) {
       if !AssetCatalog.isLink(url) { pictures.append(url) }
+      return
+    }
+    if ending == "xib" {
+      if !AssetCatalog.isLink(url) { xibs.append(url) }
+      return
+    }
+    if ["ttf", "otf"].contains(ending.lowercased()) {
+      if !AssetCatalog.isLink(url) { fonts.append(url) }
       return
     }
     guard !Self.foreign.contains(name), !Self.closed.contains(ending) else { return }

@@ -44,6 +44,12 @@ private let unchanged = "2 layouts: nothing changed\n"
         (#"</subviews>"#, #"</subviews><point key="canvasLocation" x="4" y="5"/>"#),
       ], 0, unchanged),
     SceneEdit(
+      "a view that was made anew and is connected as before",
+      [
+        (#"id="n1">"#, #"id="n9">"#), (#"firstItem="n1""#, #"firstItem="n9""#),
+        (#"secondItem="n1""#, #"secondItem="n9""#), (#"destination="n1""#, #"destination="n9""#),
+      ], 0, unchanged),
+    SceneEdit(
       "a row above others, which moves them",
       [
         (

@@ -80,9 +80,7 @@ import Testing
       ),
     ]) func buttons(_ row: String, _ items: String, _ leading: [Item], _ trailing: [Item]) throws
   {
-    let list = items.replacing("<rightBarButtonItems>", with: "<array key=\"rightBarButtonItems\">")
-      .replacing("</rightBarButtonItems>", with: "</array>")
-    let bars = try #require(try Self.layouts(list)["First"]?.bars)
+    let bars = try #require(try Self.layouts(items)["First"]?.bars)
     #expect(bars.leading == leading && bars.trailing == trailing)
   }
 
@@ -113,7 +111,8 @@ import Testing
   /// A navigation controller with a first screen and one that it pushes.
   private static func pushed(
     first: String = "", second: String = "", bar: String = ">", document: String = "",
-    size: (Double, Double) = (375, 667), inside: String = ""
+    size: (Double, Double) = (375, 667), inside: String = "",
+    environment: EnvironmentSource = .inferred
   ) throws -> [SolvedLayout] {
     let frame = Fixture.rect((0, 0, size.0, size.1))
     let text = Fixture.storyboard(
@@ -133,6 +132,7 @@ import Testing
     ).replacing("</document>", with: document + "</document>")
     var options = BuildOptions()
     options.drawsScreens = true
+    options.environment = environment
     return try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
       .map(\.layout)
   }
@@ -169,6 +169,29 @@ import Testing
       second: "<navigationItem key=\"navigationItem\" id=\"i2\" \(second)")
     #expect(layouts[0].bars?.back == nil)
     #expect(layouts[1].bars?.back == back)
+  }
+
+  /// A line above the title, which makes the bar 30 pt higher.
+  @Test(arguments: [("", nil, 64.0), ("prompt=\"Three are open\"", "Three are open", 94)])
+  func prompts(_ attributes: String, _ prompt: String?, _ top: Double) throws {
+    let layout = try Self.pushed(
+      first: "<navigationItem key=\"navigationItem\" title=\"Mail\" \(attributes) id=\"i1\"/>",
+      inside: "<subviews>" + Fixture.view("box", (0, 64, 20, 20))
+        + "</subviews><viewLayoutGuide key=\"safeArea\" id=\"safe\"/><constraints>"
+        + Fixture.constraint("box.top", "safe.top") + "</constraints>", environment: .rule)[0]
+    #expect(layout.bars?.prompt == prompt)
+    #expect(layout.environment.device.showsNavigationBar)
+    #expect(!layout.environment.device.showsLargeTitle)
+    #expect(layout.items.contains { Double($0.frame.minY) == top })
+  }
+
+  @Test func badges() throws {
+    let text = Self.document("").replacing(
+      "image=\"tray\"", with: "image=\"tray\" badgeValue=\"3\"")
+    let layouts = try Fixture.document(text).solvedLayouts(
+      BuildOptions(), measuring: try TextShaper())
+    let tabs = try #require(layouts.first { $0.name == "First" }?.layout.bars?.tabs)
+    #expect(tabs.map(\.badge) == ["3", nil])
   }
 
   /// A toolbar has the buttons of the controller that simulates it.

@@ -277,7 +277,8 @@ private let rows = [
     arguments: [
       ("rowHeight=\"-1\" dataMode=\"prototypes\"", "rowHeight=\"30\"", Diagnostic.Severity.note),
       ("rowHeight=\"-1\" dataMode=\"static\"", "rowHeight=\"30\"", .warning),
-      ("rowHeight=\"30\" dataMode=\"prototypes\"", "", .warning),
+      ("rowHeight=\"30\" dataMode=\"static\"", "", .warning),
+      ("rowHeight=\"30\" dataMode=\"prototypes\"", "", .note),
     ]) func selfSizingCells(_ table: String, _ cell: String, _ severity: Diagnostic.Severity) throws
   {
     let label = Fixture.view(
@@ -297,13 +298,12 @@ private let rows = [
     #expect(found.filter { $0.rule == .truncatedText }.map(\.severity) == [severity])
   }
 
-  /// A text that lacks height in a xib's cell, to which a table elsewhere gives its height, and one that lacks
-  /// width, or is in another view.
+  /// A text that lacks room in a cell, whose texts code sets: in a height like that any text is cut.
   @Test(
     "Heights in cells of xibs",
     arguments: [
-      ("tableViewCell", 12.0, 200.0, Diagnostic.Severity.note), ("tableViewCell", 12, 30, .warning),
-      ("collectionViewCell", 12, 200, .warning),
+      ("tableViewCell", 12.0, 200.0, Diagnostic.Severity.note), ("tableViewCell", 12, 30, .note),
+      ("collectionViewCell", 12, 200, .warning), ("collectionViewCell", 12, 30, .note),
     ])
   func cellsOfXibs(
     _ name: String, _ height: Double, _ width: Double, _ severity: Diagnostic.Severity

@@ -32,6 +32,29 @@ struct FrameFixTests {
     return FrameFix.apply(fixes, to: text)
   }
 
+  /// Views that Xcode did not flag are no certain matter.
+  @Test(arguments: [(true, 0), (false, 1)]) func flags(_ onlyFlagged: Bool, _ count: Int) throws {
+    let text = Self.screen(Self.stored).replacing("misplaced=\"YES\"", with: "")
+    let fixes = try Fixture.document(text).frameFixes(
+      measuring: try TextShaper(), onlyFlagged: onlyFlagged)
+    #expect(fixes.count == count)
+  }
+
+  /// A label whose text became longer: its new width is Xcode's to say.
+  @Test(arguments: [("Name", 1), ("Name and address", 0)]) func changedTexts(
+    _ text: String, _ count: Int
+  ) throws {
+    let label = Fixture.view(
+      "a", (30, 90, 45.5, 20.5), name: "label", attributes: "text=\"\(text)\" misplaced=\"YES\"")
+    let document = try Fixture.document(
+      Fixture.screen(
+        label,
+        constraints: Fixture.constraint("a.leading", "root.leading", constant: 20)
+          + Fixture.constraint("a.top", "root.top", constant: 90)))
+    let fixes = try document.frameFixes(measuring: try TextShaper(), onlyFlagged: true)
+    #expect(fixes.map(\.id) == Array(repeating: "a", count: count))
+  }
+
   @Test(arguments: ["\n", "\r\n"]) func onlyNumbersChange(_ end: String) throws {
     let text = Self.screen(Self.stored, end: end)
     let (result, left) = try fixed(text)

@@ -10,7 +10,7 @@ import TestPrograms
 import Testing
 
 /// A project on disk that a test makes, with catalogs, and what must not be found beside it.
-private final class Project {
+final class Project {
   let root: URL
   var document: URL { root.appending(path: "Work/App/Base.lproj/Main.storyboard") }
 

@@ -56,6 +56,9 @@ import Testing
         "one that is clipped", "text=\"Terms and conditions\" lineBreakMode=\"clip\"", "", 0
       ),
       ("what code replaces", "text=\"&lt;terms and conditions&gt;\"", "", 0),
+      ("a class of the project", "text=\"Terms and conditions\" customClass=\"Own\"", "", 0),
+      ("a tag", "text=\"Terms and conditions\" tag=\"7\"", "", 0),
+      ("less than a twentieth of the width", "text=\"Terms i-\"", "", 0),
       (
         "a size for the canvas",
         "text=\"Terms\" placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"20\"",
@@ -73,6 +76,22 @@ import Testing
       ).filter { $0.rule == .truncatedText }
       #expect(found.count == count, "\(name): \(found.map(\.message))")
     }
+  }
+
+  /// A label that is connected to a property, which sets its text.
+  @Test(arguments: [("outlet", 0), ("action", 1)]) func connectedTexts(
+    _ kind: String, _ count: Int
+  ) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "a", (20, 30, 60, 20.5), name: "label", attributes: "text=\"Terms and conditions\""),
+      constraints: Fixture.constraint("a.leading", "root.leading", constant: 20)
+        + Fixture.constraint("a.top", "root.top", constant: 30)
+        + #"<constraint firstItem="a" firstAttribute="width" constant="60" id="w"/>"#,
+      controller:
+        "<connections><\(kind) property=\"name\" selector=\"tap\" destination=\"a\" id=\"o\"/></connections>"
+    )
+    #expect(try warnings(text).count { $0.rule == .truncatedText } == count)
   }
 
   /// A frame that no constraint gives counts where Xcode says so itself.

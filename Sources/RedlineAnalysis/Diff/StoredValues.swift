@@ -121,6 +121,7 @@ struct StoredValues {
     case let number as Double: exactNumber(number)
     case let number as CGFloat: exactNumber(Double(number))
     case let color as Color: color.words
+    case let item as SolvedLayout.Bars.Item: item.words
     case let attribute as Attribute: attribute.name
     case let relation as RedlineModel.Relation: relation.symbol
     case let rule as Diagnostic.Rule: rule.id
@@ -152,5 +153,14 @@ struct StoredValues {
         ? words : "\(child.label) \(words)"
     }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+}
+
+extension SolvedLayout.Bars.Item {
+  /// `Save`, or the name of what it shows: `plus (not enabled)`.
+  fileprivate var words: String {
+    let parts = [title, image].compactMap(\.self).filter { !$0.isEmpty }
+    return (parts.isEmpty ? "untitled" : parts.joined(separator: " with "))
+      + (isEnabled ? "" : " (not enabled)")
   }
 }

@@ -20,6 +20,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         redline check Main.storyboard
         redline check --on phones --severity error App/*.storyboard
+        redline check --device iphone-se --device ipad-pro-11 Main.storyboard
         redline check --ignore misplaced-view,truncated-text Main.storyboard
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
@@ -51,6 +52,16 @@ struct CheckCommand: ParsableCommand {
   var devices: Choice<Devices>?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      A device in place of the document's, by name (iphone-15) or in points (320x480); may be \
+      repeated.
+      """,
+      valueName: "device"),
+    completion: .list(Device.slugs), transform: { try Device(argument: $0) })
+  var device: [Device] = []
+
+  @Option(
     help: """
       The least severity that is printed, and that gives exit code 1. (default: warning)
       """)
@@ -64,9 +75,10 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Write the solved frames of misplaced views into the files, and nothing else: with the stored \
-      sizes of contents, only where nothing conflicts or is open, and not where subviews are resized \
-      by masks. What is left is printed.
+      Write the solved frames of views that Xcode flags as misplaced into the files, and nothing else: \
+      with the stored sizes of contents, only where nothing conflicts or is open, and not where \
+      subviews are resized by masks; with --severity note those that Xcode did not flag, too. What is \
+      left is printed.
       """)
   var fix = false
 
@@ -110,6 +122,12 @@ struct CheckCommand: ParsableCommand {
     if fix, language.language != nil {
       throw ValidationError(
         "--fix writes the frames of the document's own texts; leave out --language")
+    }
+    if !device.isEmpty, devices != nil || fix {
+      throw ValidationError(
+        devices == nil
+          ? "--fix writes the frames of the document's own device; leave out --device"
+          : "--on chooses devices by what they are for, --device by name; choose one")
     }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError(
@@ -205,8 +223,13 @@ struct CheckCommand: ParsableCommand {
     StandardError.print(text)
   }
 
+  private func least(_ project: CheckConfiguration) -> Diagnostic.Severity {
+    severity?.value ?? project.severity ?? .warning
+  }
+
   private func variants(_ project: CheckConfiguration) -> [Device?] {
-    switch devices?.value ?? project.devices ?? .own {
+    guard device.isEmpty else { return device }
+    return switch devices?.value ?? project.devices ?? .own {
     case .own: [nil]
     case .phones: [nil, .iPhoneSE1, .iPhone8, .iPhone15, .iPhone16ProMax]
     case .all:
@@ -249,7 +272,7 @@ struct CheckCommand: ParsableCommand {
       }
     }
     let rules = ignored.rules.union(project.ignored)
-    let least = severity?.value ?? project.severity ?? .warning
+    let least = least(project)
     return order.filter { found in
       found.finding.severity <= least && !rules.contains(found.finding.rule)
     }.map { found in
@@ -274,7 +297,9 @@ struct CheckCommand: ParsableCommand {
     guard !ignored.rules.union(project.ignored).contains(rule) else { return nil }
     var (latest, lines): (InterfaceDocument?, Set<Int>) = (nil, [])
     for _ in 0..<Self.mostRounds {
-      let fixes = try (latest ?? document).frameFixes(measuring: shaper).filter {
+      let fixes = try (latest ?? document).frameFixes(
+        measuring: shaper, onlyFlagged: least(project) != .note
+      ).filter {
         !project.suppresses(rule, of: [$0.id])
       }
       guard !fixes.isEmpty else { break }

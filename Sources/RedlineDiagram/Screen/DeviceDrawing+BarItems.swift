@@ -214,7 +214,22 @@ extension DeviceDrawing {
         place.tab.title ?? "", font: Self.tabFont(height), color: ink, at: place.base,
         anchor: .middle, maximumWidth: place.room)
       return symbol(place.tab.image ?? "", at: place.corner, color) + text
+        + badge(place.tab.badge, beside: place.corner)
     }
+  }
+
+  /// A badge at the upper trailing corner of a tab's image.
+  private func badge(_ text: String?, beside corner: CGPoint) -> [Shape] {
+    guard let text, !text.isEmpty else { return [] }
+    let font = Font.system(size: 13)
+    let width = min(60, max(18, painter.width(of: text, font: font) + 10))
+    let area = CGRect(
+      x: Double(corner.x) + Self.symbolSide - 7, y: Double(corner.y) - 4, width: width, height: 18)
+    let plate = style == .wireframe ? theme.wire : theme.hex(.systemRed)
+    return [.rect(area, radius: 9, .fill(plate))]
+      + painter.text(
+        text, font: font, color: theme.hex(.white),
+        at: CGPoint(x: area.midX, y: area.midY + 4.6), anchor: .middle, maximumWidth: width - 6)
   }
 
   /// Where the images and titles of the tabs are.

@@ -10,8 +10,11 @@ extension DeviceDrawing {
     device.navigationBarHeight(in: layout.environment.systemVersion)
   }
   private var buttonsY: Double {
-    statusEnd + (isLarge ? 22 : barHeight / 2)
+    titleTop + (isLarge ? 22 : barHeight / 2)
   }
+  /// Where the title and the buttons begin: below the prompt.
+  private var titleTop: Double { statusEnd + promptHeight }
+  private var promptHeight: Double { layout.bars?.prompt == nil ? 0 : 30 }
   /// Where the status bar ends and the navigation bar begins.
   private var statusEnd: Double { Double(screen.minY) + device.statusBarHeight }
   /// Where the buttons of the navigation bar are.
@@ -20,15 +23,15 @@ extension DeviceDrawing {
 
   func navigationBar() -> [Shape] {
     guard device.showsNavigationBar else { return [] }
-    let (top, height) = (statusEnd, barHeight)
+    let (top, height) = (titleTop, barHeight)
     let area = CGRect(
       x: 0, y: Double(screen.minY), width: Double(screen.width),
-      height: device.statusBarHeight + height)
+      height: device.statusBarHeight + promptHeight + height)
     let baseline = top + height / 2 + Self.titleFont.pointSize * 0.36
     let look = layout.bars?.navigationLook
     let ink =
       style == .wireframe ? theme.wireInk : theme.hex(look?.title ?? .label)
-    let items = barButtons(y: buttonsY)
+    let items = barButtons(y: buttonsY) + prompt(ink)
     if isLarge {
       return surface(area, at: .top, look) + largeTitle(area, ink) + items
     }
@@ -38,10 +41,18 @@ extension DeviceDrawing {
     return surface(area, at: .top, look) + text + items
   }
 
+  private func prompt(_ ink: String) -> [Shape] {
+    guard let text = layout.bars?.prompt else { return [] }
+    return painter.text(
+      text, font: .system(size: 13), color: ink,
+      at: CGPoint(x: Double(screen.midX), y: statusEnd + 20), anchor: .middle,
+      maximumWidth: Double(screen.width) - 32)
+  }
+
   /// Where the title of the navigation bar is.
   var titleRect: CGRect? {
     guard device.showsNavigationBar, !title.isEmpty else { return nil }
-    let bottom = statusEnd + barHeight
+    let bottom = titleTop + barHeight
     let margin = isLarge ? device.minimumLayoutMargin : 60
     let room = max(0, Double(screen.width) - 2 * margin)
     let font = isLarge ? Self.largeFont : Self.titleFont
@@ -68,10 +79,30 @@ extension DeviceDrawing {
 
   /// The tab bar, else the toolbar.
   func bottomBar() -> [Shape] {
-    guard !device.showsTabBar, let items = layout.bars?.toolbar else { return tabBar() }
-    let area = bottomArea(height: Self.toolbarHeight)
-    return surface(area, at: .bottom, nil)
-      + toolbarButtons(items, y: Double(area.minY) + Self.toolbarHeight / 2)
+    guard let items = layout.bars?.toolbar else { return tabBar() }
+    guard device.showsTabBar else {
+      let area = bottomArea(height: Self.toolbarHeight)
+      return surface(area, at: .bottom, nil) + toolbarButtons(items, y: toolbarY)
+    }
+    let top = toolbarY - Self.toolbarHeight / 2
+    let fill: [Shape] =
+      style == .wireframe
+      ? []
+      : [
+        .rect(
+          CGRect(x: 0, y: top, width: Double(screen.width), height: Self.toolbarHeight),
+          radius: 0, .fill(theme.bar, opacity: 0.85))
+      ]
+    let edge = Shape.line(
+      from: CGPoint(x: 0, y: top + 0.25), to: CGPoint(x: Double(screen.width), y: top + 0.25),
+      .stroke(theme.barEdge, 0.5))
+    return fill + [edge] + toolbarButtons(items, y: toolbarY) + tabBar()
+  }
+
+  /// The middle of the toolbar, which lies above a tab bar.
+  private var toolbarY: Double {
+    let tabs = device.showsTabBar ? device.tabBarHeight : 0
+    return Double(bottomArea(height: tabs + Self.toolbarHeight).minY) + Self.toolbarHeight / 2
   }
 
   private static let toolbarHeight = 44.0
@@ -84,13 +115,12 @@ extension DeviceDrawing {
 
   /// Where the tabs are, else the buttons of the toolbar.
   var bottomBarRects: [CGRect] {
-    guard device.showsTabBar else {
-      let y = Double(bottomArea(height: Self.toolbarHeight).minY) + Self.toolbarHeight / 2
-      return layout.bars?.toolbar.map { buttonRects(toolbar: $0, y: y) } ?? []
-    }
+    let buttons = layout.bars?.toolbar.map { buttonRects(toolbar: $0, y: toolbarY) } ?? []
+    guard device.showsTabBar else { return buttons }
     let height = device.tabBarHeight
-    guard let bars = layout.bars, !bars.tabs.isEmpty else { return [] }
-    return tabRects(bars, top: Double(bottomArea(height: height).minY), height: height)
+    guard let bars = layout.bars, !bars.tabs.isEmpty else { return buttons }
+    return buttons
+      + tabRects(bars, top: Double(bottomArea(height: height).minY), height: height)
   }
 
   private func tabBar() -> [Shape] {

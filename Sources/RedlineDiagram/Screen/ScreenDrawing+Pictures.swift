@@ -43,10 +43,10 @@ extension ScreenDrawing {
     guard picture.light != nil else {
       return placeholder(item, name: name, picture, in: rect.intersection(item.frame))
     }
-    let shapes = pixels(picture, in: rect, tint: tint(of: picture, item))
-    guard item.style.clips == true else { return box(item) + shapes }
+    let shapes = sliced(picture, in: rect, tint: tint(of: picture, item))
+    guard item.style.clips == true else { return box(item) + shapes + border(item) }
     let outline = Path(rect: item.frame, radius: item.style.cornerRadius)
-    return box(item) + [.group(clip: clipPath(outline), shapes)]
+    return box(item) + [.group(clip: clipPath(outline), shapes)] + border(item)
   }
 
   /// The colour of an image that takes the tint colour.
@@ -66,6 +66,35 @@ extension ScreenDrawing {
     guard let file, rect.width > 0, rect.height > 0, file.size.width > 0, file.size.height > 0
     else { return [] }
     return [Shape(.picture(PictureShape(pixels: file, rect: rect, tint: tint)))]
+  }
+
+  /// The pixels of an image in its slices, of which those at the edges keep their size: each is the whole
+  /// image so large that the slice fills its place, cut to that.
+  func sliced(_ picture: Pictures.Picture, in rect: CGRect, tint: String?) -> [Shape] {
+    guard let slices = picture.slices, rect.size != picture.size,
+      let columns = ImageSlice.along(
+        Double(picture.size.width), slices.caps.left, slices.caps.right,
+        center: Double(slices.center.width), length: Double(rect.width)),
+      let rows = ImageSlice.along(
+        Double(picture.size.height), slices.caps.top, slices.caps.bottom,
+        center: Double(slices.center.height), length: Double(rect.height))
+    else { return pixels(picture, in: rect, tint: tint) }
+    return rows.flatMap { row in
+      columns.map { column -> Shape in
+        let place = CGRect(
+          x: Double(rect.minX) + column.place, y: Double(rect.minY) + row.place,
+          width: column.length, height: row.length)
+        let whole = CGRect(
+          x: Double(place.minX) - column.start * column.factor,
+          y: Double(place.minY) - row.start * row.factor,
+          width: Double(picture.size.width) * column.factor,
+          height: Double(picture.size.height) * row.factor)
+        // A little over each other, so that nothing shines through between them.
+        let seen = place.insetBy(dx: -0.25, dy: -0.25).intersection(rect)
+        return .group(
+          clip: clipPath(Path(rect: seen, radius: 0)), pixels(picture, in: whole, tint: tint))
+      }
+    }
   }
 
   /// Where an image lies in a view by the name of the content mode, as `UIView.ContentMode`.
@@ -100,7 +129,7 @@ extension ScreenDrawing {
   func buttonBackground(_ item: SolvedLayout.Item) -> [Shape] {
     guard let picture = picture(layout.pictures.backgrounds[item.id]) else { return [] }
     let tint = picture.rendering == .template ? tint(of: picture, item) : nil
-    return pixels(picture, in: item.frame, tint: tint)
+    return sliced(picture, in: item.frame, tint: tint)
   }
 
   /// A button's image with its title beside it, no larger than the button; `nil` for one without a
@@ -137,5 +166,31 @@ extension Pictures.Picture {
         .picture(
           PictureShape(pixels: file, rect: rect, tint: rendering == .original ? nil : color)))
     ]
+  }
+}
+
+/// A part of an image along an axis, and where it is drawn, in points.
+struct ImageSlice: Equatable {
+  /// Where it begins in the image, and how long it is there.
+  var start: Double
+  var own: Double
+  /// Where it begins in the view, and how long it is there.
+  var place: Double
+  var length: Double
+
+  var factor: Double { length / own }
+
+  /// The cap at the start, what stretches, and the cap at the end, without those of no length; `nil` where
+  /// the view has no room for the caps, or the image none for what stretches.
+  static func along(
+    _ size: Double, _ first: Double, _ last: Double, center: Double, length: Double
+  ) -> [ImageSlice]? {
+    let middle = center > 0 ? min(center, size - first - last) : size - first - last
+    guard middle > 0, length > first + last else { return nil }
+    return [
+      ImageSlice(start: 0, own: first, place: 0, length: first),
+      ImageSlice(start: first, own: middle, place: first, length: length - first - last),
+      ImageSlice(start: size - last, own: last, place: length - last, length: last),
+    ].filter { $0.own > 0 }
   }
 }

@@ -117,16 +117,19 @@ final class ScreenDrawing {
       shapes.append(
         outlined(item.frame, radius: style.cornerRadius, style, .fill(theme.hex(background))))
     }
-    shapes += paintings(item)
-    if let border = style.borderColor {
-      let width = max(0, style.borderWidth ?? 1)
-      shapes.append(
-        outlined(
-          item.frame.insetBy(dx: width / 2, dy: width / 2),
-          radius: max(0, style.cornerRadius - width / 2), style,
-          .stroke(theme.hex(border), width)))
-    }
-    return shapes
+    return shapes + paintings(item) + border(item)
+  }
+
+  /// The border, which lies on what the item shows.
+  func border(_ item: SolvedLayout.Item) -> [Shape] {
+    let style = item.style
+    guard !isWireframe, let border = style.borderColor else { return [] }
+    let width = max(0, style.borderWidth ?? 1)
+    return [
+      outlined(
+        item.frame.insetBy(dx: width / 2, dy: width / 2),
+        radius: max(0, style.cornerRadius - width / 2), style, .stroke(theme.hex(border), width))
+    ]
   }
 
   func record(_ rects: [CGRect], of item: SolvedLayout.Item) {

@@ -85,6 +85,13 @@ package struct BuildOptions: Sendable {
   package var keyboardHeight = 0.0
   /// Whether sizes of texts end at pixels, and not where the document's own labels show it.
   package var endsAtPixels = false
+  /// How far contents of scroll views begin below their tops, by the views' ids, where another version of
+  /// the document says it; `nil` where the bars and the stored frames do.
+  package var scrollTops: [String: Double] = [:]
+  /// The size in which another document shows the root; `nil` for its own.
+  var size: CGSize?
+  /// In how many views of other xibs the root lies.
+  var xibDepth = 0
 
   package init() {}
 

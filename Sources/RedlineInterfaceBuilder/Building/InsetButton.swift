@@ -17,10 +17,10 @@ final class InsetButton: Button {
     let font = (font ?? .system(size: kind == .system ? 15 : 18))
       .resolved(for: context.traits.preferredContentSizeCategory)
     let image = imageSize ?? .zero
-    let text = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
+    let text = titleWidth(font, in: context)
     let line = title.isEmpty ? 0 : (font.lineHeight - 1e-6).rounded(.up)
     return CGSize(
-      width: text.width.ceiled(toScale: 1) + Double(image.width) + insets.left + insets.right,
+      width: text.ceiled(toScale: 1) + Double(image.width) + insets.left + insets.right,
       height: max(line, Double(image.height)) + insets.top + insets.bottom)
   }
 }

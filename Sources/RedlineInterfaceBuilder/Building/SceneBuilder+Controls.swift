@@ -79,6 +79,10 @@ extension SceneBuilder {
         : document.imageSize(name) ?? CGSize(width: 20, height: 20)
     }
     button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
+    if let parts = try titled?.textParts("title") {
+      button.titleColor = parts.color ?? button.titleColor
+      button.titleRuns = parts.runs(beside: button.font ?? .system(size: isSystem ? 15 : 18))
+    }
     if values["buttonType"] == "infoLight" || values["buttonType"] == "infoDark"
       || values["buttonType"] == "contactAdd" || values["buttonType"] == "detailDisclosure"
     {

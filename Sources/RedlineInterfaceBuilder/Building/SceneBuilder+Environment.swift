@@ -5,7 +5,7 @@ extension SceneBuilder {
   /// Gives the root the size that it has on the canvas, and its controller's margins.
   func prepareRoot(_ root: View, _ element: Int) throws(InterfaceBuilderError) {
     let size = canvasSize(element)
-    if root.frame.size == .zero { root.frame.size = size }
+    if root.frame.size == .zero || options.size != nil { root.frame.size = size }
     if views.first?.elementName != "tableViewCell" {
       // Before Xcode 7, the square canvas had the margins of a phone.
       let isOldSquare = size.width == 600 && document.toolsVersion < 7000
@@ -70,6 +70,7 @@ extension SceneBuilder {
 
   /// The size that the root is solved at.
   private func canvasSize(_ element: Int) -> CGSize {
+    if let size = options.size { return size }
     let stored = views.first?.storedFrame?.size
     if let device = options.device, fillsScreen(element, stored) { return device.size }
     if let stored, stored.width > 0, stored.height > 0 { return barViewSize(element, stored) }

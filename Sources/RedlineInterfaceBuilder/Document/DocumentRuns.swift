@@ -1,3 +1,4 @@
+import Foundation
 import RedlineLayout
 
 /// The parts of an attributed text, as a document has them.
@@ -62,8 +63,9 @@ struct DocumentTextParts {
 
 extension ElementValues {
   /// The parts of an attributed text; `nil` for a plain one.
-  func textParts() throws(InterfaceBuilderError) -> DocumentTextParts? {
-    guard attributes["text"] == nil, let text = child("attributedText"),
+  /// - Parameter key: Of the plain text; the attributed one has it with a capital after `attributed`.
+  func textParts(_ key: String = "text") throws(InterfaceBuilderError) -> DocumentTextParts? {
+    guard attributes[key] == nil, let text = child("attributed" + key.capitalized),
       document.tree[text].name == "attributedString"
     else { return nil }
     var parts = DocumentTextParts()

@@ -10,6 +10,7 @@ extension InterfaceDocument {
   /// is for dark appearance, so that one comes from the catalog. Names that nothing has become notes.
   package mutating func use(_ found: ProjectAssets) {
     assets = found.catalog
+    (xibs, fontFiles) = (found.xibs, found.fonts)
     for name in usedColors {
       guard let color = found.catalog.colors[name], !color.isClear else { continue }
       guard var own = namedColors[name] else {
@@ -102,6 +103,7 @@ extension BuiltScene {
       pictures.named[name] = Pictures.Picture(
         size: document.imageSize(name) ?? CGSize(width: 24, height: 24),
         rendering: document.assets.image(name)?.rendering ?? .automatic)
+      pictures.named[name]?.slices = document.assets.image(name)?.slices
     }
     return pictures
   }

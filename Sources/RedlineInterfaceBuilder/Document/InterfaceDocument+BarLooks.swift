@@ -51,9 +51,9 @@ extension InterfaceDocument {
     let item = tree.firstChild(of: controller, named: "navigationItem")
     if let item {
       let own = tree[item].attributes
-      let hasLeft = ["leftBarButtonItem", "leftBarButtonItems"].contains {
-        tree.firstChild(of: item, key: $0) != nil
-      }
+      let hasLeft =
+        tree.firstChild(of: item, key: "leftBarButtonItem") != nil
+        || tree.firstChild(of: item, named: "leftBarButtonItems") != nil
       if own["hidesBackButton"] == "YES" { return nil }
       if hasLeft, own["leftItemsSupplementBackButton"] != "YES" { return nil }
     }

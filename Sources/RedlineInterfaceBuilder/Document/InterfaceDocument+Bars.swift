@@ -9,6 +9,7 @@ extension InterfaceDocument {
     if let item = tree.firstChild(of: controller, named: "navigationItem") {
       (bars.leading, bars.trailing) = buttons(of: item)
     }
+    if self.bars[scene.objectID]?.navigation == true { bars.prompt = prompt(of: controller) }
     if let found = tabs(around: scene) { (bars.tabs, bars.selectedTab) = found }
     let around = self.bars[scene.objectID]
     bars.back = around?.navigation == true ? back(to: scene) : nil
@@ -16,6 +17,13 @@ extension InterfaceDocument {
     bars.navigationLook = look(around?.navigationBar)
     bars.tabLook = look(around?.tabBar)
     return bars == SolvedLayout.Bars() ? nil : bars
+  }
+
+  /// The line above a controller's title; `nil` for none.
+  func prompt(of controller: Int) -> String? {
+    let item = tree.firstChild(of: controller, named: "navigationItem")
+    let text = item.flatMap { tree[$0].attributes["prompt"] }
+    return text?.isEmpty == false ? text : nil
   }
 
   /// The buttons of a navigation item, at both ends from the edge inwards.
@@ -34,9 +42,9 @@ extension InterfaceDocument {
   }
 
   private func buttons(
-    of item: Int, _ key: String, _ listKey: String
+    of item: Int, _ key: String, _ listName: String
   ) -> [SolvedLayout.Bars.Item] {
-    if let list = tree.firstChild(of: item, key: listKey) {
+    if let list = tree.firstChild(of: item, named: listName) {
       return tree[list].children.compactMap(barButton)
     }
     return [tree.firstChild(of: item, key: key).flatMap(barButton)].compactMap { $0 }
@@ -98,12 +106,16 @@ extension InterfaceDocument {
     guard let scene, let controller = scene.controller else { return .init(title: "") }
     let item = tree.firstChild(of: controller, key: "tabBarItem")
     let attributes = item.map { tree[$0].attributes } ?? [:]
+    var result: SolvedLayout.Bars.Item
     if let name = attributes["systemItem"], let known = SystemBarItem.tabs[name] {
-      return .init(title: known.title, image: known.image)
+      result = .init(title: known.title, image: known.image)
+    } else {
+      result = .init(
+        title: attributes["title"] ?? tree[controller].attributes["title"] ?? "",
+        image: item.flatMap { imageName(of: $0) })
     }
-    return .init(
-      title: attributes["title"] ?? tree[controller].attributes["title"] ?? "",
-      image: item.flatMap { imageName(of: $0) })
+    result.badge = attributes["badgeValue"]
+    return result
   }
 }
 

@@ -12,7 +12,7 @@ package struct InterfaceDocument: Sendable {
   package let isStoryboard: Bool
   /// The version of the tools that wrote it, such as 21507.
   package internal(set) var toolsVersion: Double
-  package let device: DocumentDevice
+  package internal(set) var device: DocumentDevice
   package private(set) var scenes: [InterfaceScene] = []
   private var sceneOfObject: [String: Int] = [:]
   /// What was passed over, with lines.
@@ -34,7 +34,7 @@ package struct InterfaceDocument: Sendable {
   /// Whether something depends on size classes.
   let varies: Bool
   /// Metrics of fonts that only the document's own frames tell, by their names.
-  private(set) var fontMetrics: [String: FontMetrics] = [:]
+  var fontMetrics: [String: FontMetrics] = [:]
   let trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
   var namedColors: [String: Color] = [:]
@@ -42,6 +42,10 @@ package struct InterfaceDocument: Sendable {
   private(set) var systemImages: Set<String> = []
   /// Images and colours of the project around; empty where nobody looked for them.
   package internal(set) var assets = AssetCatalog()
+  /// The xibs of the project around, by their names without the ending.
+  package internal(set) var xibs: [String: URL] = [:]
+  /// The fonts of the project around, the nearest first.
+  package internal(set) var fontFiles: [URL] = []
   /// The document in its own language, where it has the texts of another; else empty.
   var written: [InterfaceDocument] = []
 

@@ -65,6 +65,9 @@ extension InterfaceDocument {
 
 /// The safe area of a scene's root by rule.
 struct SafeAreaRule {
+  /// What a prompt adds to the height of a navigation bar, in points: 74 in place of 44 in all.
+  static let promptHeight = 30.0
+
   let document: InterfaceDocument
   let scene: InterfaceScene
 
@@ -138,6 +141,8 @@ struct SafeAreaRule {
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
       let stored = device == document.device.device ? bars.navigationEnd : nil
       insets.top = stored ?? insets.top + (document.systemVersion < 26 ? 44 : 54)
+      // The bar of the navigation controller's own scene has none.
+      if document.prompt(of: controller) != nil { insets.top += Self.promptHeight }
       if !extends(controller, "top") { insets.top = 0 }
     }
     var bar = 0.0

@@ -121,33 +121,41 @@ final class FontTrackings: Sendable {
 }
 
 extension BuiltScene {
-  /// Sets texts in fonts by name as wide as the document's frames show them.
+  /// Sets texts in fonts by name as wide as the fonts in files of the project do, else as the document's
+  /// frames show them.
   func setTrackings(_ document: InterfaceDocument, measuring: any TextMeasuring) {
     guard document.namesFonts else { return }
     let trackings = document.trackings.value {
       FontInference(document: document.original).trackings(measuring: measuring)
     }
-    func adjust(_ font: inout Font) {
+    let files = ProjectFonts(document, measuring)
+    func adjust(_ font: inout Font, _ text: String) {
+      if let found = files?.metrics(of: font, text) {
+        font.metrics = found
+        return
+      }
       guard let tracking = font.family.flatMap({ trackings[$0] }) else { return }
       var metrics = font.usedMetrics
       metrics.tracking = tracking
       font.metrics = metrics
     }
-    func adjust(_ runs: inout [SolvedLayout.Text.Run]) {
-      for index in runs.indices where runs[index].font != nil { adjust(&runs[index].font!) }
+    func adjust(_ runs: inout [SolvedLayout.Text.Run], _ text: String) {
+      for index in runs.indices where runs[index].font != nil { adjust(&runs[index].font!, text) }
     }
     for built in views {
       switch built.view {
       case let label as Label:
-        adjust(&label.font)
-        adjust(&label.textRuns)
-      case let field as TextField: adjust(&field.font)
+        adjust(&label.font, label.text)
+        adjust(&label.textRuns, label.text)
+      case let field as TextField:
+        adjust(&field.font, field.text.isEmpty ? field.placeholder : field.text)
       case let view as TextView:
-        adjust(&view.font)
-        adjust(&view.textRuns)
+        adjust(&view.font, view.text)
+        adjust(&view.textRuns, view.text)
       case let button as Button:
+        adjust(&button.titleRuns, button.title)
         guard var font = button.font else { continue }
-        adjust(&font)
+        adjust(&font, button.title)
         button.font = font
       default: continue
       }

@@ -84,6 +84,11 @@ package struct DocumentPair: Sendable {
     options.environment = .rule
     options.endsAtPixels = true
     options.device = options.device ?? device
+    // Contents move below the bars only in the picture, and by stored frames, so they begin at one place.
+    if let old, let root = match.old { options.scrollTops = try old.scrollTops(of: root, options) }
+    if let new, let root = match.new {
+      options.scrollTops.merge(try new.scrollTops(of: root, options)) { $1 }
+    }
     return (
       try match.old.flatMap { try old?.solved($0, name: $0.name, options, measuring) },
       try match.new.flatMap { try new?.solved($0, name: $0.name, options, measuring) }

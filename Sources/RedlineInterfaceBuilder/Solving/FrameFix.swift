@@ -15,12 +15,21 @@ extension InterfaceDocument {
   /// The frames of misplaced views that one line of the file holds, in the order of lines; none of a
   /// scene in which constraints contradict each other or leave something open, and none of a view of
   /// another size whose subviews are resized by their masks, since their frames refer to that size.
-  /// - Parameter measuring: Measures texts.
-  package func frameFixes(measuring: any TextMeasuring) throws -> [FrameFix] {
+  /// - Parameters:
+  ///   - measuring: Measures texts.
+  ///   - onlyFlagged: Whether views that Xcode did not flag as misplaced keep their frames.
+  package func frameFixes(
+    measuring: any TextMeasuring, onlyFlagged: Bool = false
+  ) throws -> [FrameFix] {
     var fixes: [Int: FrameFix] = [:]
     for root in drawnRoots where try isCertain(root, measuring) {
+      let measured = try measuredFrames(of: root, measuring)
       for row in try misplacedRows(root, BuildOptions(), measuring)
-      where !resizesSubviews(row) && !hangsOnShares(row.view.element) {
+      where (row.view.parent < 0 || isSame(row.frame, measured[row.view.element]))
+        && !resizesSubviews(row)
+        && !hangsOnShares(row.view.element)
+        && (!onlyFlagged || tree[row.view.element].attributes["misplaced"] == "YES")
+      {
         // What a size class overrides has a frame in a variation, too.
         guard let rect = tree.firstChild(of: row.view.element, key: "frame"),
           tree[rect].name == "rect",
@@ -33,6 +42,30 @@ extension InterfaceDocument {
       }
     }
     return fixes.values.sorted { $0.line < $1.line }
+  }
+
+  /// The frames of views by their elements where contents are measured: where these differ from the ones of
+  /// stored sizes, a text may have changed since, and Xcode would write another size.
+  private func measuredFrames(
+    of root: DrawnRoot, _ measuring: any TextMeasuring
+  ) throws -> [Int: CGRect] {
+    var options = BuildOptions()
+    options.keepsLengths = true
+    var builder = SceneBuilder(self, scene: root.scene, options: options)
+    var built = try builder.build(root: root.element)
+    built.useKnownSizes(self)
+    built.adaptTexts(to: self, measuring: measuring)
+    return Dictionary(
+      try built.frames(measuring: measuring).map { ($0.view.element, $0.frame) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether two frames are the same within what the model of texts may be wrong by.
+  private func isSame(_ frame: CGRect, _ other: CGRect?) -> Bool {
+    guard let other else { return true }
+    func isNear(_ one: CGFloat, _ two: CGFloat) -> Bool { abs(one - two) <= 1.5 }
+    return isNear(frame.minX, other.minX) && isNear(frame.minY, other.minY)
+      && isNear(frame.maxX, other.maxX) && isNear(frame.maxY, other.maxY)
   }
 
   private func resizesSubviews(_ row: SceneFrames.Row) -> Bool {

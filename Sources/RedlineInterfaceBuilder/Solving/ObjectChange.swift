@@ -212,7 +212,25 @@ struct ObjectComparison {
         result.append(found(kind, table.words(link), link.owner, in: table))
       }
     }
-    return result
+    return Self.withoutTwins(result)
+  }
+
+  /// The changes without pairs that say the same: what is connected was made anew, with another id.
+  private static func withoutTwins(_ changes: [Found]) -> [Found] {
+    var left: [String: Int] = [:]
+    for one in changes where one.change.kind == .added { left[one.change.subject, default: 0] += 1 }
+    var gone: [String: Int] = [:]
+    for one in changes where one.change.kind == .removed {
+      guard let count = left[one.change.subject], count > 0 else { continue }
+      left[one.change.subject] = count - 1
+      gone[one.change.subject, default: 0] += 1
+    }
+    var open = [ObjectChange.Kind.added: gone, .removed: gone]
+    return changes.filter { one in
+      guard let count = open[one.change.kind]?[one.change.subject], count > 0 else { return true }
+      open[one.change.kind]?[one.change.subject] = count - 1
+      return false
+    }
   }
 
   private static func counted(_ links: [ObjectTable.Link]) -> [[String]: Int] {

@@ -51,7 +51,8 @@ struct ObjectTable {
           element: index, id: id, line: element.line,
           scene: scene.id ?? (document.isStoryboard ? nil : document.scenes.first?.id),
           isTold: !document.isView(index) && !Self.isController(element.name)
-            && !["placeholder", "constraint"].contains(element.name)))
+            && !["placeholder", "constraint"].contains(element.name)
+            && !Self.saysNothing(element)))
     }
   }
 
@@ -60,6 +61,11 @@ struct ObjectTable {
 
   private static func isLink(_ name: String) -> Bool {
     ["outlet", "outletCollection", "action", "segue"].contains(name)
+  }
+
+  /// Whether an object has nothing but its id and its place in another: Xcode adds such, and makes them anew.
+  private static func saysNothing(_ element: MarkupElement) -> Bool {
+    element.children.isEmpty && element.attributes.keys.allSatisfy { ["id", "key"].contains($0) }
   }
 
   private static func isController(_ name: String) -> Bool {

@@ -1,3 +1,7 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+
 extension InterfaceDocument {
   /// The document as it were if the same Xcode had saved it that saved another version of it last.
   ///
@@ -9,6 +13,9 @@ extension InterfaceDocument {
     result.hasHalfPoints = hasHalfPoints || other.hasHalfPoints
     guard !isNewer else { return result }
     result.toolsVersion = other.toolsVersion
+    // What only frames tell of a font is told by those of the newer version.
+    result.fontMetrics.merge(other.fontMetrics) { $1 }
+    if fillsScreen(of: other) { result.device = other.device }
     for index in tree.elements.indices where tree[index].name == "tableView" {
       guard let twin = other.twin(of: tree[index], named: "tableView") else { continue }
       result.moveCells(of: index, as: twin, in: other)
@@ -16,10 +23,22 @@ extension InterfaceDocument {
     for index in tree.elements.indices where tree[index].name == "tableViewCellContentView" {
       result.insetContent(index, as: other)
     }
+    for index in tree.elements.indices where tree[index].attributes["customClass"] != nil {
+      result.takeOwnSize(of: index, from: other)
+    }
     for index in tree.elements.indices where tree[index].name == "tableViewCell" {
       result.placeOwnViews(ofCell: index, as: other)
     }
     return result
+  }
+
+  /// Whether the document names no device, as before Xcode 8, and has views as large as the other's.
+  private func fillsScreen(of other: InterfaceDocument) -> Bool {
+    guard device.device == nil, let screen = other.device.device else { return false }
+    return scenes.flatMap(\.roots).contains { root in
+      rect(root, "width") == Double(screen.size.width)
+        && rect(root, "height") == Double(screen.size.height)
+    }
   }
 
   /// The element of the same kind with the same id.
@@ -47,6 +66,20 @@ extension InterfaceDocument {
       else { continue }
       set("y", of: pair.cell, to: other.rect(pair.partner, "y"))
       if abs(height - newHeight) < 1 { set("height", of: pair.cell, to: newHeight) }
+    }
+  }
+
+  /// Gives a label or button of a class of the project, of whose content only its frame tells, the size that
+  /// it has in another version, where one Xcode rounded it otherwise.
+  private mutating func takeOwnSize(of view: Int, from other: InterfaceDocument) {
+    let element = tree[view]
+    guard ["label", "button"].contains(element.name),
+      let twin = other.twin(of: element, named: element.name)
+    else { return }
+    for side in ["width", "height"] {
+      guard let own = rect(view, side), let newer = other.rect(twin, side), abs(own - newer) <= 1
+      else { continue }
+      set(side, of: view, to: newer)
     }
   }
 

@@ -53,6 +53,44 @@ extension InterfaceDocument {
       && ["wordWrap", "characterWrap"].contains(tree[element].attributes["lineBreakMode"])
   }
 
+  /// Whether code may set another text: the object is connected to a property, is found by its tag or is of
+  /// a class of the project, or lies in a cell that a table fills.
+  func isSetByCode(_ element: Int) -> Bool {
+    let attributes = tree[element].attributes
+    if attributes["customClass"] != nil || attributes["tag"] != nil { return true }
+    if isInPrototype(element) { return true }
+    guard let id = attributes["id"] else { return false }
+    return tree.elements.contains {
+      ($0.name == "outlet" || $0.name == "outletCollection") && $0.attributes["destination"] == id
+    }
+  }
+
+  private func isInPrototype(_ element: Int) -> Bool {
+    var next = tree[element].parent
+    while next >= 0 {
+      switch tree[next].name {
+      case "tableViewCell":
+        return superview(of: next).map { tree[$0.0].attributes["dataMode"] != "static" } ?? true
+      case "collectionViewCell", "collectionReusableView": return true
+      default: next = tree[next].parent
+      }
+    }
+    return false
+  }
+
+  /// Whether a line of any text is cut, as it has more than half of its height and lacks a quarter.
+  func cutsAnyText(_ needed: CGSize, _ given: CGSize) -> Bool {
+    needed.width <= given.width + 0.01 && needed.height < 40
+      && (needed.height * 0.5..<needed.height * 0.75).contains(given.height)
+  }
+
+  /// Whether a text lacks so little that another version of the system may show it: less than a
+  /// twentieth of its width, and no quarter of a line.
+  func lacksLittle(_ needed: CGSize, _ given: CGSize, in font: Font?) -> Bool {
+    let line = CGFloat(font?.lineHeight ?? 20)
+    return needed.width <= given.width * 1.05 && needed.height <= given.height + line / 4
+  }
+
   /// Whether an object of a xib lies in no other view, so that whoever loads it gives it its size.
   func isTopOfXib(_ element: Int) -> Bool {
     !isStoryboard && superview(of: element) == nil

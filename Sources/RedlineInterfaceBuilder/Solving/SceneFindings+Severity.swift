@@ -54,6 +54,8 @@ extension InterfaceDocument {
       }
       if isMeantToYield(element, needed, given) || hasStandIn(element) || isTopOfXib(element)
         || wrapsTitle(element) || isInUnknownFont(finding, in: layout)
+        || lacksLittle(needed, given, in: layout.item(finding.items.first ?? "")?.text?.font)
+        || isSetByCode(element) && !cutsAnyText(needed, given)
       {
         result.severity = .note
       }

@@ -46,13 +46,9 @@ extension InterfaceDocument {
   /// What the picture of a root is called: that of a plain view, which a xib has alone, like the class that loads
   /// it, or like the file.
   package func pictureName(of root: DrawnRoot) -> String {
-    guard !isStoryboard, root.name == uikitName(of: tree[root.element].name), drawnRoots.count == 1,
-      let objects = tree.firstChild(of: 0, named: "objects")
+    guard !isStoryboard, root.name == uikitName(of: tree[root.element].name), drawnRoots.count == 1
     else { return root.name }
-    let owner = tree[objects].children.first {
-      tree[$0].attributes["placeholderIdentifier"] == "IBFilesOwner"
-    }
-    let type = owner.flatMap { tree[$0].attributes["customClass"] } ?? ""
+    let type = ownerClass ?? ""
     let fileName = (file as NSString).lastPathComponent.split(separator: ".").first.map(String.init)
     return type.isEmpty ? fileName ?? root.name : type
   }
@@ -126,6 +122,9 @@ extension InterfaceDocument {
       if hasChosenName(view) { named.insert(item.id) }
       stored[item.id] = view.storedFrame
     }
+    if options.drawsScreens {
+      PlacedXibs(document: self, options: options, measuring: measuring).place(in: &layout, built)
+    }
     return SceneLayout(
       scene: root.scene, name: name, layout: layout, notes: built.notes, itemOf: itemOf,
       namedItems: named, storedFrames: stored, isMain: root.isMain)
@@ -153,14 +152,24 @@ extension InterfaceDocument {
     outletNames[view.id] != nil || !(tree[view.element].attributes["userLabel"] ?? "").isEmpty
   }
 
+  /// How far below their tops contents of a root's scroll views begin, by the views' ids.
+  func scrollTops(
+    of root: DrawnRoot, _ options: BuildOptions
+  ) throws(InterfaceBuilderError) -> [String: Double] {
+    var builder = SceneBuilder(self, scene: root.scene, options: options)
+    return try builder.build(root: root.element).scrollTopsByID(tree)
+  }
+
   private func built(
     _ root: DrawnRoot, _ options: BuildOptions
   ) throws(InterfaceBuilderError) -> BuiltScene {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
     if usesStoredSizes(options) { built.useStoredSizes() }
-    built.moveScrollContents(tree)
-    built.showBars(root.isMain ? bars[root.scene.objectID] : nil)
+    built.moveScrollContents(tree, as: options.scrollTops)
+    built.showBars(
+      root.isMain ? bars[root.scene.objectID] : nil,
+      hasPrompt: root.scene.controller.flatMap { prompt(of: $0) } != nil)
     return built
   }
 }
@@ -178,24 +187,49 @@ extension Diagnostic {
 
 extension BuiltScene {
   /// Lets contents of scroll views begin below the bars, as they are seen.
-  func moveScrollContents(_ tree: MarkupTree) {
+  /// - Parameter known: How far below, by the views' ids, where that is known.
+  func moveScrollContents(_ tree: MarkupTree, as known: [String: Double]) {
+    let found = scrollTops(tree)
+    for built in views {
+      guard let scroll = built.view as? ScrollView,
+        let top = known[built.id] ?? found[ObjectIdentifier(scroll)], top > 0
+      else { continue }
+      if let text = scroll as? TextView {
+        text.textContainerInset.top += top
+        continue
+      }
+      scroll.contentTop = top
+      for child in scroll.subviews where child.translatesAutoresizingMaskIntoConstraints {
+        child.frame.origin.y += CGFloat(top)
+      }
+    }
+  }
+
+  /// How far below the bars contents of scroll views begin.
+  private func scrollTops(_ tree: MarkupTree) -> [ObjectIdentifier: Double] {
     let top = root.ownSafeAreaInsets?.top ?? environment.safeAreaInsets.top
-    guard top > 0 else { return }
+    guard top > 0 else { return [:] }
     let rects = storedRects()
+    var result: [ObjectIdentifier: Double] = [:]
     for (position, built) in views.enumerated() {
       guard let scroll = built.view as? ScrollView, let place = rects[position],
         place.minY < CGFloat(top), !isInsideScrollView(position),
-        tree[built.element].attributes["contentInsetAdjustmentBehavior"] != "never"
+        tree[built.element].attributes["contentInsetAdjustmentBehavior"] != "never",
+        (scroll as? TextView)?.isScrollEnabled ?? true
       else { continue }
-      if let text = scroll as? TextView {
-        if text.isScrollEnabled { text.textContainerInset.top += top - max(0, Double(place.minY)) }
-        continue
-      }
-      scroll.contentTop = top - max(0, Double(place.minY))
-      for child in scroll.subviews where child.translatesAutoresizingMaskIntoConstraints {
-        child.frame.origin.y += CGFloat(scroll.contentTop)
-      }
+      result[ObjectIdentifier(scroll)] = top - max(0, Double(place.minY))
     }
+    return result
+  }
+
+  /// How far below their tops contents of scroll views begin, by the views' ids; 0 where they do not move,
+  /// and for texts.
+  func scrollTopsByID(_ tree: MarkupTree) -> [String: Double] {
+    let found = scrollTops(tree)
+    return Dictionary(
+      views.filter { $0.view is ScrollView && !$0.id.isEmpty }.map {
+        ($0.id, $0.view is TextView ? 0 : found[ObjectIdentifier($0.view)] ?? 0)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private func isInsideScrollView(_ position: Int) -> Bool {
@@ -208,9 +242,12 @@ extension BuiltScene {
   }
 
   /// Gives a screen the bars that explain its safe area, else those of the controllers around it.
-  mutating func showBars(_ known: InterfaceDocument.Bars?) {
+  mutating func showBars(_ known: InterfaceDocument.Bars?, hasPrompt: Bool) {
     let device = environment.device
-    guard device.kind != .canvas, let insets = root.ownSafeAreaInsets else { return }
+    guard device.kind != .canvas, var insets = root.ownSafeAreaInsets else { return }
+    if hasPrompt, known?.navigation == true {
+      insets.top -= min(insets.top, SafeAreaRule.promptHeight)
+    }
     let candidates = [
       device, device.withNavigationBar(), device.withTabBar(),
       device.withNavigationBar().withTabBar(), device.withNavigationBar(largeTitle: true),

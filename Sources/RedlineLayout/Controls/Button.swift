@@ -10,6 +10,8 @@ open class Button: View {
   /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
   /// the body style.
   @exclusivity(unchecked) public var font: Font?
+  /// Parts of the title that look otherwise, each measured in its own font.
+  @exclusivity(unchecked) package var titleRuns: [SolvedLayout.Text.Run] = []
   /// The look of a button without a configuration.
   @exclusivity(unchecked) public package(set) var kind: Kind
   /// The look and the room of iOS 15's buttons; `nil` for a plain title.
@@ -51,7 +53,7 @@ open class Button: View {
         style: configuration?.style, imageName: imageSize == nil ? nil : imageName ?? ""),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
-        numberOfLines: 1, color: shownTitleColor))
+        numberOfLines: 1, color: shownTitleColor, runs: shownRuns(in: context)))
     content.setBaselines(
       font, scale: context.traits.displayScale, padding: titlePadding(in: context))
     content.centersText = true
@@ -142,13 +144,13 @@ extension Button {
   /// Reference: sizes of buttons in Interface Builder files.
   func buttonSize(in context: ContentContext) -> CGSize {
     let font = titleFont(in: context)
-    let measured = context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1)
+    let width = titleWidth(font, in: context)
     // Without a configuration, titles end at whole points.
     let titleWidth =
-      configuration == nil ? measured.width.ceiled(toScale: 1) : context.ceiled(measured.width)
+      configuration == nil ? width.ceiled(toScale: 1) : context.ceiled(width)
     let image = imageSize ?? .zero
     let gap = title.isEmpty || imageSize == nil ? 0 : configuration?.imagePadding ?? 0
-    let width = titleWidth + Double(image.width) + gap
+    let contentWidth = titleWidth + Double(image.width) + gap
     if let configuration {
       let insets = configuration.insets
       let line = title.isEmpty && imageSize != nil ? 0 : font.lineHeight
@@ -158,16 +160,34 @@ extension Button {
           height: context.ceiled(line + gap + Double(image.height)) + insets.top + insets.bottom)
       }
       return CGSize(
-        width: context.ceiled(width) + insets.leading + insets.trailing,
+        width: context.ceiled(contentWidth) + insets.leading + insets.trailing,
         height: context.ceiled(max(line, Double(image.height)) + insets.top + insets.bottom))
     }
     let line = (font.lineHeight - 1e-6).rounded(.up)
     // The line keeps its height without a title; beside an image it has no room above and below,
     // but in a system button with a title.
     if imageSize != nil, title.isEmpty || kind == .custom {
-      return CGSize(width: width, height: max(line, Double(image.height)))
+      return CGSize(width: contentWidth, height: max(line, Double(image.height)))
     }
-    return CGSize(width: max(30, width), height: max(line + 12, Double(image.height)))
+    return CGSize(width: max(30, contentWidth), height: max(line + 12, Double(image.height)))
+  }
+
+  func shownRuns(in context: ContentContext) -> [SolvedLayout.Text.Run]? {
+    titleRuns.isEmpty
+      ? nil
+      : SolvedLayout.Text.resolved(
+        titleRuns, for: context.traits.preferredContentSizeCategory)
+  }
+
+  /// The width of the title on one line, in points, its parts in their own fonts.
+  package func titleWidth(_ font: Font, in context: ContentContext) -> Double {
+    guard let runs = shownRuns(in: context) else {
+      return context.text.measure(title, font: font, maximumWidth: nil, maximumLines: 1).width
+    }
+    let text = SolvedLayout.Text(
+      string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
+      numberOfLines: 1, color: shownTitleColor, runs: runs)
+    return text.styled?.set(maximumWidth: nil, maximumLines: 1, measuring: context.text).width ?? 0
   }
 
   /// Distance from the top edge to the title's line.

@@ -20,6 +20,16 @@ package struct Pictures: Hashable, Sendable {
   /// Whether an image is drawn in the tint colour, as `UIImage.RenderingMode`.
   package enum Rendering: String, Hashable, Sendable { case automatic, template, original }
 
+  /// Parts of an image that keep their size along the edges, and the part between them that stretches.
+  package struct Slices: Hashable, Sendable {
+    /// In points.
+    package var caps: EdgeInsets
+    /// What stretches, behind the caps at the top and the left, in points; 0 for all between the caps.
+    package var center: CGSize
+
+    package init(caps: EdgeInsets, center: CGSize) { (self.caps, self.center) = (caps, center) }
+  }
+
   /// An image in light and dark appearance.
   package struct Picture: Hashable, Sendable {
     /// In points.
@@ -29,6 +39,8 @@ package struct Pictures: Hashable, Sendable {
     /// `nil` is ``light``.
     package var dark: Pixels?
     package var rendering: Rendering
+    /// `nil` where all of it stretches.
+    package var slices: Slices?
 
     package init(
       size: CGSize, light: Pixels? = nil, dark: Pixels? = nil, rendering: Rendering = .automatic

@@ -9,6 +9,8 @@ extension SolvedLayout {
       public var image: String?
       /// Whether it reacts to touches.
       public var isEnabled = true
+      /// What the badge of a tab says; `nil` for one without.
+      public var badge: String?
 
       /// Makes a button or a tab.
       public init(title: String? = nil, image: String? = nil, isEnabled: Bool = true) {
@@ -66,6 +68,8 @@ extension SolvedLayout {
     public var navigationLook: Look?
     /// How the tab bar looks; `nil` as usual.
     public var tabLook: Look?
+    /// The line above the title of the navigation bar, which makes it 30 pt higher; `nil` for none.
+    public var prompt: String?
     /// The screen that the bars belong to, where the root view is not as large; `nil` where it is.
     public var screen: Screen?
 

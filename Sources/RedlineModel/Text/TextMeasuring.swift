@@ -45,3 +45,26 @@ public struct TextMeasurement: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 }
+
+/// Reads fonts that lie in files and need not be installed.
+package protocol FontFileReading {
+  /// What a file says of its font; `nil` for one that cannot be read.
+  /// - Parameter path: A TrueType or OpenType font.
+  func fontFile(at path: String) -> FontFileFacts?
+
+  /// The width of a text on one line in the font of a file, in ems; `nil` where the font lacks a letter, or the
+  /// file cannot be read.
+  func width(of text: String, inFontAt path: String) -> Double?
+}
+
+/// What the file of a font says.
+package struct FontFileFacts: Hashable, Sendable {
+  /// The name by which UIKit asks for it.
+  package var postScriptName: String
+  /// Of its lines, without a tracking.
+  package var metrics: FontMetrics
+
+  package init(postScriptName: String, metrics: FontMetrics) {
+    (self.postScriptName, self.metrics) = (postScriptName, metrics)
+  }
+}
