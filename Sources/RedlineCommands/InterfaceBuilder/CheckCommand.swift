@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         redline check Main.storyboard
         redline check --on phones --severity error App/*.storyboard
-        redline check --device iphone-se --device ipad-pro-11 Main.storyboard
+        redline check --device iphone-8 --device iphone-15 Main.storyboard
         redline check --ignore misplaced-view,truncated-text Main.storyboard
         redline check --write-baseline known.json App    # once
         redline check --baseline known.json App          # in CI: only what is new
