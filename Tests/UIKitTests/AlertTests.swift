@@ -1,3 +1,4 @@
+import RedlineLayout
 import Testing
 import UIKit
 
@@ -77,6 +78,28 @@ import UIKit
     button.sendActions(for: .touchUpInside)
     #expect(chosen == ["OK"])
     #expect(window.rootViewController?.presentedViewController == nil)
+  }
+
+  /// A picture of a screen shows what it presents, in front of all else.
+  @Test(arguments: [true, false]) func isDrawnOverItsPresenter(fromChild: Bool) throws {
+    let (root, child) = (UIViewController(), UIViewController())
+    let label = UILabel(frame: CGRect(x: 10, y: 80, width: 100, height: 20))
+    label.text = "Below"
+    child.view.addSubview(label)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    (fromChild ? child : root).present(alert(.alert, [("OK", .default)]), animated: true)
+    for _ in 0..<2 {
+      let layout = try root.solved(on: Screen.phone8)
+      let texts = layout.items.compactMap { $0.text?.string }
+      #expect(texts == ["Below", "Delete?", "It is gone then.", "OK"])
+      let title = try #require(layout.items.first { $0.text?.string == "Delete?" })
+      #expect(abs(title.frame.midX - 187.5) < 0.5)
+      #expect(layout.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
+    }
+    root.dismiss(animated: true)
+    let layout = try root.solved(on: Screen.phone8)
+    #expect(layout.items.compactMap { $0.text?.string } == ["Below"])
   }
 
   @Test func touchesBesideASheetStayThere() throws {

@@ -196,7 +196,8 @@ private let rows: [SilentRow] = [
       $0.backgroundColor = red; $0.zPosition = isOther ? 1 : 0
     }
   },
-  SilentRow("sublayer shadow", "layer.sublayers[0].frame usual → 0, 0, 50, 50") { isOther in
+  SilentRow("sublayer shadow", "paintings[0].shadow none → color black #000000, opacity") {
+    isOther in
     sub(CALayer()) {
       $0.backgroundColor = red; $0.shadowOpacity = isOther ? 0.5 : 0
     }

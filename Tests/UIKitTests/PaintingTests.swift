@@ -28,7 +28,7 @@ private final class Ground: UIView {
 }
 
 /// Paints what a closure says.
-private final class Sketch: UIView {
+final class Sketch: UIView {
   private let sketch: @MainActor (CGContext) -> Void
 
   init(_ sketch: @escaping @MainActor (CGContext) -> Void) {
@@ -43,7 +43,7 @@ private final class Sketch: UIView {
 }
 
 /// What a view paints: each path, and what it is painted with.
-private struct PaintingRow: CustomTestStringConvertible, Sendable {
+struct PaintingRow: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var view: @MainActor @Sendable () -> UIView
   var paintings: [SolvedLayout.Painting]
@@ -54,13 +54,13 @@ private struct PaintingRow: CustomTestStringConvertible, Sendable {
   ) { (testDescription, self.paintings, self.view) = (name, paintings, view) }
 }
 
-@MainActor private func view(with layer: CALayer) -> UIView {
+@MainActor func view(with layer: CALayer) -> UIView {
   let view = UIView()
   view.layer.addSublayer(layer)
   return view
 }
 
-private let box = "M0 0L20 0L20 10L0 10Z"
+let box = "M0 0L20 0L20 10L0 10Z"
 
 private let rows = [
   PaintingRow(
@@ -248,7 +248,7 @@ private let rows = [
 ]
 
 @MainActor @Suite(.serialized) struct PaintingTests {
-  @Test(arguments: rows) private func paints(_ row: PaintingRow) throws {
+  @Test(arguments: rows + limitedRows) func paints(_ row: PaintingRow) throws {
     let controller = UIViewController()
     let view = row.view()
     view.frame = CGRect(x: 30, y: 40, width: 50, height: 60)

@@ -175,10 +175,10 @@ private let rows: [SilentRow] = [
     screen(UIView()) { $0.semanticContentAttribute = isOther ? .forceRightToLeft : .unspecified }
   },
   SilentRow(
-    "presented content text", "controller.presentedViewController.view.subviews[0].text Two → One"
+    "presented content text", "text of presented.viewController.label1 “Two” → “One”"
   ) { isOther in presented { ($0.view.subviews[0] as? UILabel)?.text = isOther ? "One" : "Two" } },
-  SilentRow("presented content colour", "controller.presentedViewController.view.backgroundColor") {
-    isOther in presented { $0.view.backgroundColor = isOther ? .red : .blue }
+  SilentRow("presented content colour", "background blue #0000FF → red #FF0000") { isOther in
+    presented { $0.view.backgroundColor = isOther ? .red : .blue }
   },
   SilentRow("presented title", "controller.presentedViewController.navigationItem.title b → a") {
     isOther in presented { $0.title = isOther ? "a" : "b" }
@@ -189,8 +189,7 @@ private let rows: [SilentRow] = [
   SilentRow("presented presents", "controller.presentedViewController.presentedViewController") {
     isOther in presented { if isOther { $0.present(UIViewController(), animated: false) } }
   },
-  SilentRow("presented in nav", "controller.presentedViewController.view.subviews[1].text b → a") {
-    isOther in
+  SilentRow("presented in nav", "navigationBar: text b → a") { isOther in
     let (controller, other) = (UIViewController(), UIViewController());
     other.title = isOther ? "a" : "b";
     controller.present(UINavigationController(rootViewController: other), animated: false);

@@ -158,15 +158,29 @@ extension ScreenDrawing {
   func shadow(of item: SolvedLayout.Item) -> [Shape] {
     let isArea = item.style.background != nil || item.kind.fillsItsFrame
     guard let shadow = item.style.shadow, isArea, !isWireframe else { return [] }
+    guard item.frame.width > 0, item.frame.height > 0 else { return [] }
+    let place = item.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    return shadowSteps(shadow, count: Self.shadowSteps).compactMap { step in
+      let rect = place.insetBy(dx: -step.reach, dy: -step.reach)
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+      let radius = max(0, item.style.cornerRadius + step.reach)
+      return .rect(rect, radius: radius, .fill(step.color, opacity: step.opacity))
+    }
+  }
+
+  /// The areas that make a soft shadow, from the outside in: how far each reaches beyond the edge, with what
+  /// it adds to the opacity.
+  func shadowSteps(
+    _ shadow: SolvedLayout.Shadow, count: Int
+  ) -> [(reach: Double, color: String, opacity: Double)] {
     let opacity = min(1, max(0, shadow.opacity * (shadow.color.alpha ?? 1)))
-    guard opacity > 0, item.frame.width > 0, item.frame.height > 0 else { return [] }
+    guard opacity > 0 else { return [] }
     var color = shadow.color
     color.alpha = nil
     let hex = theme.hex(color)
-    let place = item.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-    let steps = shadow.radius > 0 ? Self.shadowSteps : 1
+    let steps = shadow.radius > 0 ? count : 1
     var before = 0.0
-    return (0..<steps).compactMap { step in
+    return (0..<steps).map { step in
       let share = Double(step + 1) / Double(steps)
       // Little at the rim and below the item, most in between, as in a blur.
       let now = opacity * share * share * (3 - 2 * share)
@@ -174,10 +188,7 @@ extension ScreenDrawing {
       before = now
       let reach =
         steps == 1 ? 0 : max(0, shadow.radius) * 1.4 * (1 - 2 * (share - 0.5 / Double(steps)))
-      let rect = place.insetBy(dx: -reach, dy: -reach)
-      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-      let radius = max(0, item.style.cornerRadius + reach)
-      return .rect(rect, radius: radius, .fill(hex, opacity: layer))
+      return (reach, hex, layer)
     }
   }
 

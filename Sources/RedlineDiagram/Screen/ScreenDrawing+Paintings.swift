@@ -8,6 +8,9 @@ extension ScreenDrawing {
     return (item.style.paintings ?? []).flatMap { painting($0, on: item) }
   }
 
+  /// The most areas inside each other that limit a painting.
+  private static let mostClips = 16
+
   private func painting(
     _ painting: SolvedLayout.Painting, on item: SolvedLayout.Item
   ) -> [Shape] {
@@ -26,13 +29,36 @@ extension ScreenDrawing {
     if let stroke = painting.stroke {
       shapes.append(.path(path, painting.strokePaint(theme.hex(stroke))))
     }
-    if let content = painting.content { shapes += contents(content, on: item) }
-    if let clip = painting.clip {
+    if var content = painting.content {
+      if content.text?.shadow == nil { content.text?.shadow = painting.shadow }
+      shapes += contents(content, on: item)
+    }
+    shapes = shadow(of: painting, along: path) + shapes
+    for clip in painting.clips.prefix(Self.mostClips) {
       guard let outline = Path(clip, at: origin) else { return [] }
       shapes = [.group(clip: clipPath(outline), shapes)]
     }
     guard let opacity = painting.opacity, opacity < 1 else { return shapes }
     return [.group(opacity: max(0, opacity), shapes)]
+  }
+
+  /// The shadow of an area or an outline, as steps from the outside in: up to the edge by lines of falling
+  /// widths, and whole below the area.
+  private func shadow(of painting: SolvedLayout.Painting, along path: Path) -> [Shape] {
+    guard let shadow = painting.shadow, painting.content == nil else { return [] }
+    let isArea = painting.fill != nil || painting.gradient != nil
+    let width = painting.stroke == nil ? 0 : max(0, painting.lineWidth ?? 1)
+    let steps = shadowSteps(shadow, count: 8).compactMap { step -> Shape? in
+      let across = width + 2 * max(0, step.reach)
+      guard isArea || across > 0 else { return nil }
+      var paint =
+        across > 0 ? Paint.stroke(step.color, across, join: .round) : .fill(step.color)
+      if isArea { paint.fill = step.color }
+      if painting.isEvenOdd == true { paint.fillRule = .evenodd }
+      return .group(opacity: step.opacity, [.path(path, paint)])
+    }
+    let offset = shadow.offset
+    return [.translated(x: Double(offset.width), y: Double(offset.height), steps)]
   }
 
   /// A text or an image that code paints, as a label or an image view of its size would show it.

@@ -22,6 +22,10 @@ extension SolvedLayout {
     public var line: LineStyle?
     /// The outline of what is painted of it, as ``path``; `nil` is all.
     public var clip: String?
+    /// Further outlines that limit what is painted, each as ``path``; `nil` is none.
+    public var outerClips: [String]?
+    /// A soft copy of what is painted below it; `nil` is none.
+    public var shadow: Shadow?
     /// A text or an image, whose place ``path`` surrounds; `nil` is none.
     public var content: Content?
 
@@ -29,7 +33,8 @@ extension SolvedLayout {
     public init(
       path: String, fill: Color? = nil, gradient: Gradient? = nil, stroke: Color? = nil,
       lineWidth: Double? = nil, opacity: Double? = nil, isEvenOdd: Bool? = nil,
-      line: LineStyle? = nil, clip: String? = nil, content: Content? = nil
+      line: LineStyle? = nil, clip: String? = nil, content: Content? = nil,
+      outerClips: [String]? = nil, shadow: Shadow? = nil
     ) {
       self.path = path
       self.fill = fill
@@ -41,6 +46,8 @@ extension SolvedLayout {
       self.line = line
       self.clip = clip
       self.content = content
+      self.outerClips = outerClips
+      self.shadow = shadow
     }
 
     /// What came later is no part of the hash unless it is there, so that layouts saved before keep theirs.
@@ -55,6 +62,8 @@ extension SolvedLayout {
       if let line { hasher.combine(line) }
       if let clip { hasher.combine(clip) }
       if let content { hasher.combine(content) }
+      if let outerClips { hasher.combine(outerClips) }
+      if let shadow { hasher.combine(shadow) }
     }
   }
 
@@ -138,9 +147,12 @@ extension SolvedLayout {
 }
 
 extension SolvedLayout.Painting {
+  /// The outlines that limit what is painted, the last one first.
+  package var clips: [String] { [clip].compactMap(\.self) + (outerClips ?? []) }
+
   /// The numbers of the path; empty for a text that is no path.
   package var numbers: [Double] {
-    let clips = clip.flatMap(Self.commands(of:))?.flatMap(\.numbers) ?? []
+    let clips = clips.compactMap(Self.commands(of:)).flatMap { $0.flatMap(\.numbers) }
     let frame = content.map { content in
       [content.origin.x, content.origin.y, content.size.width, content.size.height].map(Double.init)
     }

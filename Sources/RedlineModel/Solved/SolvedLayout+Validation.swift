@@ -138,6 +138,10 @@ private struct NumberRange {
   ) throws(LayoutFormatError) {
     try check([painting.lineWidth, painting.opacity], id)
     for number in painting.numbers { try check(number, id) }
+    if let shadow = painting.shadow {
+      try check(
+        [shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height], id)
+    }
     guard let gradient = painting.gradient else { return }
     for point in [gradient.start, gradient.end] { try check([point.x, point.y], id) }
     for stop in gradient.stops { try check(stop.location, id) }

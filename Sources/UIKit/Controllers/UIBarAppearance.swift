@@ -88,7 +88,16 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of a toolbar.
 @preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  /// Compared only, as the properties that follow, but that the colour of its titles is drawn.
+  open lazy var buttonAppearance = UIBarButtonItemAppearance()
+  open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
+  override func takeMore(of barAppearance: UIBarAppearance) {
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = UIBarButtonItemAppearance(of: other.buttonAppearance)
+    doneButtonAppearance = UIBarButtonItemAppearance(of: other.doneButtonAppearance)
+  }
+}
 
 /// The look of a bar's buttons.
 @preconcurrency @MainActor
@@ -182,20 +191,4 @@ extension UITabBar {
     scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
     if isTranslucent { isTranslucent = proxy.isTranslucent }
   }
-}
-
-extension UIBarButtonItem {
-  /// An item that stands for all: what is set on it is stored, and no item is drawn with it.
-  public class func appearance() -> UIBarButtonItem { proxy }
-  /// An item that stands for some: what is set on it is stored, and no item is drawn with it.
-  public class func appearance(whenContainedInInstancesOf types: [any UIAppearanceContainer.Type])
-    -> UIBarButtonItem
-  { proxy }
-  private static let proxy = UIBarButtonItem()
-}
-
-extension UITabBarItem {
-  /// An item that stands for all: what is set on it is stored, and no item is drawn with it.
-  public class func appearance() -> UITabBarItem { proxy }
-  private static let proxy = UITabBarItem()
 }

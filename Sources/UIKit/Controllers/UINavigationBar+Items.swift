@@ -31,7 +31,7 @@ extension UINavigationItem {
 extension UINavigationBar {
   /// The look of what is shown: the item's own, else the bar's, that of a bar without content below it
   /// where it is transparent, since a screen is drawn before it is scrolled.
-  private var appearance: UINavigationBarAppearance {
+  var appearance: UINavigationBarAppearance {
     let item = shown.item
     return item?.scrollEdgeAppearance ?? item?.standardAppearance ?? scrollEdgeAppearance
       ?? standardAppearance

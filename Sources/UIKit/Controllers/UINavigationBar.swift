@@ -4,6 +4,7 @@ import RedlineLayout
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   override class func makePeer() -> View { NavigationBar() }
+  override var partColor: UIColor? { shownButtonColor }
 
   open var prefersLargeTitles = false {
     didSet {
@@ -30,6 +31,7 @@ open class UINavigationBar: UIView {
   /// The look of a bar to which nobody gave one.
   let ownAppearance = UINavigationBarAppearance()
   override func addOwnSettings(to settings: inout ObjectSettings) {
+    addProxies(of: ItemProxies.buttons, to: &settings)
     settings.addParts(of: standardAppearance, at: "standardAppearance")
     for (index, item) in (items ?? []).enumerated() {
       if item === topItem { settings.drawn.append("items[\(index)]") }
@@ -123,6 +125,7 @@ open class UINavigationBar: UIView {
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   override class func makePeer() -> View { Toolbar() }
+  override var partColor: UIColor? { buttonColor(items ?? [], standardAppearance.buttonAppearance) }
 
   /// Titles and images are drawn; all else is compared only.
   open var items: [UIBarButtonItem]? {
@@ -140,6 +143,7 @@ open class UIToolbar: UIView {
   open var isTranslucent = true { didSet { tell(oldValue, isTranslucent) } }
   open var standardAppearance = UIToolbarAppearance()
   override func addOwnSettings(to settings: inout ObjectSettings) {
+    addProxies(of: ItemProxies.buttons, to: &settings)
     settings.addParts(of: standardAppearance, at: "standardAppearance")
     for (index, item) in (items ?? []).enumerated() {
       settings.drawn.append("items[\(index)]")
@@ -169,6 +173,12 @@ open class UIToolbar: UIView {
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   override class func makePeer() -> View { TabBar() }
+  override var partColor: UIColor? {
+    let selected = (peer as! TabBar).selectedIndex
+    return tabColor(
+      selected.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil },
+      standardAppearance.stackedLayoutAppearance)
+  }
 
   /// Whether views extend below the bar; those beside an opaque one end at its edge, unless their
   /// controller says `extendedLayoutIncludesOpaqueBars`.
@@ -185,11 +195,12 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]? { didSet { show(items ?? []) } }
   /// Drawn in the tint colour.
   open var selectedItem: UITabBarItem? { didSet { show(items ?? []) } }
-  /// Compared only, as the properties that follow.
+  /// Compared only, as the properties that follow, but that the colour of the selected tab is drawn.
   open var standardAppearance = UITabBarAppearance() { didSet { hasAppearance = true } }
   /// Whether somebody gave the bar its look.
   private(set) var hasAppearance = false
   override func addOwnSettings(to settings: inout ObjectSettings) {
+    addProxies(of: ItemProxies.tabs, to: &settings)
     settings.addParts(of: standardAppearance, at: "standardAppearance")
     for (index, item) in shownItems.enumerated() {
       settings.drawn.append("items[\(index)]")

@@ -43,6 +43,18 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { viewControllers.last }
+  /// The stack that this one lies in, as the later columns of a collapsed split view controller do: its bar
+  /// shows the items of both.
+  private var outer: UINavigationController? { parent as? UINavigationController }
+  /// The bar that shows the items of this stack.
+  var shownBar: UINavigationBar { outer?.shownBar ?? navigationBar }
+  /// The controllers of this stack and of those that lie in it.
+  private var flatStack: [UIViewController] {
+    viewControllers.flatMap { controller in
+      let inner = (controller as? UINavigationController)?.flatStack ?? []
+      return inner.isEmpty ? [controller] : inner
+    }
+  }
   /// The controller that is presented over the stack, or else the last one.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? viewControllers.last
@@ -56,7 +68,9 @@ open class UINavigationController: UIViewController {
   /// Takes the top controller away at once, and returns it; `nil` if it is the last one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1, let top = viewControllers.last else { return nil }
+    guard viewControllers.count > 1, let top = viewControllers.last else {
+      return outer?.popViewController(animated: animated)
+    }
     change(animated: animated) { viewControllers.removeLast() }
     return top
   }
@@ -143,6 +157,7 @@ open class UINavigationController: UIViewController {
     }
     exchange(old, for: top, animated: isAnimatedChange)
     view.setNeedsLayout()
+    outer?.viewIfLoaded?.setNeedsLayout()
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     if appearance == .shown, let top {
       delegate?.navigationController(self, didShow: top, animated: isAnimatedChange)
@@ -150,25 +165,26 @@ open class UINavigationController: UIViewController {
   }
 
   private func arrange() {
-    let stack = viewControllers.map(\.navigationItem)
+    let stack = flatStack.map(\.navigationItem)
+    let isBarHidden = isNavigationBarHidden || outer != nil
     let isLarge = showsLargeTitle(of: stack)
     navigationBar.show(stack.last, after: stack.dropLast().last, isLarge: isLarge)
-    navigationBar.isHidden = isNavigationBarHidden
-    var height = isNavigationBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+    navigationBar.isHidden = isBarHidden
+    var height = isBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
-    height += arrangeSearchBar(isNavigationBarHidden ? nil : stack.last?.searchController)
+    height += arrangeSearchBar(isBarHidden ? nil : stack.last?.searchController)
     let toolbarHeight = arrangeToolbar()
-    guard let top = topViewController else { return }
+    guard let top = topViewController, let content = flatStack.last else { return }
     var bars = UIEdgeInsets(top: height, left: 0, bottom: toolbarHeight, right: 0)
     var rect = view.bounds
-    if height > 0, !top.extends(.top, belowTranslucent: navigationBar.isTranslucent) {
+    if height > 0, !content.extends(.top, belowTranslucent: navigationBar.isTranslucent) {
       rect = rect.inset(
         by: UIEdgeInsets(top: view.safeAreaInsets.top + height, left: 0, bottom: 0, right: 0))
       bars.top = 0
     }
     let isAboveBar = containerInsets.bottom > 0 || toolbarHeight > 0
-    if isAboveBar, !top.extends(.bottom, belowTranslucent: true) {
+    if isAboveBar, !content.extends(.bottom, belowTranslucent: true) {
       rect.size.height -= view.safeAreaInsets.bottom + toolbarHeight
       bars.bottom = 0
     }

@@ -1,6 +1,7 @@
 import RedlineLayout
 
-/// Controllers side by side where the width is regular, one of them where it is compact.
+/// Controllers side by side where the width is regular, where it is compact one above the other in the stack of
+/// the first one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Which of the controllers.
@@ -40,6 +41,7 @@ open class UISplitViewController: UIViewController {
   }
 
   open var viewControllers: [UIViewController] = [] {
+    willSet { separate() }
     didSet {
       takeChildren(viewControllers, after: oldValue) {
         if isViewLoaded { showColumns() }
@@ -48,6 +50,8 @@ open class UISplitViewController: UIViewController {
   }
   /// The controllers whose views are shown.
   private var shown: [UIViewController] = []
+  /// What a compact width shows, the later ones in the stack of the first; `nil` in a regular width.
+  private var stack: [UIViewController]?
   /// What was chosen by showing and hiding columns.
   private var chosenMode: DisplayMode?
   private var chosenTop: Column?
@@ -78,6 +82,7 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column]?.content }
 
   open func show(_ column: Column) {
+    separate()
     chosenTop = column
     let isWide = view.bounds.width > view.bounds.height
     switch column {
@@ -89,6 +94,7 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { showColumns() }
   }
   open func hide(_ column: Column) {
+    separate()
     if chosenTop == column { chosenTop = nil }
     switch column {
     case .primary where style == .tripleColumn: chosenMode = .oneBesideSecondary
@@ -98,9 +104,23 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { showColumns() }
   }
 
+  /// Shows a controller as the last column; in a compact width on top of the others.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard style == .unspecified else {
+      setViewController(vc, for: .secondary)
+      return show(.secondary)
+    }
+    viewControllers = viewControllers.prefix(1) + [vc]
+    show(.secondary)
+  }
+
   /// Decides which column a compact width shows.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
-    didSet { if isViewLoaded { showColumns() } }
+    didSet {
+      separate()
+      if isViewLoaded { showColumns() }
+    }
   }
   open var preferredDisplayMode = DisplayMode.automatic { didSet { relayOut() } }
   /// Compared only: columns are beside the last one where the window is wider than high.
@@ -166,23 +186,56 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// What a compact width shows.
-  private var collapsed: UIViewController? {
+  /// The controllers up to the one that a compact width shows.
+  private var collapsedColumns: [UIViewController] {
     if style == .unspecified {
       guard viewControllers.count > 1, let first = viewControllers.first,
         let last = viewControllers.last
-      else { return viewControllers.last }
+      else { return Array(viewControllers.suffix(1)) }
       let hidesLast =
-        delegate?.splitViewController(self, collapseSecondary: last, onto: first) == true
-      return chosenTop == .primary || hidesLast ? first : last
+        chosenTop == .primary
+        || chosenTop == nil
+          && delegate?.splitViewController(self, collapseSecondary: last, onto: first) == true
+      if hidesLast { return [first] }
+      return first is UINavigationController ? [first, last] : [last]
     }
-    if let compact = columns[.compact] { return compact.shown }
-    let proposed =
-      chosenTop ?? [.secondary, .supplementary, .primary].first { columns[$0] != nil } ?? .primary
+    if let compact = columns[.compact] { return [compact.shown] }
+    let all = [Column.primary, .supplementary, .secondary].filter { columns[$0] != nil }
+    guard let proposed = chosenTop ?? all.last else { return [] }
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    return columns[top]?.shown ?? columns[proposed]?.shown
+    let last = all.firstIndex(of: top) ?? all.firstIndex(of: proposed) ?? all.count - 1
+    return all.prefix(last + 1).compactMap { columns[$0]?.shown }
+  }
+
+  /// Puts the columns that a compact width shows into the stack of the first one.
+  private func collapse() {
+    guard stack == nil else { return }
+    let columns = collapsedColumns
+    stack = columns
+    guard let base = columns.first as? UINavigationController, columns.count > 1 else { return }
+    for column in columns.dropFirst() where shown.contains(where: { $0 === column }) {
+      exchange(column, for: nil)
+      setOverrideTraitCollection(nil, forChild: column)
+      shown.removeAll { $0 === column }
+    }
+    base.viewControllers += columns.dropFirst()
+  }
+
+  /// Takes the columns out of the stack of the first one, those that went back too.
+  private func separate() {
+    guard let columns = stack else { return }
+    stack = nil
+    guard let base = columns.first as? UINavigationController else { return }
+    let later = columns.dropFirst()
+    let rest = base.viewControllers.filter { controller in
+      !later.contains { $0 === controller }
+    }
+    if rest.count < base.viewControllers.count { base.viewControllers = rest }
+    for column in later where viewControllers.contains(where: { $0 === column }) {
+      addChild(column)
+    }
   }
 
   /// The columns that are shown before the last one, from the edge.
@@ -199,7 +252,7 @@ open class UISplitViewController: UIViewController {
   /// What is shown with its place, back to front.
   private var places: [(controller: UIViewController, frame: CGRect, isNarrow: Bool)] {
     let bounds = view.bounds
-    if isCollapsed { return collapsed.map { [($0, bounds, false)] } ?? [] }
+    if isCollapsed { return stack?.first.map { [($0, bounds, false)] } ?? [] }
     let gap = 1 / max(1, traitCollection.displayScale)
     var (x, leading): (CGFloat, [(UIViewController, CGRect, Bool)]) = (0, [])
     for column in leadingColumns {
@@ -228,6 +281,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows the views of the columns, and no others.
   private func showColumns() {
+    if isCollapsed { collapse() } else { separate() }
     let places = places
     for old in shown where !places.contains(where: { $0.controller === old }) {
       exchange(old, for: nil)
@@ -258,9 +312,16 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
+  /// Nothing unless the delegate has its own.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
   /// The last controller is shown unless the delegate says otherwise.
   public func splitViewController(
     _ splitViewController: UISplitViewController,

@@ -254,9 +254,10 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
       present(vc, animated: false)
     }
   }
-  /// Shows a controller as ``show(_:sender:)`` does.
+  /// Shows a controller as the last column of a split view controller around this one, or else over it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
+    guard let splitViewController else { return present(vc, animated: false) }
+    splitViewController.showDetailViewController(vc, sender: sender)
   }
   /// Puts a child's view in the place of another child's, at once.
   open func transition(
@@ -284,12 +285,17 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
     didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
   }
   /// The edges at which the view extends below bars of a navigation or tab bar controller.
-  open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
-  }
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { barsChanged() } }
   /// Whether the view extends below opaque bars, too.
-  open var extendedLayoutIncludesOpaqueBars = false {
-    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { barsChanged() } }
+
+  /// Lets the containers arrange their bars again, of stacks in stacks all.
+  private func barsChanged() {
+    var container = parent
+    while let current = container {
+      current.viewIfLoaded?.setNeedsLayout()
+      container = current is UINavigationController ? current.parent : nil
+    }
   }
 
   /// Whether the view extends below a bar.
@@ -308,7 +314,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
 
   /// Adds what is set on the controller and on its items, and what its class says by overriding.
   override func addOwnSettings(to settings: inout ObjectSettings) {
-    if let bar = navigationController?.navigationBar, bar.shownItem === navigationItem,
+    if let bar = navigationController?.shownBar, bar.shownItem === navigationItem,
       !bar.isHidden,
       bar.superview.map({ view.isDescendant(of: $0) }) == true
     {

@@ -26,13 +26,13 @@ extension CALayer {
     settings.add("isHidden", isHidden, usual: false)
     settings.add("masksToBounds", masksToBounds, usual: false)
     settings.add("zPosition", zPosition, usual: CGFloat(0))
-    if shadowOpacity > 0 {
+    if shadowOpacity > 0, !paintsShadow {
       settings.add("shadowOpacity", shadowOpacity)
       settings.add("shadowColor", shadowColor, usual: UIColor.black.cgColor)
       settings.add("shadowOffset", shadowOffset, usual: CGSize(width: 0, height: -3))
       settings.add("shadowRadius", shadowRadius, usual: CGFloat(3))
     }
-    if !isPainted || masksToBounds || shadowOpacity > 0 || isTransformed {
+    if !isPainted || masksToBounds || (shadowOpacity > 0 && !paintsShadow) || isTransformed {
       settings.add("frame", frame, usual: CGRect.zero)
       settings.add("cornerRadius", cornerRadius, usual: CGFloat(0))
     }

@@ -77,10 +77,6 @@ extension CGContext {
   /// Compared only: layers are drawn one by one.
   public func endTransparencyLayer() { PaintRecorder.say("transparencyLayerEnd") }
   /// Compared only.
-  public func setShadow(offset: CGSize, blur: CGFloat) {
-    setShadow(offset: offset, blur: blur, color: UIColor.black.withAlphaComponent(1 / 3).cgColor)
-  }
-  /// Compared only.
   public func setFlatness(_ flatness: CGFloat) { PaintRecorder.say("flatness", flatness) }
   /// Does nothing: everything is drawn at once.
   public func flush() {}

@@ -69,16 +69,29 @@ extension CALayer {
       turn == .identity ? frame : CGRect(size: bounds.size, anchor: anchorPoint, at: position)
     let place = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     let inside = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
-    var all =
-      boxPaintings(at: place) + ownPaintings(at: inside) + drawn(at: place).paintings
-      + paintingsOfSublayers(depth: depth + 1, at: inside)
+    var all = boxPaintings(at: place) + ownPaintings(at: inside)
+    if paintsShadow { all[0].shadow = paintedShadow }
+    all += drawn(at: place).paintings + paintingsOfSublayers(depth: depth + 1, at: inside)
     if let outline = maskOutline(at: place) {
-      for index in all.indices where all[index].clip == nil { all[index].clip = outline }
+      for index in all.indices { all[index].limit(to: outline) }
     }
     guard turn != .identity else { return all }
     let anchor = CGPoint(
       x: place.x + frame.width * anchorPoint.x, y: place.y + frame.height * anchorPoint.y)
     return all.map { $0.applying(turn.around(anchor)) }
+  }
+
+  /// Whether pictures show the shadow of the layer, which is in another one: below the first area of it.
+  var paintsShadow: Bool {
+    shadowOpacity > 0 && shadowColor != nil && shadowPath == nil && !masksToBounds
+      && !(boxPaintings(at: .zero) + ownPaintings).isEmpty
+  }
+
+  private var paintedShadow: SolvedLayout.Shadow {
+    SolvedLayout.Shadow(
+      color: shadowColor?.color.peer ?? .black,
+      opacity: Double(formatted(Double(shadowOpacity), decimals: 6)) ?? 0,
+      radius: Double(shadowRadius), offset: shadowOffset)
   }
 
   /// The outline of what a layer shows: of a mask that is a shape, or its own where it masks to its bounds.
@@ -146,6 +159,14 @@ extension CALayer {
   }
 
   fileprivate func gradientBox(at origin: CGPoint) -> String? { box(at: origin) }
+}
+
+extension SolvedLayout.Painting {
+  /// Limits the painting to the inside of an outline, too.
+  fileprivate mutating func limit(to outline: String) {
+    guard clip != nil else { return clip = outline }
+    outerClips = (outerClips ?? []) + [outline]
+  }
 }
 
 extension CAGradientLayer {

@@ -1,7 +1,7 @@
 import RedlineLayout
 
 /// Records what a program draws, for pictures: areas, outlines, texts and images with their colours.
-/// Shadows and modes of blending are compared only.
+/// Modes of blending are compared only.
 final class PaintRecorder {
   /// What drawing depends on at a moment.
   struct State {
@@ -11,10 +11,9 @@ final class PaintRecorder {
     var line = SolvedLayout.LineStyle()
     var alpha: CGFloat = 1
     var transform = CGAffineTransform.identity
-    /// The last area that drawing was limited to.
-    var clip: [CGPath.Element]?
-    /// Whether areas around it were noted, which are not drawn.
-    var isClipSaid = true
+    /// The areas that drawing is limited to, the last one first.
+    var clips: [[CGPath.Element]] = []
+    var shadow: SolvedLayout.Shadow?
   }
 
   /// The most areas that are kept of a view: what draws more is a picture of another kind.
@@ -46,7 +45,6 @@ final class PaintRecorder {
 
   /// Notes something after what is painted already, with what it depends on if it has a place.
   private func note(_ text: String, isPlaced: Bool) {
-    if isPlaced { sayClip() }
     if paintings.count > paintedBefore {
       keep("\(paintings.count - paintedBefore) painted")
     }
@@ -81,14 +79,6 @@ final class PaintRecorder {
     guard let last = states.popLast() else { return }
     state = last
     if !looks.isEmpty { note("restored", isPlaced: false) }
-  }
-
-  /// Notes what drawing is limited to, once, where something is painted that is not drawn so.
-  private func sayClip() {
-    guard !state.isClipSaid else { return }
-    state.isClipSaid = true
-    let path = state.clip.flatMap { pathText($0) } ?? ""
-    note("clip \(path)", isPlaced: false)
   }
 
   init(bounds: CGRect) { self.bounds = bounds }
@@ -127,7 +117,7 @@ final class PaintRecorder {
 
   /// Paints colours that pass into each other, inside of what drawing is limited to.
   func paint(_ gradient: CGGradient, from start: CGPoint, to end: CGPoint, isRadial: Bool) {
-    add(state.clip ?? CGPath.polygon(bounds), 1, isArea: state.clip != nil) {
+    add(state.clips.first ?? CGPath.polygon(bounds), 1, isArea: !state.clips.isEmpty) {
       $0.gradient = SolvedLayout.Gradient(
         stops: gradient.stops, start: start.applying(state.transform),
         end: end.applying(state.transform), isRadial: isRadial ? true : nil)
@@ -136,15 +126,16 @@ final class PaintRecorder {
 
   /// Limits drawing to the inside of a path.
   func clip(to elements: [CGPath.Element], isEvenOdd: Bool = false) {
-    // An area in an area, of which only the last one is drawn.
-    if let outer = state.clip, outer != CGPath.polygon(bounds) { state.isClipSaid = false }
-    sayClip()
-    state.clip = elements.map { $0.applying(state.transform) }
-    if isEvenOdd {
-      state.isClipSaid = false
-      note("clipRule evenOdd", isPlaced: false)
-      sayClip()
+    let placed = elements.map { $0.applying(state.transform) }
+    // What lies within a rectangle needs no other one around it.
+    if let rect = CGPath.rectangle(of: placed), let outer = state.clips.first,
+      let around = CGPath.rectangle(of: outer)
+    {
+      state.clips[0] = CGPath.polygon(rect.intersection(around))
+    } else {
+      state.clips.insert(placed, at: 0)
     }
+    if isEvenOdd { note("clipRule evenOdd", isPlaced: false) }
   }
 
   /// - Parameter isArea: Whether the path is what drawing is limited to.
@@ -156,7 +147,10 @@ final class PaintRecorder {
     guard let text = pathText(placed) else { return }
     var painting = SolvedLayout.Painting(path: text)
     paint(&painting)
-    if !isArea { painting.clip = state.clip.flatMap { pathText($0) } }
+    let clips = state.clips.dropFirst(isArea ? 1 : 0).compactMap { pathText($0) }
+    painting.clip = clips.first
+    if clips.count > 1 { painting.outerClips = Array(clips.dropFirst()) }
+    painting.shadow = state.shadow
     let opacity = min(1, max(0, Double(state.alpha * alpha)))
     if opacity < 1 { painting.opacity = opacity }
     keep(painting)

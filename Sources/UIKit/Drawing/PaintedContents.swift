@@ -150,6 +150,7 @@ extension SolvedLayout.Painting {
     var painting = self
     painting.path = Self.path(path, transform)
     painting.clip = clip.map { Self.path($0, transform) }
+    painting.outerClips = outerClips?.map { Self.path($0, transform) }
     painting.lineWidth = lineWidth.map { $0 * Double(transform.stretch) }
     painting.line?.dashes = line?.dashes.map { $0.map { $0 * Double(transform.stretch) } }
     painting.gradient?.start = gradient?.start.applying(transform) ?? .zero

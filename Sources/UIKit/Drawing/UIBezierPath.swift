@@ -41,6 +41,28 @@ public class CGPath: Hashable, @unchecked Sendable {
     ]
   }
 
+  /// The rectangle whose edges a path is; `nil` for another path.
+  static func rectangle(of elements: [Element]) -> CGRect? {
+    guard elements.count == 5, case .close = elements[4] else { return nil }
+    var corners: [CGPoint] = []
+    for element in elements.prefix(4) {
+      switch element {
+      case .move(let point), .line(let point): corners.append(point)
+      default: return nil
+      }
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let isOpposite = corners[0].x != corners[2].x && corners[0].y != corners[2].y
+    let isAligned = corners.indices.allSatisfy { index in
+      let (one, next) = (corners[index], corners[(index + 1) % 4])
+      return (one.x == next.x) != (one.y == next.y)
+    }
+    return isOpposite && isAligned ? rect : nil
+  }
+
   /// Quarters of ellipses between straight edges, from the end of the upper left corner.
   static func rounded(
     _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ corners: UIRectCorner = .allCorners

@@ -56,9 +56,16 @@ public final class CGContext: @unchecked Sendable {
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
   /// Compared only.
   public func setBlendMode(_ mode: CGBlendMode) { PaintRecorder.say("blendMode", mode) }
-  /// Compared only.
+  /// Recorded for pictures; without a colour there is none.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    PaintRecorder.say("shadow", offset, blur, color)
+    recorder.state.shadow = color.map {
+      SolvedLayout.Shadow(
+        color: $0.color.peer, radius: max(0, Double(blur)) / 2, offset: offset)
+    }
+  }
+  /// Recorded for pictures, in a third of black.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3).cgColor)
   }
   /// Recorded for pictures.
   public func fill(_ rect: CGRect) { recorder.fill(CGPath.polygon(rect)) }

@@ -116,6 +116,13 @@ extension UIViewController: MainActorLayout {
       window.layoutIfNeeded()
       let view: UIView = view
       view.detachSilently()
+      // What is presented lies beside the view in the window, and in front of it in the layout.
+      let presented = window.subviews.filter { $0 is PresentationContainer }
+      for container in presented {
+        container.detachSilently()
+        view.insertSilently(container, at: nil)
+      }
+      defer { for container in presented { container.detachSilently() } }
       return try view.showingListsAsScrolled {
         try view.peer.solved(
           in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")

@@ -221,6 +221,7 @@ extension UIPresentationController {
     let view = PresentationContainer(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.presentation = self
+    view.stored.partName = "presented"
     container = view
   }
 

@@ -110,8 +110,15 @@ extension UIView {
 
   /// Whether the view is in one of each class, each in the one that follows.
   fileprivate func isContained(in containers: [any UIAppearanceContainer.Type]) -> Bool {
+    next.isContained(in: containers)
+  }
+}
+
+extension UIResponder? {
+  /// Whether the responders from this one on are of each class, each before the one that follows.
+  @MainActor func isContained(in containers: [any UIAppearanceContainer.Type]) -> Bool {
     var rest = containers[...]
-    var responder = next
+    var responder = self
     while let wanted: AnyClass = rest.first, let candidate = responder {
       var type: AnyClass? = Swift.type(of: candidate)
       while let known = type, known != wanted { type = _getSuperclass(known) }

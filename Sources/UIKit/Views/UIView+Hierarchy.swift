@@ -8,7 +8,8 @@ extension UIView {
     view.telling(comingInto: window) { insertSilently(view, at: index) }
   }
 
-  private func insertSilently(_ view: UIView, at index: Int?) {
+  /// Takes a view in, of which controllers do not hear.
+  func insertSilently(_ view: UIView, at index: Int?) {
     let (oldWindow, newWindow) = (view.window, window)
     if view.superview !== self {
       let previous = view.superview

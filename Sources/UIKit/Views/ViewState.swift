@@ -21,6 +21,8 @@ struct ViewState {
   var partName: String?
   /// Whether a navigation bar has added the view for its item.
   var isOfBar = false
+  /// Whether a bar has the colour of its items.
+  var isInItemColor = false
   /// What holds the middle of a view of a bar's item.
   var barConstraints: (x: NSLayoutConstraint, y: NSLayoutConstraint)?
   /// Whether the layout is setting the frame, which is no change of what it depends on.
