@@ -14,7 +14,7 @@ import PackagePlugin
     }
     let tool = try context.tool(named: "redline-rewrite").url
     var commands: [Command] = []
-    var names: Set = ["MainActorTests", "AssetSymbols"]
+    var names: Set = ["MainActorTests", "AssetSymbols", "DataModels"]
     var (inputs, outputs) = ([URL](), [URL]())
     for line in text.split(whereSeparator: \.isNewline) {
       let path = line.trimmingCharacters(in: .whitespaces)
@@ -34,7 +34,16 @@ import PackagePlugin
         displayName: "Rewriting UIKit code of \(target.name)", executable: tool,
         arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list],
         outputFiles: outputs))
-    let catalogs = Self.catalogs(in: folder)
+    let models = Self.folders("xcdatamodeld", in: folder)
+    if !models.isEmpty {
+      let output = context.pluginWorkDirectoryURL.appending(path: "DataModels.uikit.swift")
+      commands.append(
+        .buildCommand(
+          displayName: "Making the classes of data models of \(target.name)", executable: tool,
+          arguments: ["--data-models", output.path] + models.map(\.path),
+          inputFiles: models.flatMap { Self.files("contents", in: $0) }, outputFiles: [output]))
+    }
+    let catalogs = Self.folders("xcassets", in: folder)
     if !catalogs.isEmpty {
       let output = context.pluginWorkDirectoryURL.appending(path: "AssetSymbols.uikit.swift")
       let isResource = target.sourceFiles.contains { $0.type == .resource }
@@ -42,7 +51,8 @@ import PackagePlugin
         .buildCommand(
           displayName: "Naming the assets of \(target.name)", executable: tool,
           arguments: ["--asset-symbols", isResource ? "module" : "main", output.path]
-            + catalogs.map(\.path), inputFiles: catalogs.flatMap(Self.contents),
+            + catalogs.map(\.path),
+          inputFiles: catalogs.flatMap { Self.files("Contents.json", in: $0) },
           outputFiles: [output]))
     }
     if target.kind == .test {
@@ -55,24 +65,24 @@ import PackagePlugin
     return commands
   }
 
-  /// The asset catalogs below a folder, in the order of their paths.
-  private static func catalogs(in folder: URL) -> [URL] {
+  /// The asset catalogs or data models below a folder, in the order of their paths.
+  private static func folders(_ ending: String, in folder: URL) -> [URL] {
     guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     else { return [] }
     var found: [URL] = []
     while let url = files.nextObject() as? URL {
-      guard url.pathExtension == "xcassets" else { continue }
+      guard url.pathExtension == ending else { continue }
       found.append(url)
       files.skipDescendants()
     }
     return found.sorted { $0.path < $1.path }
   }
 
-  /// The files that say what is in a catalog.
-  private static func contents(_ catalog: URL) -> [URL] {
-    let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+  /// The files of a name that say what is in a catalog or a model.
+  private static func files(_ name: String, in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter {
-      $0.lastPathComponent == "Contents.json"
+      $0.lastPathComponent == name
     }
     .sorted { $0.path < $1.path }
   }

@@ -36,12 +36,12 @@ def additions(target):
     return added
 
 
-def catalogs(target):
-    """The asset catalogs below the folder of a target's files, of which Xcode makes names for code."""
+def bundles(target, ending):
+    """The asset catalogs or data models below the folder of a target's files, of which Xcode makes code."""
     found = []
     for base, folders, _ in os.walk(os.path.commonpath([os.path.dirname(f) for f in target.files])):
-        found += [os.path.join(base, f) for f in folders if f.endswith('.xcassets')]
-        folders[:] = sorted(f for f in folders if not f.endswith('.xcassets') and f not in ('Pods', '.build'))
+        found += [os.path.join(base, f) for f in folders if f.endswith(ending)]
+        folders[:] = sorted(f for f in folders if not f.endswith(ending) and f not in ('Pods', '.build'))
     return sorted(found)
 
 
@@ -61,11 +61,13 @@ def rewritten(target, folder, modules, arguments):
         pairs = [path for pair in outputs.items() for path in pair]
         subprocess.run(
             [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
-        if catalogs(target):
-            outputs['assets'] = os.path.join(folder, 'assets.swift')
-            subprocess.run(
-                [os.path.join(arguments.bin, 'redline-rewrite'), '--asset-symbols', 'main', outputs['assets'],
-                 *catalogs(target)], check=True)
+        for kind, ending, command in [('assets', '.xcassets', ['--asset-symbols', 'main']),
+                                      ('models', '.xcdatamodeld', ['--data-models'])]:
+            found = bundles(target, ending)
+            if found:
+                outputs[kind] = os.path.join(folder, f'{kind}.swift')
+                subprocess.run(
+                    [os.path.join(arguments.bin, 'redline-rewrite'), *command, outputs[kind], *found], check=True)
     added = additions(target)
     if added:
         outputs[''] = os.path.join(folder, 'additions.swift')

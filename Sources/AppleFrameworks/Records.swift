@@ -37,6 +37,7 @@ open class NSManagedObject: NSObject {
     super.init()
   }
   open class func entity() -> NSEntityDescription { NSEntityDescription() }
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> { NSFetchRequest() }
   open var isDeleted: Bool { false }
   open var isInserted: Bool { true }
   open var isFault: Bool { false }

@@ -6,6 +6,7 @@ import RedlineRewriting
 // redline-rewrite --main-actor-tests OUTPUT: writes what lets XCTest run tests on the main actor.
 // redline-rewrite --asset-symbols main|module OUTPUT CATALOG.xcassets…: writes the names that Xcode gives
 // the colours and images of asset catalogs.
+// redline-rewrite --data-models OUTPUT MODEL.xcdatamodeld…: writes the classes that Xcode makes of data models.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var modules: Set<String> = []
@@ -25,6 +26,12 @@ if arguments.count > 2, arguments[0] == "--asset-symbols",
   let catalogs = AssetCatalogs(arguments.dropFirst(3).map { URL(fileURLWithPath: $0) })
   let symbols = AssetSymbols(catalogs.assets, bundle: arguments[1])
   try replace(URL(fileURLWithPath: arguments[2]), with: symbols.source)
+  exit(0)
+}
+if arguments.count > 2, arguments[0] == "--data-models" {
+  let models = arguments.dropFirst(2).compactMap { contents(ofModel: URL(fileURLWithPath: $0)) }
+  try replace(
+    URL(fileURLWithPath: arguments[1]), with: DataModel.source(of: models.map { DataModel($0) }))
   exit(0)
 }
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {

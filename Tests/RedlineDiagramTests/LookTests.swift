@@ -96,6 +96,35 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
         "underline", { $0.label.textRuns = [.init(location: 0, length: 3, underline: 1)] },
         "<line x1=\"10\""
       ),
+      (
+        "the sharp shadow of what code paints",
+        {
+          $0.inner.paintings = [
+            .init(
+              path: "M0 0L9 0L9 9Z", fill: .systemPink,
+              shadow: .init(radius: 0, offset: CGSize(width: 3, height: 4)))
+          ]
+        }, "translate(3 4)"
+      ),
+      (
+        "the soft shadow of what code paints",
+        {
+          $0.inner.paintings = [
+            .init(
+              path: "M0 0L9 0L9 9Z", stroke: .systemPink, lineWidth: 2, shadow: .init(radius: 4))
+          ]
+        }, "stroke-linejoin=\"round\""
+      ),
+      (
+        "areas in areas that limit what code paints",
+        {
+          $0.inner.paintings = [
+            .init(
+              path: "M0 0L9 0L9 9Z", fill: .systemPink, clip: "M0 0L7 0L7 7Z",
+              outerClips: ["M0 0L5 0L5 5Z"])
+          ]
+        }, "d=\"M15 15L20 15L20 20Z\""
+      ),
       ("disabled", { $0.button.isEnabled = false }, "<g opacity=\"0.4\">"),
       ("highlighted", { $0.button.isHighlighted = true }, "<g opacity=\"0.6\">"),
       ("selected", { $0.button.isSelected = true }, "fill-opacity=\"0.2\""),

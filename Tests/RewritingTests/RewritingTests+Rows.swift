@@ -5,6 +5,15 @@ extension RewritingTests {
     ("another system", "#if os(tvOS)\n#elseif os(iOS)", "#if os(tvOS)\n#elseif true   "),
     ("a system in a comment", "// #if os(iOS)\nlet a = 1", "// #if os(iOS)\nlet a = 1"),
     ("a marked method", "  @objc func tap() {}", "        func tap() {}"),
+    (
+      "a property that Core Data keeps", "@NSManaged public var a: [String: Int]?\nlet b = 1",
+      "           public var a: [String: Int]? { get { managedValue() } set { keepManagedValue(newValue) } }"
+        + "\nlet b = 1"
+    ),
+    (
+      "a method that Core Data makes", "@objc(addAObject:) @NSManaged func addToA(_ value: B)\n}",
+      "                              func addToA(_ value: B) {}\n}"
+    ),
     ("a named method", "@objc(tapOn:) func tap() {}", "              func tap() {}"),
     ("an outlet", "@IBOutlet weak var box: UIView!", "          weak var box: UIView!"),
     ("a property that is no attribute", "let objc = \"@objc\"", "let objc = \"@objc\""),

@@ -103,4 +103,55 @@ private final class Sharing: NSObject, UIDocumentPickerDelegate,
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
     #expect([moved.m11, moved.m41, moved.m42, moved.m44] == [2, 6, 8, 1])
   }
+
+  /// Objects of Core Data keep what they are given, and have nothing before.
+  @Test func managedObjects() {
+    final class Item: NSManagedObject {
+      var count: Int16 {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+      var title: String? {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+      var made: Date {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+      var isDone: Bool {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+      var parts: NSSet? {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+      var steps: NSOrderedSet? {
+        get { managedValue() }
+        set { keepManagedValue(newValue) }
+      }
+    }
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    let (item, part) = (Item(context: context), Item(context: context))
+    #expect(item.count == 0 && item.title == nil && !item.isDone && item.parts == nil)
+    #expect(item.made == Date(timeIntervalSinceReferenceDate: 0))
+    (item.count, item.title, item.isDone) = (3, "A", true)
+    #expect(item.count == 3 && item.title == "A" && item.isDone && part.count == 0)
+    item.title = nil
+    #expect(item.title == nil)
+    item.changeManagedSet("parts", [part], adds: true, isOrdered: false)
+    item.changeManagedSet("parts", [part], adds: true, isOrdered: false)
+    item.changeManagedSet("steps", [part, item], adds: true, isOrdered: true)
+    #expect(item.parts?.count == 1 && item.parts?.contains(part) == true)
+    item.changeManagedSet("steps", [part], adds: false, isOrdered: true)
+    #expect(item.steps?.array.first as? Item === item && item.steps?.count == 1)
+  }
+
+  @Test func newerNames() {
+    #expect(UIInputView(frame: .zero, inputViewStyle: .keyboard).inputViewStyle == .keyboard)
+    let orders = [NSSortDescriptor(key: "name", ascending: true)]
+    #expect((["b", "a"] as NSArray).sortedArray(using: orders) as? [String] == ["b", "a"])
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
 }

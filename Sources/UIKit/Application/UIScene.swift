@@ -270,9 +270,6 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// A window of a scene's screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-
   /// The scene of the screen.
   public var windowScene: UIWindowScene? {
     get { .main }

@@ -164,6 +164,7 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
+  case blackTranslucent = 2
 }
 
 extension UINavigationBar {

@@ -63,7 +63,7 @@ extension UINavigationBar {
       : look.titleTextAttributes.isEmpty
         ? (isLarge ? largeTitleTextAttributes : nil) ?? titleTextAttributes ?? [:]
         : look.titleTextAttributes
-    let isBlack = barStyle == .black
+    let isBlack = barStyle != .default
     bar.titleColor =
       (attributes[.foregroundColor] as? UIColor)?.peer ?? (isBlack ? .white : .label)
     let background =

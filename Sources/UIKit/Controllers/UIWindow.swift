@@ -15,6 +15,12 @@ open class UIWindow: UIView {
     register()
   }
 
+  /// A window of a scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    register()
+  }
+
   /// Reads nothing from the coder: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -147,6 +147,12 @@ open class UITextField: UIControl {
     set { chosenRange = newValue }
   }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    range.end
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
   open func unmarkText() {}
 

@@ -22,6 +22,41 @@ extension CGPath {
     return result
   }
 
+  /// The rectangle whose edges a path is; `nil` for another path.
+  static func rectangle(of elements: [Element]) -> CGRect? {
+    guard elements.count == 5, case .close = elements[4] else { return nil }
+    var corners: [CGPoint] = []
+    for element in elements.prefix(4) {
+      switch element {
+      case .move(let point), .line(let point): corners.append(point)
+      default: return nil
+      }
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let isOpposite = corners[0].x != corners[2].x && corners[0].y != corners[2].y
+    let isAligned = corners.indices.allSatisfy { index in
+      let (one, next) = (corners[index], corners[(index + 1) % 4])
+      return (one.x == next.x) != (one.y == next.y)
+    }
+    return isOpposite && isAligned ? rect : nil
+  }
+
+  /// How many times the path goes around a point, clockwise on the screen.
+  func winding(around point: CGPoint) -> Int {
+    var result = 0
+    for line in polylines {
+      for (from, to) in zip(line, line.dropFirst() + line.prefix(1)) {
+        guard (from.y <= point.y) != (to.y <= point.y) else { continue }
+        let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+        if x > point.x { result += to.y > from.y ? 1 : -1 }
+      }
+    }
+    return result
+  }
+
   private static func length(_ points: [CGPoint]) -> CGFloat {
     zip(points, points.dropFirst()).reduce(0) { sum, ends in
       let (x, y) = (ends.1.x - ends.0.x, ends.1.y - ends.0.y)

@@ -41,28 +41,6 @@ public class CGPath: Hashable, @unchecked Sendable {
     ]
   }
 
-  /// The rectangle whose edges a path is; `nil` for another path.
-  static func rectangle(of elements: [Element]) -> CGRect? {
-    guard elements.count == 5, case .close = elements[4] else { return nil }
-    var corners: [CGPoint] = []
-    for element in elements.prefix(4) {
-      switch element {
-      case .move(let point), .line(let point): corners.append(point)
-      default: return nil
-      }
-    }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return nil }
-    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    let isOpposite = corners[0].x != corners[2].x && corners[0].y != corners[2].y
-    let isAligned = corners.indices.allSatisfy { index in
-      let (one, next) = (corners[index], corners[(index + 1) % 4])
-      return (one.x == next.x) != (one.y == next.y)
-    }
-    return isOpposite && isAligned ? rect : nil
-  }
-
   /// Quarters of ellipses between straight edges, from the end of the upper left corner.
   static func rounded(
     _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ corners: UIRectCorner = .allCorners
@@ -129,11 +107,14 @@ public class CGPath: Hashable, @unchecked Sendable {
   public var currentPoint: CGPoint { points.last ?? .zero }
   /// Whether nothing was added.
   public var isEmpty: Bool { elements.isEmpty }
-  /// Whether the point is in the rectangle around the path.
+  /// Whether the point, after the transform, is inside of the path, whose parts are taken for closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
-  ) -> Bool { boundingBox.applying(transform).contains(point) }
+  ) -> Bool {
+    let winding = winding(around: point.applying(transform))
+    return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
+  }
 
   /// Whether the lines are the same.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.elements == rhs.elements }
@@ -329,7 +310,9 @@ open class UIBezierPath: NSObject {
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBox }
   open var currentPoint: CGPoint { path.currentPoint }
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter

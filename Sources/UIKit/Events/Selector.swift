@@ -31,6 +31,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(name) { (target: Target, _, _) in method(target)() }
   }
 
+  /// A method of a class, without parameters.
+  @preconcurrency
+  public init<Result>(_ name: String, _ method: @escaping @MainActor () -> Result) {
+    description = name
+    body = { _, _, _ in method() }
+    accepts = nil
+  }
+
   /// A method that takes who sends.
   @preconcurrency
   public init<Target, Sender, Result>(

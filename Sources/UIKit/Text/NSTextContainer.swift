@@ -81,6 +81,11 @@ open class NSTextStorage: NSObject {
     text = NSMutableAttributedString(string: string)
     super.init()
   }
+  /// A text with attributes.
+  public init(string: String, attributes: [NSAttributedString.Key: Any]?) {
+    text = NSMutableAttributedString(string: string, attributes: attributes)
+    super.init()
+  }
   /// A text.
   public init(attributedString: NSAttributedString) {
     text = NSMutableAttributedString(attributedString: attributedString)
@@ -110,6 +115,12 @@ open class NSTextStorage: NSObject {
   }
   open func setAttributedString(_ attrString: NSAttributedString) {
     text = NSMutableAttributedString(attributedString: attrString)
+  }
+  open func replaceCharacters(in range: NSRange, with str: String) {
+    text.replaceCharacters(in: range, with: str)
+  }
+  open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    text.replaceCharacters(in: range, with: attrString)
   }
   open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     text.addAttribute(name, value: value, range: range)

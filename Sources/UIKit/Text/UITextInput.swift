@@ -98,6 +98,15 @@ extension UITextInput {
   public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 }
 
+/// A rectangle of a chosen text; nothing is chosen by touch.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+  open var containsStart: Bool { false }
+  open var containsEnd: Bool { false }
+  open var isVertical: Bool { false }
+}
+
 /// A view whose text places are in.
 @MainActor protocol TextHolder: AnyObject {
   var heldText: String { get set }
