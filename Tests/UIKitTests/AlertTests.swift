@@ -96,6 +96,8 @@ import UIKit
       let title = try #require(layout.items.first { $0.text?.string == "Delete?" })
       #expect(abs(title.frame.midX - 187.5) < 0.5)
       #expect(layout.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
+      // What the system holds together is no constraint of the program's.
+      #expect(layout.constraints.filter { $0.origin == .user }.isEmpty)
     }
     root.dismiss(animated: true)
     let layout = try root.solved(on: Screen.phone8)
@@ -103,6 +105,9 @@ import UIKit
   }
 
   @Test func touchesBesideASheetStayThere() throws {
+    let before = UIScreen.main.environment
+    defer { UIScreen.main.environment = before }
+    UIScreen.main.environment = LayoutEnvironment(device: Screen.phone8)
     let window = UIWindow()
     let root = UIViewController()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

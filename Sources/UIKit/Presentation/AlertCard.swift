@@ -1,3 +1,6 @@
+import RedlineLayout
+import RedlineModel
+
 /// What a question shows: a card with its texts, fields and actions, and below that of a sheet one to cancel.
 /// Measures are those of iOS 13 to 18, where widths and heights are known: 270 points for an alert, 44 for
 /// its actions and 57 for those of a sheet, 8 around a sheet.
@@ -68,6 +71,17 @@ final class AlertCard: UIView {
       ]
     }
     NSLayoutConstraint.activate(constraints)
+    let own = view.constraints.filter { $0.firstItem === self }
+    for constraint in own + Self.constraints(in: self) {
+      constraint.peer?.origin = .system
+      constraint.peer?.location = nil
+    }
+  }
+
+  /// The constraints of the card and of what is in it, but for those that a program gives its fields.
+  private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
+    guard !(view is UITextField) else { return [] }
+    return view.constraints + view.subviews.flatMap(constraints)
   }
 
   private static func surface() -> UIView {
