@@ -37,7 +37,7 @@ public struct Rewriting {
   private let typesOfSwiftUI: TypesOfSwiftUI
   private let lookups: [Int: String]
   /// What is written behind tokens that end a declaration of what Core Data keeps.
-  private var endsOfManaged: [Int: String] = [:]
+  var endsOfManaged: [Int: String] = [:]
   /// Where `.description()` of a class begins that is not known before the program runs.
   private var endsOfNames: Set<Int> = []
   /// Parameters of generic functions, and associated types, that stand for classes.
@@ -270,6 +270,8 @@ public struct Rewriting {
         index..<index + 1, with: "",
         isAnswered ? nil : "optional requirements need Objective-C")
     case "<": noteParameters(index)
+    case "(" where isValue(ofObjectAt: index):
+      replace(index..<index + 1, with: "UIKit.ObjectLookup(")
     case "associatedtype" where word(index + 2) == ":":
       if isClass(word(index + 3)) { madeTypes.insert(word(index + 1)) }
     case "?" where isCallOfRequirement(index): replace(index..<index + 1, with: "")
@@ -282,26 +284,6 @@ public struct Rewriting {
       if isMade || madeTypes.contains(token.text) { return construction(index) }
     }
     return index + 1
-  }
-
-  /// `@NSManaged var a: Int` keeps its value beside the object, and a method that Core Data would make does
-  /// nothing.
-  private mutating func keepBesideObject(_ index: Int) {
-    replace(index..<index + 1, with: "")
-    let kind = (index + 1..<index + 16).first { ["var", "func"].contains(word($0)) }
-    guard let kind else { return }
-    var (last, depth) = (kind, 0)
-    for place in kind + 1..<min(tokens.count, kind + 200) {
-      let ends = tokens[place].beginsLine && depth == 0
-      guard !ends, !["}", "{", ";"].contains(word(place)) else { break }
-      if ["(", "["].contains(word(place)) { depth += 1 }
-      if [")", "]"].contains(word(place)) { depth -= 1 }
-      last = place
-    }
-    let hasValue = (kind..<last).contains { word($0) == "->" }
-    endsOfManaged[last] =
-      word(kind) == "var"
-      ? " { \(DataModel.accessors) }" : hasValue ? " { managedValue() }" : " {}"
   }
 
   /// Notes which parameters of a generic function or type stand for classes of UIKit's:

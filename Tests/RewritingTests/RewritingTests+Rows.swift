@@ -14,6 +14,18 @@ extension RewritingTests {
       "a method that Core Data makes", "@objc(addAObject:) @NSManaged func addToA(_ value: B)\n}",
       "                              func addToA(_ value: B) {}\n}"
     ),
+    (
+      "a value of an object", "let a = (info[key] as AnyObject).cgRectValue",
+      "let a = UIKit.ObjectLookup(info[key] as AnyObject).cgRectValue"
+    ),
+    (
+      "a value of what a call returns", "let a = b(c as AnyObject).cgRectValue",
+      "let a = b(c as AnyObject).cgRectValue"
+    ),
+    (
+      "another member of an object", "let a = (b as AnyObject).mine",
+      "let a = (b as AnyObject).mine"
+    ),
     ("a named method", "@objc(tapOn:) func tap() {}", "              func tap() {}"),
     ("an outlet", "@IBOutlet weak var box: UIView!", "          weak var box: UIView!"),
     ("a property that is no attribute", "let objc = \"@objc\"", "let objc = \"@objc\""),

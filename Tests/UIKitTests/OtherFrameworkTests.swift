@@ -101,5 +101,10 @@ import UIKit
     field.text = "a"
     #expect(ObjectLookup(field).text == "a" && ObjectLookup(UILabel()).text == nil)
     #expect(ObjectLookup(NSString()).isEnabled == nil)
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(ObjectLookup(NSValue(cgRect: rect)).cgRectValue == rect)
+    #expect(ObjectLookup(NSNumber(value: 2.5)).doubleValue == 2.5)
+    #expect(ObjectLookup(NSString(string: "7")).intValue == 7)
+    #expect(ObjectLookup(UILabel()).cgRectValue == nil && ObjectLookup(UILabel()).boolValue == nil)
   }
 }

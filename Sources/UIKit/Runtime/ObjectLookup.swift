@@ -70,6 +70,21 @@ public struct ObjectLookup: LookedUpObject {
     (object as? UIResponder)?.resignFirstResponder() ?? false
   }
 
+  // MARK: Values
+
+  private var number: NSNumber? { object as? NSNumber }
+  private var boxed: NSValue? { number == nil ? object as? NSValue : nil }
+  private var string: NSString? { object as? NSString }
+
+  public var cgRectValue: CGRect! { boxed?.cgRectValue }
+  public var cgPointValue: CGPoint! { boxed?.cgPointValue }
+  public var cgSizeValue: CGSize! { boxed?.cgSizeValue }
+  public var doubleValue: Double! { number?.doubleValue ?? string?.doubleValue }
+  public var floatValue: Float! { number?.floatValue ?? string?.floatValue }
+  public var intValue: Int32! { number?.int32Value ?? string?.intValue }
+  public var integerValue: Int! { number?.intValue ?? string?.integerValue }
+  public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }
+
   // MARK: Gestures
 
   public var state: UIGestureRecognizer.State! { (object as? UIGestureRecognizer)?.state }
