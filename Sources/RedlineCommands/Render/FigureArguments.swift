@@ -42,7 +42,7 @@ struct FigureArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Leave these kinds out, with commas between them: alignment, spacing, center, baseline, size, \
-      equal, aspect, inequality, hugging, stack, guide, hidden.
+      equal, aspect, inequality, hugging, stack, guide, name, hidden.
       """,
       valueName: "kinds"))
   var hide: ChoiceList<FigureFilter.Kind>?

@@ -211,9 +211,11 @@ struct FigureCaptions {
   ///   - room: How far away other views are.
   private func isFree(_ rect: CGRect, _ around: Set<String>, _ room: CGFloat) -> Bool {
     let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
-    guard plan.extent.covers(padded), plan.body.minY < rect.minY, rect.maxY < plan.body.maxY,
+    let isNamed = captions.contains { $0.rect.intersects(padded) }
+    guard !isNamed, plan.extent.covers(padded),
+      plan.body.minY < rect.minY, rect.maxY < plan.body.maxY,
       !plan.lines.meets(padded), !tags.contains(intersecting: padded),
-      !marks.contains(intersecting: padded), !captions.contains { $0.rect.intersects(padded) }
+      !marks.contains(intersecting: padded)
     else { return false }
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
     return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)
