@@ -33,7 +33,7 @@ package struct DataModel: Sendable {
         entity = nil
         let kind = tag.values["codeGenerationType"]
         guard kind == "class" || kind == "category", let name = tag.values["name"],
-          let type = Self.type(of: tag)
+          Self.isName(name), let type = Self.type(of: tag)
         else { continue }
         entity = Entity(
           name: name, type: type, parent: tag.values["parentEntity"].flatMap { types[$0] },

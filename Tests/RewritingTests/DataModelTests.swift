@@ -52,6 +52,14 @@ import Testing
     #expect(expected.map { source.contains($0) } ?? true, "\(source)")
   }
 
+  /// The text of a model is not code.
+  @Test(arguments: ["It\\(exit(1))em", "Item, Other", "1st", ""]) func names(_ name: String) {
+    let model = """
+      <entity name="\(name)" representedClassName="Item" codeGenerationType="class"></entity>
+      """
+    #expect(!DataModel.source(of: [DataModel(model)]).contains("Item"))
+  }
+
   @Test func classes() {
     let source = Self.source("")
     #expect(source.contains("public class Item: NSManagedObject {}"))
