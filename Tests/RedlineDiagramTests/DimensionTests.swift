@@ -147,6 +147,31 @@ import Testing
     #expect(plan.misplaced == plan.named + plan.untagged)
   }
 
+  @Test("A number is not told without its bar") func numbers() throws {
+    final class Stacks: View, LayoutSpec {
+      let stack = StackView()
+      let parts = (0..<3).map { _ in Button("Button") }
+
+      var layout: Layout {
+        stack { parts }
+        stack.edges == edges
+      }
+
+      init() {
+        super.init(frame: .zero)
+        (stack.axis, stack.spacing) = (.vertical, 2)
+      }
+    }
+    let layout = try Stacks().solved(
+      in: LayoutEnvironment(device: .canvas(400, 94)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let plan = FigurePlan(FigureScene(Diagram(layout), ink).source, scale: 1, room: 8)
+    for item in plan.placed where item.mark.kind == .stack && item.tag != nil {
+      let isNumber = Double(item.mark.text.prefix { $0 != " " }) != nil
+      #expect(!isNumber || item.strokes.contains { $0.style == .bar }, "\(item.mark.text)")
+    }
+  }
+
   private static func plan(
     _ statements: @escaping @Sendable (Row) -> [LayoutConstraint]
   ) throws -> FigurePlan {

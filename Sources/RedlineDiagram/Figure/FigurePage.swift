@@ -49,7 +49,7 @@ final class FigurePage {
     }
     let summary = [
       PageHeader.summary(of: layout), isEmpty ? noViews : nil,
-      count(scene.content, pictures), note(pictures),
+      count(scene.content, pictures), note(scene.content, pictures),
     ].compactMap { $0 }
     let sentences =
       FigureSentences.reasons(layout, of: diagram.explainedItems)
@@ -162,15 +162,17 @@ final class FigurePage {
     return (FigurePanels.Picture(source: source), whole)
   }
 
-  /// `35 constraints: 17 here, 7 in panel 1, 11 in panel 2`.
-  private func note(_ pictures: [FigurePanels.Picture]) -> String? {
+  /// `38 constraints: 17 here, 7 in panel 1, 11 in panel 2, 3 not drawn`.
+  private func note(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard pictures.count > 1 else { return nil }
     let counts = pictures.map { picture in
       picture.source.constraints.count
         + picture.source.twins.values.reduce(0) { $0 + $1.count }
     }
     let panels = counts.dropFirst().enumerated().map { "\($0.element) in panel \($0.offset + 1)" }
-    return "\(counts.reduce(0, +)) constraints: \(counts[0]) here, "
-      + panels.joined(separator: ", ")
+    let drawn = counts.reduce(0, +)
+    let rest = content.total > drawn ? ["\(content.total - drawn) not drawn"] : []
+    return "\(max(content.total, drawn)) constraints: \(counts[0]) here, "
+      + (panels + rest).joined(separator: ", ")
   }
 }

@@ -176,10 +176,23 @@ struct FigureExtras {
   private func contents() -> [FigureMark] {
     geometry.layout.items.flatMap { item -> [FigureMark] in
       guard !hidden.contains(item.id) else { return [] }
-      return Axis.allCases.compactMap { axis in
+      var marks = Axis.allCases.compactMap { axis in
         let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
         return hasContent == nil ? nil : content(item, axis)
       }
+      guard marks.count == 2 else { return marks }
+      // The arrows that tell the axis are not seen where a line leads to the view.
+      if marks[0].text == marks[1].text {
+        marks[0].members += marks[1].members
+        marks.removeLast()
+        marks[0].text += ", both axes"
+      } else {
+        for (index, axis) in Axis.allCases.enumerated() {
+          marks[index].text += ", \(axis == .horizontal ? "horizontal" : "vertical")"
+        }
+      }
+      for index in marks.indices { marks[index].told = marks[index].text }
+      return marks
     }
   }
 

@@ -108,15 +108,7 @@ struct FigureLegend {
     if marks.contains(where: { $0.kind == .ambiguity && !$0.areas.isEmpty }) {
       entries.append(box("dashed: where it may be", dash: [5, 4]))
     }
-    if let mark = drawn.first(where: { $0.tag != nil && $0.mark.toldCount != nil })?.mark,
-      let count = mark.toldCount
-    {
-      entries.append(
-        tag(
-          "×\(count)", mark.hue, "one tag for \(count) constraints",
-          width: 12 + 7 * Double("\(count)".count + 1)
-        ))
-    }
+    if let count = count(drawn) { entries.append(count) }
     if let mark = placed.first(where: { $0.tag != nil && $0.mark.kind == .equalSize })?.mark {
       let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
       let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { $0 != "," } }.values
@@ -135,6 +127,18 @@ struct FigureLegend {
     return entries
   }
 
+  /// What a tag with a count stands for: constraints, or gaps of a stack view, which are none.
+  private func count(_ drawn: [PlacedFigureMark]) -> Entry? {
+    let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
+    guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
+      let count = mark.toldCount
+    else { return nil }
+    let what = mark.kind == .stack ? "gaps" : "constraints"
+    return tag(
+      "×\(count)", mark.hue, "one tag for \(count) \(what)",
+      width: 12 + 7 * Double("\(count)".count + 1))
+  }
+
   /// Words and signs of tags that are the picture's own.
   private func words(_ drawn: [PlacedFigureMark]) -> [Entry] {
     var entries: [Entry] = []
@@ -143,14 +147,26 @@ struct FigureLegend {
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
+    let hasGaps = tagged.contains(where: \.isStackGap)
     if tagged.contains(where: \.isStackName) {
-      entries.append(tag("stack: …", .guide, "distribution, alignment", width: 54))
+      let meaning = "distribution, alignment" + (hasGaps ? "; numbers: spacing" : "")
+      entries.append(tag("stack: …", .guide, meaning, width: 54))
+    } else if hasGaps {
+      entries.append(tag("8", .guide, "spacing of a stack view"))
     }
-    for (word, meaning) in [("hug", "content hugging"), ("resist", "compression resistance")]
-    where tagged.contains(where: { $0.kind == .contentSize && $0.text.contains(word + " ") }) {
-      entries.append(tag(word, .ink, meaning, width: word == "hug" ? 30 : 42))
+    return entries + contents(tagged)
+  }
+
+  private func contents(_ tagged: [FigureMark]) -> [Entry] {
+    let contents = tagged.filter { $0.kind == .contentSize }
+    func says(_ word: String) -> Bool { contents.contains { $0.text.contains(word + " ") } }
+    switch (says("hug"), says("resist")) {
+    case (true, true):
+      return [tag("hug · resist", .ink, "content hugging, compression resistance", width: 74)]
+    case (true, false): return [tag("hug", .ink, "content hugging", width: 30)]
+    case (false, true): return [tag("resist", .ink, "compression resistance", width: 42)]
+    case (false, false): return []
     }
-    return entries
   }
 
   /// Lines of what may yield, as they are in the figure.
@@ -213,7 +229,6 @@ struct FigureLegend {
     }
     if kinds.contains(.center) { entries.append(line("center", dash: [10, 3, 2, 3])) }
     if kinds.contains(.inequality) { entries.append(tag("≥8", .common, "at least")) }
-    if kinds.contains(.stack) { entries.append(tag("8", .guide, "gap of a stack view")) }
     return entries
   }
 
@@ -252,6 +267,12 @@ struct FigureLegend {
 }
 
 extension FigureMark {
+  /// Whether it is the spacing between two views of a stack view.
+  fileprivate var isStackGap: Bool {
+    guard kind == .stack, case .distance = form else { return false }
+    return true
+  }
+
   /// How many its tag says that it stands for.
   fileprivate var toldCount: Int? {
     text.lastIndex(of: "×").flatMap { Int(text[text.index(after: $0)...]) }

@@ -201,7 +201,9 @@ struct FigurePlacer {
   /// A dimension for which there is no room is told by name, in its view or with a line to it.
   private mutating func tell(_ index: Int) -> Bool {
     let mark = placed[index].mark
-    guard mark.needsNumber, !mark.told.isEmpty, let rect = mark.bounds else { return false }
+    // A number alone says nothing without its bar.
+    guard mark.needsNumber, !mark.told.isEmpty, mark.told != mark.text, let rect = mark.bounds
+    else { return false }
     placed[index].mark.form = .name(rect, isBand: false)
     placed[index].mark.text = mark.told
     let size = tagSize(placed[index].mark)

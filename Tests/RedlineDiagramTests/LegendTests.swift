@@ -1,0 +1,114 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What the line at the foot of a figure explains, and how a page counts its constraints.
+@Suite(.blocks) struct LegendTests {
+  final class Column: View, LayoutSpec {
+    let stack = StackView()
+    let labels = (0..<8).map { Label("Label \($0)") }
+
+    init(_ change: (Column) -> Void) {
+      super.init(frame: .zero)
+      (stack.axis, stack.spacing) = (.vertical, 12)
+      change(self)
+    }
+
+    var layout: Layout {
+      stack {
+        labels[0]
+        labels[1]
+        labels[2]
+        labels[3]
+        labels[4]
+        labels[5]
+        labels[6]
+        labels[7]
+      }
+      stack.leading == leading + 60
+      stack.top == top + 30
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let says: [String]
+    let lacks: [String]
+    var options = FigureOptions()
+    let change: @Sendable (Column) -> Void
+
+    init(
+      _ description: String, says: [String], lacks: [String] = [], only: [FigureFilter] = [],
+      change: @escaping @Sendable (Column) -> Void = { _ in }
+    ) {
+      testDescription = description
+      (self.says, self.lacks, self.change) = (says, lacks, change)
+      options.hidden = only
+    }
+  }
+
+  static let rows = [
+    Row(
+      "a stack view with its gaps", says: ["distribution, alignment; numbers: spacing"],
+      lacks: ["spacing of a stack view"]),
+    Row(
+      "gaps that one tag is for", says: ["one tag for 7 gaps"], lacks: ["7 constraints"]),
+    Row(
+      "a stack view without gaps", says: ["distribution, alignment"], lacks: ["spacing"],
+      change: { $0.stack.spacing = 0 }),
+    Row(
+      "both words of contents", says: ["content hugging, compression resistance"],
+      change: {
+        $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal)
+        $0.labels[0].setContentCompressionResistancePriority(.init(900), for: .horizontal)
+      }),
+    Row(
+      "priorities of both axes that are the same", says: ["hug 900, both axes"],
+      lacks: ["horizontal", "vertical"],
+      change: {
+        $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal)
+        $0.labels[0].setContentHuggingPriority(.init(900), for: .vertical)
+      }),
+    Row(
+      "priorities of both axes that differ", says: ["hug 900, horizontal", "hug 800, vertical"],
+      change: {
+        $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal)
+        $0.labels[0].setContentHuggingPriority(.init(800), for: .vertical)
+      }),
+    Row(
+      "one word of contents", says: ["content hugging"], lacks: ["compression resistance"],
+      change: { $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal) }),
+  ]
+
+  @Test("The legend explains what is in the picture", arguments: rows)
+  func legend(_ row: Row) throws {
+    let layout = try Column(row.change).solved(
+      in: LayoutEnvironment(device: .canvas(320, 400)), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    diagram.figure = row.options
+    let lines = try diagram.svg().text().matches(of: /<text[^>]*>([^<]*)</).map { $0.1 }
+    let text = lines.joined(separator: "\n")
+    for words in row.says { #expect(text.contains(words), "\(words)") }
+    for words in row.lacks { #expect(!text.contains(words), "\(words)") }
+  }
+
+  @Test("The constraints of all pictures and those that are not drawn are what the header counts")
+  func counts() throws {
+    let bands = PanelTests.Bands()
+    bands.labels[0].isHidden = true
+    var diagram = Diagram(
+      try bands.solved(in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text().replacing(/<[^>]*>/, with: "")
+    let header = try #require(text.firstMatch(of: /(\d+) constraints: ([^·\n]*)/))
+    let parts = header.2.matches(of: /(\d+) (here|in panel \d+|not drawn)/).map { Int($0.1)! }
+    #expect(parts.count > 2 && header.2.contains("not drawn"))
+    #expect(parts.reduce(0, +) == Int(header.1))
+  }
+}
