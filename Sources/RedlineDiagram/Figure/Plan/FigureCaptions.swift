@@ -252,7 +252,7 @@ extension SolvedLayout.Item {
   fileprivate func shows(_ name: String) -> Bool {
     var texts = [text?.string]
     if case .imageView(let image) = control { texts.append(image) }
-    return texts.contains { $0?.localizedCaseInsensitiveContains(name) ?? false }
+    return texts.contains { $0?.lowercased().contains(name.lowercased()) ?? false }
   }
 
   /// Whether it is a view, an image without a name, or a text that Interface Builder gives to a new view.

@@ -187,9 +187,8 @@ struct FigureField {
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
     let hidden = bar.ends.count { end in tags.contains(intersecting: end) }
-    return costOfNearness(bar) + Double(hidden) * Self.costOfEnd + Double(parallel) * 20 + Double(
-      shown) * 16 + Double(labels) * 24
-      + Double(signs) * 12
+    let crossed = Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
+    return costOfNearness(bar) + crossed + Double(signs) * 12 + Double(hidden) * Self.costOfEnd
   }
 
   /// The longest thin line that the eye follows by itself, and what each point more costs.
