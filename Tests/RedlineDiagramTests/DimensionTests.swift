@@ -115,6 +115,19 @@ import Testing
     #expect(Self.tags(one).contains("title = 0.5 × Row"))
   }
 
+  @Test("Several constraints of one view on a line name it, those of several views count")
+  func counted() throws {
+    let twice = try Self.plan {
+      [
+        $0.icon.top == $0.top + 20, $0.title.width == 60, $0.title.top == $0.icon.top,
+        $0.title.trailing == $0.trailing, ($0.trailing == $0.title.trailing).priority(800),
+        $0.trailing == $0.title.trailing,
+      ]
+    }
+    #expect(Self.tags(twice).contains { $0.hasPrefix("title trailing") })
+    #expect(!Self.tags(twice).contains { $0.hasPrefix("trailing ×") }, "\(Self.tags(twice))")
+  }
+
   @Test("A dimension that finds no room is told by name instead")
   func told() throws {
     // A wide control with others close above and below, and gutters that are full.

@@ -143,8 +143,10 @@ struct FigureMark {
   /// the view's name, and that of a line of two views without theirs.
   var short: String? {
     guard sign == nil, conflict == nil, text != plain else { return nil }
-    if count == 2, case .rail = form, text == told { return "\(plain) ×2" }
-    guard count == 1 else { return nil }
+    if count > 1 {
+      let counted = "\(plain) ×\(count)"
+      return isLine && !plain.isEmpty && text != counted ? counted : nil
+    }
     switch form {
     case .rail: return beads.count <= 2 ? plain : nil
     case .extent: return plain.isEmpty ? nil : plain
@@ -152,6 +154,12 @@ struct FigureMark {
       guard let owner = owners.first, text.hasPrefix(owner + " ") else { return nil }
       return String(text.dropFirst(owner.count + 1))
     default: return nil
+    }
+  }
+  private var isLine: Bool {
+    switch form {
+    case .rail, .baseline, .center: true
+    default: false
     }
   }
   /// Whether it only says how a stack view arranges.

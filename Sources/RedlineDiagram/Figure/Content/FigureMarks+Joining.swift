@@ -13,7 +13,10 @@ extension FigureMarks {
       default: false
       }
     if isLine, mark.count > 1, !mark.plain.isEmpty {
-      mark.text = "\(mark.plain) ×\(mark.count)"
+      let text = "\(mark.plain) ×\(mark.count)"
+      // Several constraints of one view, of which nobody would look for others.
+      let owner = mark.owners.count == 1 ? mark.owners[0] + " " : ""
+      mark.text = (owner.count + text.count <= Self.mostLetters ? owner : "") + text
     }
     if isNothing(mark) { mark.text = nothing(mark) }
     if mark.told.isEmpty {
@@ -37,10 +40,12 @@ extension FigureMarks {
   /// Whether of two views on a line only one is seen there: where both lie on the same part of it, one is a
   /// guide, or they take most of the screen.
   private func hidesOne(_ mark: FigureMark) -> Bool {
-    guard mark.count == 2, mark.owners.count == 2, mark.beads.count <= 2, isLine(mark) else {
-      return false
-    }
-    return mark.beads.count < 2 || mark.isLong || mark.beads.contains(where: \.isGuide)
+    guard (2...Self.mostOwners).contains(mark.count), mark.owners.count == mark.count,
+      mark.beads.count <= mark.count, isLine(mark)
+    else { return false }
+    if mark.beads.count < mark.count { return true }
+    guard mark.count == 2 else { return mark.isLong }
+    return mark.isLong || mark.beads.contains(where: \.isGuide)
       || mark.beads[0].overlap(mark.beads[1]) > 0.5
   }
 

@@ -288,6 +288,7 @@ struct FigureMarks {
       marks[index].members += members(constraint)
       marks[index].count += 1
       marks[index].centered += spans
+      if !marks[index].owners.contains(names(owner)) { marks[index].owners.append(names(owner)) }
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
         marks[index].form = .center(
