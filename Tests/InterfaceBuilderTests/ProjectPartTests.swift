@@ -66,6 +66,19 @@ private let installedFont = [
     #expect(try project.solved(screen("Badge")).layout.items.count == 2)
   }
 
+  /// Files that load each other many times over do not become more and more views.
+  @Test func manyXibs() throws {
+    let project = try Project()
+    for (owner, next) in [("Badge", "Other"), ("Other", "Third"), ("Third", "Badge")] {
+      let views = (0..<8).map { index in
+        Fixture.view("v\(index)", (0, 0, 50, 20), attributes: "customClass=\"\(next)\"")
+      }
+      try project.write("Work/App/\(owner).xib", xib(owner: owner, views.joined()))
+    }
+    let count = try project.solved(screen("Badge")).layout.items.count
+    #expect((20..<200).contains(count))
+  }
+
   @Test(.enabled(if: installedFont != nil)) func fonts() throws {
     let data = try Data(contentsOf: URL(filePath: try #require(installedFont)))
     let text = Fixture.screen(

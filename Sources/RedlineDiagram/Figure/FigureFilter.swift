@@ -26,7 +26,7 @@ public enum FigureFilter: Codable, Hashable, Sendable {
     case stack
     /// Margins, safe areas and guides.
     case guide
-    /// The names of views without a text.
+    /// The names of views, on grey plates.
     case name
     /// What concerns views that are hidden.
     case hidden

@@ -53,7 +53,7 @@ struct FigureScene {
 
   /// - Parameters:
   ///   - panel: What the plan was made from, if that is not the whole scene.
-  ///   - names: Whether views without a text have their names.
+  ///   - names: Whether views have their names on grey plates.
   func part(
     _ plan: FigurePlan, of panel: FigurePlan.Source? = nil, title: FigurePartTitle? = nil,
     prefix: String? = nil, names: Bool = true

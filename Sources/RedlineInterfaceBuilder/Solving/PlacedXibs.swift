@@ -6,8 +6,9 @@ import RedlineModel
 ///
 /// A class loads a xib where the xib's owner is of that class and the file is named like it.
 struct PlacedXibs {
-  /// How many xibs lie in each other, and how many one scene shows.
-  private static let (greatestDepth, mostViews) = (3, 40)
+  /// How many views of xibs one scene shows, each of them, and each of those: of files that load one another
+  /// there would be more and more.
+  private static let mostViews = [40, 6, 1]
   private static let greatestFile = 2 << 20
 
   let document: InterfaceDocument
@@ -17,14 +18,15 @@ struct PlacedXibs {
   /// Puts the views of xibs into the views of a layout that load them.
   /// - Parameter built: The views of the layout, in the order of its items.
   func place(in layout: inout SolvedLayout, _ built: BuiltScene) {
-    guard !document.xibs.isEmpty, options.xibDepth < Self.greatestDepth else { return }
+    guard !document.xibs.isEmpty, options.xibDepth < Self.mostViews.count else { return }
+    let most = Self.mostViews[options.xibDepth]
     let parents = Set(built.views.map(\.parent))
     var added: [(after: Int, items: [SolvedLayout.Item])] = []
     for (index, view) in built.views.enumerated() where index < layout.items.count {
-      guard added.count < Self.mostViews else { break }
+      guard added.count < most else { break }
       let attributes = document.tree[view.element].attributes
       guard view.elementName == "view", !parents.contains(index),
-        let name = attributes["customClass"],
+        let name = attributes["customClass"], name != document.ownerClass,
         let inner = inner(name, size: layout.items[index].frame.size)
       else { continue }
       added.append((index, inner.items.map { moved($0, into: layout.items[index]) }))

@@ -21,7 +21,7 @@ struct FigurePart {
   /// - Parameters:
   ///   - views: What is on the screen, in points of the layout.
   ///   - container: The view that a panel is about, in points of the layout.
-  ///   - named: What the plan was made from, where views without a text have their names.
+  ///   - named: What the plan was made from, where views have their names on grey plates.
   init(
     _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
     panel title: FigurePartTitle? = nil, container: CGRect? = nil, prefix: String? = nil,
