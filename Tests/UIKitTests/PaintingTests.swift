@@ -287,6 +287,22 @@ private let rows = [
     #expect(heights[1] > 28 && heights[1] < 46)
   }
 
+  /// Its outline cannot be written down, so that there is nothing that has a shadow.
+  @Test(arguments: [CGFloat.nan, .infinity, 1e300]) func aShadowOfALayerThatIsNowhere(_ x: CGFloat)
+    throws
+  {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.position = CGPoint(x: x, y: 5)
+    layer.backgroundColor = UIColor.systemRed.cgColor
+    layer.shadowOpacity = 0.5
+    view.layer.addSublayer(layer)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    _ = try controller.solved(on: Screen.phone8)
+  }
+
   @Test func nothingIsPaintedOfTextsWithoutRoom() throws {
     let sketch = Sketch { _ in
       "".draw(at: .zero)

@@ -70,7 +70,7 @@ extension CALayer {
     let place = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     let inside = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
     var all = boxPaintings(at: place) + ownPaintings(at: inside)
-    if paintsShadow { all[0].shadow = paintedShadow }
+    if paintsShadow, !all.isEmpty { all[0].shadow = paintedShadow }
     all += drawn(at: place).paintings + paintingsOfSublayers(depth: depth + 1, at: inside)
     if let outline = maskOutline(at: place) {
       for index in all.indices { all[index].limit(to: outline) }
