@@ -73,6 +73,22 @@ extension FigureMarks {
     }
   }
 
+  /// A bar for two or three views names them: the reader sees its length at one place only.
+  mutating func tellSizes() {
+    for index in marks.indices where marks[index].isSize && marks[index].copies > 1 {
+      let mark = marks[index]
+      guard mark.conflict == nil, mark.sign == nil, mark.owners.count == mark.copies,
+        (2...Self.mostOwners).contains(mark.copies), !isNothing(mark),
+        mark.text.hasSuffix(", \(mark.copies) views")
+      else { continue }
+      let text = mark.text.dropLast(", \(mark.copies) views".count)
+      let told = mark.owners.joined(separator: ", ") + " " + text
+      guard told.count <= Self.mostLetters else { continue }
+      marks[index].plain = mark.text
+      marks[index].text = told
+    }
+  }
+
   private func isHairline(_ mark: FigureMark) -> Bool {
     guard mark.kind == .fixedSize, mark.count == 1, mark.copies == 1, mark.conflict == nil,
       mark.sign == nil, case .extent(let axis, let rect, _) = mark.form

@@ -102,6 +102,43 @@ extension FigureMarks {
       && content.callouts[constraint.id] == nil && content.places[constraint.id] == nil
   }
 
+  /// Equal sizes of which one bar shows all, as the widths of the fields of a column, need no letter: the tag names
+  /// them, `password = user`.
+  /// - Returns: The ids of the constraints that are told so.
+  mutating func joinPairs(_ constraints: [SolvedLayout.Constraint]) -> Set<String> {
+    var joined: Set<String> = []
+    for group in groups(constraints) where rows[group.id] == nil {
+      guard let mark = alignedSizes(group.constraints) else { continue }
+      marks.append(mark)
+      letters.drop(group.id)
+      joined.formUnion(group.constraints.map(\.id))
+    }
+    return joined
+  }
+
+  private func alignedSizes(_ constraints: [SolvedLayout.Constraint]) -> FigureMark? {
+    let attribute = constraints[0].first.attribute
+    let anchors = constraints.flatMap { [$0.first, $0.second!] }
+    guard let axis = attribute.axis, anchors.allSatisfy({ $0.attribute == attribute }) else {
+      return nil
+    }
+    let ids = anchors.reduce(into: [String]()) { ids, anchor in
+      if !ids.contains(anchor.item) { ids.append(anchor.item) }
+    }
+    let rects = ids.map(geometry.rect)
+    let text = ids.map { names($0) }.joined(separator: " = ")
+    let ends = Set(rects.map { Self.halves([Span($0, axis).low, Span($0, axis).high]) })
+    guard ends.count == 1, Span(rects[0], axis).length >= 0.5, text.count <= Self.mostLetters
+    else { return nil }
+    let isLeaf = ids.allSatisfy { geometry.children(of: $0).isEmpty }
+    let rect = rects.reduce(CGRect.null) { $0.union($1) }
+    var mark = mark(
+      constraints[0], .fixedSize, .extent(axis: axis, rect: rect, isLeaf: isLeaf), text)
+    mark.members = constraints.flatMap(members)
+    mark.told = "\(text), \(axis.extentName)"
+    return mark
+  }
+
   /// `=a in each of 7 rows`, at the first of its bars.
   mutating func tellRows() {
     for (group, words) in rows {

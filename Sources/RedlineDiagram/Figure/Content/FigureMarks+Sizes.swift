@@ -57,6 +57,7 @@ extension FigureMarks {
       extent(id, axis), FigureText.size(constraint))
     let side = constraint.first.attribute.name
     mark.told = "\(names(id)) \(side) \(mark.text)"
+    mark.owners = [names(id)]
     marks.append(mark)
   }
 

@@ -47,7 +47,8 @@ struct FigureMarks {
     }
     conflicts = plates
     letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))
-    let joined = joinRows(constraints)
+    var joined = joinRows(constraints)
+    joined.formUnion(joinPairs(constraints))
     edges = joinedEdges(constraints)
     for constraint in constraints where !joined.contains(constraint.id) { add(constraint) }
     let insets = equalInsets(constraints)
@@ -61,6 +62,7 @@ struct FigureMarks {
     joinLonelyEdges(constraints)
     marks = FigureRuns.merged(marks)
     tellRelatives()
+    tellSizes()
     tellHairlines()
   }
 

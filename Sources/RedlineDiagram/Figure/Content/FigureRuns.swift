@@ -166,6 +166,7 @@ enum FigureRuns {
     var marks = all
     for run in runs {
       marks[run[0]].members += run.dropFirst().flatMap { all[$0].members }
+      marks[run[0]].owners = run.flatMap { all[$0].owners }
       let count = run.reduce(0) { $0 + all[$1].copies }
       marks[run[0]].text = all[run[0]].textOfOne + ", \(count) views"
       marks[run[0]].copies = count
