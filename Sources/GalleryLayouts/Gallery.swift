@@ -45,12 +45,12 @@ public enum Gallery {
     Entry("sign-up-held-title", on: .iPhone8) {
       SignUp(SignUpForm(buttonTitle: longTitle, buttonEdges: .within))
     }
-    .title("Sign up: a title held by ≥ and ≤")
+    .title("Sign up: a title that is held")
     .summary("The button stays within its form, and the title is trimmed in the middle."),
     Entry("sign-up-own-width", on: .iPhone8) {
       SignUp(SignUpForm(buttonFill: .systemRed, buttonEdges: .within))
     }
-    .title("Sign up: ≥ and ≤ leave the width alone")
+    .title("Sign up: inequalities, own width")
     .summary("A short title keeps its own width."),
     Entry("sign-up-stretched", on: .iPhone8) {
       SignUp(SignUpForm(buttonFill: .systemRed, buttonEdges: .equal))

@@ -67,12 +67,12 @@ import Testing
     let rows = DiffRows(
       diff: diff, signs: DiffSigns(diff), old: old, new: new, showsOld: false
     ).rows().filter { $0.plate.hasPrefix("✗") }.map(\.text)
-    #expect(rows.count == 1 && rows[0].hasPrefix("New: these required constraints"), "\(rows)")
+    #expect(rows.count == 1 && rows[0].hasPrefix("Now: these required constraints"), "\(rows)")
     let empty = try Scene.solved(Column([]), on: .canvas(200, 160))
     let both = LayoutDiff(from: empty, to: new)
     let told = DiffRows(
       diff: both, signs: DiffSigns(both), old: empty, new: new, showsOld: false
     ).rows().filter { $0.plate.hasPrefix("✗") }.map(\.text)
-    #expect(told.count == 2 && told[1].hasPrefix("New: As ✗1, with third.height"), "\(told)")
+    #expect(told.count == 2 && told[1].hasPrefix("Now: As ✗1, with third.height"), "\(told)")
   }
 }

@@ -45,6 +45,7 @@ import Testing
 
   struct SmallRow: CustomTestStringConvertible, Sendable {
     let testDescription: String
+    var height = 320.0
     /// Above and below.
     let cuts: [Bool]
     let statements: @Sendable (Boxes) -> [LayoutConstraint]
@@ -59,15 +60,20 @@ import Testing
 
   static let small = [
     SmallRow(testDescription: "nothing below", cuts: [false, true]) { place($0, 20) },
+    SmallRow(
+      testDescription: "nothing below, in one that is lower", height: 200, cuts: [false, false]
+    ) {
+      place($0, 20)
+    },
     SmallRow(testDescription: "a long distance to the top", cuts: [false, false]) {
-      place($0, 130)
+      place($0, 250)
     },
     SmallRow(testDescription: "a long distance to the end", cuts: [false, false]) {
-      place($0, 20) + [$0.bottom == $0.box.bottom + 130]
+      place($0, 20) + [$0.bottom == $0.box.bottom + 250]
     },
     SmallRow(testDescription: "a view that no constraint names", cuts: [false, false]) {
       $0.other.isHidden = false
-      $0.other.frame = CGRect(x: 20, y: 150, width: 60, height: 30)
+      $0.other.frame = CGRect(x: 20, y: 270, width: 60, height: 30)
       return place($0, 20)
     },
     SmallRow(testDescription: "in the middle", cuts: [true, true]) {
@@ -80,7 +86,7 @@ import Testing
 
   @Test("Of a small view nothing is left out that a mark reaches", arguments: small)
   func smallViews(_ row: SmallRow) throws {
-    let plan = try Self.plan(Self.solved(.canvas(300, 200), row.statements))
+    let plan = try Self.plan(Self.solved(.canvas(300, row.height), row.statements))
     #expect([plan.cutsTop, plan.cutsBottom] == row.cuts)
     #expect(plan.told.isEmpty)
     if row.cuts == [true, true] { #expect(plan.missing.top == plan.missing.bottom) }

@@ -98,23 +98,23 @@ import Testing
 
   static let filters = [
     FilterRow(
-      testDescription: "all", change: { _ in }, drawn: 8, omission: "1 of regular width"),
+      testDescription: "all", change: { _ in }, drawn: 8, omission: "1 constraint of regular width"),
     FilterRow(
       testDescription: "one view", change: { $0.only = [.items(["title"])] }, drawn: 3,
-      omission: "1 of regular width, 5 left out by choice"),
+      omission: "1 constraint of regular width, 5 left out by choice"),
     FilterRow(
       testDescription: "one axis", change: { $0.only = [.axis(.horizontal)] }, drawn: 4,
-      omission: "1 of regular width, 4 left out by choice"),
+      omission: "1 constraint of regular width, 4 left out by choice"),
     FilterRow(
       testDescription: "view and axis",
       change: { $0.only = [.items(["title"]), .axis(.vertical)] }, drawn: 2,
-      omission: "1 of regular width, 6 left out by choice"),
+      omission: "1 constraint of regular width, 6 left out by choice"),
     FilterRow(
       testDescription: "without a kind", change: { $0.hidden = [.kinds([.inequality])] }, drawn: 7,
-      omission: "1 of regular width, 1 left out by choice"),
+      omission: "1 constraint of regular width, 1 left out by choice"),
     FilterRow(
       testDescription: "an unknown name", change: { $0.only = [.items(["nobody"])] }, drawn: 0,
-      omission: "1 of regular width, 8 left out by choice"),
+      omission: "1 constraint of regular width, 8 left out by choice"),
   ]
 
   @Test(arguments: filters) func whatIsLeftOutIsCounted(_ row: FilterRow) throws {

@@ -76,7 +76,7 @@ import Testing
       : DiffDiagram(from: layouts[1], to: layouts[0])
     diagram.textMode = .live
     let texts = try diagram.drawing().texts.joined(separator: "\n")
-    #expect(texts.contains(isLost ? "New: form has no height" : "No longer: form has no height"))
+    #expect(texts.contains(isLost ? "Now: form has no height" : "No longer: form has no height"))
     #expect(!texts.contains("ambiguous"), "\(texts)")
   }
 

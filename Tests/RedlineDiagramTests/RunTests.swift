@@ -289,7 +289,7 @@ import Testing
       let layout = try Scene.solved(Spaced(isHeld: isHeld), on: .canvas(320, 160))
       let texts = try Scene.plan(layout).placed.map(\.mark)
         .filter { $0.kind == .equalSize }.map(\.text)
-      #expect(texts.count == 1 && texts[0].hasSuffix("=a" + end), "\(texts)")
+      #expect(texts.count == 1 && texts[0].hasSuffix("equal" + end), "\(texts)")
     }
   }
 

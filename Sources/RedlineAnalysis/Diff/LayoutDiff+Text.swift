@@ -113,7 +113,9 @@ extension LayoutDiff {
       change.sentence += " in " + alike.places.listed(atMost: all ? .max : 4)
       return line(change)
     }
-    return lines + (rest > 0 ? ["  … and \(rest) more"] : []) + movementLines(cause.moves, all)
+    return lines + (rest > 0 ? ["  … and \(rest) more"] : [])
+      + movementLines(
+        cause.moves, all, isTurned: cause.changes.contains { $0.kind == .environment })
   }
 
   private func block(_ part: Unexplained, _ all: Bool) -> [String] {
@@ -210,8 +212,23 @@ extension LayoutDiff {
 
   // MARK: Movements
 
-  private func movementLines(_ moves: [Move], _ all: Bool) -> [String] {
-    let unseen = Set((items + guides).filter(isUnseen).map(\.id))
+  /// Id of the root, where it is of another size.
+  private var screen: String? {
+    guard environment.contains(where: { [.device, .size].contains($0.property) }) else {
+      return nil
+    }
+    // The root is the first of all.
+    return items.first.flatMap { root in
+      root.oldRect?.origin == .zero && root.newRect?.origin == .zero && root.isResized
+        ? root.id : nil
+    }
+  }
+
+  /// - Parameter isTurned: Whether the screen is another one.
+  private func movementLines(_ moves: [Move], _ all: Bool, isTurned: Bool = false) -> [String] {
+    var unseen = Set((items + guides).filter(isUnseen).map(\.id))
+    // That another screen has another size is no news.
+    if isTurned, let screen { unseen.insert(screen) }
     var groups: [(movement: String, moves: [Move])] = []
     var positions: [String: Int] = [:]
     for move in moves where move.follows == nil && !unseen.contains(move.item) {
@@ -221,11 +238,17 @@ extension LayoutDiff {
       if position == groups.count { groups.append((words, [])) }
       groups[position].moves.append(move)
     }
-    groups.sort { $0.moves.count > $1.moves.count }
+    let known = Set(guides.map(\.id))
+    // Views before guides, which nobody sees.
+    func rank(_ moves: [Move]) -> (Int, Int) {
+      (moves.allSatisfy { known.contains($0.item) } ? 1 : 0, -moves.count)
+    }
+    groups.sort { rank($0.moves) < rank($1.moves) }
     if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
       groups.insert(groups.remove(at: first), at: 0)
     }
-    let count = all ? groups.count : 3
+    // One more line says more than that there is one more.
+    let count = all || groups.count == 4 ? groups.count : 3
     let lines = groups.prefix(count).map { "      \(names($0.moves, all)) \($0.movement)" }
     let rest = groups.dropFirst(count).flatMap(\.moves)
     return rest.isEmpty ? lines : lines + ["      and \(moreMoves(rest)) moved otherwise"]
@@ -327,10 +350,14 @@ extension LayoutDiff.Move {
     let isSized = abs(growth) >= 0.0005
     // What is held at its far edge only grows towards the near one.
     let isHeldFar = isSized && abs(far) < 0.0005
+    let isEven = isMoved && abs(near + far) < 0.0005
     let place =
-      isMoved && !isHeldFar
+      isMoved && !isHeldFar && !isEven
       ? "\(formatted(abs(near))) pt \(near < 0 ? directions.0 : directions.1)" : nil
-    let end = isHeldFar ? " at the \(directions.0 == "left" ? "left" : "top")" : ""
+    let end =
+      isHeldFar
+      ? " at the \(directions.0 == "left" ? "left" : "top")"
+      : isEven ? " (\(formatted(abs(near))) at each side)" : ""
     let size =
       isSized ? "\(formatted(abs(growth))) pt \(growth < 0 ? sizes.0 : sizes.1)\(end)" : nil
     return (place, size)

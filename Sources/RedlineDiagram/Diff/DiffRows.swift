@@ -27,6 +27,10 @@ struct DiffRows {
         let id = change.finding.id
         // Told by the finding that the view has no length.
         guard !(change.kind == .new ? empty.0 : empty.1).explains(change.finding) else { return [] }
+        // Of guides nothing is drawn: no picture of either layout tells it.
+        if change.finding.kind == .ambiguity, numbers.0[id] == nil, numbers.1[id] == nil {
+          return []
+        }
         return change.kind == .new
           ? [row(change, numbers.0[id], told)] : [row(change, showsOld ? numbers.1[id] : nil, told)]
       case .unexplained: return rows(block.lines, number: "?", symbol: "Δ")
@@ -57,10 +61,13 @@ struct DiffRows {
       isNew ? told.row(found) : FigureSentences.row(change.finding, number: found.number)
     // Nobody has to mend what is gone.
     let words = row.text.hasPrefix("These ") ? "t" + row.text.dropFirst() : row.text
-    row.text = isNew ? "New: " + words : "No longer: " + change.finding.text.statement
+    row.text = isNew ? "Now: " + words : "No longer: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
     return row
   }
+
+  /// A sentence by itself would say that what is gone holds.
+  private static let verbs = ["+": "Added ", "−": "Removed "]
 
   /// A row for each line that begins with a sign, and the lines about moves below it.
   private func rows(
@@ -74,9 +81,10 @@ struct DiffRows {
         continue
       }
       let sign = text.prefix { $0 != " " }
+      let words = String(text.dropFirst(sign.count + 1))
       rows.append(
         FigureSentences.Row(
-          sign: (symbol ?? String(sign)) + number, text: String(text.dropFirst(sign.count + 1))))
+          sign: (symbol ?? String(sign)) + number, text: (Self.verbs[String(sign)] ?? "") + words))
     }
     return rows
   }

@@ -88,13 +88,15 @@ struct FigureAssembly {
       description: header.description, size: .zero)
     let room = FigureSetting.width(options)
     let least = options.showsHeader ? Self.width(of: header, ink) : 0
+    let title = options.showsHeader ? ink.painter.width(of: header.title, font: Self.titleFont) : 0
     let isBeside = options.legend == .side && !foot.isEmpty
     pictures = width
     column = isBeside ? Self.column(options) : 0
     let all = isBeside ? width + Self.gap + column : width
     let prose = sentences.isEmpty ? 0 : FigureSentences(ink: ink).naturalWidth(sentences)
     let plain = max(
-      all, min(room, least, Self.leastWidth), min(room, prose, Self.leastProse), 240)
+      all, min(room, least, Self.leastWidth, max(title, all * Self.widestHeader)),
+      min(room, prose, Self.leastProse), 240)
     // A line of text is dearer than some width.
     let lines = [prose, isBeside ? 0 : foot.width].filter { $0 <= min(room, plain + Self.longer) }
     self.width = lines.reduce(plain, max)
@@ -104,6 +106,8 @@ struct FigureAssembly {
 
   /// What a header and sentences may take where the pictures take less.
   private static let leastWidth = 400.0
+  /// In widths of the pictures; a longer header has two lines.
+  private static let widestHeader = 1.4
   private static let leastProse = 460.0
   /// By how much a page becomes wider for what would take a line more.
   private static let longer = 60.0

@@ -77,14 +77,12 @@ final class FigurePage {
     return assembly
   }
 
-  /// How many constraints there are, where a reader may want to count: none, or more than are seen at once.
+  /// How many constraints there are, so that a reader may count.
   private func count(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard !isEmpty, pictures.count == 1 else { return nil }
     if content.total == 0 { return "no constraints" }
-    return content.drawn.count > Self.few ? "\(content.total) constraints" : nil
+    return content.total == 1 ? "1 constraint" : "\(content.total) constraints"
   }
-
-  private static let few = 12
 
   /// How much larger than in the overview a panel is to be.
   private static let leastEnlargement = 1.3

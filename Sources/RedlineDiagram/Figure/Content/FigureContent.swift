@@ -105,7 +105,7 @@ struct FigureContent {
     return names
   }
 
-  /// `2 of regular width, 3 constraints of hidden views`; `nil` if everything is drawn.
+  /// `2 constraints of regular width, 3 of hidden views`; `nil` if everything is drawn.
   var omissionText: String? { Self.text(omitted) }
 
   /// What several layouts leave out and none of them draws.
@@ -124,10 +124,14 @@ struct FigureContent {
     guard !omitted.isEmpty else { return nil }
     let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
       switch reason {
-      case .condition(let scope): "\(count) of \(scope)"
-      case .hiddenViews: "\(count == 1 ? "1 constraint" : "\(count) constraints") of hidden views"
-      case .notChosen: "\(count) left out by choice"
+      case .condition(let scope): (count, "of \(scope)")
+      case .hiddenViews: (count, "of hidden views")
+      case .notChosen: (count, "left out by choice")
       }
+    }.enumerated().map { index, part in
+      // What they are is said once.
+      let noun = index > 0 ? "" : part.0 == 1 ? " constraint" : " constraints"
+      return "\(part.0)\(noun) \(part.1)"
     }
     return parts.joined(separator: ", ")
   }

@@ -18,7 +18,7 @@ extension FigureMarks {
       let owner = mark.owners.count == 1 ? mark.owners[0] + " " : ""
       mark.text = (owner.count + text.count <= Self.mostLetters ? owner : "") + text
     }
-    if isNothing(mark) { mark.text = nothing(mark) }
+    if isNothing(mark) { tellNothing(&mark) }
     if mark.told.isEmpty {
       mark.told = mark.text
     } else if (2...Self.mostOwners).contains(mark.owners.count), !mark.plain.isEmpty {
@@ -36,6 +36,9 @@ extension FigureMarks {
 
   /// A longer tag says how many there are.
   static let mostLetters = 34
+
+  /// Whether names are short enough to be read in a tag: a path is not.
+  func isShort(_ text: String) -> Bool { text.count <= Self.mostLetters && !text.contains("/") }
 
   /// Whether of two views on a line only one is seen there: where both lie on the same part of it, one is a
   /// guide, or they take most of the screen.
@@ -83,7 +86,7 @@ extension FigureMarks {
       else { continue }
       let text = mark.text.dropLast(", \(mark.copies) views".count)
       let told = mark.owners.joined(separator: ", ") + " " + text
-      guard told.count <= Self.mostLetters else { continue }
+      guard isShort(told) else { continue }
       marks[index].plain = mark.text
       marks[index].text = told
     }
@@ -104,14 +107,22 @@ extension FigureMarks {
     return Span(rect, axis).length < 0.5
   }
 
-  /// `gap ×3 =b, width 0`: what has no size has no place for its name.
-  private func nothing(_ mark: FigureMark) -> String {
+  /// `gap ×3 equal, width 0`, or `=b` where another tag refers to the letter: what has no size has no place for its name.
+  private func tellNothing(_ mark: inout FigureMark) {
     let isShort = (1...Self.mostOwners).contains(mark.owners.count)
     let names = isShort ? mark.owners.joined(separator: ", ") + " " : ""
     let count = mark.copies > mark.owners.count ? "×\(mark.copies) " : ""
-    guard case .extent(let axis, _, _) = mark.form else { return mark.text }
+    guard case .extent(let axis, _, _) = mark.form else { return }
     let length = isFree(mark) ? ", any \(axis.extentName)" : ", \(axis.extentName) 0"
-    return names + count + mark.text.prefix { $0 != "," } + length
+    let letter = letter(mark)
+    let isLone = mark.copies > 1 && !marks.contains { $0.id != mark.id && $0.text.contains(letter) }
+    if isLone { mark.shape = .tag }
+    mark.text = names + count + (isLone ? "equal" : letter) + length
+  }
+
+  /// `=a` of `=a, 2 views`.
+  private func letter(_ mark: FigureMark) -> String {
+    String(mark.text.prefix { $0 != "," })
   }
 
   /// Whether nothing says how long it is.
@@ -197,17 +208,18 @@ extension FigureMarks {
     }
   }
 
-  /// Three edges or all four of a view on lines on which it is alone are one tag.
+  /// Three edges or all four of a view on lines on which it is alone, or of the same few views on each, are one tag.
   mutating func joinLonelyEdges(_ constraints: [SolvedLayout.Constraint]) {
     var groups: [String: [(index: Int, attribute: Attribute)]] = [:]
     var order: [String] = []
     let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
     for (index, mark) in marks.enumerated() where isAloneOnLine(mark) {
       guard let constraint = known[mark.id], constraint.relation == .equal else { continue }
-      // By its id, as several guides may have one name.
-      let owner =
-        isFirstOuter(constraint) ? constraint.second ?? constraint.first : constraint.first
-      let key = "\(owner.item)|\(key(constraint))"
+      // By their ids, as several guides may have one name.
+      let owners = mark.members.compactMap { known[$0.id] }.map { constraint in
+        (isFirstOuter(constraint) ? constraint.second ?? constraint.first : constraint.first).item
+      }
+      let key = "\(owners.sorted().joined(separator: "|"))|\(key(constraint))"
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append((index, constraint.first.attribute))
     }
@@ -232,9 +244,10 @@ extension FigureMarks {
 
   private func isAloneOnLine(_ mark: FigureMark) -> Bool {
     guard case .rail = mark.form else { return false }
-    return mark.count == 1 && mark.beads.count == 1 && !mark.isSilent && mark.kind == .alignment
-      && mark.conflict == nil && mark.sign == nil && mark.callout == nil && mark.place == nil
-      && !mark.isBroken && mark.owners.count == 1 && mark.text.hasPrefix(mark.owners[0] + " ")
+    return mark.count == mark.owners.count && mark.beads.count <= mark.count && !mark.isSilent
+      && mark.kind == .alignment && mark.conflict == nil && mark.sign == nil && mark.callout == nil
+      && mark.place == nil && !mark.isBroken
+      && mark.text.hasPrefix(mark.owners.joined(separator: ", ") + " ")
   }
 
   /// Lets the tag of a line that has one owner say something else than the line's name.

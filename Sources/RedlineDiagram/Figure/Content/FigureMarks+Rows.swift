@@ -128,8 +128,7 @@ extension FigureMarks {
     let rects = ids.map(geometry.rect)
     let text = ids.map { names($0) }.joined(separator: " = ")
     let ends = Set(rects.map { Self.halves([Span($0, axis).low, Span($0, axis).high]) })
-    guard ends.count == 1, Span(rects[0], axis).length >= 0.5, text.count <= Self.mostLetters
-    else { return nil }
+    guard ends.count == 1, Span(rects[0], axis).length >= 0.5, isShort(text) else { return nil }
     let isLeaf = ids.allSatisfy { geometry.children(of: $0).isEmpty }
     let rect = rects.reduce(CGRect.null) { $0.union($1) }
     var mark = mark(

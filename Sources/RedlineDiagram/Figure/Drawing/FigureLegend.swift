@@ -109,7 +109,10 @@ struct FigureLegend {
       entries.append(box("dashed: where it may be", dash: [5, 4]))
     }
     if let count = count(drawn) { entries.append(count) }
-    if let mark = placed.first(where: { $0.tag != nil && $0.mark.kind == .equalSize })?.mark {
+    let isLettered = { (item: PlacedFigureMark) in
+      item.tag != nil && item.mark.kind == .equalSize && item.mark.text.contains("=")
+    }
+    if let mark = placed.first(where: isLettered)?.mark {
       let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
       let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { $0 != "," } }.values
         .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }

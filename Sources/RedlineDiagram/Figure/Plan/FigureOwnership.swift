@@ -12,6 +12,8 @@ struct FigureOwnership {
   /// What is no nearer than this is as near.
   private static let clear = 0.5
   private static let longest = 44.0
+  /// A tag of a guide or a stack view that is further away than this floats, and may have a longer leader.
+  private static let floating = (least: 14.0, most: 90.0)
   /// What is shorter than this is not seen.
   private static let shortest = 2.5
   /// A leader keeps so far away from what is not its own.
@@ -28,6 +30,8 @@ struct FigureOwnership {
   private let holders: [Int]
   private let marksByMember: [String: Set<Int>]
   private let isGuide: [Bool]
+  /// Whether it is about an area: a guide or a stack view.
+  private let isArea: [Bool]
 
   /// The marks with gaps and leaders.
   static func settled(_ plan: FigurePlan, _ ink: FigureInk) -> [PlacedFigureMark] {
@@ -43,6 +47,7 @@ struct FigureOwnership {
     holders = placed.indices.filter { placed[$0].tag != nil }
     tags = RectIndex(holders.compactMap { placed[$0].tag })
     isGuide = placed.map { $0.mark.kind == .margin || $0.mark.kind == .spacer }
+    isArea = placed.map { [.margin, .spacer].contains($0.mark.kind) || $0.mark.isStackName }
     var marks: [String: Set<Int>] = [:]
     for (index, item) in placed.enumerated() {
       for id in item.mark.members.map(\.id) + item.strokes.map(\.member) {
@@ -122,7 +127,7 @@ struct FigureOwnership {
       let tag = tags.rects[number]
       let own = lines.filter { owners.contains($0.mark) }.map(\.stroke)
       guard let nearest = own.map({ distance(from: tag, to: $0.start, $0.end) }).min(),
-        nearest > 0, nearest < Self.longest
+        nearest > 0, nearest < (isArea[mark] ? Self.floating.most : Self.longest)
       else { continue }
       let reach = CGFloat(nearest)
       let strangers = index.indices(intersecting: tag.insetBy(dx: -reach, dy: -reach)).filter {
@@ -130,9 +135,11 @@ struct FigureOwnership {
         return !owners.contains(line.mark) && isGuide[line.mark] == isGuide[mark]
           && distance(from: tag, to: line.stroke.start, line.stroke.end) < nearest - Self.clear
       }
-      guard !strangers.isEmpty else { continue }
+      guard !strangers.isEmpty || isArea[mark] && floats(tag, placed[mark].mark, nearest) else {
+        continue
+      }
       // The shortest first; of those that are as long the first one.
-      let ways = own.flatMap { Self.ways(from: tag, to: $0) }.enumerated()
+      let ways = own.flatMap { Self.ways(from: tag, to: $0, isArea[mark]) }.enumerated()
         .sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }.map(\.element)
       let leader = ways.prefix(12).first {
         isClear($0, of: number, owners, lines, index, plan)
@@ -144,8 +151,18 @@ struct FigureOwnership {
     }
   }
 
+  /// Whether nothing near a tag shows what it names: in a small area its middle does.
+  private func floats(_ tag: CGRect, _ mark: FigureMark, _ away: Double) -> Bool {
+    guard away > Self.floating.least else { return false }
+    guard let border = mark.border, border.contains(tag) else { return true }
+    return Double(min(border.width, border.height)) > Self.smallArea
+  }
+
+  private static let smallArea = 140.0
+
   /// Straight ways from the edge of a tag to a line, the level and upright ones first.
-  private static func ways(from tag: CGRect, to line: Stroke) -> [Stroke] {
+  private static func ways(from tag: CGRect, to line: Stroke, _ isArea: Bool) -> [Stroke] {
+    let longest = isArea ? floating.most : longest
     let inner = tag.insetBy(dx: min(4, tag.width / 2), dy: min(4, tag.height / 2))
     var ways: [Stroke] = []
     func add(_ place: CGPoint, _ end: CGPoint) {

@@ -193,6 +193,8 @@ extension FigurePlacer {
     return list + outside(mark, rect, size, cost: 2)
   }
 
+  /// Where a line leads to an area: not where that of its centre does.
+  private static let beforeMiddle = 0.3
   /// How far a line from a gutter to a view may be, in the picture's points, that is followed easily.
   private static let easyWay = 40.0
   /// What it costs that the sign of a change is away from what changed.
@@ -228,7 +230,8 @@ extension FigurePlacer {
     if mark.isOptional { return list }
     let isStack = mark.isStackName
     list += labels(
-      mark, at: Double(rect.midY), from: Span(rect, .horizontal), cost: cost + 5
+      mark, at: Span(rect, .vertical).point(isStack ? Self.beforeMiddle : 0.5),
+      from: Span(rect, .horizontal), cost: cost + 5
     ).compactMap {
       // A view far from the gutters is named where it is.
       var candidate = $0
@@ -265,17 +268,22 @@ extension FigurePlacer {
     }
   }
 
+  /// How far from an edge the name of a guide may stand, and what that costs.
+  private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2)]
+
   /// The name of a band: at a corner of the room around the content, on the band's inner edge.
   func bandName(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
     guard let size else { return [] }
     let half = Double(size.width) / 2
     let content = window.content
-    // Beside one of the dotted edges, or between them, where one looks for what it names.
-    let ends = [
-      (Double(rect.minX) + half + 4, 0.0), (Double(rect.maxX) - half - 4, 0.3),
-      (Double(rect.midX), 3), (Double(rect.minX) + Double(rect.width) / 4, 3.3),
-      (Double(rect.maxX) - Double(rect.width) / 4, 3.6),
-    ]
+    // Beside one of the dotted edges, a little away from it, or between them, where one looks for what it names.
+    let (low, high) = (Double(rect.minX), Double(rect.maxX))
+    var ends: [(Double, Double)] = []
+    for (away, cost) in Self.awayFromEdge {
+      ends += [(low + half + away, cost), (high - half - away, cost + 0.3)]
+    }
+    let quarter = (high - low) / 4
+    ends += [((low + high) / 2, 3), (low + quarter, 3.3), (high - quarter, 3.6)]
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
       Double(content.minY) - 34, Double(content.maxY) + 54,
@@ -292,7 +300,8 @@ extension FigurePlacer {
     list += onBorder(rect, size, near + own)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
-    list += labels(mark, at: visible.middle, from: Span(rect, .horizontal), cost: 18)
+    list += labels(
+      mark, at: visible.point(Self.beforeMiddle), from: Span(rect, .horizontal), cost: 18)
     // The band is seen in every row that it crosses, so no line leads to it.
     for row in rows(false) + rows(true) where rect.minY < row.y && row.y < rect.maxY {
       list += ends.map { x, more in

@@ -16,6 +16,9 @@ struct FigureWindow: Hashable {
   private static let smallCanvas = 480.0
   private static let smallRoom = 20.0
   private static let smallShare = 0.75
+  /// A plain view that is not higher than this, in points of the layout, is drawn whole: a cut would hide how
+  /// high it is and save next to nothing.
+  private static let wholeCanvas = 300.0
 
   /// The screen and what reaches beyond it.
   var scene: CGRect
@@ -41,6 +44,11 @@ struct FigureWindow: Hashable {
       named = geometry.layout.items.filter { names.contains($0.id) || names.contains($0.name) }
         .map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
     case .content:
+      if geometry.layout.environment.device.kind == .canvas,
+        Double(scene.height) / geometry.zoom <= Self.wholeCanvas
+      {
+        return
+      }
       named = Self.content(
         geometry, constraints, hidden, scene, subjects, showsStacks: showsStacks)
     }

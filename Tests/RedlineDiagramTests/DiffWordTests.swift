@@ -1,0 +1,73 @@
+import Foundation
+import RedlineAnalysis
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// What the rows below a picture of changes say.
+@Suite struct DiffWordTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var widths = (old: 320.0, new: 320.0)
+    let old: @Sendable (DiffDiagramTests.Pair) -> [LayoutConstraint]
+    let new: @Sendable (DiffDiagramTests.Pair) -> [LayoutConstraint]
+    let told: [String]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "what is added does not read as if it had been there",
+      old: { DiffDiagramTests.place($0, x: 80) },
+      new: { DiffDiagramTests.place($0, x: 80) + [$0.b.width <= 200] },
+      told: ["Added b.width ≤ 200: moves nothing"]),
+    Row(
+      testDescription: "what is removed does not read as if it held",
+      old: { DiffDiagramTests.place($0, x: 80) + [$0.b.width <= 200] },
+      new: { DiffDiagramTests.place($0, x: 80) },
+      told: ["Removed b.width ≤ 200: moves nothing"]),
+    Row(
+      testDescription: "that another screen has another size is no news",
+      widths: (320, 400), old: { wide($0) }, new: { wide($0) },
+      told: ["320 × 200 → 400 × 200\n→ b became 80 pt wider"]),
+    Row(
+      testDescription: "a view that covers the screen is told by itself where the screen stays",
+      old: { cover($0, 300) }, new: { cover($0, 280) },
+      told: ["b.width = 300 → 280\n→ b became 20 pt narrower"]),
+    Row(
+      testDescription: "what grows to both sides alike is not moved",
+      old: { centered($0, 40) }, new: { centered($0, 60) },
+      told: ["b.width = 40 → 60\n→ b became 20 pt wider (10 at each side)"]),
+  ]
+
+  private static func wide(_ pair: DiffDiagramTests.Pair) -> [LayoutConstraint] {
+    [
+      pair.b.leading == pair.a.trailing + 8, pair.b.trailing == pair.trailing - 8,
+      pair.b.top == pair.a.top,
+    ]
+  }
+
+  private static func cover(
+    _ pair: DiffDiagramTests.Pair, _ width: Double
+  ) -> [LayoutConstraint] {
+    [pair.b.leading == pair.leading, pair.b.top == pair.top, pair.b.width == width]
+  }
+
+  private static func centered(
+    _ pair: DiffDiagramTests.Pair, _ width: Double
+  ) -> [LayoutConstraint] {
+    [pair.b.centerX == pair.centerX, pair.b.top == pair.a.top, pair.b.width == width]
+  }
+
+  @Test("The sentences of changes", arguments: rows)
+  func sentences(_ row: Row) throws {
+    let old = try DiffDiagramTests.solved(row.old, width: row.widths.old)
+    let new = try DiffDiagramTests.solved(row.new, width: row.widths.new)
+    let diff = LayoutDiff(from: old, to: new)
+    let rows = DiffRows(diff: diff, signs: DiffSigns(diff), old: old, new: new, showsOld: false)
+    let told = rows.rows().map { $0.text.replacing(/\ · \w+\.swift:\d+/, with: "") }
+    #expect(told == row.told)
+  }
+}
