@@ -126,10 +126,12 @@ struct FigureExtras {
   // MARK: Stacks
 
   private func stacks() -> [FigureMark] {
-    geometry.layout.items.flatMap { item -> [FigureMark] in
+    let marks = geometry.layout.items.flatMap { item -> [FigureMark] in
       guard let stack = item.stack, !hidden.contains(item.id) else { return [] }
       return self.stack(item, stack)
     }
+    // Gaps of stack views side by side that begin and end on the same lines are one.
+    return FigureRepeats.merged(marks)
   }
 
   private func stack(_ item: SolvedLayout.Item, _ stack: SolvedLayout.Stack) -> [FigureMark] {

@@ -58,7 +58,9 @@ enum FigureRepeats {
 
   /// Two sizes that are one mark already have none, as what is in a conflict.
   private static func key(_ mark: FigureMark) -> Key? {
-    guard mark.conflict == nil, !mark.isBroken, mark.count == 1 else { return nil }
+    guard mark.conflict == nil, !mark.isBroken, mark.count == 1, mark.run == nil else {
+      return nil
+    }
     let place: (axis: Axis, low: Double, high: Double, caps: [Cap])
     switch mark.form {
     case .distance(let axis, let from, let to):
