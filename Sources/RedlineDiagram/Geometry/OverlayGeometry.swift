@@ -9,11 +9,12 @@ struct OverlayGeometry {
   let zoom: Double
   /// From points of the layout to those of the picture.
   let projection: FigureProjection
-  private let items: [String: SolvedLayout.Item]
-  private let guides: [String: SolvedLayout.Guide]
-  private let children: [String: [SolvedLayout.Item]]
-  /// Active constraints with a custom guide at an end.
-  private let spacing: [SolvedLayout.Constraint]
+  /// Where items and guides are in the layout: a copy of each at every look would cost more than the looking.
+  private let items: [String: Int]
+  private let guides: [String: Int]
+  private let children: [String: [Int]]
+  /// Where the active constraints with a custom guide at an end are in the layout.
+  private let spacing: [Int]
   /// The axes along which active constraints say something about a custom guide.
   private let spacingAxes: [String: Set<Axis>]
 
@@ -26,37 +27,49 @@ struct OverlayGeometry {
     self.layout = layout
     self.projection = projection
     zoom = projection.scale
-    items = Dictionary(layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let guides = Dictionary(
-      layout.guides.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.guides = guides
-    spacingAxes = layout.constraints.filter(\.isActive).reduce(into: [:]) { axes, constraint in
-      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
-        guard guides[end.item]?.kind == .custom, let axis = end.attribute.axis else { continue }
-        axes[end.item, default: []].insert(axis)
+    var (items, guides) = ([String: Int](), [String: Int]())
+    var children: [String: [Int]] = [:]
+    for index in layout.items.indices {
+      if items[layout.items[index].id] == nil { items[layout.items[index].id] = index }
+      children[layout.items[index].parent ?? "", default: []].append(index)
+    }
+    for index in layout.guides.indices where guides[layout.guides[index].id] == nil {
+      guides[layout.guides[index].id] = index
+    }
+    (self.items, self.guides, self.children) = (items, guides, children)
+    let custom = Set(layout.guides.lazy.filter { $0.kind == .custom }.map(\.id))
+    var (spacing, axes) = ([Int](), [String: Set<Axis>]())
+    for index in layout.constraints.indices where !custom.isEmpty {
+      let constraint = layout.constraints[index]
+      let ends = [constraint.first, constraint.second].compactMap { $0 }
+        .filter { custom.contains($0.item) }
+      guard constraint.isActive, !ends.isEmpty else { continue }
+      for end in ends {
+        if let axis = end.attribute.axis { axes[end.item, default: []].insert(axis) }
       }
+      if constraint.second != nil, !constraint.first.attribute.isDimension { spacing.append(index) }
     }
-    children = Dictionary(grouping: layout.items, by: { $0.parent ?? "" })
-    spacing = layout.constraints.filter { constraint in
-      guard let second = constraint.second, constraint.isActive else { return false }
-      return !constraint.first.attribute.isDimension
-        && [constraint.first.item, second.item].contains { guides[$0]?.kind == .custom }
-    }
+    (self.spacing, spacingAxes) = (spacing, axes)
   }
 
-  func children(of id: String) -> [SolvedLayout.Item] { children[id] ?? [] }
+  func children(of id: String) -> [SolvedLayout.Item] {
+    (children[id] ?? []).map { layout.items[$0] }
+  }
+
+  func hasChildren(_ id: String) -> Bool { children[id] != nil }
 
   var isRightToLeft: Bool { layout.environment.layoutDirection == .rightToLeft }
 
-  func item(_ id: String) -> SolvedLayout.Item? { items[id] }
-  func guide(_ id: String) -> SolvedLayout.Guide? { guides[id] }
+  func item(_ id: String) -> SolvedLayout.Item? { items[id].map { layout.items[$0] } }
+  func guide(_ id: String) -> SolvedLayout.Guide? { guides[id].map { layout.guides[$0] } }
 
   /// The rectangle that constraints attach to; a spacer without an extent across its axis is
   /// shown as a band beside the views that it spaces.
   func rect(_ id: String) -> CGRect {
-    if let item = items[id] { return item.alignmentRect }
-    guard let guide = guides[id] else { return .zero }
-    return guide.kind == .custom ? band(guide) : guide.frame
+    if let index = items[id] { return layout.items[index].alignmentRect }
+    guard let index = guides[id] else { return .zero }
+    guard layout.guides[index].kind == .custom else { return layout.guides[index].frame }
+    return band(layout.guides[index])
   }
 
   private func band(_ guide: SolvedLayout.Guide) -> CGRect {
@@ -82,11 +95,12 @@ struct OverlayGeometry {
   /// The extent along an axis of the views that active constraints join to guides.
   private func neighbours(_ axis: Axis) -> Span? {
     var span: Span?
-    for constraint in spacing {
+    for index in spacing {
+      let constraint = layout.constraints[index]
       let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       for id in ends where id != layout.root.id {
-        guard let rect = items[id]?.alignmentRect else { continue }
-        let range = Span(rect, axis)
+        guard let item = items[id] else { continue }
+        let range = Span(layout.items[item].alignmentRect, axis)
         span = span.map { Span(min($0.low, range.low), max($0.high, range.high)) } ?? range
       }
     }
@@ -105,21 +119,24 @@ struct OverlayGeometry {
     case .top: return rect.minY
     case .bottom: return rect.maxY
     case .centerY: return projection.middle(rect, .vertical)
-    case .firstBaseline: return items[anchor.item]?.firstBaseline ?? rect.minY
-    case .lastBaseline: return items[anchor.item]?.lastBaseline ?? rect.maxY
+    case .firstBaseline:
+      return items[anchor.item].flatMap { layout.items[$0].firstBaseline } ?? rect.minY
+    case .lastBaseline:
+      return items[anchor.item].flatMap { layout.items[$0].lastBaseline } ?? rect.maxY
     default: return 0
     }
   }
 
   /// Whether one item lies inside the other, a guide counting as its owner.
   func contains(_ outer: String, _ inner: String) -> Bool {
-    let owner = guides[outer]?.owner ?? outer
-    var candidate: String? = guides[inner]?.owner ?? items[inner]?.parent
+    let owner = guides[outer].map { layout.guides[$0].owner } ?? outer
+    var candidate =
+      guides[inner].map { layout.guides[$0].owner } ?? items[inner].flatMap { layout.items[$0].parent }
     if guides[outer] != nil, candidate == owner || inner == owner { return true }
     var steps = 0
     while let id = candidate, steps < 100_000 {
       if id == owner { return true }
-      candidate = items[id]?.parent
+      candidate = items[id].flatMap { layout.items[$0].parent }
       steps += 1
     }
     return false

@@ -211,7 +211,7 @@ struct FigureFindings {
     ].filter { $0.size.width > 0.25 && $0.size.height > 0.25 }
     // In a large view one would look for it elsewhere.
     let isLarge =
-      max(frame.width, frame.height) > Self.longView && !geometry.children(of: item.id).isEmpty
+      max(frame.width, frame.height) > Self.longView && geometry.hasChildren(item.id)
     let place = isLarge ? slices.max { $0.area < $1.area } : nil
     var mark = mark(finding, .trouble, .plate(place ?? item.alignmentRect), "!\(number)")
     mark.areas = slices.flatMap { slice -> [Shape] in

@@ -129,7 +129,7 @@ extension FigureMarks {
     let text = ids.map { names($0) }.joined(separator: " = ")
     let ends = Set(rects.map { Self.halves([Span($0, axis).low, Span($0, axis).high]) })
     guard ends.count == 1, Span(rects[0], axis).length >= 0.5, isShort(text) else { return nil }
-    let isLeaf = ids.allSatisfy { geometry.children(of: $0).isEmpty }
+    let isLeaf = ids.allSatisfy { !geometry.hasChildren($0) }
     let rect = rects.reduce(CGRect.null) { $0.union($1) }
     var mark = mark(
       constraints[0], .fixedSize, .extent(axis: axis, rect: rect, isLeaf: isLeaf), text)

@@ -62,7 +62,7 @@ extension FigureMarks {
   }
 
   private func extent(_ id: String, _ axis: Axis) -> FigureMark.Form {
-    .extent(axis: axis, rect: geometry.rect(id), isLeaf: geometry.children(of: id).isEmpty)
+    .extent(axis: axis, rect: geometry.rect(id), isLeaf: !geometry.hasChildren(id))
   }
 
   mutating func addEqualSize(

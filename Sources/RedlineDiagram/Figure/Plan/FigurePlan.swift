@@ -367,7 +367,8 @@ struct FigurePlan {
   private var limit: CGRect {
     let (side, end) = (max(40, body.width / 4), max(80, body.height / 4))
     let lowest =
-      placed.lazy.compactMap(\.mark.bounds).map { CGFloat($0.maxY) - body.maxY + 12 }
+      placed.indices.lazy.compactMap { [placed] in placed[$0].mark.bounds?.maxY }
+      .map { [body] in CGFloat($0) - body.maxY + 12 }
       .filter { [farthest] in $0 <= farthest }.max() ?? 0
     let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : max(end, lowest))
     return CGRect(

@@ -75,7 +75,7 @@ struct FigureWindow: Hashable {
     _ geometry: OverlayGeometry, _ hidden: Set<String>, _ scene: CGRect
   ) -> [CGRect] {
     geometry.layout.items.dropFirst()
-      .filter { !hidden.contains($0.id) && geometry.children(of: $0.id).isEmpty }
+      .filter { !hidden.contains($0.id) && !geometry.hasChildren($0.id) }
       .map { geometry.rect($0.id) }
       .filter { $0.width > 0 && Double($0.height) <= Double(scene.height) * greatestShare }
   }
