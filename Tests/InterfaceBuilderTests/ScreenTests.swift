@@ -150,9 +150,25 @@ import Testing
     let testDescription: String
     var owns = ""
     var tools = 21_000
+    var device = "retina4_7"
+    var size = CGSize(width: 375, height: 667)
+    var content = ""
     let kind: Device.Kind?
     let statusBar: Double?
   }
+
+  /// A view at the top of the safe area, which lies at the top of the screen.
+  private static let pinned = """
+    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+    \(Fixture.rect((0, 0, 375, 778)))</view></subviews><constraints>
+    <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+    <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" \
+    id="b"/>
+    <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
+    secondAttribute="leading" id="c"/>
+    <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
+    secondAttribute="trailing" id="d"/></constraints>
+    """
 
   /// A view of a xib that is as large as a phone.
   static let alone = [
@@ -167,6 +183,11 @@ import Testing
       testDescription: "whose safe area begins at the top shows no status bar",
       owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701, kind: .phone,
       statusBar: 0),
+    Alone(
+      testDescription: "under a notch there is none that begins at the top",
+      owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701,
+      device: "retina5_9", size: CGSize(width: 375, height: 812), content: pinned, kind: .canvas,
+      statusBar: 0),
   ]
 
   @Test("Views of xibs have the screen that they are shown on", arguments: alone)
@@ -174,10 +195,11 @@ import Testing
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
       toolsVersion="\(row.tools)" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <device id="\(row.device)" orientation="portrait" appearance="light"/><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
       <connections>\(row.owns)</connections></placeholder>
-      <view contentMode="scaleToFill" id="root">\(Fixture.rect((0, 0, 375, 667)))
+      <view contentMode="scaleToFill" id="root">\(Fixture.rect((0, 0, row.size.width, row.size.height)))
+      \(row.content)
       <viewLayoutGuide key="safeArea" id="safe"/></view></objects></document>
       """
     let screen = try Self.layout(text).bars?.screen?.device

@@ -41,18 +41,19 @@ extension InterfaceDocument {
   }
 
   /// What is as large as a screen and shown otherwise: a view of a xib that is no controller's, as a header
-  /// or a cell, has no device around it; one whose safe area begins at the top has no status bar.
+  /// or a cell, has no device around it; one whose safe area begins at the top has no status bar, and is not
+  /// under a notch.
   private func screen(of device: Device, _ built: BuiltScene) -> SolvedLayout.Bars.Screen? {
     guard let root = built.views.first else { return nil }
+    let size = device.size
+    let plain = Device.canvas(Double(size.width), Double(size.height), scale: device.scale)
     if built.scene.controller == nil, !isStoryboard, !isOwnersView(root.element) {
-      let size = device.size
-      return .init(
-        device: .canvas(Double(size.width), Double(size.height), scale: device.scale), top: 0)
+      return .init(device: plain, top: 0)
     }
-    guard device.kind == .phone, device.cutout == .none, device.statusBarHeight > 0,
-      !device.showsNavigationBar, built.root.ownSafeAreaInsets?.top == 0
+    guard device.kind == .phone, device.statusBarHeight > 0, !device.showsNavigationBar,
+      built.root.ownSafeAreaInsets?.top == 0
     else { return nil }
-    return .init(device: device.withoutStatusBar, top: 0)
+    return .init(device: device.cutout == .none ? device.withoutStatusBar : plain, top: 0)
   }
 
   /// Whether the object that loads a xib, as a controller does, has this view as its own.

@@ -192,10 +192,13 @@ extension LayoutReading {
         items[index].kind != .textField, !keptByMask.contains(index)
       else { return nil }
       let item = items[index]
+      // A document may keep a content size in which no line has room.
+      let line = item.kind == .label ? text.font.lineHeight : 0
       return Diagnostic(
         .truncatedText, of: item.id,
         .truncatedText(
-          needed: CGSize(width: item.intrinsicWidth ?? 0, height: item.intrinsicHeight ?? 0),
+          needed: CGSize(
+            width: item.intrinsicWidth ?? 0, height: max(item.intrinsicHeight ?? 0, line)),
           given: item.frame.size, isOneLine: item.kind == .label && text.numberOfLines == 1),
         items: [item.id], location: item.location)
     }
@@ -262,13 +265,18 @@ extension LayoutReading {
     return result
   }
 
-  /// The views that the constraints of their autoresizing masks place.
+  /// The views that their frames place: by constraints of their autoresizing masks, or by those that Interface
+  /// Builder adds for fixed frames.
   private func maskedItems() -> Set<Int> {
     var result: Set<Int> = []
     for index in pass.constraints.indices {
       let standing = pass.constraints.standing(index)
-      guard standing.isActive, standing.origin == .autoresizingMask else { continue }
-      result.insert(pass.constraints.equation(index).first)
+      guard standing.isActive, [.autoresizingMask, .system].contains(standing.origin) else {
+        continue
+      }
+      let equation = pass.constraints.equation(index)
+      let isFixed = [.left, .top].contains(equation.firstAttribute)
+      if isFixed || standing.origin == .autoresizingMask { result.insert(equation.first) }
     }
     return result
   }

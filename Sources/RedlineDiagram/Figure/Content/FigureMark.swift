@@ -82,6 +82,8 @@ struct FigureMark {
   var plain = ""
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
+  /// The view that `told` names.
+  var subject: CGRect?
   /// Whether it is a size that follows that of what the view is in.
   var isRelative = false
   /// The names of the views on a line.

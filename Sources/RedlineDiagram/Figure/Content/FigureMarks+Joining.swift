@@ -203,7 +203,8 @@ extension FigureMarks {
       guard isShared || hidden.count == 1 || !isTouching && hidden.count == 2 else { continue }
       // A distance is from one to the line of the other.
       let named = mark.kind == .inequality ? [mark.beads[0]] : isShared ? mark.beads : hidden
-      let names = named.map(\.name).joined(separator: ", ")
+      // One constraint, which says that both are there.
+      let names = named.map(\.name).joined(separator: " = ")
       marks[index].text = (isTouching ? "to " : "") + names + " " + mark.plain
     }
   }

@@ -330,6 +330,7 @@ struct FigureMarks {
       FigureText.distance(constraint, isFirstOuter: isFirstOuter(constraint)))
     let told = isFirstOuter(constraint) ? second : constraint.first
     mark.told = "\(names(told.item)) \(FigureText.name(of: told.attribute)) \(mark.text)"
+    mark.subject = geometry.rect(told.item)
     marks.append(mark)
   }
 

@@ -50,8 +50,9 @@ struct FigureNames {
   }
 
   private static func stem(_ name: String) -> String? {
-    let parts = words(of: name.filter { !$0.isNumber })
-    return parts.last?.lowercased()
+    let word = words(of: name.filter { !$0.isNumber }).last?.lowercased()
+    // `contentLayoutGuide` and `frameLayoutGuide` have nothing in common but what they are.
+    return word == "guide" ? nil : word
   }
 
   /// The name in the picture.

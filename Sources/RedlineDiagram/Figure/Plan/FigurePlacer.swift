@@ -198,16 +198,22 @@ struct FigurePlacer {
     }
   }
 
+  /// A longer line from a name to its view says less than a sentence below the picture.
+  private static let longestTold = 120.0
+
   /// A dimension for which there is no room is told by name, in its view or with a line to it.
   private mutating func tell(_ index: Int) -> Bool {
     let mark = placed[index].mark
     // A number alone says nothing without its bar.
-    guard mark.needsNumber, !mark.told.isEmpty, mark.told != mark.text, let rect = mark.bounds
+    guard mark.needsNumber, !mark.told.isEmpty, mark.told != mark.text,
+      let rect = mark.subject ?? mark.bounds
     else { return false }
     placed[index].mark.form = .name(rect, isBand: false)
     placed[index].mark.text = mark.told
     let size = tagSize(placed[index].mark)
-    if let best = best(index, size) {
+    if let best = best(index, size),
+      best.strokes.allSatisfy({ $0.line.length <= Self.longestTold })
+    {
       commit(best, index, size)
       named += 1
       return true
