@@ -89,6 +89,42 @@ struct CanvasTests {
     #expect(rows.first { $0.view.id == "a" }.map { Double($0.frame.height) } == height)
   }
 
+  struct Stated: Sendable {
+    var overrides: String
+    var environment: EnvironmentSource
+    var height: Double
+  }
+
+  static let stated = [
+    Stated(
+      overrides: "isEnabled=\"YES\" dynamicTypePreference=\"1\"", environment: .rule, height: 18),
+    Stated(
+      overrides: "isEnabled=\"YES\" dynamicTypePreference=\"1\"", environment: .inferred, height: 18
+    ),
+    Stated(
+      overrides: "isEnabled=\"YES\" dynamicTypePreference=\"3\"", environment: .inferred,
+      height: 20.5),
+    Stated(overrides: "dynamicTypePreference=\"1\"", environment: .rule, height: 20.5),
+    Stated(
+      overrides: "isEnabled=\"YES\" dynamicTypePreference=\"12\"", environment: .rule, height: 20.5),
+    Stated(overrides: "isEnabled=\"YES\"", environment: .rule, height: 20.5),
+  ]
+
+  /// Somebody may have chosen a text size for the document, which goes before what heights tell.
+  @Test(arguments: stated) func statedTextSize(_ row: Stated) throws {
+    let text = Self.labels([17, 17]).replacing(
+      "<scenes>", with: "<accessibilityOverrides \(row.overrides)/><scenes>")
+    #expect(text.contains("accessibilityOverrides"))
+    var options = BuildOptions()
+    options.intrinsic = .text
+    options.environment = row.environment
+    let document = try Fixture.document(text)
+    let rows = try document.frames(
+      of: #require(document.scenes.first), options, measuring: TextShaper()
+    ).rows
+    #expect(rows.first { $0.view.id == "l0" }.map { Double($0.frame.height) } == row.height)
+  }
+
   /// By how much a label of 46 letters is wider than in a document of today's Xcode, to the pixels around it:
   /// up to Xcode 11 by 1.5 thousandths of an em for each letter at 17 pt, by 3 at 18 pt, and where the first of
   /// two cuts ended by more, or by less.

@@ -78,6 +78,20 @@ struct MeasuredTextTests {
         + label("c", "Three", house + " pointSize=\"30\"", stored: (30, 51)),
       sizes: ["a": (-1, 16), "b": (-1, 20), "c": (-1, 30)]),
     Row(
+      testDescription: "but in one size those that most labels of that size have",
+      views: label("a", "One", house + " pointSize=\"16\"", stored: (30, 16))
+        + label("b", "Two", house + " pointSize=\"20\"", stored: (30, 20))
+        + label("c", "Three", house + " pointSize=\"30\"", stored: (30, 30))
+        + label("d", "Four", house + " pointSize=\"14\"", stored: (30, 14.5))
+        + label("e", "Five", house + " pointSize=\"14\"", stored: (30, 14.5)),
+      sizes: ["a": (-1, 16), "c": (-1, 30), "d": (-1, 14.5), "e": (-1, 14.5)]),
+    Row(
+      testDescription: "which one label alone does not tell",
+      views: label("a", "One", house + " pointSize=\"16\"", stored: (30, 16))
+        + label("b", "Two", house + " pointSize=\"20\"", stored: (30, 20))
+        + label("d", "Four", house + " pointSize=\"14\"", stored: (30, 14.5)),
+      sizes: ["a": (-1, 16), "d": (-1, 14)]),
+    Row(
       testDescription: "and the system's where nothing is stored",
       views: label("a", "One", house + " pointSize=\"17\"", stored: (0, 0)),
       sizes: ["a": (-1, 20.5)]),

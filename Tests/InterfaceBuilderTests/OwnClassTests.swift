@@ -73,6 +73,34 @@ struct OwnClassTests {
     #expect(try Fixture.frames(text, intrinsic: .text)["a"] != nil)
   }
 
+  struct FieldRow: CustomTestStringConvertible {
+    var testDescription: String
+    var attributes = "customClass=\"RoomyField\" horizontalHuggingPriority=\"251\""
+    var stored = 79.0
+    var width: Double
+  }
+
+  static let fields = [
+    FieldRow(testDescription: "a field that hugs its text, with room that code adds", width: 79),
+    FieldRow(
+      testDescription: "one of UIKit's class", attributes: "horizontalHuggingPriority=\"251\"",
+      width: 21),
+    FieldRow(
+      testDescription: "one that may be stretched", attributes: "customClass=\"RoomyField\"",
+      width: 21),
+    FieldRow(testDescription: "one that is stored narrower than its text", stored: 12, width: 21),
+  ]
+
+  @Test(arguments: fields) func widthsOfFields(_ row: FieldRow) throws {
+    let field = Fixture.view(
+      "a", (0, 0, row.stored, 30), name: "textField",
+      attributes: "text=\"86\" \(row.attributes)",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let text = Fixture.screen(field, constraints: Self.corner)
+    let frame = try #require(try Fixture.frames(text, intrinsic: .text)["a"])
+    #expect(abs(Double(frame.width) - row.width) < 1.1, "\(frame)")
+  }
+
   // MARK: Causes
 
   struct CauseRow: CustomTestStringConvertible {

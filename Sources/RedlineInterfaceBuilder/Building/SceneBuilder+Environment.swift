@@ -181,10 +181,21 @@ extension SceneBuilder {
 
   /// Lets sizes of contents end where the canvas rounded them.
   func setContentScale(_ root: Int) {
-    guard options.device == nil, options.textSize == .large, !options.endsAtPixels,
-      let scale = document.contentScale(in: root)
-    else { return }
+    guard options.device == nil, options.textSize == .large, !options.endsAtPixels else { return }
+    lowerLines(document.lowerLines(in: root))
+    guard let scale = document.contentScale(in: root) else { return }
     for built in views { built.view.contentScale = scale }
+  }
+
+  private func lowerLines(_ heights: [Double: Double]) {
+    guard !heights.isEmpty else { return }
+    for case let label as Label in views.map(\.view) where label.font.family == nil {
+      let size = label.font.resolved(for: document.textSize).pointSize
+      guard let height = heights[size] else { continue }
+      var metrics = label.font.usedMetrics
+      metrics.lineHeight = height / size
+      label.font.metrics = metrics
+    }
   }
 
   /// Where a document says nothing about an axis of a view that constraints place, the view stays as

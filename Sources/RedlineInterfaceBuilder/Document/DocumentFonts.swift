@@ -83,7 +83,7 @@ extension InterfaceDocument {
     var font = Font.system(size: size, weight: weight)
     if let name = attributes["name"], !Self.isSystem(name) {
       font.family = name
-      font.metrics = fontMetrics[name]
+      font.metrics = sizedFontMetrics[SizedFont(name: name, size: size)] ?? fontMetrics[name]
     } else {
       font.metrics = oldMetrics(of: font)
     }

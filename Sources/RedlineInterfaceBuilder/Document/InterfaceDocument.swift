@@ -35,6 +35,7 @@ package struct InterfaceDocument: Sendable {
   let varies: Bool
   /// Metrics of fonts that only the document's own frames tell, by their names.
   var fontMetrics: [String: FontMetrics] = [:]
+  var sizedFontMetrics: [SizedFont: FontMetrics] = [:]
   let trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
   var namedColors: [String: Color] = [:]
@@ -90,7 +91,7 @@ package struct InterfaceDocument: Sendable {
       scenes.enumerated().map { ($0.element.objectID, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     bars = foundBars()
-    fontMetrics = FontInference(document: self).metrics()
+    (fontMetrics, sizedFontMetrics) = FontInference(document: self).metrics()
     notes += linkNotes()
   }
 

@@ -15,14 +15,40 @@ struct FontInference {
     var height: Double
   }
 
-  /// The metrics of the fonts by their names.
-  func metrics() -> [String: FontMetrics] {
-    samples().compactMapValues { samples in
-      guard let height = lineHeight(samples) else { return nil }
-      let system = FontMetrics.system
-      return FontMetrics(
-        lineHeight: height, ascender: system.ascender * height / system.lineHeight)
+  /// The metrics of the fonts by their names, and those of sizes whose lines have another height.
+  func metrics() -> (fonts: [String: FontMetrics], sizes: [SizedFont: FontMetrics]) {
+    var sizes: [SizedFont: FontMetrics] = [:]
+    let samples = samples()
+    let fonts = samples.compactMapValues { lineHeight($0).map(Self.metrics) }
+    for (name, font) in fonts {
+      for (size, own) in Dictionary(grouping: samples[name] ?? [], by: \.size) {
+        guard let height = lineHeight(own, beside: font.lineHeight) else { continue }
+        sizes[SizedFont(name: name, size: size)] = Self.metrics(height)
+      }
     }
+    return (fonts, sizes)
+  }
+
+  private static func metrics(_ height: Double) -> FontMetrics {
+    let system = FontMetrics.system
+    return FontMetrics(
+      lineHeight: height, ascender: system.ascender * height / system.lineHeight)
+  }
+
+  /// The height of lines in one size where most labels, two at least, do not have what the font's other sizes
+  /// say: what a font's parts are rounded to before they are added up differs from size to size. Of all
+  /// heights that explain them the one nearest to the font's.
+  private func lineHeight(_ samples: [Sample], beside usual: Double) -> Double? {
+    let pixel = 1 / document.scale
+    guard let size = samples.first?.size else { return nil }
+    let counts = Dictionary(grouping: samples, by: \.height).mapValues(\.count)
+    guard let (height, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      count >= 2, count * 2 > samples.count
+    else { return nil }
+    let most = height / size
+    let least = (height - pixel + 0.01) / size
+    return usual < least - 0.01 / size || usual > most + 1e-6
+      ? min(max(usual, least), most) : nil
   }
 
   private func samples() -> [String: [Sample]] {
@@ -58,6 +84,12 @@ struct FontInference {
     }
     return best?.value
   }
+}
+
+/// A font by its name, at a size in points.
+struct SizedFont: Hashable {
+  var name: String
+  var size: Double
 }
 
 extension FontInference {

@@ -14,15 +14,16 @@ struct OwnClassSizes {
   private static let pointSizes = 8...40
   private static let mostLines = 8
 
-  /// Sets labels of such classes in the size that their stored height shows, and lets buttons and labels
-  /// that their font does not explain keep that height.
+  /// Sets labels of such classes in the size that their stored height shows, lets buttons and labels that
+  /// their font does not explain keep that height, and fields that are to hug their text the width.
   func apply() {
     for built in scene.views {
       guard document.tree[built.element].attributes["customClass"] != nil,
-        built.view.designSize == nil, let stored = built.storedFrame, stored.height > 0,
-        !hasOwnHeight(built.view)
+        built.view.designSize == nil, let stored = built.storedFrame, stored.height > 0
       else { continue }
       switch built.view {
+      case let field as TextField: keepWidth(of: field, stored)
+      case _ where hasOwn(.height, built.view): continue
       case let label as Label: adapt(label, stored)
       case let button as Button where !button.title.isEmpty: keepHeight(of: button, stored)
       default: continue
@@ -30,9 +31,23 @@ struct OwnClassSizes {
     }
   }
 
-  /// Whether one of its own constraints says how high a view is.
-  private func hasOwnHeight(_ view: View) -> Bool {
-    view.constraints.contains { $0.firstItem === view && $0.firstAttribute == .height }
+  /// Whether one of its own constraints says how long a view is, and not only at least or at most.
+  private func hasOwn(_ length: Attribute, _ view: View) -> Bool {
+    view.constraints.contains {
+      $0.firstItem === view && $0.firstAttribute == length
+        && ($0.relation == .equal || length == .height)
+    }
+  }
+
+  /// Keeps the room that code adds beside the text of a field. Only one that hugs its text more than fields
+  /// do of themselves is as wide as its content; others fill what is left.
+  private func keepWidth(of field: TextField, _ stored: CGRect) {
+    guard field.contentHuggingPriority(for: .horizontal) > 250, !hasOwn(.width, field) else {
+      return
+    }
+    let size = measured(field, stored)
+    guard stored.width - size.width > Self.slack else { return }
+    field.designSize = CGSize(width: stored.width, height: size.height)
   }
 
   private func adapt(_ label: Label, _ stored: CGRect) {
@@ -66,13 +81,17 @@ struct OwnClassSizes {
     return Double(text.lineCount) == count && text.width <= Double(stored.width) + 1
   }
 
-  private func keepHeight(of view: View, _ stored: CGRect) {
+  private func measured(_ view: View, _ stored: CGRect) -> CGSize {
     var environment = scene.environment
     environment.contentSizeCategory = document.textSize
     let context = ContentContext(
       traits: environment.traits, text: measuring, width: Double(stored.width),
       systemVersion: document.systemVersion)
-    let size = view.contentSize(in: context)
+    return view.contentSize(in: context)
+  }
+
+  private func keepHeight(of view: View, _ stored: CGRect) {
+    let size = measured(view, stored)
     guard abs(size.height - stored.height) > Self.slack else { return }
     view.designSize = CGSize(width: size.width, height: stored.height)
   }

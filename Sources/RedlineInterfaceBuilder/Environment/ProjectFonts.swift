@@ -12,6 +12,7 @@ struct ProjectFonts {
   private let reader: any FontFileReading
   private let measuring: any TextMeasuring
   private let inferred: [String: FontMetrics]
+  private let sized: [SizedFont: FontMetrics]
   private var files: [String: (path: String, facts: FontFileFacts)] = [:]
 
   /// `nil` where there are none, or nobody reads them.
@@ -19,7 +20,8 @@ struct ProjectFonts {
     guard !document.fontFiles.isEmpty, let reader = measuring as? any FontFileReading else {
       return nil
     }
-    (self.reader, self.measuring, inferred) = (reader, measuring, document.fontMetrics)
+    (self.reader, self.measuring) = (reader, measuring)
+    (inferred, sized) = (document.fontMetrics, document.sizedFontMetrics)
     for url in document.fontFiles.prefix(Self.mostFiles) {
       guard let facts = reader.fontFile(at: url.path), files[facts.postScriptName] == nil else {
         continue
@@ -38,7 +40,9 @@ struct ProjectFonts {
     {
       return nil
     }
-    var result = inferred[name] ?? FontMetrics.named(name) ?? file.facts.metrics
+    var result =
+      sized[SizedFont(name: name, size: font.pointSize)] ?? inferred[name]
+      ?? FontMetrics.named(name) ?? file.facts.metrics
     (result.tracking, result.advance) = (0, nil)
     let line = text.filter { !$0.isNewline }
     guard !line.isEmpty, let width = reader.width(of: line, inFontAt: file.path) else {

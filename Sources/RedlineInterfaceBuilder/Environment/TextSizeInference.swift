@@ -5,10 +5,12 @@ extension InterfaceDocument {
   /// The text size at which the document was edited: the one that gives the most labels and buttons
   /// in text styles the height that is stored for them, the usual one where they do not agree on another.
   ///
-  /// It is not in the file: Xcode takes the one that its canvas shows at the moment.
+  /// It is in the file only where somebody chose one for the document (see ``statedTextSize(_:)``): else Xcode
+  /// takes the one that its canvas shows at the moment.
   static func textSize(
     in tree: MarkupTree, scale: Double, usual: ContentSizeCategory
   ) -> ContentSizeCategory {
+    if let stated = statedTextSize(tree) { return stated }
     var votes = Array(repeating: 0, count: ContentSizeCategory.allCases.count)
     for index in tree.elements.indices {
       guard let (style, height, padding, grid) = styledText(index, in: tree, scale: scale) else {
@@ -29,8 +31,22 @@ extension InterfaceDocument {
     return best
   }
 
-  /// The text size of a canvas that nobody changed: L, but xS from Xcode 12.5 to 13.
-  var usualTextSize: ContentSizeCategory { Self.usualTextSize(toolsVersion) }
+  /// The text size that the document says its canvas has, on the scale from xS to AX5; one that is switched
+  /// off does not count.
+  static func statedTextSize(_ tree: MarkupTree) -> ContentSizeCategory? {
+    guard let child = tree.firstChild(of: 0, named: "accessibilityOverrides"),
+      tree[child].attributes["isEnabled"] == "YES",
+      let rank = tree[child].attributes["dynamicTypePreference"].flatMap({ Int($0) }),
+      ContentSizeCategory.allCases.indices.contains(rank)
+    else { return nil }
+    return ContentSizeCategory.allCases[rank]
+  }
+
+  /// The text size of a canvas by what the document says, else of one that nobody changed: L, but xS from
+  /// Xcode 12.5 to 13.
+  var usualTextSize: ContentSizeCategory {
+    Self.statedTextSize(tree) ?? Self.usualTextSize(toolsVersion)
+  }
 
   static func usualTextSize(_ toolsVersion: Double) -> ContentSizeCategory {
     (18000..<21000).contains(toolsVersion) ? .extraSmall : .large

@@ -15,6 +15,7 @@ extension InterfaceDocument {
     result.toolsVersion = other.toolsVersion
     // What only frames tell of a font is told by those of the newer version.
     result.fontMetrics.merge(other.fontMetrics) { $1 }
+    result.sizedFontMetrics.merge(other.sizedFontMetrics) { $1 }
     if fillsScreen(of: other) { result.device = other.device }
     for index in tree.elements.indices where tree[index].name == "tableView" {
       guard let twin = other.twin(of: tree[index], named: "tableView") else { continue }

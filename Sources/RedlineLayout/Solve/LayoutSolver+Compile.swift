@@ -34,7 +34,8 @@ extension LayoutSolver {
 
   /// Whether the contents that a pass measures change no constraint.
   var hasFixedConstraints: Bool {
-    !stacks.contains { $0.sharesByLength(along: $0.stack.axis) }
+    !stacks.contains { $0.sharesByLength(along: $0.stack.axis) || $0.hasSystemBaselines }
+      && (baselineSpacings.isEmpty || !hasStackBaselines)
   }
 
   private func makeConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
@@ -45,7 +46,9 @@ extension LayoutSolver {
 
   /// Adds the constraints that nobody wrote to the user's.
   func makeConstraints(_ inputs: Inputs, after constraints: inout [CompiledConstraint]) {
-    setBaselineSpacings(in: &constraints)
+    if !baselineSpacings.isEmpty {
+      setBaselineSpacings(in: &constraints, baselineOwners(inputs))
+    }
     if !stacks.isEmpty { constraints += stackConstraints(inputs) }
     let isCollapsed = facts.cells.isEmpty ? [] : collapsedItems
     for item in facts.cells {

@@ -8,6 +8,7 @@ extension LayoutSolver {
       lengths[axis] = fittingLengths(axis, inputs.contents)
     }
     let isCollapsed = collapsedItems
+    let owners = stacks.contains(where: \.hasSystemBaselines) ? baselineOwners(inputs) : []
     return stacks.flatMap { arranged -> [CompiledConstraint] in
       let stack = arranged.stack
       var canvas = arranged.item
@@ -17,7 +18,9 @@ extension LayoutSolver {
       var all = arranged.constraints(
         StackConstraints.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
-          systemSpacing: { systemBaselineSpacing(upper: $0, lower: $1) },
+          systemSpacing: {
+            systemBaselineSpacing(upper: owners[$0].last, lower: owners[$1].first)
+          },
           systemVersion: environment.systemVersion))
       if isCollapsed[arranged.item] {
         for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
@@ -86,25 +89,29 @@ extension LayoutSolver {
   }
 
   /// The system's distance in points from the last baseline of a text to the first one of the text
-  /// below it, and 8 where one of them is no text.
+  /// below it, and 8 where one of them is no text; of a stack view the view counts whose baseline it has.
   ///
-  /// Reference: what UIKit was seen to do, which is not documented: the lower line's height, with
-  /// the upper descender in place of the lower one, rounded up to pixels.
+  /// Reference: what UIKit was seen to do, which is not documented: the distance of lines in the lower
+  /// font, with the upper descender in place of the lower one, rounded up to pixels.
   func systemBaselineSpacing(upper: Int, lower: Int) -> Double {
     guard let upper = contents[upper]?.text?.font, let lower = contents[lower]?.text?.font else {
       return Spacing.systemValue
     }
-    return (lower.lineHeight - lower.descender + upper.descender)
+    return (lower.lineDistance - lower.descender + upper.descender)
       .ceiled(toScale: environment.device.scale)
   }
 
   /// Works out the system's spacing between baselines in the user's constraints.
-  func setBaselineSpacings(in constraints: inout [CompiledConstraint]) {
+  func setBaselineSpacings(
+    in constraints: inout [CompiledConstraint], _ owners: [CompiledLayout.BaselineOwners]
+  ) {
     for index in baselineSpacings {
       guard let second = constraints[index].second else { continue }
       let factor = constraints[index].constant / Spacing.systemValue
       constraints[index].constant =
-        factor * systemBaselineSpacing(upper: second, lower: constraints[index].first)
+        factor
+        * systemBaselineSpacing(
+          upper: owners[second].last, lower: owners[constraints[index].first].first)
     }
   }
 
@@ -120,4 +127,14 @@ extension LayoutSolver {
 extension Font {
   /// Distance in points from the baseline to the bottom of the line, not rounded.
   var descender: Double { lineHeight - ascender }
+
+  /// Distance in points between baselines: that of text styles counts for the system's font in their sizes,
+  /// too, as 22 of a font of 17 points in Interface Builder files.
+  fileprivate var lineDistance: Double {
+    if let leading { return leading }
+    let style = TextStyle.allCases.first { $0.metrics(for: .large).size == pointSize }
+    let usual = pointSize * FontMetrics.system.lineHeight
+    guard family == nil, abs(lineHeight - usual) < 1e-6, let style else { return lineHeight }
+    return style.metrics(for: .large).leading
+  }
 }

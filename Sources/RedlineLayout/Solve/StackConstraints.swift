@@ -144,6 +144,12 @@ struct StackConstraints {
     }
   }
 
+  /// Whether distances between baselines are the system's, which depend on the texts.
+  var hasSystemBaselines: Bool {
+    joinsBaselines
+      && shownViews.contains { stack.spacing(after: $0) == StackView.spacingUseSystem }
+  }
+
   private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
 
   private func spacingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
