@@ -37,6 +37,25 @@ extension FindingTests {
     #expect(told.allSatisfy { !$0.message.contains(".swift:") }, "\(told.map(\.message))")
   }
 
+  /// Old documents give such labels neither frame nor constraint.
+  @Test(
+    "A label that a style of cells places is not open",
+    arguments: [
+      ("style=\"IBUITableViewCellStyleDefault\" textLabel=\"l\"", 0), ("", 1),
+    ])
+  func labelsOfStyles(_ cell: String, _ count: Int) throws {
+    let cells = """
+      <prototypes><tableViewCell id="cell" \(cell)>\(Fixture.rect((0, 28, 375, 44)))
+      <tableViewCellContentView key="contentView" id="content">\(Fixture.rect((0, 0, 375, 44)))
+      <subviews><label id="l" text="Title" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let found = try findings(
+      text(Fixture.view("table", (0, 0, 375, 667), name: "tableView", attributes: "", cells), []))
+    #expect(
+      found.count { $0.kind == .ambiguity && $0.items.contains { $0.contains("cell") } } == count)
+  }
+
   /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them
   /// need is told.
   @Test func linesAtMost() throws {

@@ -124,6 +124,84 @@ import Testing
       try Self.layout(Self.table(style), drawsScreens: false).items.allSatisfy { $0.text == nil })
   }
 
+  @Test("Texts of sections are told with the line of the section, and footers show all of theirs")
+  func longFooters() throws {
+    let long = Self.table("grouped").replacing(
+      "As others see it.", with: String(repeating: "As all of the others see it. ", count: 12))
+    let layout = try Self.layout(long)
+    #expect(layout.diagnostics.isEmpty, "\(layout.diagnostics)")
+    let labels = layout.items.filter { $0.text != nil }
+    let line = long.split(separator: "\n").firstIndex { $0.contains("tableViewSection") }
+    #expect(labels.map(\.location?.line) == [line.map { $0 + 1 }, line.map { $0 + 1 }])
+  }
+
+  struct SearchRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var attributes = ""
+    var height = 130.0
+    var direction = LayoutDirection.leftToRight
+    /// Kinds and frames of what is in the bar.
+    let parts: [String]
+  }
+
+  static let searchRows = [
+    SearchRow(testDescription: "a field alone is the bar itself", height: 56, parts: []),
+    SearchRow(
+      testDescription: "a prompt above the field", attributes: "prompt=\"Find\"", height: 86,
+      parts: ["label 8 0 359 30", "searchBar 0 30 375 56"]),
+    SearchRow(
+      testDescription: "scopes below it", attributes: "showsScopeBar=\"YES\"", height: 100,
+      parts: ["segmentedControl 8 62 359 32", "searchBar 0 0 375 56"]),
+    SearchRow(
+      testDescription: "a button beside it", attributes: "showsCancelButton=\"YES\"", height: 56,
+      parts: ["button 305 0 70 56", "searchBar 0 0 305 56"]),
+    SearchRow(
+      testDescription: "at the other side from right to left",
+      attributes: "showsCancelButton=\"YES\"", height: 56, direction: .rightToLeft,
+      parts: ["button 0 0 70 56", "searchBar 70 0 305 56"]),
+    SearchRow(
+      testDescription: "all of it",
+      attributes: "prompt=\"Find\" showsScopeBar=\"YES\" showsCancelButton=\"YES\"",
+      parts: [
+        "label 8 0 359 30", "segmentedControl 8 92 359 32", "button 305 30 70 56",
+        "searchBar 0 30 305 56",
+      ]),
+    SearchRow(
+      testDescription: "nothing for which the bar is too low",
+      attributes: "prompt=\"Find\" showsScopeBar=\"YES\"", height: 44,
+      parts: ["searchBar 0 0 375 44"]),
+  ]
+
+  @Test("What is beside the field of a search bar", arguments: searchRows)
+  func searchBars(_ row: SearchRow) throws {
+    let text = Fixture.screen(
+      """
+      <searchBar id="s" placeholder="Search" \(row.attributes)>
+      \(Fixture.rect((0, 20, 375, row.height)))
+      <scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles></searchBar>
+      """)
+    var options = BuildOptions()
+    options.intrinsic = .canvas
+    options.drawsScreens = true
+    options.direction = row.direction
+    let layout = try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())[0]
+      .layout
+    let bar = try #require(layout.items.first { $0.frame.height == CGFloat(row.height) })
+    let parts = layout.items.filter { $0.parent == bar.id }
+    #expect(
+      parts.map { item in
+        let frame = item.frame.offsetBy(dx: -bar.frame.minX, dy: -bar.frame.minY)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+        return ([item.kind.rawValue] + numbers.map { formatted(Double($0)) })
+          .joined(separator: " ")
+      } == row.parts)
+    #expect(bar.kind == (row.parts.isEmpty ? .searchBar : .view))
+    let titles = parts.compactMap { item in
+      if case .segmentedControl(let titles, _) = item.control { titles } else { nil }
+    }
+    #expect(titles.allSatisfy { $0 == ["All", "New"] })
+  }
+
   @Test func runtimeAttributes() throws {
     let text = Fixture.screen(
       Fixture.view(

@@ -31,6 +31,49 @@ import Testing
   }
 
   @Test(
+    "Texts of a cell's style have the room of the cell in other languages",
+    arguments: [
+      ("Default", 285.0), ("Value1", 224), ("Subtitle", 285),
+    ])
+  func stylesOfCells(_ style: String, _ width: Double) throws {
+    let document = try Fixture.document(
+      Fixture.screen(
+        """
+        <tableView id="t">\(Fixture.rect((0, 0, 375, 667)))<prototypes>
+        <tableViewCell style="IBUITableViewCellStyle\(style)" textLabel="a" \
+        \(style == "Default" ? "" : "detailTextLabel=\"b\"") id="c">\(Fixture.rect((0, 0, 315, 44)))
+        <tableViewCellContentView key="contentView" id="cc">\(Fixture.rect((0, 0, 315, 44)))<subviews>
+        <label id="a" text="Name">\(Fixture.rect((15, 10, 47, 20)))</label>
+        <label id="b" text="Anna">\(Fixture.rect((245, 10, 60, 20)))</label></subviews>
+        </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """))
+    func found(_ document: InterfaceDocument) throws -> Double {
+      let rows = try document.frames(
+        of: document.scenes[0], BuildOptions(), measuring: try TextShaper()
+      ).rows
+      return try Double(#require(rows.first { $0.view.id == "a" }).frame.width)
+    }
+    #expect(try found(document) == 47)
+    #expect(try found(document.translated(["a.text": "Ein langer Name"])) == width)
+  }
+
+  @Test("Titles of scopes are translated by their numbers")
+  func scopes() throws {
+    let text = Fixture.screen(
+      """
+      <searchBar id="s" showsScopeBar="YES">\(Fixture.rect((0, 0, 375, 100)))
+      <scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles></searchBar>
+      """)
+    var options = BuildOptions()
+    options.drawsScreens = true
+    let layouts = try Fixture.document(text).translated([
+      "s.scopeButtonTitles[1]": "Neue", "s.scopeButtonTitles[2]": "x", "s.scopeButtonTitles[": "x",
+    ]).solvedLayouts(options, measuring: try TextShaper())
+    let controls = layouts.flatMap(\.layout.items).map(\.control)
+    #expect(controls.contains(.segmentedControl(titles: ["All", "Neue"], selected: 0)))
+  }
+
+  @Test(
     "Strings files",
     arguments: [
       Row("empty", "", [:]), Row("a comment alone", "/* nothing */\n// here", [:]),

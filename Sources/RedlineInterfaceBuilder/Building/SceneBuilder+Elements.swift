@@ -53,7 +53,7 @@ extension SceneBuilder {
         pages: Int(min(1000, max(0, try values.number("numberOfPages", default: 0)))))
     case .pickerView: return pickerView()
     case .datePicker: return datePicker(values)
-    case .searchBar: return SearchBar(values["placeholder"] ?? "", text: values["text"] ?? "")
+    case .searchBar: return searchBar(values)
     case .navigationBar: return navigationBar(values)
     case .tabBar: return TabBar(tabTitles(values))
     case .toolbar: return toolbar(values)

@@ -120,14 +120,13 @@ extension SceneBuilder {
       font: isHeader && isPlain ? .headline : .footnote)
     if !isPlain || !isHeader { label.textColor = .secondaryLabel }
     label.numberOfLines = isHeader ? 1 : 0
-    // About as many lines as the text takes at 6 pt a letter.
-    let lines = (CGFloat(text.count) * 6 / max(1, frame.width - 2 * inset)).rounded(.up)
-    let height: CGFloat = isHeader ? (isPlain ? 21 : 16) : 16 * max(1, min(lines, 20))
+    // About as many lines as the text takes at 6.5 pt a letter, 18 pt apart.
+    let lines = (CGFloat(text.count) * 6.5 / max(1, frame.width - 2 * inset)).rounded(.up)
+    let height: CGFloat = isHeader ? (isPlain ? 21 : 16) : 18 * max(1, min(lines, 20)) - 2
     label.frame = CGRect(
       x: frame.minX + inset, y: isHeader ? frame.minY - height - 6 : frame.maxY + 7,
       width: max(0, frame.width - 2 * inset), height: height)
     label.autoresizingMask = .flexibleWidth
-    label.location = document.location(section)
     return label
   }
 

@@ -31,6 +31,7 @@ struct SceneBuilder {
     guard let root = views.first?.view else {
       throw .noScene(file: document.file, id: scene.id)
     }
+    if !document.written.isEmpty { widenStyledTexts() }
     try prepareRoot(root, element)
     addGuides()
     try addConstraints()
@@ -107,12 +108,7 @@ struct SceneBuilder {
     guard let table = document.superview(of: cell).flatMap({ indexOf[$0.view] }),
       let label = try sectionLabel(section, isHeader: isHeader, beside: cell)
     else { return }
-    views[table].view.addSubview(label)
-    views.append(
-      BuiltView(
-        view: label, id: "", className: "UILabel", elementName: "label",
-        line: document.tree[section].line, parent: table, storedFrame: label.frame, isDriven: false,
-        element: section, isArranged: false, hasOwnMargins: false))
+    append(label, to: table, of: section)
   }
 
   private mutating func addView(
@@ -148,6 +144,7 @@ struct SceneBuilder {
         line: values.line, parent: parent, storedFrame: stored,
         isDriven: parent >= 0 && (isFree || isArranged), element: index, isArranged: isArranged,
         hasOwnMargins: view.directionalLayoutMargins != nil))
+    if values.name == "searchBar" { addSearchParts(to: views.count - 1, values) }
   }
 
   /// Whether a list sizes it: a cell, or what a cell holds its views in.

@@ -67,6 +67,11 @@ extension InterfaceDocument {
           result.severity = .note
         }
       }
+    } else if finding.kind == .ambiguity,
+      let element = finding.items.first.flatMap({ elements[$0] }), isOfCellStyle(element)
+    {
+      // The cell places it, whatever the document says of masks.
+      return nil
     } else if finding.kind == .ambiguity, finding.freedoms.allSatisfy({ $0.axis == .vertical }),
       let element = finding.items.first.flatMap({ elements[$0] }), isInSelfSizingCell(element)
     {

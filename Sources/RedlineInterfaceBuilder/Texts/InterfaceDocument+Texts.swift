@@ -47,13 +47,25 @@ extension MarkupTree {
       firstChild(of: element, named: "state", key: state).map { set(text, "title", of: $0) }
     } else if property == "configuration.title" {
       firstChild(of: element, key: "configuration").map { set(text, "title", of: $0) }
-    } else if property.hasPrefix("segmentTitles["), property.hasSuffix("]"),
-      let number = Int(property.dropFirst("segmentTitles[".count).dropLast()),
-      let list = firstChild(of: element, named: "segments"),
-      elements[list].children.indices.contains(number)
+    } else if let title = item(of: "segmentTitles", property, in: "segments", of: element) {
+      set(text, "title", of: title)
+    } else if let title = item(
+      of: "scopeButtonTitles", property, in: "scopeButtonTitles", of: element)
     {
-      set(text, "title", of: elements[list].children[number])
+      elements[title].text = text
     }
+  }
+
+  /// The child of a list that a property with a number in brackets names: `segmentTitles[0]`.
+  private func item(
+    of name: String, _ property: Substring, in list: String, of element: Int
+  ) -> Int? {
+    guard property.hasPrefix(name + "["), property.hasSuffix("]"),
+      let number = Int(property.dropFirst(name.count + 1).dropLast()),
+      let list = firstChild(of: element, named: list),
+      elements[list].children.indices.contains(number)
+    else { return nil }
+    return elements[list].children[number]
   }
 
   /// An attribute goes before an element that says the same.
