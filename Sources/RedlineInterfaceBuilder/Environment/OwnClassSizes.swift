@@ -19,7 +19,8 @@ struct OwnClassSizes {
   func apply() {
     for built in scene.views {
       guard document.tree[built.element].attributes["customClass"] != nil,
-        !built.id.isEmpty, built.view.designSize == nil, let stored = built.storedFrame, stored.height > 0
+        !built.id.isEmpty, built.view.designSize == nil, let stored = built.storedFrame,
+        stored.height > 0
       else { continue }
       switch built.view {
       case let field as TextField: keepWidth(of: field, stored)
