@@ -304,6 +304,24 @@ import Testing
   }
 
   @Test(
+    "A view as large as a screen whose bar ends higher than below a clock is shown as a card",
+    arguments: [("56", true), ("64", false), ("44", false)])
+  func highCards(_ end: String, _ isCard: Bool) throws {
+    let y = end == "64" ? 20 : 0
+    let bar = ">" + Fixture.rect((0, Double(y), 375, (Double(end) ?? 0) - Double(y)))
+    let layout = try Self.pushed(
+      bar: bar,
+      inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+      environment: .rule)[0]
+    let screen = layout.bars?.screen
+    #expect((screen?.device.kind == .canvas) == isCard)
+    if isCard {
+      #expect(screen?.device.size == layout.root.frame.size && screen?.top == 0)
+      #expect(screen?.device.statusBarHeight == 0 && screen?.device.showsNavigationBar == true)
+    }
+  }
+
+  @Test(
     "Colours",
     arguments: [
       ("a system colour", "systemColor=\"tertiaryLabelColor\"", Color.tertiaryLabel),

@@ -126,8 +126,12 @@ import Testing
 
   @Test("Texts of sections are told with the line of the section, and footers show all of theirs")
   func longFooters() throws {
-    let long = Self.table("grouped").replacing(
-      "As others see it.", with: String(repeating: "As all of the others see it. ", count: 12))
+    let words = String(repeating: "As all of the others see it. ", count: 12)
+    let long = Self.table("grouped").replacing("As others see it.", with: words)
+    // Xcode writes texts with a line break, and some long ones, as elements.
+    let element = Self.table("grouped").replacing("footerTitle=\"As others see it.\" ", with: "")
+      .replacing("<cells>", with: "<string key=\"footerTitle\">\(words)</string><cells>")
+    #expect(try Self.layout(element).items.compactMap { $0.text?.string } == ["NAME", words])
     let layout = try Self.layout(long)
     #expect(layout.diagnostics.isEmpty, "\(layout.diagnostics)")
     let labels = layout.items.filter { $0.text != nil }

@@ -109,7 +109,7 @@ extension SceneBuilder {
     _ section: Int, isHeader: Bool, beside cell: Int
   ) throws(InterfaceBuilderError) -> Label? {
     let name = isHeader ? "headerTitle" : "footerTitle"
-    guard let text = document.tree[section].attributes[name], !text.isEmpty,
+    guard let text = ElementValues(document, section, traits: traits).text(name), !text.isEmpty,
       let frame = try ElementValues(document, cell, traits: traits).frame()
     else { return nil }
     let style = tableStyle(around: cell)

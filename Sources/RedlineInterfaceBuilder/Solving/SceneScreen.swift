@@ -50,6 +50,14 @@ extension InterfaceDocument {
     if built.scene.controller == nil, !isStoryboard, !isOwnersView(root.element) {
       return .init(device: plain, top: 0)
     }
+    if let top = built.root.ownSafeAreaInsets?.top, device.kind == .phone,
+      device.showsNavigationBar, (44..<device.statusBarHeight + 39).contains(top)
+    {
+      // Its bar ends higher than one below a clock does: it is the one of a card.
+      var card = plain
+      (card.showsNavigationBar, card.showsTabBar) = (true, device.showsTabBar)
+      return .init(device: card, top: 0)
+    }
     guard device.kind == .phone, device.statusBarHeight > 0, !device.showsNavigationBar,
       built.root.ownSafeAreaInsets?.top == 0
     else { return nil }
