@@ -56,6 +56,33 @@ extension FindingTests {
       found.count { $0.kind == .ambiguity && $0.items.contains { $0.contains("cell") } } == count)
   }
 
+  /// Two texts compete for what a row of a fixed height leaves.
+  @Test(
+    "What is open by less than texts may be off by is a note",
+    arguments: [
+      (0.4, Diagnostic.Severity.note), (3, .warning),
+    ])
+  func littleOpen(_ room: Double, _ severity: Diagnostic.Severity) throws {
+    func label(_ id: String) -> String {
+      Fixture.view(
+        id, (20, 30, 100, 21), name: "label",
+        attributes: "text=\"\(id)\" verticalHuggingPriority=\"251\"",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    }
+    let found = try findings(
+      text(
+        label("a") + label("b"),
+        [
+          Fixture.constraint("a.leading", "root.leading", constant: 20),
+          Fixture.constraint("b.leading", "root.leading", constant: 20),
+          Fixture.constraint("a.top", "root.top", constant: 30),
+          Fixture.constraint("b.top", "a.bottom"),
+          Fixture.constraint("b.bottom", "root.top", constant: 71 + room),
+        ])
+    ).filter { $0.kind == .ambiguity }
+    #expect(found.first?.severity == severity, "\(found.map(\.message))")
+  }
+
   /// A label shows as many lines as it may have: the rest is cut as written down, and what all of them
   /// need is told.
   @Test func linesAtMost() throws {
