@@ -131,7 +131,8 @@ struct OverlayGeometry {
   func contains(_ outer: String, _ inner: String) -> Bool {
     let owner = guides[outer].map { layout.guides[$0].owner } ?? outer
     var candidate =
-      guides[inner].map { layout.guides[$0].owner } ?? items[inner].flatMap { layout.items[$0].parent }
+      guides[inner].map { layout.guides[$0].owner }
+      ?? items[inner].flatMap { layout.items[$0].parent }
     if guides[outer] != nil, candidate == owner || inner == owner { return true }
     var steps = 0
     while let id = candidate, steps < 100_000 {
