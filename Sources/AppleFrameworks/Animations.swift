@@ -28,6 +28,33 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubic = Self(rawValue: "cubic")
 }
 
+/// Whether a layer turns with the path that it follows.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name, which is Core Animation's.
+  public let rawValue: String
+  /// The mode of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// It does.
+  public static let rotateAuto = Self(rawValue: "auto")
+  /// It does, the other way around.
+  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
+/// The key of a layer's transition.
+public let kCATransition = "transition"
+/// The key of whether changes are animated.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of how long changes take.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of how changes go.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what is called at the end.
+public let kCATransactionCompletionBlock = "completionBlock"
+/// The key of the action of layers that come.
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action of layers that go.
+public let kCAOnOrderOut = "onOrderOut"
+
 /// What a number of an animation does.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name, which is Core Animation's.
@@ -67,7 +94,7 @@ extension CAKeyframeAnimation {
     set { keep(newValue) }
   }
   /// Stored only: animations end at once.
-  public var rotationMode: String? {
+  public var rotationMode: CAAnimationRotationMode? {
     get { kept(nil) }
     set { keep(newValue) }
   }

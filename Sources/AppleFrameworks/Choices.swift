@@ -119,10 +119,6 @@ extension UIImage {
   /// What a system does with an animation of a view.
   public func byPreparingForDisplay() async -> UIImage? { self }
   /// A placeholder of a size in points.
-  @MainActor public func preparingThumbnail(of size: CGSize) -> UIImage? {
-    UIGraphicsImageRenderer(size: size).image { _ in }
-  }
-  /// A placeholder of a size in points.
   @MainActor public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
@@ -130,8 +126,6 @@ extension UIImage {
   @MainActor public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) { completionHandler(preparingThumbnail(of: size)) }
-  /// The image.
-  public func preparingForDisplay() -> UIImage? { self }
   /// Gives the image at once.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(self)
@@ -194,9 +188,4 @@ extension UIViewPropertyAnimator {
     get { kept(false) }
     set { keep(newValue) }
   }
-}
-
-extension UITouch {
-  /// What touches.
-  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 }

@@ -58,7 +58,34 @@ extension CADisplayLink {
   public var targetTimestamp: CFTimeInterval { timestamp }
 }
 
+/// How the pixels of a layer are stored.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name, which is Core Animation's.
+  public let rawValue: String
+  /// The format of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A byte for each part of a colour.
+  public static let RGBA8Uint = Self(rawValue: "RGBA8")
+  /// 16 bits for each part of a colour.
+  public static let RGBA16Float = Self(rawValue: "RGBAh")
+  /// Greys.
+  public static let gray8Uint = Self(rawValue: "Gray8")
+}
+
+extension CALayer {
+  /// Stored only.
+  public var contentsFormat: CALayerContentsFormat {
+    get { kept(.RGBA8Uint) }
+    set { keep(newValue) }
+  }
+}
+
 extension CATextLayer {
+  /// Stored only.
+  public var allowsFontSubpixelQuantization: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
   /// Stored only.
   public var truncationMode: CATextLayerTruncationMode {
     get { kept(.none) }
@@ -66,7 +93,111 @@ extension CATextLayer {
   }
 }
 
+extension CAReplicatorLayer {
+  /// Stored only: copies are not drawn.
+  public var preservesDepth: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  /// Stored only: copies are not drawn.
+  public var instanceRedOffset: Float {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+  /// Stored only: copies are not drawn.
+  public var instanceGreenOffset: Float {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+  /// Stored only: copies are not drawn.
+  public var instanceBlueOffset: Float {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+  /// Stored only: copies are not drawn.
+  public var instanceAlphaOffset: Float {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+}
+
+/// Where a layer scrolls.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The name, which is Core Animation's.
+  public let rawValue: String
+  /// The mode of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nowhere.
+  public static let none = Self(rawValue: "none")
+  /// Up and down.
+  public static let vertically = Self(rawValue: "vertically")
+  /// Left and right.
+  public static let horizontally = Self(rawValue: "horizontally")
+  /// Anywhere.
+  public static let both = Self(rawValue: "both")
+}
+
+extension CAScrollLayer {
+  /// Stored only.
+  public var scrollMode: CAScrollLayerScrollMode {
+    get { kept(.both) }
+    set { keep(newValue) }
+  }
+  /// Moves the origin of the bounds there.
+  public func scroll(to p: CGPoint) { bounds.origin = p }
+  /// Moves the origin of the bounds there.
+  public func scroll(to r: CGRect) { bounds.origin = r.origin }
+}
+
+extension CALayer {
+  /// Does nothing.
+  public func scrollRectToVisible(_ r: CGRect) {}
+}
+
+extension CAEmitterCell {
+  /// Stored only: particles do not fly.
+  public var contentsGravity: CALayerContentsGravity {
+    get { kept(.resizeAspect) }
+    set { keep(newValue) }
+  }
+}
+
 extension CAEmitterLayer {
+  /// Stored only.
+  public var preservesDepth: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var emitterZPosition: CGFloat {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var emitterDepth: CGFloat {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var velocity: Float {
+    get { kept(1) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var scale: Float {
+    get { kept(1) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var spin: Float {
+    get { kept(1) }
+    set { keep(newValue) }
+  }
+  /// Stored only.
+  public var seed: UInt32 {
+    get { kept(0) }
+    set { keep(newValue) }
+  }
   /// Stored only.
   public var emitterCells: [CAEmitterCell]? {
     get { kept(nil) }
@@ -197,6 +328,12 @@ open class CAEmitterCell: NSObject {
   open var alphaRange: Float = 0
   open var alphaSpeed: Float = 0
   open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var zAcceleration: CGFloat = 0
+  open var redSpeed: Float = 0
+  open var greenSpeed: Float = 0
+  open var blueSpeed: Float = 0
+  open var beginTime: CFTimeInterval = 0
   open var emitterCells: [CAEmitterCell]?
   open var isEnabled = true
 }

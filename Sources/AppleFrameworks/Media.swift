@@ -196,10 +196,32 @@ open class AVAudioPlayer: NSObject {
   open var enableRate = false
   open var rate: Float = 1
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// Makes one; what is given is kept only where a property has it.
-  public init(contentsOf url: URL) throws { super.init() }
-  /// Makes one; what is given is kept only where a property has it.
-  public init(data: Data) throws { super.init() }
+  open var pan: Float = 0
+  open var numberOfChannels: Int { 0 }
+  open var isMeteringEnabled = false
+  open private(set) var url: URL?
+  open private(set) var data: Data?
+  /// A player of nothing.
+  public override init() { super.init() }
+  /// A player of a file, which is not read.
+  public init(contentsOf url: URL) throws {
+    self.url = url
+    super.init()
+  }
+  /// A player of a file, which is not read.
+  public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    self.url = url
+    super.init()
+  }
+  /// A player of data, which are not read.
+  public init(data: Data) throws {
+    self.data = data
+    super.init()
+  }
+  @discardableResult open func play(atTime time: TimeInterval) -> Bool { false }
+  open func updateMeters() {}
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
   @discardableResult open func prepareToPlay() -> Bool { false }
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
   @discardableResult open func play() -> Bool { false }

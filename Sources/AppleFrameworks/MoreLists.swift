@@ -33,8 +33,6 @@ extension UITableView {
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     indexPathForSelectedRow.map { scrollToRow(at: $0, at: scrollPosition, animated: animated) }
   }
-  /// Does nothing.
-  public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 }
 
 extension UICollectionView {
@@ -66,8 +64,6 @@ extension UICollectionView {
   public func endInteractiveMovement() {}
   /// Does nothing.
   public func cancelInteractiveMovement() {}
-  /// Does nothing.
-  public func finishInteractiveTransition() {}
   /// Does nothing.
   public func cancelInteractiveTransition() {}
   /// Does nothing.

@@ -141,14 +141,6 @@ extension UIToolbar {
   }
 }
 
-extension UITextField {
-  /// Stored only: nothing is selected.
-  public var selectedTextRange: UITextRange? {
-    get { kept(nil) }
-    set { keep(newValue) }
-  }
-}
-
 extension UICollectionView {
   /// Stored only: there is no focus.
   public var allowsFocus: Bool {
@@ -298,14 +290,3 @@ open class NSDataAsset: NSObject {
 
 /// An app's launch; another name.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-
-extension NSCoder {
-  /// A point as a text.
-  public class func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
-  /// A size as a text.
-  public class func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
-  /// A rectangle as a text.
-  public class func string(for rect: CGRect) -> String {
-    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
-  }
-}

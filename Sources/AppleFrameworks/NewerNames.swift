@@ -23,13 +23,6 @@ open class UIInputView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-extension CATransaction {
-  /// How long an animation would take.
-  public class func animationDuration() -> CFTimeInterval { 0.25 }
-  /// Whether changes would be animated: they never are.
-  public class func disableActions() -> Bool { true }
-}
-
 extension PHImageManager {
   /// Gives nothing.
   @discardableResult
@@ -47,11 +40,6 @@ extension UITextView {
 extension UIAction {
   /// Who shows the menu: nobody.
   public var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { nil }
-}
-
-extension CGContext {
-  /// Limits drawing to a rectangle: pixels of images are not known.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
 }
 
 extension NSSortDescriptor {
@@ -79,6 +67,11 @@ extension CIImage {
 }
 
 extension UIMenuBuilder {
+  /// Does nothing.
+  public func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {}
   /// Does nothing.
   public func insertChild(
     _ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier

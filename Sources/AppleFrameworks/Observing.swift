@@ -123,6 +123,31 @@ extension URLSessionConfiguration {
   }
 }
 
+/// What can be given to another app.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+  /// The types that its data may have.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Gives its data; nobody asks.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+/// What can be made of what another app gives.
+public protocol NSItemProviderReading: NSObjectProtocol {
+  /// The types that its data may have.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// An object of data; nobody gives any.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// Who may see what is given.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  case all, team, group, ownProcess
+}
+
 /// Something that is given to another app.
 open class NSItemProvider: NSObject {
   open var registeredTypeIdentifiers: [String] = []

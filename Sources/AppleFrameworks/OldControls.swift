@@ -41,13 +41,6 @@ extension UIScreen {
   }
 }
 
-extension UIGravityBehavior {
-  /// Stored only.
-  public func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    (self.angle, self.magnitude) = (angle, magnitude)
-  }
-}
-
 extension UIView {
   /// A part of the view as a plain box of the part's size.
   public func resizableSnapshotView(

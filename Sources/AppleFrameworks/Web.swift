@@ -112,6 +112,8 @@ open class WKNavigationResponse: NSObject {
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
   open var isMainFrame: Bool { true }
+  open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
+  open weak var webView: WKWebView?
 }
 
 /// Why a page is loaded.

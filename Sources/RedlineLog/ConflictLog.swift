@@ -32,6 +32,8 @@ package struct ConflictLog: Hashable, Sendable {
   package var conflicts: [Conflict] = []
   /// Views that a trace says are ambiguous, each once for each text.
   package var ambiguities: [AmbiguityTrace] = []
+  /// What the process ended with, where two views are in no common hierarchy, each once.
+  package var detached: [DetachedPair] = []
   /// How many more lines tell of ambiguous views; so many that they are not read.
   package var leftOutAmbiguityCount = 0
   /// Whether there is no heading, only constraints, as `po view.constraints` prints them.
@@ -69,6 +71,11 @@ package struct ConflictLog: Hashable, Sendable {
         expectsBroken = current != nil
       case .ambiguity(let trace):
         note(trace)
+      case .detached(let pair):
+        if !detached.contains(where: { $0.sentence == pair.sentence }) { detached.append(pair) }
+      case .cutConstraint(let text, let line):
+        if current == nil, isList { conflicts[0].unread.append(Unread(line: line, text: text)) }
+        if !expectsBroken { current?.unread.append(Unread(line: line, text: text)) }
       case .constraint(let text, let line):
         if current == nil, hasNoHeadings {
           (current, addresses) = (Conflict(line: line), [])
@@ -137,6 +144,9 @@ package struct ConflictLog: Hashable, Sendable {
     /// `<private>`, in place of constraints.
     case hidden
     case constraint(String, line: Int)
+    /// A constraint in whose midst the log ends.
+    case cutConstraint(String, line: Int)
+    case detached(DetachedPair)
     case ambiguity(AmbiguityTrace)
   }
 }

@@ -8,11 +8,14 @@ struct LogReader {
   private var startsLine = true
   /// Where the line ends that a place was gone back to.
   private var lineEnd = 0
+  /// How many lines that tell of exceptions were read.
+  private var detachedCount = 0
   /// Lines of ambiguous views.
   private var known: Set<[UInt8]> = []
   /// Lines of ambiguous views beyond the limit.
   private(set) var leftOutCount = 0
   private static let lineLimit = 20
+  private static let exceptionLimit = 200
   private static let lengthLimit = 8192
   private static let aroundLimit = 500
   /// The last line of an ambiguous view, and the views that it lies in, the nearest last.
@@ -28,6 +31,7 @@ struct LogReader {
     while let text = nextLine() {
       if let mark = marks.first(in: text) { return event(mark, text) }
       if let trace = ambiguity(text) { return .ambiguity(trace) }
+      if let pair = detached(text) { return .detached(pair) }
     }
     return nil
   }
@@ -89,9 +93,11 @@ struct LogReader {
     let closed = text[..<(end ?? text.lastIndex(of: 0x3E) ?? text.count)]
     // Issue trackers escape `>`, too, and strike through what is between hyphens.
     let open = closed.last == UInt8(ascii: "\\") ? closed.dropLast() : closed
-    let plain = String(decoding: open, as: UTF8.self).unescapedDescription
-    return .constraint(
-      plain.withPlainQuotes.replacing("~~", with: "-"), line: first)
+    let plain = String(decoding: open, as: UTF8.self).unescapedDescription.withPlainQuotes
+      .replacing("~~", with: "-")
+    // A number at the end of the log may have had more digits.
+    let isWhole = next != nil || end != nil || Self.isClosed(text) || place < bytes.count
+    return isWhole ? .constraint(plain, line: first) : .cutConstraint(plain, line: first)
   }
 
   /// Adds the lines over which a constraint goes.
@@ -132,6 +138,16 @@ struct LogReader {
   private static func isClosed(_ text: [UInt8]) -> Bool {
     let end = text.last { !"\",) \t\r".utf8.contains($0) }
     return end == 0x3E
+  }
+
+  // MARK: Exceptions
+
+  private mutating func detached(_ range: Range<Int>) -> DetachedPair? {
+    guard detachedCount < Self.exceptionLimit, contains(range, DetachedPair.word) else {
+      return nil
+    }
+    detachedCount += 1
+    return DetachedPair(text(range), line: line)
   }
 
   // MARK: Ambiguous views

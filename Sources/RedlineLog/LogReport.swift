@@ -18,6 +18,8 @@ package struct LogReport {
     package var notes: [String]
     /// A view that is ambiguous, in place of a conflict.
     package var ambiguous: Ambiguous?
+    /// Both ends of a constraint between views of two hierarchies, in place of a conflict.
+    package var detached: [String]?
   }
 
   /// A view whose place or size nothing fixes.
@@ -73,6 +75,13 @@ package struct LogReport {
           lines: [trace.line], members: [], others: [], remedies: trace.remedies, notes: [],
           ambiguous: Ambiguous(
             view: trace.item.name, open: trace.open, around: trace.around.map(\.name))))
+      layouts.append(nil)
+    }
+    for pair in log.detached {
+      entries.append(
+        Entry(
+          lines: [pair.line], members: [], others: [], remedies: pair.remedies, notes: [],
+          detached: pair.ends))
       layouts.append(nil)
     }
     if log.leftOutAmbiguityCount > 0 {
@@ -194,6 +203,9 @@ package struct LogReport {
   }
 
   private func headline(_ entry: Entry, _ all: Int) -> String {
+    if let ends = entry.detached {
+      return "\(ends.joined(separator: " and ")) have no common ancestor"
+    }
     if let view = entry.ambiguous {
       let inside =
         view.around.isEmpty ? "" : " in \(view.around.prefix(3).joined(separator: " in "))"

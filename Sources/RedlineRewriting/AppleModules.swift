@@ -10,9 +10,10 @@ enum AppleModules {
     "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Contacts", "ContactsUI",
     "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "EventKit",
     "EventKitUI", "GameplayKit", "Intents", "IntentsUI", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter",
-    "os", "OSLog", "Photos", "PhotosUI", "SafariServices", "Security", "SpriteKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit",
+    "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity", "Network",
+    "NotificationCenter", "os", "OSLog", "PDFKit", "Photos", "PhotosUI", "QuickLook",
+    "SafariServices", "Security", "SpriteKit", "StoreKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit",
   ]
 
   /// Those that a file with views may import without a layout that depends on them.

@@ -247,6 +247,9 @@ public struct Rewriting {
     case "tableView", "collectionView", "textView": askForLists(index)
     case "NSError" where word(index + 1) == "(" && word(index + 2) == ")":
       replace(index + 1..<index + 3, with: "(domain: \"\", code: 0)")
+    case "Timer" where word(index + 1) == "(" && word(index + 2) == ")":
+      replace(
+        index + 1..<index + 3, with: "(timeInterval: 0, repeats: false, block: { _ in })")
     case "DateComponentsFormatter":
       replace(index..<index + 1, with: "LengthOfTimeFormatter")
     case "#selector": return selector(index)

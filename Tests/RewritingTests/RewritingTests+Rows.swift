@@ -51,6 +51,10 @@ extension RewritingTests {
       "DispatchQueue.main.async { [weak a] in b() }"
     ),
     (
+      "a timer of nothing", "var timer = Timer()",
+      "var timer = Timer(timeInterval: 0, repeats: false, block: { _ in })"
+    ),
+    (
       "what is to be done in a mode", "RunLoop.main.perform(inModes: [.common]) { b() }",
       "RunLoop.main.perform(inModes: [.common]) { b() }"
     ),

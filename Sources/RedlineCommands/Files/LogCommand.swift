@@ -59,7 +59,9 @@ struct LogCommand: ParsableCommand {
     try StandardOutput.print(json ? report.entries.indentedJSON() : report.text)
     for note in report.notes { StandardError.print("note: \(note)") }
     if report.entries.isEmpty {
-      StandardError.print("there is no conflict and no ambiguous view in \(name)")
+      StandardError.print(
+        "there is no conflict, no ambiguous view and no constraint without a common ancestor in \(name)"
+      )
     }
     if let draw { try write(report.layouts, to: draw) }
     if strict, report.entries.contains(where: { $0.ambiguous == nil }) { throw ExitCode(1) }

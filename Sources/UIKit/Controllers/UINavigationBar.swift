@@ -104,6 +104,9 @@ open class UINavigationBar: UIView {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items
   }
+  /// Takes the last item away.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems((items ?? []) + [item], animated: animated)
   }

@@ -61,7 +61,8 @@ open class UIPageViewController: UIViewController {
 
   /// No pages yet.
   public init(
-    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    transitionStyle style: TransitionStyle = .pageCurl,
+    navigationOrientation: NavigationOrientation = .horizontal,
     options: [OptionsKey: Any]? = nil
   ) {
     super.init(nibName: nil, bundle: nil)

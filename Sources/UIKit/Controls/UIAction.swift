@@ -103,6 +103,80 @@ public final class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The identifier of that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A menu of the system.
+    public static let application = Identifier(rawValue: "com.apple.menu.application")
+    /// A menu of the system.
+    public static let file = Identifier(rawValue: "com.apple.menu.file")
+    /// A menu of the system.
+    public static let edit = Identifier(rawValue: "com.apple.menu.edit")
+    /// A menu of the system.
+    public static let view = Identifier(rawValue: "com.apple.menu.view")
+    /// A menu of the system.
+    public static let window = Identifier(rawValue: "com.apple.menu.window")
+    /// A menu of the system.
+    public static let help = Identifier(rawValue: "com.apple.menu.help")
+    /// A menu of the system.
+    public static let about = Identifier(rawValue: "com.apple.menu.about")
+    /// A menu of the system.
+    public static let preferences = Identifier(rawValue: "com.apple.menu.preferences")
+    /// A menu of the system.
+    public static let services = Identifier(rawValue: "com.apple.menu.services")
+    /// A menu of the system.
+    public static let hide = Identifier(rawValue: "com.apple.menu.hide")
+    /// A menu of the system.
+    public static let quit = Identifier(rawValue: "com.apple.menu.quit")
+    /// A menu of the system.
+    public static let newScene = Identifier(rawValue: "com.apple.menu.newScene")
+    /// A menu of the system.
+    public static let close = Identifier(rawValue: "com.apple.menu.close")
+    /// A menu of the system.
+    public static let print = Identifier(rawValue: "com.apple.menu.print")
+    /// A menu of the system.
+    public static let undoRedo = Identifier(rawValue: "com.apple.menu.undoRedo")
+    /// A menu of the system.
+    public static let standardEdit = Identifier(rawValue: "com.apple.menu.standardEdit")
+    /// A menu of the system.
+    public static let find = Identifier(rawValue: "com.apple.menu.find")
+    /// A menu of the system.
+    public static let replace = Identifier(rawValue: "com.apple.menu.replace")
+    /// A menu of the system.
+    public static let share = Identifier(rawValue: "com.apple.menu.share")
+    /// A menu of the system.
+    public static let textStyle = Identifier(rawValue: "com.apple.menu.textStyle")
+    /// A menu of the system.
+    public static let spelling = Identifier(rawValue: "com.apple.menu.spelling")
+    /// A menu of the system.
+    public static let substitutions = Identifier(rawValue: "com.apple.menu.substitutions")
+    /// A menu of the system.
+    public static let transformations = Identifier(rawValue: "com.apple.menu.transformations")
+    /// A menu of the system.
+    public static let speech = Identifier(rawValue: "com.apple.menu.speech")
+    /// A menu of the system.
+    public static let lookup = Identifier(rawValue: "com.apple.menu.lookup")
+    /// A menu of the system.
+    public static let learn = Identifier(rawValue: "com.apple.menu.learn")
+    /// A menu of the system.
+    public static let format = Identifier(rawValue: "com.apple.menu.format")
+    /// A menu of the system.
+    public static let font = Identifier(rawValue: "com.apple.menu.font")
+    /// A menu of the system.
+    public static let textSize = Identifier(rawValue: "com.apple.menu.textSize")
+    /// A menu of the system.
+    public static let textColor = Identifier(rawValue: "com.apple.menu.textColor")
+    /// A menu of the system.
+    public static let text = Identifier(rawValue: "com.apple.menu.text")
+    /// A menu of the system.
+    public static let writingDirection = Identifier(rawValue: "com.apple.menu.writingDirection")
+    /// A menu of the system.
+    public static let alignment = Identifier(rawValue: "com.apple.menu.alignment")
+    /// A menu of the system.
+    public static let toolbar = Identifier(rawValue: "com.apple.menu.toolbar")
+    /// A menu of the system.
+    public static let fullscreen = Identifier(rawValue: "com.apple.menu.fullscreen")
+    /// A menu of the system.
+    public static let root = Identifier(rawValue: "com.apple.menu.root")
+    /// A menu of the system.
+    public static let document = Identifier(rawValue: "com.apple.menu.document")
   }
 
   /// How a menu is shown.

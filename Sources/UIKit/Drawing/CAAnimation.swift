@@ -175,8 +175,15 @@ open class CATransaction: NSObject {
     if !completions.isEmpty { completions[completions.count - 1] = block } else { block?() }
   }
   open class func setDisableActions(_ flag: Bool) {}
+  /// True: nothing is animated.
+  open class func disableActions() -> Bool { true }
   open class func setAnimationDuration(_ dur: CFTimeInterval) {}
+  open class func animationDuration() -> CFTimeInterval { 0.25 }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  open class func setValue(_ anObject: Any?, forKey key: String) {}
+  open class func value(forKey key: String) -> Any? { nil }
+  open class func lock() {}
+  open class func unlock() {}
   open class func flush() {}
 }
 

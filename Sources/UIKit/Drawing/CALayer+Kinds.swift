@@ -55,10 +55,12 @@ extension CALayerDelegate {
 }
 
 /// What a change of a property would start.
-@preconcurrency @MainActor
 public protocol CAAction: AnyObject {}
 
 extension CAAnimation: CAAction {}
+
+/// Nothing starts.
+extension NSNull: CAAction {}
 
 /// A layer of colours that pass into each other, along a line or in circles.
 @preconcurrency @MainActor
@@ -163,7 +165,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// Compared only, as the properties that follow.
   open var string: Any? { didSet { tell(oldValue, string) } }
-  open var font: AnyObject? { didSet { tell(oldValue, font) } }
+  open var font: Any? { didSet { tell(oldValue, font) } }
   open var fontSize: CGFloat = 36 { didSet { tell(oldValue, fontSize) } }
   open var foregroundColor: CGColor? { didSet { tell(oldValue, foregroundColor) } }
   open var alignmentMode = CATextLayerAlignmentMode.natural {

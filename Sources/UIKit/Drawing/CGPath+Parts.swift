@@ -69,7 +69,7 @@ extension CGPath {
   }
 
   /// The lines without curves, each from where it begins.
-  private var polylines: [[CGPoint]] {
+  var polylines: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     var line: [CGPoint] = []
     func curve(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {

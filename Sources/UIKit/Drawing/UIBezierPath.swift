@@ -15,13 +15,15 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    elements = Self.polygon(rect)
+    elements = Self.polygon(rect).map { $0.applying(transform?.pointee ?? .identity) }
   }
 
   /// An ellipse, as four curves.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    elements = Self.rounded(rect, rect.width / 2, rect.height / 2)
+    elements = Self.rounded(rect, rect.width / 2, rect.height / 2).map {
+      $0.applying(transform?.pointee ?? .identity)
+    }
   }
 
   /// A rectangle with round corners.
@@ -30,7 +32,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init()
-    elements = Self.rounded(rect, cornerWidth, cornerHeight)
+    elements = Self.rounded(rect, cornerWidth, cornerHeight).map {
+      $0.applying(transform?.pointee ?? .identity)
+    }
   }
 
   static func polygon(_ rect: CGRect) -> [Element] {
@@ -135,24 +139,28 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Adds straight lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
-      if index == 0 { move(to: point, transform: transform) } else { addLine(to: point) }
+      if index == 0 {
+        move(to: point, transform: transform)
+      } else {
+        addLine(to: point, transform: transform)
+      }
     }
   }
   /// Adds a curve with two controls.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
-  ) { elements.append(.curve(end, control1, control2)) }
+  ) { elements.append(CGPath.Element.curve(end, control1, control2).applying(transform)) }
   /// Adds a curve with one control.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-  ) { elements.append(.quad(end, control)) }
+  ) { elements.append(CGPath.Element.quad(end, control).applying(transform)) }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    elements += Self.polygon(rect)
+    elements += Self.polygon(rect).map { $0.applying(transform) }
   }
   /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    elements += Self.rounded(rect, rect.width / 2, rect.height / 2)
+    elements += Self.rounded(rect, rect.width / 2, rect.height / 2).map { $0.applying(transform) }
   }
   /// Adds a part of a circle, as straight lines of 6° each.
   public func addArc(
@@ -168,7 +176,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       let angle = Double(startAngle) + sweep * Double(step) / Double(count)
       let point = CGPoint(
         x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
-      elements.append(elements.isEmpty ? .move(point) : .line(point))
+      let placed = point.applying(transform)
+      elements.append(elements.isEmpty ? .move(placed) : .line(placed))
     }
   }
   /// Adds a part of a circle that touches two lines: from where the path is to the first point, and from
@@ -205,7 +214,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
   /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    elements += path.elements
+    elements += path.elements.map { $0.applying(transform) }
   }
   /// Ends the line where it began.
   public func closeSubpath() { elements.append(.close) }

@@ -187,8 +187,13 @@ public final class CGContext: @unchecked Sendable {
   }
   /// The rectangle that is drawn in.
   public var boundingBoxOfClipPath: CGRect { recorder.bounds }
-  /// `nil`: nothing is drawn.
-  public var path: CGPath? { nil }
+  /// The lines that were added since the path began; `nil` for none.
+  public var path: CGPath? {
+    guard !recorder.path.isEmpty else { return nil }
+    let path = CGMutablePath()
+    path.elements = recorder.path
+    return path
+  }
   /// Compared only.
   public func replacePathWithStrokedPath() {
     PaintRecorder.say("strokedPath", recorder.state.lineWidth)
@@ -209,9 +214,24 @@ public final class CGContext: @unchecked Sendable {
   }
 }
 
-/// Which numbers make a colour.
+/// Which numbers make a colour; all are taken for those of sRGB.
 public final class CGColorSpace: Sendable {
   init() {}
+  /// A space of a name.
+  public convenience init?(name: String) { self.init() }
+  /// A space of patterns.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init() }
+  /// The name of sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of sRGB with parts beyond 0…1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of Display P3.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The name of a space of greys.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of a space of red, green and blue without a curve.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -64,6 +64,28 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// A method without parameters that may fail, of which nobody hears.
+  @_disfavoredOverload @preconcurrency
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () throws -> Result
+  ) {
+    // A reference to a method, which captures nothing.
+    nonisolated(unsafe) let method = method
+    self.init(name) { (target: Target, _, _) in try? method(target)() }
+  }
+
+  /// A method that takes who sends and may fail, of which nobody hears.
+  @_disfavoredOverload @preconcurrency
+  public init<Target, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) throws -> Result
+  ) {
+    // A reference to a method, which captures nothing.
+    nonisolated(unsafe) let method = method
+    self.init(name) { (target: Target, sender, _) in
+      (sender as? Sender).flatMap { try? method(target)($0) }
+    }
+  }
+
   /// A method that takes three objects, which nothing calls.
   @preconcurrency
   public init<Target, First, Second, Third, Result>(

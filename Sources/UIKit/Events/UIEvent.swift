@@ -4,14 +4,25 @@ open class UIEvent: NSObject {
   /// What happened.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   /// What happened, in particular.
-  public enum EventSubtype: Int, Sendable { case none, motionShake }
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
   open var timestamp: TimeInterval { 0 }
   open var allTouches: Set<UITouch>? { nil }
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  open var modifierFlags: UIKeyModifierFlags { [] }
 
   /// An event without touches.
   public override init() { super.init() }
@@ -23,6 +34,41 @@ open class UITouch: NSObject {
   /// Where a touch is in its course.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    /// A pencil.
+    public static let stylus = pencil
+  }
+
+  /// What of a touch will be known better later.
+  public struct Properties: OptionSet, Sendable {
+    /// The bits, which are UIKit's.
+    public let rawValue: Int
+    /// Properties of UIKit's bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The force.
+    public static let force = Self(rawValue: 1)
+    /// The direction.
+    public static let azimuth = Self(rawValue: 2)
+    /// The angle to the screen.
+    public static let altitude = Self(rawValue: 4)
+    /// The place.
+    public static let location = Self(rawValue: 8)
+  }
+
+  open var type: TouchType { .direct }
+  open var majorRadius: CGFloat { 0 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open var estimationUpdateIndex: NSNumber? { nil }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
   open var phase: Phase { .began }
   open var tapCount: Int { 1 }
   open var force: CGFloat { 0 }
@@ -64,10 +110,18 @@ open class UIKey: NSObject {
 /// Which key it is, by the numbers of its standard; those that apps ask for.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 3
-  case keyboardReturnOrEnter = 40
+  case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
+  case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP
+  case keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX
+  case keyboardY, keyboardZ
+  case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8
+  case keyboard9, keyboard0
+  case keyboardReturnOrEnter
   case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
   case keyboardRightArrow = 79
   case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+  case keyboardLeftControl = 224
+  case keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
 }
 
 /// A key with a title that calls a method; no key is ever pressed.

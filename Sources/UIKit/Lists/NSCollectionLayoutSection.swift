@@ -42,6 +42,10 @@ public final class NSCollectionLayoutAnchor: NSObject {
     (self.edges, self.absoluteOffset) = (edges, absoluteOffset)
     super.init()
   }
+  /// At edges, moved by shares of its size; parts of items are not shown.
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges: edges, absoluteOffset: .zero)
+  }
 }
 
 /// Where a part is at the edge of a section.

@@ -333,7 +333,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var percentComplete: CGFloat { 0 }
   open var completionSpeed: CGFloat = 1
   open var wantsInteractiveStart = true
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var duration: CGFloat { 0 }
   public override init() { super.init() }
+  open func pause() {}
   open func update(_ percentComplete: CGFloat) {}
   open func finish() {}
   open func cancel() {}

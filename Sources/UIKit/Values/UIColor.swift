@@ -149,6 +149,24 @@ public final class CGColor: Hashable, Sendable {
     color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A colour of four parts: red, green, blue and opacity, whatever the space is.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+
+  /// A colour of sRGB.
+  public convenience init(
+    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// A grey.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// The colour with another opacity, 0…1.
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
+
   /// How opaque the colour is, 0…1.
   public var alpha: CGFloat { color.alpha }
 

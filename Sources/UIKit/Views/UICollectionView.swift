@@ -162,6 +162,10 @@ open class UICollectionView: UIScrollView {
     updates?()
     completion?(true)
   }
+  /// Runs the closures: nothing is animated.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }

@@ -170,6 +170,10 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
+  /// Runs the closures: nothing is animated.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registered.register(cellClass, identifier)
   }

@@ -114,6 +114,22 @@ extension UIView {
     /// Accepted, without effect.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Accepted, without effect.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Accepted, without effect.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Accepted, without effect.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    /// Accepted, without effect.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Accepted, without effect.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Accepted, without effect.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Accepted, without effect.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Accepted, without effect.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Accepted, without effect.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Accepted, without effect.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
