@@ -24,9 +24,9 @@ extension CGFloat {
 }
 
 /// The key of an app's version.
-public let kCFBundleVersionKey: CFString? = "CFBundleVersion"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 /// The key of an app's name.
-public let kCFBundleNameKey: CFString? = "CFBundleName"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
 /// The greatest number.
 public let HUGE = Double.greatestFiniteMagnitude
 

@@ -37,6 +37,7 @@ private struct SettableProperty {
       "CAShapeLayer", "UIInteractiveResponder.transform", "UIPickerView.dataSource",
       "UIPickerView.delegate", "UIDatePicker.date", "UIView.autoresizesSubviews",
       "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+      "UICollectionViewFlowLayoutInvalidationContext",
       "NSCollectionLayoutItem", "NSCollectionLayoutSupplementaryItem",
       "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem",
       "NSCollectionLayoutGroup", "NSCollectionLayoutSection",
@@ -50,7 +51,8 @@ private struct SettableProperty {
       "UIListContentConfiguration", "UIBackgroundConfiguration", "UICellConfigurationState",
       "NSShadow", "NSTextAttachment", "UIAccessibilityCustomAction", "UIInterpolatingMotionEffect",
       "UIMotionEffectGroup", "UIBezierPath", "NSStringDrawingContext", "UIPreviewParameters",
-      "NSDiffableDataSourceSectionSnapshotHandlers", "UndoManager",
+      "NSDiffableDataSourceSectionSnapshotHandlers", "UndoManager", "CGPathElement",
+      "CGPatternCallbacks",
     ],
   ]
 
