@@ -53,6 +53,24 @@ import Testing
     Row(
       testDescription: "nothing holds together",
       constants: [[90, 44, 60, 50, 40], [40, 44, 60, 50, 40], [90, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "another row holds in the one after two that are like each other",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [200, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "a required row would not hold after two that are like each other",
+      constants: [[200, 44, 60, 50, 40], [201, 44, 61, 50, 40], [80, 79, 60, 50, 40]]),
+    Row(
+      testDescription: "more rows meet than hold it after two that are like each other",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [110, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "nothing holds together after two that are like each other",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [40, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "a bound is met that does not hold it after two that are like each other",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [84, 44, 60, 50, 40]]),
+    Row(
+      testDescription: "a wish is met that does not hold it after two that are like each other",
+      constants: [[90, 44, 60, 50, 40], [91, 44, 61, 50, 40], [100, 44, 60, 50, 40]]),
   ])
   func isAsAlone(_ row: Row) { check(row.constants, row.testDescription) }
 
@@ -65,6 +83,25 @@ import Testing
         }
       }
       check(constants, "round \(round)")
+    }
+  }
+
+  /// Two that are the same, and then some in which a number or two are others.
+  @Test func fewOtherNumbers() {
+    var generator = PropertyTests.Generator(state: 78)
+    for round in 0..<60 {
+      let first = [(60, 130), (30, 60), (35, 70), (30, 70), (30, 70)].map { low, high in
+        Double(Int.random(in: low / 5...high / 5, using: &generator) * 5)
+      }
+      let others = (0..<4).map { _ in
+        var other = first
+        for _ in 0..<Int.random(in: 1...2, using: &generator) {
+          other[Int.random(in: 0..<5, using: &generator)] +=
+            Double(Int.random(in: -2...2, using: &generator) * 5)
+        }
+        return other
+      }
+      check([first, first] + others, "round \(round)")
     }
   }
 
@@ -117,6 +154,54 @@ import Testing
     for name in ["a", "c"] {
       #expect(solution.ambiguousRange(of: lines.expression(name)) == 40...60)
     }
+  }
+
+  /// The numbers of one kind are no numbers of another, which has more rows.
+  @Test func tellsKindsApart() {
+    func two(_ a: String, _ b: String, _ sum: Int) -> [String] {
+      ["\(a) \(b) <= \(sum)", "\(b) = 60 @250", "\(a) = 50 @250", "\(a) = 40 @200"]
+    }
+    func three(_ a: String, _ b: String, _ c: String, _ sum: Int) -> [String] {
+      ["\(a) \(b) \(c) <= \(sum)", "\(c) = 10 @900", "\(b) = 60 @250", "\(a) = 50 @250"]
+        + ["\(a) = 40 @200", "\(a) = 39 @100"]
+    }
+    let lines = Lines(
+      12,
+      two("a", "b", 90) + two("c", "d", 91) + three("e", "f", "g", 100)
+        + three("h", "i", "j", 101) + two("k", "l", 92))
+    #expect(
+      lines.values(of: lines.program.solved())
+        == [40, 50, 40, 51, 40, 50, 10, 40, 51, 10, 40, 52])
+  }
+
+  /// Weights that almost cancel decide, where those of one like it did not cancel.
+  @Test func weighsWhatAlmostCancels() {
+    func wishes(_ name: String, _ wish: Int) -> [String] {
+      [
+        "\(name) = 40 @250 *3", "\(name) = \(wish) @250 *1.0000000001",
+        "\(name) = 55 @250 *2", "\(name) = 20 @200",
+      ]
+    }
+    let lines = Lines(2, wishes("a", 30) + wishes("b", 50))
+    #expect(lines.values(of: lines.program.solved()) == [40, 50])
+  }
+
+  /// What is no number any more is computed in another way, as it is alone.
+  @Test func noticesOverflow() {
+    func chain(_ names: [String], times scale: Double) -> [String] {
+      ["\(names[0]) \(names[1]) <= \(90 * scale)", "\(names[1]) = \(60 * scale) @250"]
+        + ["\(names[0]) = \(50 * scale) @250", "\(names[0]) = \(40 * scale) @200"]
+        + (2...4).map { "\(names[$0]) -10000\(names[$0 - 1]) = 0 @900" }
+    }
+    let names = ["a", "b", "c", "d", "e"]
+    let alone = Lines(5, chain(names, times: 1e298))
+    let all = Lines(
+      15,
+      chain(names, times: 1) + chain(["f", "g", "h", "i", "j"], times: 1.5)
+        + chain(["k", "l", "m", "n", "o"], times: 1e298))
+    let values = all.values(of: all.program.solved())
+    #expect(values.allSatisfy { $0.isFinite })
+    #expect(Array(values.suffix(5)) == alone.values(of: alone.program.solved()))
   }
 
   /// It is what spares a way through vertices: one for the first of all rows. Where the order of rows that are

@@ -6,18 +6,24 @@
 struct LikeComponents {
   /// So many that are not like each other are tried for each component.
   private static var most: Int { 4 }
-  /// The last of each kind: its number and the rows that it holds.
-  private var known: [(component: Int, held: [Int32])] = []
+  /// Components that are like each other, by the last one that was solved.
+  struct Kind {
+    var component: Int
+    /// The rows that its optimum holds.
+    var held: [Int32]
+  }
+
+  private var known: [Kind] = []
 
   /// Notes an optimum.
   mutating func note(_ component: Int, held: [Int32]) {
     if known.count == Self.most { known.removeFirst() }
-    known.append((component, held))
+    known.append(Kind(component: component, held: held))
   }
 
-  /// The rows that the optimum of a component like this one holds.
-  func held(like component: Component, among all: [Component]) -> [Int32]? {
-    known.last { component.isLike(all[$0.component]) }?.held
+  /// What is known of components like this one.
+  func kind(of component: Component, among all: [Component]) -> Kind? {
+    known.last { component.isLike(all[$0.component]) }
   }
 }
 
@@ -62,10 +68,18 @@ extension Side {
 }
 
 extension Simplex {
-  /// Makes this the vertex of a component that holds these rows, if that is its only optimum for certain.
-  mutating func take(_ component: Component, holding rows: [Int32]) -> Bool {
-    load(component, basis: rows, countsTies: true) && factor.isTriangular && !hasRequiredCosts
-      && isRegular && isStrict() && isCertified()
+  /// Makes this the vertex of a component that holds the rows of its kind, if that is its only optimum for
+  /// certain.
+  mutating func take(_ component: Component, of kind: LikeComponents.Kind) -> Bool {
+    // Where no row leaves its side, no cost is another one; ties, which are others, decide nothing here.
+    if takenKind == kind.component, setConstants(of: component), isRegular {
+      return true
+    }
+    guard load(component, basis: kind.held, countsTies: true), factor.isTriangular,
+      !hasRequiredCosts, isRegular, isStrict(), isCertified()
+    else { return false }
+    if isOnlyPoint() { takenKind = kind.component }
+    return true
   }
 
   /// Whether no row that may cost something is 0 but those that are held.
@@ -83,7 +97,7 @@ extension Simplex {
     for slot in held.indices {
       for direction in [1.0, -1.0] {
         setSlope(of: slot, direction: direction)
-        guard let (_, cost) = leading(), cost > 0, !hasTinySlopes else { return false }
+        guard let (_, cost) = leading(), cost > 0 else { return false }
       }
     }
     return true

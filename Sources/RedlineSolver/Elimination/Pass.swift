@@ -35,6 +35,8 @@ struct Pass: Sendable {
   /// All rows but required equalities, in terms of the columns that those left free; empty until
   /// somebody needs it.
   var store = RowStore()
+  /// For each constraint its row in `store`, or −1; a pair has one together.
+  var rowOfConstraint: [Int32] = []
   /// For each pivot after those of required equalities its row in `store`.
   var pivotRows: [Int32] = []
   /// The columns that those rows connect.

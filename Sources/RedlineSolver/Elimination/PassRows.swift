@@ -4,7 +4,7 @@ extension Pass {
     guard store.rows.isEmpty else { return }
     store.reserve(rows: program.headers.count, terms: program.terms.count)
     pivotRows.reserveCapacity(pivotSources.count)
-    var rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
+    rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
     for index in program.headers.indices where !isLeftOut[index] && !isRequiredEquality(index) {
       let other = partner(of: index)
       if let other, other < index { continue }
@@ -14,6 +14,7 @@ extension Pass {
         if above.level < 0 { above = otherSides.above } else { below = otherSides.below }
       }
       rowOfConstraint[index] = Int32(store.rows.count)
+      if let other { rowOfConstraint[other] = Int32(store.rows.count) }
       load(index, limit: requiredCount)
       store.append(reducer.row, above: above, below: below)
       rowTrace?.note(Int32(index), reducer.row, factor: 1)

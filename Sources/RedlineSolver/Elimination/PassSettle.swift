@@ -11,10 +11,11 @@ extension Pass {
         isUnsettled = [Bool](repeating: false, count: program.variableCount)
       }
       isUnsettled[Int(column)] = true
+      // The rows that are left need not be reduced twice.
+      collectRows()
+      if isDense { return }
     }
     guard !isUnsettled.isEmpty else { return }
-    collectRows()
-    if isDense { return }
     for column in isUnsettled.indices where isUnsettled[column] {
       isUnsettled[Int(groups.root(of: Int32(column)))] = true
     }
@@ -31,14 +32,28 @@ extension Pass {
   /// A column of the component in which a violated constraint shows that the values may not be optimal.
   private mutating func unsettledColumn(_ index: Int) -> Int32? {
     let level = program.level(of: program.headers[index].priority)
-    load(index, limit: requiredCount)
-    guard let first = reducer.row.terms.first?.column else {
+    setRestingLevels()
+    let row: (first: Int32, resting: Int32)?
+    if store.rows.isEmpty {
+      load(index, limit: requiredCount)
+      row = reducer.row.terms.withUnsafeBufferPointer { resting($0[...]) }
+    } else {
+      let stored = store.rows[Int(rowOfConstraint[index])]
+      row = store.terms.withUnsafeBufferPointer { resting($0[stored.terms]) }
+    }
+    guard let row else {
       if level == 0 { report([(index, 1)]) }
       return nil
     }
-    setRestingLevels()
-    let resting = reducer.row.terms.reduce(0) { max($0, restingLevels[Int($1.column)]) }
-    return level == 0 || resting >= level ? first : nil
+    return level == 0 || row.resting >= level ? row.first : nil
+  }
+
+  /// The first column of a row, and the lowest level that one of its columns rests on; nil for an empty row.
+  private func resting(
+    _ terms: Slice<UnsafeBufferPointer<ColumnTerm>>
+  ) -> (first: Int32, resting: Int32)? {
+    guard let first = terms.first?.column else { return nil }
+    return (first, terms.reduce(0) { max($0, restingLevels[Int($1.column)]) })
   }
 
   /// Computes the values of rows of required equalities from those of the columns that they left free.
@@ -51,12 +66,12 @@ extension Pass {
     _ index: Int, in vertex: inout Simplex, _ like: inout LikeComponents
   ) {
     let first = unsettled[index].columns[0]
-    if let rows = like.held(like: unsettled[index], among: unsettled),
-      vertex.take(unsettled[index], holding: rows)
+    if let kind = like.kind(of: unsettled[index], among: unsettled),
+      vertex.take(unsettled[index], of: kind)
     {
       keep(vertex.point, of: index)
       held.append(vertex.held)
-      haveOnePoint.append(vertex.isOnlyPoint())
+      haveOnePoint.append(vertex.takenKind != nil)
       return
     }
     unsettled[index].holdViolated(at: values)

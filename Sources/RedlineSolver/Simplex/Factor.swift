@@ -79,6 +79,14 @@ struct Factor: Sendable {
     return true
   }
 
+  /// Gives the rows of a triangular factor the constants of another store.
+  mutating func setConstants(of store: RowStore) {
+    for (place, row) in order.enumerated() {
+      let constant = store.rows[Int(row)].constant * (-1 / pivots[place])
+      elimination.setConstant(constant, magnitude: abs(constant), of: place)
+    }
+  }
+
   private mutating func eliminateRest(
     _ store: RowStore, _ rows: [Int32], _ isCareful: Bool
   ) -> Bool {

@@ -50,6 +50,9 @@ struct Simplex: Sendable {
   var moves: [Move] = []
   /// The rows that may be on another side than the one that costs are counted for, by level.
   var off = LeastFirst()
+  /// The kind of component of which this is an optimum, and the only point that is one on the levels of the
+  /// component; nil if that was not asked.
+  var takenKind: Int?
   /// Whether such rows stay on the sides that costs are counted for.
   var isRepairing = false
 
@@ -150,7 +153,7 @@ struct Simplex: Sendable {
     columnIndex.reset(component.store, columnCount: count)
     scratch.reset(columnCount: count, levelCount: levelCount)
     (isOptimal, isExactEnough, isGradientDoubtful, isMoveDoubtful) = (true, true, false, false)
-    (hasRequiredCosts, isRepairing) = (false, false)
+    (hasRequiredCosts, isRepairing, takenKind) = (false, false, nil)
     (pivotCount, version) = (0, 0)
     moves.removeAll(keepingCapacity: true)
     off.removeAll()
@@ -164,6 +167,21 @@ struct Simplex: Sendable {
     setPoint()
     setGradient()
     return true
+  }
+
+  /// Makes this a vertex of a component that is like this one, which holds the same rows; ties stay those of
+  /// this one. The factor must be a triangular one.
+  ///
+  /// - Returns: Whether all rows are on the sides that costs are counted for.
+  mutating func setConstants(of other: Component) -> Bool {
+    component = other
+    factor.setConstants(of: other.store)
+    isRepairing = true
+    setPoint()
+    isRepairing = false
+    return rows.withUnsafeBufferPointer { rows in
+      rows.allSatisfy { $0.place >= 0 || $0.sign == $0.side }
+    }
   }
 
   /// Factors the held rows anew, which removes the rounding errors of pivoting.
