@@ -30,6 +30,10 @@ import Testing
         lines: ["a = 8", "b = 8", "b -a = 0"], steps: [[9, 9, 0], [9, 10, 0], [5, 5, 0]],
         wholeCount: 3),
       Row(
+        testDescription: "an equality is off by less than rounding errors of other values",
+        lines: ["a = 8", "b = 8", "b -a = 0", "c = 1000000000000"],
+        steps: [[8, 8.00001, 0, 1e12], [9, 9, 0, 1e12]], wholeCount: 3),
+      Row(
         testDescription: "hugging and compression come apart, as no content's do",
         lines: ["a <= 40 @250", "a >= 40 @750", "a = 60 @500"],
         steps: [[50, 50, 60], [50, 40, 60], [40, 50, 60], [45, 45, 60]], wholeCount: 3),
@@ -46,11 +50,30 @@ import Testing
         lines: ["a -1000b = 0", "b = 7", "a <= 1000000000"],
         steps: [[0, 1e6, 1e9], [0, 1e5, 1e9], [1, 1e-5, 1e9]], wholeCount: 1),
       Row(
+        testDescription: "a bound makes a pair with another one",
+        lines: ["a <= 10 @500", "a >= 10 @600", "a >= 12 @500"], steps: [[10, 11, 10]],
+        wholeCount: 2),
+      Row(
+        testDescription: "another part begins to compete, beside one that stays as it is",
+        lines: [
+          "a b = 100", "a = 60 @250", "b = 60 @250", "c d = 100", "c = 60 @250", "d = 40 @250",
+        ], steps: [[100, 60, 60, 100, 60, 60]], wholeCount: 1),
+      Row(
+        testDescription: "what cancels is so large that what is left is a rounding error",
+        lines: [
+          "a = 1", "b = 1", "c d = 100", "c = 40 @250", "d = 60 @250", "c = 38 @250",
+          "c a -b >= 45 @300",
+        ], steps: [[1e12, 1e12, 100, 40, 60, 38, 45]], wholeCount: 1),
+      Row(
+        testDescription: "values grow out of proportion to what they are made of",
+        lines: ["b = 0.001", "a -100000b = 0", "c -1000a = 0"], steps: [[1, 0, 0]],
+        wholeCount: 2),
+      Row(
         testDescription: "only exact arithmetic tells", lines: ["a 0.0000001b = 0", "b = 7"],
         steps: [[0, 8], [0, 9]], wholeCount: 3),
     ])
   func sameWay(_ row: Row) {
-    let program = Lines(2, row.lines).program
+    let program = Lines(4, row.lines).program
     var repeated = RepeatedProgram(program)
     repeated.solve()
     for step in row.steps {

@@ -61,8 +61,6 @@ struct Pass: Sendable {
   var mended: Mended?
   /// The rows of `store` whose constants have changed since.
   var otherRows: [Int32] = []
-  /// The optional equalities and pairs of bounds; empty without a trace.
-  var heldConstraints: [(level: Int32, constraint: Int32)] = []
   /// How many pivots the simplex method took.
   var pivotCount = 0
   /// The parts of the program that were solved exactly.

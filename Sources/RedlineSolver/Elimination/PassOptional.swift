@@ -5,7 +5,6 @@ extension Pass {
   /// equality of the lower priority.
   mutating func pivotOptional() {
     let heldConstraints = findHeldConstraints()
-    if trace != nil { self.heldConstraints = heldConstraints }
     for level in 0..<Int32(program.priorities.count) {
       for entry in heldConstraints where entry.level == level + 1 {
         if elimination.hasNoFreeColumn { return }

@@ -81,18 +81,15 @@ extension Pass {
     pivotCount = 0
     settle()
     certify()
-    return isComplete && conflicts.isEmpty && doubtfulColumns.isEmpty
+    return conflicts.isEmpty && doubtfulColumns.isEmpty
   }
 
   /// Whether the same bounds count as one: those with the same constant.
   private mutating func hasSamePairs() -> Bool {
     let before = partners
     partners.removeAll(keepingCapacity: true)
-    let constraints = findHeldConstraints()
+    _ = findHeldConstraints()
     return partners == before
-      && constraints.elementsEqual(heldConstraints) {
-        $0.level == $1.level && $0.constraint == $1.constraint
-      }
   }
 
   /// - Returns: Whether the required equalities still hold together.
@@ -152,10 +149,8 @@ extension Pass {
     return true
   }
 
-  /// Keeps what the simplex method found.
+  /// Keeps what the simplex method found; after a conflict or a doubt nobody asks for it.
   mutating func keepMended(_ isUnsettled: [Bool]) {
-    mended = nil
-    guard conflicts.isEmpty, doubtfulColumns.isEmpty else { return }
     mended = Mended(
       isUnsettled: isUnsettled, components: unsettled, held: held,
       haveOnePoint: haveOnePoint,
