@@ -54,6 +54,9 @@ import Testing
     Row("a conflict", ["a = 1", "a = 2"], gives: nil),
     Row("bounds in conflict", ["a >= 3", "a <= 2"], gives: nil),
     Row("two at once", ["a b = 10", "a -b = 2"], gives: nil),
+    Row(
+      "weights that are the same but for their last bit",
+      ["a = 10 @250 *0.8", "a = 20 @250 *0.1", "a = 20 @250 *0.7"], gives: nil),
     Row("weights far apart", ["a = 1 @250 *1e-5", "a = 2 @250"], gives: nil),
   ]
 

@@ -105,7 +105,7 @@ struct PlainProgram {
     rowCount += 1
   }
 
-  /// Makes a bound one with another of the same expression from the other side, unless both are required.
+  /// Makes a bound one with another of the same expression from the other side.
   private func joinPair(_ row: PlainRow, _ age: Double) -> Bool {
     guard !row.isTwoSided else { return false }
     var other = Int(columns[row.newestColumn].newestBound)
@@ -155,7 +155,7 @@ struct PlainProgram {
       append(ColumnTerm(column: Int32(column), value: 1))
       if leaning.other >= 0 { append(ColumnTerm(column: leaning.other, value: -1)) }
       var row = PlainRow(first: first, end: termCount, constant: -leaning.offset)
-      if !row.setColumns(terms) || !leaning.offset.isPlain { knowsLeanings = false }
+      _ = row.setColumns(terms)
       (row.above, row.below) = (side, side)
       columns[column].holder = Int32(rowCount)
       add(row)
@@ -317,7 +317,6 @@ struct PlainRow {
   func isOpposite(of other: PlainRow, _ terms: UnsafeMutableBufferPointer<ColumnTerm>) -> Bool {
     columns == other.columns && constant == other.constant && !isTwoSided
       && (above.level < 0) != (other.above.level < 0)
-      && (holdingLevel > 0 || other.holdingLevel > 0)
       && terms[first..<end].elementsEqual(terms[other.first..<other.end]) {
         $0.column == $1.column && $0.value == $1.value
       }
