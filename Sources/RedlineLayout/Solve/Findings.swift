@@ -228,7 +228,7 @@ extension LayoutReading {
         .outsideParent, of: item.id,
         .outsideParent(
           beyond, meant: meant,
-          by: masked.contains(index)
+          by: masked[index]
             ? .frame : canYield(index, item, beyond, fixed) ? .content : .constraints),
         items: [item.id, items[parent].id], location: item.location)
     }
@@ -238,18 +238,19 @@ extension LayoutReading {
   /// beyond its parent, so that its parent's edges could hold it.
   private func canYield(
     _ index: Int, _ item: SolvedLayout.Item, _ beyond: EdgeInsets,
-    _ fixed: (widths: Set<Int>, heights: Set<Int>)
+    _ fixed: (widths: [Bool], heights: [Bool])
   ) -> Bool {
     let isWider = beyond.left > 0 || beyond.right > 0
     let isHigher = beyond.top > 0 || beyond.bottom > 0
     let isStack = item.stack != nil
-    return isWider && (isStack || item.intrinsicWidth != nil) && !fixed.widths.contains(index)
-      || isHigher && (isStack || item.intrinsicHeight != nil) && !fixed.heights.contains(index)
+    return isWider && (isStack || item.intrinsicWidth != nil) && !fixed.widths[index]
+      || isHigher && (isStack || item.intrinsicHeight != nil) && !fixed.heights[index]
   }
 
-  /// The items that have a length by a required constraint, whatever is in them.
-  private func fixedLengths() -> (widths: Set<Int>, heights: Set<Int>) {
-    var result: (widths: Set<Int>, heights: Set<Int>) = ([], [])
+  /// For each item whether it has a length by a required constraint, whatever is in it.
+  private func fixedLengths() -> (widths: [Bool], heights: [Bool]) {
+    let none = Array(repeating: false, count: tree.items.count)
+    var result = (widths: none, heights: none)
     for index in pass.constraints.indices {
       let standing = pass.constraints.standing(index)
       guard standing.isActive, standing.relation == .equal,
@@ -257,18 +258,18 @@ extension LayoutReading {
       else { continue }
       let equation = pass.constraints.equation(index)
       switch equation.firstAttribute {
-      case .width: result.widths.insert(equation.first)
-      case .height: result.heights.insert(equation.first)
+      case .width: result.widths[equation.first] = true
+      case .height: result.heights[equation.first] = true
       default: continue
       }
     }
     return result
   }
 
-  /// The views that their frames place: by constraints of their autoresizing masks, or by those that Interface
-  /// Builder adds for fixed frames.
-  private func maskedItems() -> Set<Int> {
-    var result: Set<Int> = []
+  /// For each item whether its frame places it: by constraints of its autoresizing mask, or by those that Interface
+  /// Builder adds for a fixed frame.
+  private func maskedItems() -> [Bool] {
+    var result = Array(repeating: false, count: tree.items.count)
     for index in pass.constraints.indices {
       let standing = pass.constraints.standing(index)
       guard standing.isActive, [.autoresizingMask, .system].contains(standing.origin) else {
@@ -276,7 +277,7 @@ extension LayoutReading {
       }
       let equation = pass.constraints.equation(index)
       let isFixed = [.left, .top].contains(equation.firstAttribute)
-      if isFixed || standing.origin == .autoresizingMask { result.insert(equation.first) }
+      if isFixed || standing.origin == .autoresizingMask { result[equation.first] = true }
     }
     return result
   }

@@ -8,8 +8,11 @@ extension LayoutReading {
   func missingGlyphs(_ items: [SolvedLayout.Item]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for index in items.indices where isShown[index] {
-      guard let text = items[index].text, !text.isSecure else { continue }
-      let missing = solver.measuring.missingCharacters(in: text.string, font: text.font)
+      // Part by part: a text is large, and most have nothing to tell.
+      guard items[index].text?.isSecure == false, let string = items[index].text?.string,
+        let font = items[index].text?.font
+      else { continue }
+      let missing = solver.measuring.missingCharacters(in: string, font: font)
       guard let first = missing.first else { continue }
       let item = items[index]
       var names = missing.prefix(Self.mostNamed).map(\.nameInFinding)

@@ -124,8 +124,10 @@ private struct AxisPrograms {
   init?(_ layout: CompiledLayout, _ form: LinearForm, _ sources: [CompiledLayout.Source]) {
     horizontal = form.program(.horizontal)
     vertical = form.program(.vertical)
-    horizontal.reserve(constraints: sources.count / 2 + 8, terms: sources.count)
-    vertical.reserve(constraints: sources.count / 2 + 8, terms: sources.count)
+    // One of them mostly has a few rows more.
+    let count = 5 * sources.count / 8 + 8
+    horizontal.reserve(constraints: count, terms: 2 * count)
+    vertical.reserve(constraints: count, terms: 2 * count)
     places.reserveCapacity(sources.count)
     var constraint = LinearConstraint(LinearExpression(), .equal)
     for source in sources {

@@ -44,6 +44,8 @@ package struct RepeatedLayout: Sendable {
         RepeatedProgram(programs[0], isRepeated: repeating.horizontal),
         RepeatedProgram(programs[1], isRepeated: repeating.vertical),
       ]
+      // They come back with what is solved: until then a constant of the other ones would copy them.
+      compiled.setPrograms([LinearProgram(), LinearProgram()])
     } else {
       whole = RepeatedProgram(
         programs[0], isRepeated: repeating.horizontal || repeating.vertical)

@@ -151,7 +151,7 @@ private typealias P = Pairs
     DiffPair(
       "either of two would do", try P.centered(.greaterThanOrEqual, .lessThanOrEqual),
       try P.centered(.equal, .equal),
-      "Δ a.leading ≥ → = Scene.leading + 8 | a moved 122 pt left, became 244 pt wider",
+      "Δ a.leading ≥ → = Scene.leading + 8 | a became 244 pt wider (122 at each side)",
       "Δ a.trailing ≤ → = Scene.trailing - 8: sufficient"),
     DiffPair(
       "a stronger one takes back a change", try P.box { _, a in [a.width == 100 ~ 500] },
