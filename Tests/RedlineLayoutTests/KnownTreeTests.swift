@@ -138,12 +138,9 @@ import Testing
     hierarchyErrors unheldConstraints facade ownClassName
     """,
     live: """
-    frame autoresizingMask isHidden backgroundColor tintColor cornerRadius borderColor \
-    clipsToBounds directionalLayoutMargins preservesSuperviewLayoutMargins \
-    insetsLayoutMarginsFromSafeArea respectsSystemMinimumLayoutMargins additionalSafeAreaInsets \
-    ownLooks hugging compressionResistance translatesMask isExpanded goneStatements location \
-    lastItemCount isPlacedByList controllerMargin designSize contentScale ownSafeAreaInsets \
-    ownGuides ownHandle superviewHandle revision knownTree
+    frame autoresizingMask isHidden ownLooks ownColors ownMargins hugging compressionResistance \
+    translatesMask isExpanded goneStatements location lastItemCount isPlacedByList designSize \
+    contentScale ownGuides ownHandle superviewHandle revision knownTree
     """
   )
   private static let stackFields: Fields = (

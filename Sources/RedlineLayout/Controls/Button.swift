@@ -38,8 +38,9 @@ open class Button: View {
     self.font = font
     self.kind = kind
     super.init()
+    guard let fill else { return }
     backgroundColor = fill
-    if fill != nil { titleColor = .white }
+    titleColor = .white
   }
 
   open override func contentSize(in context: ContentContext) -> CGSize {

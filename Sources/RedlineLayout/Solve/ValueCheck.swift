@@ -27,7 +27,7 @@ extension View {
       let size = run.font?.pointSize ?? 1
       guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, name) }
     }
-    if let scroll = self as? ScrollView {
+    if ownHandle.isScrollView, let scroll = self as? ScrollView {
       let (offset, inset) = (scroll.contentOffset, scroll.contentInset)
       try check("contentOffset.x", offset.x, name)
       try check("contentOffset.y", offset.y, name)
@@ -36,17 +36,7 @@ extension View {
       try check("contentInset.bottom", inset.bottom, name)
       try check("contentInset.right", inset.right, name)
     }
-    let safe = additionalSafeAreaInsets
-    try check("additionalSafeAreaInsets.top", safe.top, name)
-    try check("additionalSafeAreaInsets.left", safe.left, name)
-    try check("additionalSafeAreaInsets.bottom", safe.bottom, name)
-    try check("additionalSafeAreaInsets.right", safe.right, name)
-    if let margins = directionalLayoutMargins {
-      try check("directionalLayoutMargins.top", margins.top, name)
-      try check("directionalLayoutMargins.leading", margins.leading, name)
-      try check("directionalLayoutMargins.bottom", margins.bottom, name)
-      try check("directionalLayoutMargins.trailing", margins.trailing, name)
-    }
+    if !hasUsualMargins { try checkMargins(name) }
     if translatesMask {
       try check("frame.origin.x", frame.minX, name)
       try check("frame.origin.y", frame.minY, name)
@@ -62,10 +52,25 @@ extension View {
     try checkPriorities(name)
   }
 
+  private func checkMargins(_ name: String) throws(LayoutError) {
+    let safe = additionalSafeAreaInsets
+    try check("additionalSafeAreaInsets.top", safe.top, name)
+    try check("additionalSafeAreaInsets.left", safe.left, name)
+    try check("additionalSafeAreaInsets.bottom", safe.bottom, name)
+    try check("additionalSafeAreaInsets.right", safe.right, name)
+    guard let margins = directionalLayoutMargins else { return }
+    try check("directionalLayoutMargins.top", margins.top, name)
+    try check("directionalLayoutMargins.leading", margins.leading, name)
+    try check("directionalLayoutMargins.bottom", margins.bottom, name)
+    try check("directionalLayoutMargins.trailing", margins.trailing, name)
+  }
+
+  @inline(__always)
   private func check(_ property: String, _ value: Double, _ name: String) throws(LayoutError) {
     guard abs(value) <= LinearForm.largestNumber else { throw invalid(property, value, name) }
   }
 
+  @inline(never)
   private func invalid(_ property: String, _ value: Double, _ name: String) -> LayoutError {
     .invalidValue(item: name, property: property, value: value, location: location)
   }
@@ -82,6 +87,7 @@ extension View {
     try checkPriority(priorities.vertical, .vertical, title, name)
   }
 
+  @inline(__always)
   private func checkPriority(
     _ priority: LayoutPriority, _ axis: Axis, _ title: String, _ name: String
   ) throws(LayoutError) {

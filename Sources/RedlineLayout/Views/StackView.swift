@@ -8,15 +8,17 @@
 /// ```
 open class StackView: View {
   /// The views that are arranged, in the order of the axis.
-  public private(set) var arrangedSubviews: [View] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) public private(set) var arrangedSubviews: [View] = [] {
+    didSet { noteChange() }
+  }
   /// The direction in which the views follow each other.
-  public var axis: Axis
+  @exclusivity(unchecked) public var axis: Axis
   /// How the views share the stack view's extent along the axis.
-  public var distribution: StackDistribution
+  @exclusivity(unchecked) public var distribution: StackDistribution
   /// Where the views are across the axis.
-  public var alignment: StackAlignment
+  @exclusivity(unchecked) public var alignment: StackAlignment
   /// Distance between neighbours in points.
-  public var spacing: Double
+  @exclusivity(unchecked) public var spacing: Double
   /// Whether the views are arranged within the margins instead of the edges.
   public var isLayoutMarginsRelativeArrangement = false { didSet { noteChange() } }
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in

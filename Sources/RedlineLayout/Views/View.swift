@@ -14,15 +14,19 @@ open class View: LayoutItem {
     set { superviewHandle = newValue?.ownHandle }
   }
   /// Back to front.
-  public private(set) var subviews: [View] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { noteChange() } }
   /// The guides that the view owns, without UIKit's own.
-  public private(set) var layoutGuides: [LayoutGuide] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) public private(set) var layoutGuides: [LayoutGuide] = [] {
+    didSet { noteChange() }
+  }
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
-  public private(set) var constraints: [LayoutConstraint] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) public private(set) var constraints: [LayoutConstraint] = [] {
+    didSet { noteChange() }
+  }
 
   // What is read for each view each time that it is solved is not checked for being written in the
-  // meantime, which would cost more than the read. No list is among it, since code may run in a change of
-  // one.
+  // meantime, which would cost more than the read. Nothing is freed in a change of a list, so that no
+  // other code runs in one.
 
   /// A name for diagrams and messages in place of the stored property's.
   @exclusivity(unchecked) public var accessibilityIdentifier: String? { didSet { noteChange() } }
@@ -33,49 +37,29 @@ open class View: LayoutItem {
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
   @exclusivity(unchecked) public var isHidden = false
-  /// The colour of the background; `nil` draws none.
-  @exclusivity(unchecked) public var backgroundColor: Color?
-  /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
-  /// do not take it over.
-  @exclusivity(unchecked) public var tintColor: Color?
-  /// The radius of the background's and the border's corners in points.
-  @exclusivity(unchecked) public var cornerRadius = 0.0
-  /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
-  /// none.
-  @exclusivity(unchecked) public var borderColor: Color?
-  /// Whether what is inside is drawn within the frame only.
-  @exclusivity(unchecked) public var clipsToBounds = false
-  /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
-  /// the device's minimum at the sides and 0 at top and bottom.
-  @exclusivity(unchecked) public var directionalLayoutMargins: DirectionalEdgeInsets?
-  /// Whether the margins also respect the superview's.
-  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area insets are added to the margins.
-  @exclusivity(unchecked) public var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the side margins of a root view are at least the system's.
-  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true
-  /// What is added to the safe area's insets, for this view and those inside.
-  @exclusivity(unchecked) public var additionalSafeAreaInsets = EdgeInsets.zero
   /// Whether the view flips in a right-to-left layout.
   @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified
   {
     didSet { noteChange() }
   }
 
-  /// The looks, once something of them is not as usual.
+  /// The looks, the colours and the margins, once something of them is not as usual: most views have none,
+  /// and a tree of many is read faster the smaller they are.
   @exclusivity(unchecked) private var ownLooks: OwnLooks?
+  @exclusivity(unchecked) private var ownColors: OwnColors?
+  @exclusivity(unchecked) private var ownMargins: OwnMargins?
   @exclusivity(unchecked) var hugging = AxisPair(250, 250)
   @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750)
   @exclusivity(unchecked) var translatesMask: Bool? {
     didSet { ownHandle.knowsMask = translatesMask != nil }
   }
   @exclusivity(unchecked) var isExpanded = false
-  var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
-  var unheldConstraints: [LayoutConstraint] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) var unheldConstraints: [LayoutConstraint] = [] { didSet { noteChange() } }
   /// Constraints of the view's own layout that were about views that are gone.
-  var goneStatements: [LayoutConstraint] = []
+  @exclusivity(unchecked) var goneStatements: [LayoutConstraint] = []
   /// The line that added the view; `nil` where it is not known.
   @exclusivity(unchecked) package var location: SourceLocation?
   /// How many views and guides there were when a layout with this root was read last: about as many
@@ -90,9 +74,6 @@ open class View: LayoutItem {
   /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
   /// has no autoresizing mask that its author could turn off.
   @exclusivity(unchecked) package var isPlacedByList = false
-  /// The least margin at the sides of a view controller's root view, in points, whose margins at
-  /// top and bottom are 0; `nil` for any other view.
-  @exclusivity(unchecked) package var controllerMargin: Double?
   /// The name of the class in place of the Swift type's.
   @exclusivity(unchecked) package var ownClassName: String? { didSet { noteChange() } }
   /// The size in points that stands in for the content's, -1 along an axis without one.
@@ -100,9 +81,7 @@ open class View: LayoutItem {
   /// The steps in a point to which the height of a text is rounded up, in place of the device's
   /// pixels.
   @exclusivity(unchecked) package var contentScale: Double?
-  /// The insets of the safe area in points, in place of what the superview leaves of its own.
-  @exclusivity(unchecked) package var ownSafeAreaInsets: EdgeInsets?
-  private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
+  @exclusivity(unchecked) private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
   let ownHandle = ItemHandle()
   @exclusivity(unchecked) private var superviewHandle: ItemHandle? {
     didSet { ownHandle.around = superviewHandle.map { Unmanaged.passUnretained($0) } }
@@ -161,7 +140,15 @@ open class View: LayoutItem {
   // MARK: Looks
 
   private final class OwnLooks {
-    var looks = ViewLooks()
+    @exclusivity(unchecked) var looks = ViewLooks()
+  }
+
+  private final class OwnColors {
+    @exclusivity(unchecked) var colors = ViewColors()
+  }
+
+  private final class OwnMargins {
+    @exclusivity(unchecked) var margins = ViewMargins()
   }
 
   /// What the view shows, or says to assistive technologies, without a part in the layout.
@@ -178,6 +165,42 @@ open class View: LayoutItem {
 
   /// Whether nothing of the looks was ever set.
   var hasUsualLooks: Bool { ownLooks == nil }
+
+  /// What fills the view, and what is around it.
+  var colors: ViewColors {
+    _read {
+      if let ownColors { yield ownColors.colors } else { yield ViewColors.usual }
+    }
+    _modify {
+      let own = ownColors ?? OwnColors()
+      ownColors = own
+      yield &own.colors
+    }
+  }
+
+  /// Whether nothing of the colours was ever set.
+  var hasUsualColors: Bool { ownColors == nil }
+
+  /// What the margins and the safe area of the view follow from.
+  var marginSettings: ViewMargins {
+    _read {
+      if let ownMargins { yield ownMargins.margins } else { yield ViewMargins.usual }
+    }
+    _modify {
+      let own = ownMargins ?? OwnMargins()
+      ownMargins = own
+      yield &own.margins
+    }
+  }
+
+  /// Distances from the edges to the margins guide; `nil` is the default: 8 pt, and on a root view
+  /// the device's minimum at the sides and 0 at top and bottom.
+  public var directionalLayoutMargins: DirectionalEdgeInsets? {
+    get { marginSettings.directional }
+    set { marginSettings.directional = newValue }
+  }
+  /// Whether nothing of the margins was ever set.
+  var hasUsualMargins: Bool { ownMargins == nil }
 
   // MARK: Hierarchy
 
@@ -228,7 +251,7 @@ open class View: LayoutItem {
   func didRemove(_ view: View) {}
 
   /// Whether drawings of the screen cut what is inside at the frame.
-  var clipsContents: Bool { clipsToBounds }
+  var clipsContents: Bool { !hasUsualColors && clipsToBounds }
 
   /// ``alignmentRectInsets``, where they differ between versions of the system.
   func alignmentInsets(_ system: SystemVersion) -> EdgeInsets { alignmentRectInsets }
@@ -330,11 +353,10 @@ open class View: LayoutItem {
   }
 
   private func release(where isUnwanted: (LayoutConstraint) -> Bool) {
-    constraints.removeAll { constraint in
-      guard isUnwanted(constraint) else { return false }
-      constraint.holder = nil
-      return true
-    }
+    let released = constraints.filter(isUnwanted)
+    guard !released.isEmpty else { return }
+    constraints = constraints.filter { !isUnwanted($0) }
+    for constraint in released { constraint.holder = nil }
   }
 
   /// Lets go of the subviews, so that a deep hierarchy is freed without recursion.

@@ -198,11 +198,7 @@ extension View {
   /// The colours, corners and the like as they are saved; what is as usual is left out.
   var savedStyle: Shared<SolvedLayout.Style> {
     if hasUsualLooks {
-      if backgroundColor == nil, tintColor == nil, cornerRadius == 0, borderColor == nil,
-        !clipsContents
-      {
-        return plainStyle
-      }
+      if hasUsualColors && !clipsContents { return plainStyle }
       return Shared(
         SolvedLayout.Style(
           background: backgroundColor, tint: tintColor, cornerRadius: cornerRadius,
