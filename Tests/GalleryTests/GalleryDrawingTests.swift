@@ -87,7 +87,7 @@ import Testing
     #expect(try Diagram(layout, diagram.options)?.svg().text() == text)
   }
 
-  /// Constraints that have no label of their own: those of four edges or equal insets, a second centre, and zero
+  /// Constraints that have no label of their own: those of three or four edges or equal insets, a second centre, and zero
   /// distances to a spacer, which are seen as such.
   private func joinedByOneLabel(_ layout: SolvedLayout) -> Set<String> {
     let spacers = Set(layout.guides.filter { $0.kind == .custom }.map(\.id))
@@ -99,7 +99,7 @@ import Testing
       let isSpacer = spacers.contains(constraint.first.item) != spacers.contains(second.item)
       if constraint.constant == 0, isSpacer { joined.insert(constraint.id) }
     }
-    for members in groups.values where members.count >= 4 { joined.formUnion(members) }
+    for members in groups.values where members.count >= 3 { joined.formUnion(members) }
     let centers = layout.constraints.filter {
       [.centerX, .centerY].contains($0.first.attribute) && $0.constant == 0
     }
