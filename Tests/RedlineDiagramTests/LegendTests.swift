@@ -54,7 +54,8 @@ import Testing
 
   static let rows = [
     Row(
-      "a stack view with its gaps", says: ["distribution, alignment; numbers: spacing"],
+      "a stack view with its gaps",
+      says: ["stack: …", "distribution, alignment; numbers: spacing"],
       lacks: ["spacing of a stack view"]),
     Row(
       "gaps that one tag is for", says: ["one tag for 7 gaps"], lacks: ["7 constraints"]),
@@ -96,6 +97,24 @@ import Testing
     let text = lines.joined(separator: "\n")
     for words in row.says { #expect(text.contains(words), "\(words)") }
     for words in row.lacks { #expect(!text.contains(words), "\(words)") }
+  }
+
+  @Test("Equal insets that one tag is for are explained")
+  func insets() throws {
+    final class Card: View, LayoutSpec {
+      let box = View()
+
+      var layout: Layout {
+        box
+        box.edges == edges + 24
+      }
+    }
+    var diagram = Diagram(
+      try Card().solved(
+        in: LayoutEnvironment(device: .canvas(280, 160)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains(">insets 24<") && text.contains(">on all four sides<"))
   }
 
   @Test("The constraints of all pictures and those that are not drawn are what the header counts")

@@ -125,6 +125,11 @@ import Testing
     #expect(bars.isEmpty)
     #expect(plan.untold.contains { $0.hasSuffix("12 and 3 more") }, "\(plan.untold)")
     #expect(plan.untold.contains { $0.hasSuffix("40 × 30 and 4 more") }, "\(plan.untold)")
+    // As many as one reads are told below the picture, and how many more there are.
+    let legend = FigureLegend(ink: ink, options: .none, layouts: [])
+    let foot = FigureAssembly.Foot(legend, [plan], omitted: nil).omitted ?? ""
+    let rest = plan.untold.count > 5 ? "; and \(plan.untold.count - 5) more" : ""
+    #expect(foot == "Also: " + plan.untold.prefix(5).joined(separator: "; ") + rest)
   }
 
   @Test("A legend that is longer than its line has several, and explains what is drawn only")

@@ -51,7 +51,7 @@ extension LayoutDiff {
     note(details.count { $0.property == .stackSpacing }, "spacing", "changed")
     note(details.count { $0.property == .hidden && $0.new == "yes" }, "view", "hidden")
     note(details.count { $0.property == .hidden && $0.new == "no" }, "view", "shown")
-    let moved = items.filter { $0.isMoved && !isUnseen($0) }
+    let moved = items.filter { $0.isMoved && !isUnseen($0) && $0.id != screen }
     let resized = moved.count(where: \.isResized)
     note(moved.count - resized, "view", "moved")
     note(resized, "view", "resized")

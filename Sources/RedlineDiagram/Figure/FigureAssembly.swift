@@ -57,12 +57,8 @@ struct FigureAssembly {
       if untold.count <= mostNames {
         return "Also: " + untold.joined(separator: "; ")
       }
-      let undrawn = plans.reduce(0) { $0 + $1.undrawn }
-      let untagged = untold.count - undrawn
-      let marks = undrawn == 1 ? "1 mark" : "\(undrawn) marks"
-      let tags = untagged == 1 ? "the tag of 1 mark" : "the tags of \(untagged) marks"
-      let all = (undrawn > 0 ? [marks] : []) + (untagged > 0 ? [tags] : [])
-      return "No room for " + all.joined(separator: " and ")
+      let rest = untold.count - mostNames
+      return "Also: " + untold.prefix(mostNames).joined(separator: "; ") + "; and \(rest) more"
     }
 
     var width: Double { legend.width(placed, omitted: omitted) }

@@ -109,7 +109,7 @@ struct FigureConflictInset {
           isOver
             ? Paint(fill: ink.theme.alertPlate, stroke: edge, width: 1.1)
             : Paint(stroke: edge, width: 1.1, dash: [4, 3])))
-      let note = "\(formatted(abs(piece.excess), decimals: 1)) \(isOver ? "too much" : "missing")"
+      let note = "\(formatted(abs(piece.excess), decimals: 1)) \(isOver ? "do not fit" : "missing")"
       let color = isOver ? ink.theme.alertInk : ink.theme.ink
       shapes += text(note, in: over, color: color, beside: true)
     }

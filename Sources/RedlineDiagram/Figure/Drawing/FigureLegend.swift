@@ -150,10 +150,13 @@ struct FigureLegend {
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
+    if let mark = tagged.first(where: { $0.text.hasPrefix("insets ") }) {
+      entries.append(wide(String(mark.text.prefix { $0 != "@" }), mark.hue, "on all four sides"))
+    }
     let hasGaps = tagged.contains(where: \.isStackGap)
-    if tagged.contains(where: \.isStackName) {
+    if let stack = tagged.first(where: \.isStackName) {
       let meaning = "distribution, alignment" + (hasGaps ? "; numbers: spacing" : "")
-      entries.append(tag("stack: …", .guide, meaning, width: 54))
+      entries.append(wide(stack.text.prefix { $0 != ":" } + ": …", .guide, meaning))
     } else if hasGaps {
       entries.append(tag("8", .guide, "spacing of a stack view"))
     }
@@ -248,6 +251,11 @@ struct FigureLegend {
   private func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {
     Entry(
       sample: ink.tag(text, shape: .tag, hue: hue, Self.box(width)), width: width, text: meaning)
+  }
+
+  private func wide(_ text: String, _ hue: Hue, _ meaning: String) -> Entry {
+    let width = ink.painter.width(of: text, font: FigureInk.tagFont) + 10
+    return tag(text, hue, meaning, width: width.rounded(.up))
   }
 
   private func line(_ meaning: String, dash: [Double]) -> Entry {

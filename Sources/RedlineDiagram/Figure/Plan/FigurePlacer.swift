@@ -64,8 +64,6 @@ struct FigurePlacer {
   /// Marks whose tags found no place, and what those would have said.
   private(set) var untagged = 0
   private(set) var untold: [String] = []
-  /// How many of them are not drawn either.
-  private(set) var undrawn = 0
   /// How many dimensions are told by name, as there was no room for them.
   private(set) var named = 0
   /// What the places of all marks cost.
@@ -226,9 +224,7 @@ struct FigurePlacer {
   mutating func leaveOut(_ index: Int) {
     untagged += 1
     let mark = placed[index].mark
-    // Of a line only the tag is missing.
-    untold.append((mark.needsNumber ? "" : "the tag of ") + mark.told)
-    if mark.needsNumber { undrawn += 1 }
+    untold.append(mark.told)
   }
 
   func best(

@@ -47,8 +47,6 @@ struct FigurePlan {
   let untagged: Int
   /// What their tags would have said.
   let untold: [String]
-  /// How many of them are not drawn either.
-  let undrawn: Int
   /// How many dimensions are told by name, as there was no room for them.
   let named: Int
   /// How many marks are not as they would be with more room.
@@ -170,7 +168,6 @@ struct FigurePlan {
       measure: source.measure)
     untagged = placer.untagged
     untold = placer.untold
-    undrawn = placer.undrawn
     named = placer.named
     cost = placer.cost
     placed = placer.placed
