@@ -16,10 +16,7 @@ import PackagePlugin
     var commands: [Command] = []
     var names: Set = ["MainActorTests", "AssetSymbols", "DataModels"]
     var (inputs, outputs) = ([URL](), [URL]())
-    for line in text.split(whereSeparator: \.isNewline) {
-      let path = line.trimmingCharacters(in: .whitespaces)
-      guard !path.isEmpty, !path.hasPrefix("#") else { continue }
-      let source = folder.appending(path: path).standardizedFileURL
+    for source in Self.sources(in: text, of: folder) {
       let files = Self.swiftFiles(in: source)
       if files.isEmpty { Diagnostics.error("no Swift file in \(source.path)", file: list.path) }
       for file in files {
@@ -28,11 +25,14 @@ import PackagePlugin
         outputs.append(output)
       }
     }
+    let imported = Self.imported(by: target)
     // All at once, since extensions override what classes in other files inherit.
     commands.append(
       .buildCommand(
         displayName: "Rewriting UIKit code of \(target.name)", executable: tool,
-        arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list],
+        arguments: imported.flatMap { ["--importing", $0.path] }
+          + zip(inputs, outputs).flatMap { [$0.path, $1.path] },
+        inputFiles: inputs + imported + [list],
         outputFiles: outputs))
     let models = Self.folders("xcdatamodeld", in: folder)
     if !models.isEmpty {
@@ -63,6 +63,24 @@ import PackagePlugin
           arguments: ["--main-actor-tests", output.path], outputFiles: [output]))
     }
     return commands
+  }
+
+  /// The folders and files that a list names.
+  private static func sources(in list: String, of folder: URL) -> [URL] {
+    list.split(whereSeparator: \.isNewline).compactMap { line in
+      let path = line.trimmingCharacters(in: .whitespaces)
+      guard !path.isEmpty, !path.hasPrefix("#") else { return nil }
+      return folder.appending(path: path).standardizedFileURL
+    }
+  }
+
+  /// The files of UIKit code of the targets that a target depends on, which say what stands for a class.
+  private static func imported(by target: any Target) -> [URL] {
+    target.recursiveTargetDependencies.flatMap { other -> [URL] in
+      let list = other.directoryURL.appending(path: "uikit-sources.txt")
+      guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
+      return sources(in: text, of: other.directoryURL).flatMap { swiftFiles(in: $0) }
+    }
   }
 
   /// The asset catalogs or data models below a folder, in the order of their paths.

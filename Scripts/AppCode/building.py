@@ -58,9 +58,10 @@ def rewritten(target, folder, modules, arguments):
             write(output, f'#sourceLocation(file: "{file}", line: 1)\n{text_of(file)}')
     else:
         leave_out = [a for m in sorted(imports(target.files) - HERE - modules) for a in ('--leave-out', m)]
+        read = [a for m in sorted(imports(target.files)) for f in arguments.sources.get(m, []) for a in ('--importing', f)]
         pairs = [path for pair in outputs.items() for path in pair]
         subprocess.run(
-            [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *pairs], check=True)
+            [os.path.join(arguments.bin, 'redline-rewrite'), '--quiet', *leave_out, *read, *pairs], check=True)
         for kind, ending, command in [('assets', '.xcassets', ['--asset-symbols', 'main']),
                                       ('models', '.xcdatamodeld', ['--data-models'])]:
             found = bundles(target, ending)

@@ -63,6 +63,7 @@ def judged(directory, arguments, known):
     own = own_targets(root)
     with_uikit = {freeze(t) for t in using_uikit(own, bridges_uikit(root))}
     libraries = with_libraries(list(with_uikit), own, [root, *arguments.libraries], known)
+    arguments.sources = {t.module: t.files for t in [*with_uikit, *libraries]}
     arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
     results, modules, broken = [], set(), set()
     progress = Progress(len(with_uikit) + len(libraries), root)

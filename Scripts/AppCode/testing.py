@@ -166,6 +166,7 @@ def tested(directory, arguments, known, repository):
     tests = [freeze(t) for t in test_targets(root)]
     libraries = with_libraries(tests, own_targets(root), [root, *arguments.libraries], known)
     names = {t.module for t in tests}
+    arguments.sources = {t.module: t.files for t in libraries}
     arguments.modules = tempfile.mkdtemp(prefix='uikit-modules-')
     kept, broken, missing = [], {}, {}
     try:

@@ -86,15 +86,17 @@ public struct Rewriting {
   /// inherit.
   /// - Parameters:
   ///   - sources: The code of each file.
+  ///   - others: The code of modules that they import, which may say what stands for a class.
   ///   - unknownModules: Modules whose imports are left out besides Apple's.
   /// - Returns: The files, in the order given.
   public static func module(
-    _ sources: [String], leavingOut unknownModules: Set<String> = []
+    _ sources: [String], importing others: [String] = [],
+    leavingOut unknownModules: Set<String> = []
   ) -> [Rewriting] {
     let files = sources.map { SourceFile($0) }
     let plans = ExtensionOverrides(files).plans
     let protocols = ObjectiveCProtocols(files)
-    let aliases = namesOfClasses(in: files)
+    let aliases = namesOfClasses(in: files + others.map { SourceFile($0) })
     return files.indices.map {
       Rewriting(files[$0], plans[$0], protocols, $0, aliases, unknownModules)
     }

@@ -1,19 +1,29 @@
 import Foundation
 import RedlineRewriting
 
-// redline-rewrite [--leave-out MODULE]… [--quiet] INPUT OUTPUT…: writes the files of a module of UIKit
-// code as a compiler without Objective-C takes them, and what was left out as warnings.
+// redline-rewrite [--leave-out MODULE]… [--importing FILE]… [--quiet] INPUT OUTPUT…: writes the files of a
+// module of UIKit code as a compiler without Objective-C takes them, and what was left out as warnings;
+// the files of modules that it imports are read only.
 // redline-rewrite --main-actor-tests OUTPUT: writes what lets XCTest run tests on the main actor.
 // redline-rewrite --asset-symbols main|module OUTPUT CATALOG.xcassets…: writes the names that Xcode gives
 // the colours and images of asset catalogs.
 // redline-rewrite --data-models OUTPUT MODEL.xcdatamodeld…: writes the classes that Xcode makes of data models.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
-var modules: Set<String> = []
-while let place = arguments.firstIndex(of: "--leave-out"), place + 1 < arguments.count {
-  modules.insert(arguments[place + 1])
-  arguments.removeSubrange(place...place + 1)
+extension [String] {
+  /// The values of an option that may be repeated, which are taken out.
+  mutating func take(_ option: String) -> [String] {
+    var found: [String] = []
+    while let place = firstIndex(of: option), place + 1 < count {
+      found.append(self[place + 1])
+      removeSubrange(place...place + 1)
+    }
+    return found
+  }
 }
+
+let modules = Set(arguments.take("--leave-out"))
+let imported = arguments.take("--importing")
 let isQuiet = arguments.contains("--quiet")
 arguments.removeAll { $0 == "--quiet" }
 if arguments.count == 2, arguments[0] == "--main-actor-tests" {
@@ -36,7 +46,11 @@ if arguments.count > 2, arguments[0] == "--data-models" {
 }
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   FileHandle.standardError.write(
-    Data("usage: redline-rewrite [--leave-out MODULE]... [--quiet] INPUT OUTPUT...\n".utf8))
+    Data(
+      """
+      usage: redline-rewrite [--leave-out MODULE]... [--importing FILE]... [--quiet] INPUT OUTPUT...
+
+      """.utf8))
   exit(64)
 }
 
@@ -54,11 +68,14 @@ let files = stride(from: 0, to: arguments.count, by: 2).map {
 }
 var path = ""
 do {
-  let sources = try files.map { file in
-    path = file.input.path
-    return String(decoding: try Data(contentsOf: file.input), as: UTF8.self)
+  func text(_ file: URL) throws -> String {
+    path = file.path
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
-  for (file, rewriting) in zip(files, Rewriting.module(sources, leavingOut: modules)) {
+  let rewritings = Rewriting.module(
+    try files.map { try text($0.input) },
+    importing: try imported.map { try text(URL(fileURLWithPath: $0)) }, leavingOut: modules)
+  for (file, rewriting) in zip(files, rewritings) {
     path = file.output.path
     try replace(file.output, with: rewriting.file(madeOf: file.input.path))
     for note in isQuiet ? [] : rewriting.notes {

@@ -26,6 +26,17 @@ import XCTest
     #expect(texts[3] == "extension B {          func extended_B_f() { super.f() } }")
   }
 
+  /// Which names stand for classes may be said in a module that is imported.
+  @Test func objectsOfAProtocolOfAnotherModule() {
+    let core = ["public protocol Styled: Root {}", "public typealias Root = UIView"]
+    let file = "extension Styled where Self: A { static func f() -> Self { Self() } }"
+    #expect(Rewriting.module([file]).map(\.text) == [file])
+    #expect(
+      Rewriting.module([file], importing: core).map(\.text) == [
+        "extension Styled where Self: A { static func f() -> Self { makeObject(Self.self) } }"
+      ])
+  }
+
   @Test(arguments: rows) func code(_ row: (String, String, String)) {
     #expect(Rewriting(row.1).text == row.2, "\(row.0)")
   }
