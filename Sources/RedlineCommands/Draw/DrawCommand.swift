@@ -96,7 +96,8 @@ struct DrawCommand: ParsableCommand {
       of: files.paths, generated: files.isProgram ? [] : [("Drawing.swift", catalog.text)],
       needsUIKit: files.needsUIKit, rewrites: files.needsUIKit && !files.isProgram)
     let sources = files.paths.map { "--source-path=\($0)" }
-    try program.replaceProcess(["render"] + options.words + sources + selection.words)
+    try program.run(
+      ["render"] + options.words + sources + selection.words, drawing: files.paths)
   }
 
   /// Layouts that others make are drawn with those.
