@@ -154,7 +154,7 @@ struct FigureOwnership {
   /// Whether nothing near a tag shows what it names: in a small area its middle does.
   private func floats(_ tag: CGRect, _ mark: FigureMark, _ away: Double) -> Bool {
     guard away > Self.floating.least else { return false }
-    guard let border = mark.border, border.contains(tag) else { return true }
+    guard let border = mark.border, border.covers(tag) else { return true }
     return Double(min(border.width, border.height)) > Self.smallArea
   }
 
