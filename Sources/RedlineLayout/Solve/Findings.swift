@@ -193,7 +193,9 @@ extension LayoutReading {
       else { return nil }
       let item = items[index]
       // A document may keep a content size in which no line has room.
-      let line = item.kind == .label ? text.font.lineHeight : 0
+      let line =
+        item.kind == .label
+        ? text.font.lineHeight.ceiled(toScale: solver.environment.device.scale) : 0
       return Diagnostic(
         .truncatedText, of: item.id,
         .truncatedText(

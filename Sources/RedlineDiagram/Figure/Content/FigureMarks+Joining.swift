@@ -6,7 +6,17 @@ extension FigureMarks {
   /// As many views are named in one tag.
   private static let mostOwners = 3
 
-  func finish(_ mark: inout FigureMark) {
+  mutating func finishAll() {
+    // In place all of them would be copied for each, as it looks at the others.
+    let finished = marks.map { mark in
+      var mark = mark
+      finish(&mark)
+      return mark
+    }
+    marks = finished
+  }
+
+  private func finish(_ mark: inout FigureMark) {
     let isLine =
       switch mark.form {
       case .rail, .baseline, .center: true

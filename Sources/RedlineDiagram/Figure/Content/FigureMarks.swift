@@ -55,7 +55,7 @@ struct FigureMarks {
     marks = FigureRepeats.merged(marks, except: Set(insets.joined()))
     tellCenters()
     tellHidden()
-    for index in marks.indices { finish(&marks[index]) }
+    finishAll()
     tellRows()
     silence(insets)
     silenceEdges()
