@@ -70,4 +70,38 @@ import Testing
     let told = rows.rows().map { $0.text.replacing(/\ · \w+\.swift:\d+/, with: "") }
     #expect(told == row.told)
   }
+
+  @Test("A view in the corner of a screen that is as large as before counts, whatever is around it")
+  func corner() throws {
+    func solved(_ device: Device, _ width: Double) throws -> SolvedLayout {
+      try DiffDiagramTests.Pair { Self.cover($0, width) }.solved(
+        in: LayoutEnvironment(device: device), measuring: TextShaper.shared(), name: "Pair")
+    }
+    let diff = LayoutDiff(
+      from: try solved(.iPhoneX, 300), to: try solved(.iPhoneX.withNavigationBar(), 280))
+    #expect(diff.summary.contains("1 view resized"), "\(diff.summary)")
+    #expect(diff.text.contains("b became 20 pt narrower"), "\(diff.text)")
+  }
+
+  /// What a running program says of a view, which is no axis, and what is open about a guide.
+  @Test("An ambiguous view is told where nothing says along which axis, and a guide is not")
+  func findings() throws {
+    let old = try DiffDiagramTests.solved({ DiffDiagramTests.place($0, x: 80) })
+    func told(_ id: String) -> [String] {
+      var new = old
+      new.guides.append(
+        SolvedLayout.Guide(
+          id: "gap", name: "gap", kind: .custom, owner: new.root.id, frame: .zero, role: .free))
+      new.diagnostics.append(
+        Diagnostic(
+          .ambiguousPosition, of: id, .ambiguity(followers: 0, connected: 0, competes: false),
+          items: [id]))
+      let diff = LayoutDiff(from: old, to: new)
+      return DiffRows(diff: diff, signs: DiffSigns(diff), old: old, new: new, showsOld: false)
+        .rows().map(\.text).filter { $0.contains("ambiguous") }
+    }
+    let (view, guide) = (told("b"), told("gap"))
+    #expect(view.count == 1 && view[0].hasPrefix("Now: b is ambiguous"), "\(view)")
+    #expect(guide.isEmpty, "\(guide)")
+  }
 }

@@ -107,4 +107,72 @@ import Testing
     let sizes = plan.placed.filter { $0.mark.isSize && $0.tag != nil }.map(\.mark.text)
     #expect(sizes.sorted() == row.tags.sorted())
   }
+
+  private static func tags(_ view: View, _ size: (Double, Double)) throws -> [String] {
+    let plan = try FigureRoomTests.plan(
+      view.solved(
+        in: LayoutEnvironment(device: .canvas(size.0, size.1)), measuring: TextShaper.shared()))
+    return plan.placed.filter { $0.tag != nil }.map(\.mark.text)
+  }
+
+  @Test("Two views with the same three edges are one tag, and so are gaps side by side")
+  func joined() throws {
+    final class Layers: View, LayoutSpec {
+      let back = View()
+      let front = View()
+
+      var layout: Layout {
+        back; front
+        for view in [back, front] {
+          view.leading == leading
+          view.trailing == trailing
+          view.bottom == bottom
+        }
+        back.top == top + 40
+        front.top == top + 80
+      }
+    }
+    let edges = try Self.tags(Layers(), (320, 340)).filter { $0.contains("leading") }
+    #expect(edges == ["back, front leading, bottom, trailing"])
+
+    final class Stacks: View, LayoutSpec {
+      let one = StackView()
+      let other = StackView()
+      let boxes = (0..<4).map { _ in View() }
+
+      var layout: Layout {
+        one {
+          boxes[0]
+          boxes[1]
+        }
+        other {
+          boxes[2]
+          boxes[3]
+        }
+        for (index, stack) in [one, other].enumerated() {
+          stack.leading == leading + Double(20 + index * 140)
+          stack.top == top + 20
+        }
+        for box in boxes { box.size == CGSize(width: 100, height: 60) }
+      }
+    }
+    let view = Stacks()
+    for stack in [view.one, view.other] { (stack.axis, stack.spacing) = (.vertical, 14) }
+    #expect(try Self.tags(view, (320, 340)).filter { $0.hasPrefix("14") } == ["14 ×2"])
+  }
+
+  @Test("Guides have their names, but for those of one kind")
+  func guides() {
+    func names(_ guides: [String]) -> [String] {
+      var layout = Fixture.layout("T", .canvas(200, 100), [])
+      layout.guides = guides.map {
+        SolvedLayout.Guide(
+          id: $0, name: $0, kind: .custom, owner: layout.root.id, frame: .zero, role: .free)
+      }
+      let names = FigureNames(layout, ids: guides)
+      return guides.map { names($0) }
+    }
+    #expect(names(["leadingGap", "trailingGap"]) == ["gap", "gap"])
+    #expect(Set(names(["contentLayoutGuide", "frameLayoutGuide"])).count == 2)
+  }
 }

@@ -212,16 +212,14 @@ extension LayoutDiff {
 
   // MARK: Movements
 
-  /// Id of the root, where it is of another size.
+  /// Id of the root, where the screen is of another size: the first of all that was and is as large as that.
   private var screen: String? {
-    guard environment.contains(where: { [.device, .size].contains($0.property) }) else {
-      return nil
-    }
-    // The root is the first of all.
-    return items.first.flatMap { root in
-      root.oldRect?.origin == .zero && root.newRect?.origin == .zero && root.isResized
-        ? root.id : nil
-    }
+    guard let size = environment.first(where: { $0.property == .size }) else { return nil }
+    return items.first { item in
+      item.oldRect?.origin == .zero && item.newRect?.origin == .zero
+        && item.oldRect.map { RedlineAnalysis.text($0.size) } == size.old
+        && item.newRect.map { RedlineAnalysis.text($0.size) } == size.new
+    }?.id
   }
 
   /// - Parameter isTurned: Whether the screen is another one.

@@ -99,11 +99,11 @@ extension ScratchProgram {
         (path, String(decoding: $0, as: UTF8.self))
       }
     }
-    let advice = CrashedDrawing(sources: sources).advice(
-      after: said)
+    let advice = CrashedDrawing(sources: sources).advice(after: said)
     StandardError.print(advice ?? "error: the code that is drawn ended the program")
     throw ExitCode(70)
   }
+
   /// Passes on what the program says, without the stack that Swift prints of a fatal error.
   /// - Returns: The end of it.
   private static func passOn(_ errors: FileHandle) -> String {

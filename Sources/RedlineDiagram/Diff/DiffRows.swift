@@ -27,8 +27,8 @@ struct DiffRows {
         let id = change.finding.id
         // Told by the finding that the view has no length.
         guard !(change.kind == .new ? empty.0 : empty.1).explains(change.finding) else { return [] }
-        // Of guides nothing is drawn: no picture of either layout tells it.
-        if change.finding.kind == .ambiguity, numbers.0[id] == nil, numbers.1[id] == nil {
+        // What is open about a guide is drawn in no picture, and told by none.
+        if change.finding.kind == .ambiguity, change.finding.items.first.map(isGuide) ?? false {
           return []
         }
         return change.kind == .new
@@ -64,6 +64,10 @@ struct DiffRows {
     row.text = isNew ? "Now: " + words : "No longer: " + change.finding.text.statement
     if number == nil { (row.plate, row.sign) = ("", isNew ? "!" : "✓") }
     return row
+  }
+
+  private func isGuide(_ id: String) -> Bool {
+    [old, new].contains { $0.guides.contains { $0.id == id } }
   }
 
   /// A sentence by itself would say that what is gone holds.
