@@ -99,7 +99,7 @@ private let rows = [
     edits: [(#"multiplier="0.05""#, #"multiplier="0.06""#)],
     lines: [
       "Login on iPhone 8: 1 constraint changed, no frame moved",
-      "  Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31: moves nothing",
+      "  Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31: nothing moves",
       "  on iPhone 15, landscape; iPhone 16 Pro Max, landscape; iPad Pro 11-inch only:",
       "    Δ note.width ≥ Login.width × 0.05 → × 0.06   Main.storyboard:31",
       "        note became 8.52 pt wider",

@@ -99,7 +99,7 @@ private let unchanged = "2 layouts: nothing changed\n"
     SceneEdit(
       "a view before others of its kind",
       [("<subviews>", "<subviews>" + plainView("x1"))], 1,
-      "Login on iPhone 8: 1 view added, no frame moved\n    + view2   Main.storyboard:10: moves"),
+      "Login on iPhone 8: 1 view added, no frame moved\n    + view2   Main.storyboard:10: nothing"),
     SceneEdit(
       "a view in place of another one", [(#"id="l1""#, #"id="l2""#)], 1,
       "1 view added, 1 view removed"),

@@ -22,12 +22,12 @@ import Testing
       testDescription: "what is added does not read as if it had been there",
       old: { DiffDiagramTests.place($0, x: 80) },
       new: { DiffDiagramTests.place($0, x: 80) + [$0.b.width <= 200] },
-      told: ["Added b.width ≤ 200: moves nothing"]),
+      told: ["Added b.width ≤ 200: nothing moves"]),
     Row(
       testDescription: "what is removed does not read as if it held",
       old: { DiffDiagramTests.place($0, x: 80) + [$0.b.width <= 200] },
       new: { DiffDiagramTests.place($0, x: 80) },
-      told: ["Removed b.width ≤ 200: moves nothing"]),
+      told: ["Removed b.width ≤ 200: nothing moves"]),
     Row(
       testDescription: "that another screen has another size is no news",
       widths: (320, 400), old: { wide($0) }, new: { wide($0) },

@@ -69,14 +69,13 @@ import Testing
         $0.labels[0].setContentCompressionResistancePriority(.init(900), for: .horizontal)
       }),
     Row(
-      "priorities of both axes that are the same", says: ["hug 900, both axes"],
-      lacks: ["horizontal", "vertical"],
+      "priorities of both axes that are the same", says: ["↔↕ "], lacks: [">↔ ", ">↕ "],
       change: {
         $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal)
         $0.labels[0].setContentHuggingPriority(.init(900), for: .vertical)
       }),
     Row(
-      "priorities of both axes that differ", says: ["hug 900, horizontal", "hug 800, vertical"],
+      "priorities of both axes that differ", says: ["↔ ", "↕ "], lacks: ["↔↕"],
       change: {
         $0.labels[0].setContentHuggingPriority(.init(900), for: .horizontal)
         $0.labels[0].setContentHuggingPriority(.init(800), for: .vertical)

@@ -232,7 +232,7 @@ import Testing
   static let letterRows = [
     LetterRow(
       testDescription: "all are equal", statement: { [$0.third.height == $0.one.height] },
-      letters: ["two = one = third 50"]),
+      letters: ["two = one = third height 50"]),
     LetterRow(
       testDescription: "one is a multiple of another one",
       statement: { [$0.third.height == $0.one.height * 1.5] },
@@ -240,7 +240,7 @@ import Testing
     LetterRow(
       testDescription: "one is a multiple of the third, which has a letter of its own",
       statement: { [$0.one.height == $0.third.height * 1.25] },
-      letters: ["=1.25a 50", "two = one 50", "=a 40"]),
+      letters: ["=1.25a 50", "two = one height 50", "a 40"]),
     LetterRow(
       testDescription: "one would like to be equal",
       statement: { [$0.third.height == 60, $0.third.height == $0.one.height ~ 500] },
@@ -253,13 +253,14 @@ import Testing
   func letters(row: LetterRow) throws {
     let layout = try Scene.solved(Heights(row.statement), on: .canvas(320, 160))
     let plan = try Scene.plan(layout)
-    let told = plan.placed.map(\.mark).filter { $0.text.contains("=") }.compactMap { mark in
-      if case .extent(.vertical, let rect, _) = mark.form {
-        "\(mark.text) \(formatted(Double(rect.height) / plan.scale))"
-      } else {
-        String?.none
+    let told = plan.placed.map(\.mark).filter { $0.text.contains("=") || $0.shape == .badge }
+      .compactMap { mark in
+        if case .extent(.vertical, let rect, _) = mark.form {
+          "\(mark.text) \(formatted(Double(rect.height) / plan.scale))"
+        } else {
+          String?.none
+        }
       }
-    }
     #expect(Set(told) == Set(row.letters), "\(told)")
   }
 

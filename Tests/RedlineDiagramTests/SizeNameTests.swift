@@ -39,7 +39,7 @@ import Testing
   static let rows = [
     Row(
       testDescription: "equal in a column",
-      tags: ["password = user", "180 × 60", "60", "120 × 60"]
+      tags: ["password = user width", "180 × 60", "60", "120 × 60"]
     ) {
       heights($0) + leading($0) + [
         $0.password.width == $0.user.width, $0.user.width == 180, $0.hint.width == 120,
@@ -47,7 +47,7 @@ import Testing
     },
     Row(
       testDescription: "equal, written twice and the other way round",
-      tags: ["password = user", "user, password 60", "120 × 60"]
+      tags: ["password = user width", "user, password 60", "120 × 60"]
     ) {
       heights($0) + leading($0) + [
         $0.password.width == $0.user.width, $0.user.width == $0.password.width,
@@ -56,7 +56,7 @@ import Testing
     },
     Row(
       testDescription: "three equal in a column",
-      tags: ["password = user = hint", "180 × 60", "password, hint 60"]
+      tags: ["password = user = hint width", "180 × 60", "password, hint 60"]
     ) {
       heights($0) + leading($0) + [
         $0.password.width == $0.user.width, $0.user.width == $0.hint.width, $0.user.width == 180,

@@ -90,7 +90,7 @@ import Testing
         $0.two.width == 60, $0.two.height == 80,
       ]
     },
-    Row(testDescription: "two views on a line are seen both", tags: ["top ×2"]) {
+    Row(testDescription: "two views on a line are seen both", tags: ["one, two top"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.one.width == 60,
         $0.one.height == 120, $0.two.leading == $0.leading + 120, $0.two.top == $0.top,

@@ -139,7 +139,7 @@ extension LayoutDiff {
     case .overruled: "no effect besides the other changes"
     case .sufficient: "does the same by itself"
     case .notTried: "not tried"
-    case .noEffect, nil: "moves nothing"
+    case .noEffect, nil: "nothing moves"
     }
   }
 

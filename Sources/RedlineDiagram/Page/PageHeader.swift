@@ -40,7 +40,9 @@ struct PageHeader {
       parts.append("\(device.verticalSizeClass.rawValue) height")
     }
     if environment.layoutDirection == .rightToLeft { parts.append("right to left") }
-    if environment.contentSizeCategory != .large {
+    // Of what shows no text nobody asks for its size.
+    let hasText = layout.items.contains { !($0.text?.string.isEmpty ?? true) }
+    if environment.contentSizeCategory != .large, hasText {
       parts.append("text size \(environment.contentSizeCategory.abbreviation)")
     }
     if environment.systemVersion != .standard {

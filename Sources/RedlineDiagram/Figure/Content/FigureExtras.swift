@@ -182,16 +182,11 @@ struct FigureExtras {
         let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
         return hasContent == nil ? nil : content(item, axis)
       }
-      guard marks.count == 2 else { return marks }
-      // The arrows that tell the axis are not seen where a line leads to the view.
-      if marks[0].text == marks[1].text {
+      // The same along both axes is one tag.
+      if marks.count == 2, marks[0].text.dropFirst() == marks[1].text.dropFirst() {
         marks[0].members += marks[1].members
+        marks[0].text = "↔" + marks[1].text
         marks.removeLast()
-        marks[0].text += ", both axes"
-      } else {
-        for (index, axis) in Axis.allCases.enumerated() {
-          marks[index].text += ", \(axis == .horizontal ? "horizontal" : "vertical")"
-        }
       }
       for index in marks.indices { marks[index].told = marks[index].text }
       return marks
@@ -214,9 +209,8 @@ struct FigureExtras {
       """
     return mark(
       "p-\(item.id).\(axis.rawValue)", title, .contentSize, .ink, .item(item.id),
-      .content(
-        axis: axis, rect: item.alignmentRect, isInward: hugging - usual > 750 - resistance),
-      "\(names(item.id)) " + parts.joined(separator: " · "))
+      .content(item.alignmentRect),
+      "\(axis == .horizontal ? "↔" : "↕") \(names(item.id)) " + parts.joined(separator: " · "))
   }
 }
 

@@ -15,8 +15,8 @@ struct FigureMark {
     /// A width or height.
     case extent(axis: Axis, rect: CGRect, isLeaf: Bool)
     case aspect(CGRect)
-    /// Hugging inwards, resisting outwards.
-    case content(axis: Axis, rect: CGRect, isInward: Bool)
+    /// The view whose content hugs or resists.
+    case content(CGRect)
     /// A name in a box or beside it.
     case name(CGRect, isBand: Bool)
     /// A plate at a view.
@@ -207,7 +207,7 @@ extension FigureMark {
           ? CGRect(x: end.rect.midX, y: end.place, width: 0, height: 0)
           : CGRect(x: end.place, y: end.rect.midY, width: 0, height: 0)
       }.reduce(nil) { $0?.union($1) ?? $1 }
-    case .extent(_, let rect, _), .aspect(let rect), .content(_, let rect, _), .name(let rect, _),
+    case .extent(_, let rect, _), .aspect(let rect), .content(let rect), .name(let rect, _),
       .plate(let rect):
       rect
     case .place(let before, let after): before.map { after?.union($0) ?? $0 } ?? after

@@ -22,18 +22,20 @@ extension FigureMarks {
       case .rail, .baseline, .center: true
       default: false
       }
+    let views = views(of: mark)
     if isLine, mark.count > 1, !mark.plain.isEmpty {
       let text = "\(mark.plain) ×\(mark.count)"
       // Several constraints of one view, of which nobody would look for others.
-      let owner = mark.owners.count == 1 ? mark.owners[0] + " " : ""
+      let owner = views.count == 1 ? views[0] + " " : ""
       mark.text = (owner.count + text.count <= Self.mostLetters ? owner : "") + text
     }
     if isNothing(mark) { tellNothing(&mark) }
     if mark.told.isEmpty {
       mark.told = mark.text
-    } else if (2...Self.mostOwners).contains(mark.owners.count), !mark.plain.isEmpty {
-      mark.told = mark.owners.joined(separator: ", ") + " " + mark.plain
-      if hidesOne(mark), mark.told.count <= Self.mostLetters { mark.text = mark.told }
+    } else if (2...Self.mostOwners).contains(views.count), !mark.plain.isEmpty {
+      mark.told = views.joined(separator: ", ") + " " + mark.plain
+      let most = hidesOne(mark) ? Self.mostLetters : Self.mostNamed
+      if isLine, mark.count > 1, mark.told.count <= most { mark.text = mark.told }
     } else if mark.count > 1, !mark.isSize {
       // A width and a height are one size.
       mark.told += " and \(mark.count - 1) more"
@@ -46,6 +48,16 @@ extension FigureMarks {
 
   /// A longer tag says how many there are.
   static let mostLetters = 34
+
+  /// Where both views are seen, a longer one does.
+  private static let mostNamed = 24
+
+  /// The names of the views on a line, of whichever of them constraints are written; those of the owners for
+  /// other marks.
+  private func views(of mark: FigureMark) -> [String] {
+    let seen = isLine(mark) && mark.count > 1 ? mark.beads.map(\.name) : []
+    return (mark.owners + seen).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Whether names are short enough to be read in a tag: a path is not.
   func isShort(_ text: String) -> Bool { text.count <= Self.mostLetters && !text.contains("/") }

@@ -103,7 +103,7 @@ extension FigureMarks {
   }
 
   /// Equal sizes of which one bar shows all, as the widths of the fields of a column, need no letter: the tag names
-  /// them, `password = user`.
+  /// them, `password = user width`.
   /// - Returns: The ids of the constraints that are told so.
   mutating func joinPairs(_ constraints: [SolvedLayout.Constraint]) -> Set<String> {
     var joined: Set<String> = []
@@ -126,15 +126,17 @@ extension FigureMarks {
       if !ids.contains(anchor.item) { ids.append(anchor.item) }
     }
     let rects = ids.map(geometry.rect)
-    let text = ids.map { names($0) }.joined(separator: " = ")
+    let plain = ids.map { names($0) }.joined(separator: " = ")
+    let text = "\(plain) \(axis.extentName)"
     let ends = Set(rects.map { Self.halves([Span($0, axis).low, Span($0, axis).high]) })
-    guard ends.count == 1, Span(rects[0], axis).length >= 0.5, isShort(text) else { return nil }
+    guard ends.count == 1, Span(rects[0], axis).length >= 0.5, isShort(plain) else { return nil }
     let isLeaf = ids.allSatisfy { !geometry.hasChildren($0) }
     let rect = rects.reduce(CGRect.null) { $0.union($1) }
     var mark = mark(
       constraints[0], .fixedSize, .extent(axis: axis, rect: rect, isLeaf: isLeaf), text)
     mark.members = constraints.flatMap(members)
-    mark.told = "\(text), \(axis.extentName)"
+    mark.plain = plain
+    mark.told = text
     return mark
   }
 

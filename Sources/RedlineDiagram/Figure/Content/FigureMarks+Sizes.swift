@@ -103,6 +103,19 @@ extension FigureMarks {
     marks.append(part)
   }
 
+  /// A size that others are told by, `=0.75a`, and that none is equal to, is called `a`.
+  mutating func nameReferred() {
+    let words = marks.flatMap { mark in mark.text.split { " ,@".contains($0) } }
+    let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for index in marks.indices where marks[index].kind == .equalSize {
+      let text = marks[index].text
+      guard marks[index].shape == .badge, marks[index].copies == 1, text.hasPrefix("="),
+        text.dropFirst().allSatisfy(\.isLowercase), counts[Substring(text)] == 1
+      else { continue }
+      marks[index].text = String(text.dropFirst())
+    }
+  }
+
   /// Without the letter, which stands nowhere else where the mark has no place.
   private func told(
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor

@@ -64,6 +64,7 @@ struct FigureMarks {
     tellRelatives()
     tellSizes()
     tellHairlines()
+    nameReferred()
   }
 
   /// From the top down, and from the left to the right, by the upper one of their ends.
@@ -150,7 +151,8 @@ struct FigureMarks {
       ? FigureText.line(of: second.attribute, attribute)
       : FigureText.line(of: attribute, second.attribute)
     let whole = edges[constraint.id] ?? ""
-    let key = "\(word)|\(axis)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
+    let key =
+      "\(word)|\(axis.rawValue)|\(formatted(place, decimals: 1))|\(key(constraint))|\(whole)"
     let beads = beads(constraint, second, axis)
     let owner = names(isFirstOuter(constraint) ? second.item : constraint.first.item)
     if let index = rails[key] {
@@ -263,7 +265,7 @@ struct FigureMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
   ) {
     let axis = constraint.first.attribute.axis!
-    let place = geometry.coordinate(constraint.first)
+    let middle = geometry.coordinate(constraint.first)
     let isPlain =
       constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
     let isNested =
@@ -276,16 +278,18 @@ struct FigureMarks {
       isTurned
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
     // That of what a view is in need not be named.
-    let isInBase = isFrame(base) || geometry.item(owner)?.parent == base
+    let isInBase =
+      isFrame(base) && !isOffCenter(base, axis) || geometry.item(owner)?.parent == base
     let other = isInBase && constraint.multiplier == 1 ? nil : names(base)
     let offset = isTurned ? -constraint.constant : constraint.constant
-    let text =
-      names(owner) + " center" + FigureText.center(constraint, other, offset: offset)
-      + FigureText.suffix(constraint)
+    let place =
+      isPlain && isOffCenter(base, axis)
+      ? " = \(names(base))" : FigureText.center(constraint, other, offset: offset)
+    let text = names(owner) + " center" + place + FigureText.suffix(constraint)
     let own = geometry.rect(owner)
     let views = isNested ? [own] : [own, geometry.rect(second.item)]
     let spans = views.map { Span($0, axis.other) }
-    let key = "center|\(axis)|\(formatted(place, decimals: 1))|\(self.key(constraint))"
+    let key = "center|\(axis.rawValue)|\(formatted(middle, decimals: 1))|\(self.key(constraint))"
     if isPlain, !isNested || rails[key] != nil, let index = rails[key] {
       marks[index].members += members(constraint)
       marks[index].count += 1
@@ -294,7 +298,7 @@ struct FigureMarks {
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
         marks[index].form = .center(
-          axis: axis, place: place, own: first, other: other?.union(more) ?? more)
+          axis: axis, place: middle, own: first, other: other?.union(more) ?? more)
       }
       return
     }
@@ -302,13 +306,20 @@ struct FigureMarks {
     var mark = mark(
       constraint, .center,
       .center(
-        axis: axis, place: place, own: own, other: isNested ? nil : geometry.rect(second.item)),
+        axis: axis, place: middle, own: own, other: isNested ? nil : geometry.rect(second.item)),
       text)
     mark.isOffCenter = !isPlain
     mark.plain = "center" + FigureText.suffix(constraint)
     mark.owners = [names(owner)]
     mark.centered = spans
     marks.append(mark)
+  }
+
+  /// Whether the centre of a guide, as of a safe area, is not that of its view.
+  private func isOffCenter(_ id: String, _ axis: Axis) -> Bool {
+    guard let guide = geometry.guide(id) else { return false }
+    let middles = [guide.id, guide.owner].map { Span(geometry.rect($0), axis).middle }
+    return abs(middles[0] - middles[1]) > 0.5
   }
 
   private mutating func addDistance(

@@ -110,15 +110,15 @@ struct FigureLegend {
     }
     if let count = count(drawn) { entries.append(count) }
     let isLettered = { (item: PlacedFigureMark) in
-      item.tag != nil && item.mark.kind == .equalSize && item.mark.text.contains("=")
+      item.tag != nil && item.mark.kind == .equalSize && item.mark.shape == .badge
     }
     if let mark = placed.first(where: isLettered)?.mark {
       let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
       let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { $0 != "," } }.values
         .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }
-      var entry = tag(
-        "=a", mark.hue, isPair ? "same size" : "this size is a")
-      entry.sample = ink.tag("=a", shape: .badge, hue: mark.hue, Self.box(22))
+      let text = isPair ? "=a" : "a"
+      var entry = tag(text, mark.hue, isPair ? "same size" : "this size is a")
+      entry.sample = ink.tag(text, shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
     if let mark = drawn.first(where: { $0.tag != nil && $0.mark.text.contains("·sys") })?.mark {

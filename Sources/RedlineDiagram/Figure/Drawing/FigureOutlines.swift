@@ -8,7 +8,7 @@ enum FigureOutlines {
     let items = marked(source)
     let covered = covered(items.map(\.number), source)
     var paint = Paint.stroke(source.theme.inactive, 0.75)
-    paint.opacity = 0.5
+    paint.opacity = 0.75
     var dashed = Paint.stroke(source.theme.inactive, 0.75, dash: [3, 2])
     dashed.opacity = 0.9
     func shape(_ item: SolvedLayout.Item, _ paint: Paint) -> Shape {

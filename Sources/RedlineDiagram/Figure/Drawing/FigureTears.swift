@@ -115,7 +115,9 @@ struct FigureTears {
   func notes() -> [(shapes: [Shape], rect: CGRect)] {
     guard axis == .horizontal else { return notesAcross() }
     let y = Double(plan.body.maxY) + (plan.cutsBottom ? 0 : 1)
-    var taken: [Span] = []
+    let row = Span(y - 9, y + 9)
+    var taken = plan.placed.compactMap(\.tag)
+      .filter { Span($0, .vertical).intersection(row) != nil }.map { Span($0, .horizontal) }
     if plan.cutsBottom {
       let x = Double(plan.body.midX)
       taken.append(Span(x - Self.noteRoom, x + Self.noteRoom))

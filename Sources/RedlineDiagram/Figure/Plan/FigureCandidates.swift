@@ -17,7 +17,7 @@ extension FigurePlacer {
       axis == .horizontal
         ? widthBar(mark, rect, isLeaf, size) : heightBar(mark, rect, isLeaf, size)
     case .aspect(let rect): aspect(mark, rect, size)
-    case .content(let axis, let rect, let isInward): content(mark, axis, rect, isInward, size)
+    case .content(let rect): content(mark, rect, size)
     case .name(let rect, let isBand):
       isBand ? bandName(mark, rect, size) : name(mark, rect, size)
     case .plate(let rect): name(mark, rect, size)
@@ -345,6 +345,10 @@ extension FigurePlacer {
         : gaps.sorted { one, other in
           abs(one - span.middle) < abs(other - span.middle)
         }
+    }
+    // Elsewhere in the view, from its middle outwards.
+    if other == nil {
+      spots += [0.375, 0.625, 0.25, 0.75, 0.125, 0.875].map(span.point)
     }
     // Further away nobody would take it for the view's.
     if span.length <= Self.farthestSign {

@@ -123,10 +123,16 @@ struct FigureCaptions {
         && !item.shows(source.names(item.id))
     }
     let tags = tags(plan, source)
+    let leaves = drawn.filter { !parents.contains($0.id) }.map {
+      ($0.id, plan.projection($0.frame))
+    }
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
       guard let places = tags[source.names(item.id)] else { return false }
       let near = plan.projection(item.frame).insetBy(dx: -nearness, dy: -nearness)
-      return !places.contains { $0.intersects(near) }
+      // A tag in another view seems to name that.
+      return !places.contains { place in
+        place.intersects(near) && !leaves.contains { $0.0 != item.id && $0.1.covers(place) }
+      }
     }
     let asked = known.filter(isAsked)
     let rest = known.filter {
@@ -157,9 +163,8 @@ struct FigureCaptions {
     let size = CGSize(width: measure(text).rounded(.up) + 6, height: Self.height)
     let view = rects.rects[number]
     let around = ancestors(of: id).union([id])
-    let isControl = views[number].control.isPaintedAsOne
     let isEmpty = !containers.contains(id) && views[number].text?.string.isEmpty ?? true
-    let inside = isControl ? [] : self.inside(view, size, isEmpty: isEmpty)
+    let inside = inside(view, size, isEmpty: isEmpty)
     let place =
       inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {

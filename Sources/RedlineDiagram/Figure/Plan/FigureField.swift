@@ -93,6 +93,13 @@ struct FigureField {
     return isShared ? 2 * Self.costOfStranger : 0
   }
 
+  /// What it costs that the tag of a constraint lies along the edge of a guide, as if it were about that.
+  func cost(onGuides tag: CGRect) -> Double {
+    borders.contains {
+      $0.line.isHorizontal && distance(from: tag, to: $0.line.start, $0.line.end) == 0
+    } ? Self.costOfStranger : 0
+  }
+
   /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
   func cost(ofTag tag: CGRect, of owner: Int, reach: Double) -> Double {
     if guides.contains(owner) {
@@ -183,7 +190,8 @@ struct FigureField {
       isVertical[$0] == bar.isVertical && !(isChained && lines[$0].continues(bar))
     }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
-    let shown = covered(thin, atMost: 3, besides: own)
+    // An arrow may end at a text: that which its view shows begins at the edge that moved.
+    let shown = covered(own == nil ? thin : bar.inner, atMost: 3, besides: own)
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
     let hidden = bar.ends.count { end in tags.contains(intersecting: end) }
@@ -207,6 +215,22 @@ struct FigureField {
       + line.length * 0.018 + max(0, line.length - Self.easyLength) * Self.costOfLength
   }
 
+  /// What it costs that a line to a tag runs along that of another mark, as if it were of that.
+  func cost(alongLines line: Stroke, of owner: Int) -> Double {
+    let bounds = line.bounds.insetBy(dx: -0.5, dy: -0.5)
+    let isShared = bars.contains(intersecting: bounds) { [isThin, isVertical, owners] index in
+      !isThin[index] && isVertical[index] == line.isVertical && owners[index] != owner
+    }
+    return isShared ? Self.costOfWrongEnd : 0
+  }
+
+  /// What it costs that a line from a name to its view would end at what another view shows.
+  func cost(ofLeader line: Stroke) -> Double {
+    covered(line.bounds.insetBy(dx: -0.5, dy: -0.5), atMost: 1) > 0 ? Self.costOfWrongEnd : 0
+  }
+
+  private static let costOfWrongEnd = 12.0
+
   /// How many texts and controls lie in a rectangle, counted up to a limit.
   /// - Parameter own: A view whose own control does not count, but its text.
   func covered(_ rect: CGRect, atMost limit: Int, besides own: CGRect? = nil) -> Int {
@@ -221,6 +245,13 @@ struct FigureField {
 }
 
 extension Stroke {
+  /// What an arrow covers without its ends, with some room beside it.
+  fileprivate var inner: CGRect {
+    bounds.insetBy(
+      dx: isVertical ? -2 : min(1, bounds.width / 2),
+      dy: isVertical ? min(1, bounds.height / 2) : -2)
+  }
+
   /// Around the caps of a level or an upright line.
   fileprivate var ends: [CGRect] {
     let size = isVertical ? CGSize(width: 8, height: 3) : CGSize(width: 3, height: 8)

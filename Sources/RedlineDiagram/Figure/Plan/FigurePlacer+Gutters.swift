@@ -12,7 +12,7 @@ extension FigurePlacer {
 
   /// What a place in a gutter costs; `nil` where there is no room, or above the limit.
   func cost(
-    of gutter: FigureCandidate.Gutter, _ size: CGSize?, atMost limit: Double
+    of gutter: FigureCandidate.Gutter, _ index: Int, _ size: CGSize?, atMost limit: Double
   ) -> Double? {
     let side = gutter.isRight ? right : left
     let width = gutter.tagY == nil ? 0 : Double(size?.width ?? 0)
@@ -37,6 +37,8 @@ extension FigurePlacer {
       guard cost <= limit else { return nil }
       let line = Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y)))
       cost += field.cost(ofExtent: line)
+      if gutter.bar == nil { cost += field.cost(alongLines: line, of: index) }
+      if gutter.isLeader { cost += field.cost(ofLeader: line) }
     }
     return cost
   }

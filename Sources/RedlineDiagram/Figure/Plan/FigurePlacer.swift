@@ -18,6 +18,8 @@ struct FigureCandidate {
     /// Lines from the views to the bar or to the tag: where they begin.
     var extents: [CGPoint] = []
     var extentStyle = FigureStroke.Style.extent
+    /// Whether the lines lead from a name to what it names.
+    var isLeader = false
   }
 }
 
@@ -208,6 +210,8 @@ struct FigurePlacer {
     else { return false }
     placed[index].mark.form = .name(rect, isBand: false)
     placed[index].mark.text = mark.told
+    // A letter is white on its colour; a sentence is not.
+    if mark.shape == .badge { placed[index].mark.shape = .tag }
     let size = tagSize(placed[index].mark)
     if let best = best(index, size),
       best.strokes.allSatisfy({ $0.line.length <= Self.longestTold })
@@ -288,6 +292,7 @@ struct FigurePlacer {
       cost += field.cost(ofTag: tag)
       if placed[index].mark.isName { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
+      if !field.guides.contains(index) { cost += field.cost(onGuides: tag) }
     }
     // Equal sizes that stand side by side are one chain, with common extension lines.
     let isChained = placed[index].mark.kind == .equalSize
@@ -304,7 +309,7 @@ struct FigurePlacer {
       }
     }
     if let gutter = candidate.gutter {
-      guard let more = self.cost(of: gutter, size, atMost: limit - cost) else { return nil }
+      guard let more = self.cost(of: gutter, index, size, atMost: limit - cost) else { return nil }
       cost += more
     }
     return cost <= limit ? cost : nil

@@ -121,7 +121,7 @@ struct FigurePlan {
   }
 
   /// Where less than this would be left out, nothing is.
-  private static let leastMissing = 12.0
+  private static let leastMissing = 40.0
 
   /// - Parameter cuts: Whether the screen may be cut above and below.
   private init(

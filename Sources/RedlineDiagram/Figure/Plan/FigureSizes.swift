@@ -29,6 +29,13 @@ extension FigurePlacer {
         let center = CGPoint(x: middle(rect, size), y: y + shift)
         list.append(
           FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: cost + more))
+        // Beginning or ending with it, beside something else.
+        for x in [
+          Double(rect.minX) + Double(size.width) / 2, Double(rect.maxX) - Double(size.width) / 2,
+        ] {
+          let tag = CGRect(center: CGPoint(x: x, y: y + shift), size)
+          list.append(FigureCandidate(tag: tag, strokes: strokes, cost: cost + more + 0.5))
+        }
       }
     }
     let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
@@ -85,9 +92,14 @@ extension FigurePlacer {
     }
     lane(Double(rect.maxX) + 9, 3)
     lane(Double(rect.minX) - 9, 3.4)
-    if isLeaf, Double(rect.width) >= 40 {
-      lane(Double(rect.maxX) - 12, 4)
-      lane(Double(rect.minX) + 12, 4.5)
+    // Beside that of another one.
+    lane(Double(rect.maxX) + 19, 7)
+    lane(Double(rect.minX) - 19, 7.4)
+    // In what holds others a bar may be taken for one of theirs.
+    let costInside = isLeaf ? 4.0 : 9
+    if Double(rect.width) >= 40 {
+      lane(Double(rect.maxX) - 12, costInside)
+      lane(Double(rect.minX) + 12, costInside + 0.5)
     }
     for isRight in [true, false] {
       let x = isRight ? Double(rect.maxX) + 3 : Double(rect.minX) - 3
@@ -153,26 +165,9 @@ extension FigurePlacer {
 
   // MARK: Names
 
-  /// Arrows beside the tag show whether the content is hugged or resists.
-  func content(
-    _ mark: FigureMark, _ axis: Axis, _ rect: CGRect, _ isInward: Bool, _ size: CGSize?
-  ) -> [FigureCandidate] {
-    guard let size else { return [] }
-    return outside(mark, rect, size, cost: 2, room: 26).map { candidate in
-      guard let tag = candidate.tag, candidate.strokes.isEmpty else { return candidate }
-      var candidate = candidate
-      // Along the axis, beside the tag.
-      let middle = CGPoint(x: tag.minX - (axis == .horizontal ? 14.5 : 9), y: tag.midY)
-      let (along, across) = axis == .horizontal ? (middle.x, middle.y) : (middle.y, middle.x)
-      candidate.strokes = [-1.0, 1].map { side in
-        let (near, far) = (Double(along) + side, Double(along) + side * 10.5)
-        let line = Stroke(
-          start: axis.point(isInward ? far : near, Double(across)),
-          end: axis.point(isInward ? near : far, Double(across)), endCap: .arrow)
-        return FigureStroke(mark.id, line, .arrow)
-      }
-      return candidate
-    }
+  /// The priorities of a content: the tag says along which axis.
+  func content(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
+    size.map { outside(mark, rect, $0, cost: 2) } ?? []
   }
 
   func name(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
@@ -202,39 +197,41 @@ extension FigurePlacer {
 
   /// Above, below and beside a view, then in gutters and rows with a line to it.
   private func outside(
-    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, cost: Double, room: Double = 0
+    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, cost: Double
   ) -> [FigureCandidate] {
     let half = Double(size.width) / 2
     // Clear of rails along the edges.
-    let low = min(Double(rect.minX) + half + room + 6, Double(rect.midX))
+    let low = min(Double(rect.minX) + half + 6, Double(rect.midX))
     let high = max(Double(rect.maxX) - half - 6, Double(rect.midX))
     var list: [FigureCandidate] = []
-    var places = [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)]
+    var columns = [(high, 0.2), (low, 0.0), (Double(rect.midX), 0.4)]
     if mark.isPlate, low == Double(rect.midX) {
       // A name that is wider than its view may begin or end with it.
-      places += [(Double(rect.minX) + half + 6, 0.8), (Double(rect.maxX) - half - 6, 0.8)]
+      columns += [(Double(rect.minX) + half + 6, 0.8), (Double(rect.maxX) - half - 6, 0.8)]
     }
     for (y, more) in [(Double(rect.maxY) + 11, 0.0), (Double(rect.minY) - 11, 0.4)] {
-      for (x, extra) in places {
+      for (x, extra) in columns {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)
-        let whole = tag.union(tag.offsetBy(dx: CGFloat(-room), dy: 0))
-        guard field.covered(whole, atMost: 1) == 0 else { continue }
+        guard field.covered(tag, atMost: 1) == 0 else { continue }
         list.append(FigureCandidate(tag: tag, cost: cost + more + extra))
       }
     }
     for side in [1.0, -1] {
-      let x = side > 0 ? Double(rect.maxX) + room : Double(rect.minX)
+      let x = side > 0 ? Double(rect.maxX) : Double(rect.minX)
       let tag = CGRect.beside(CGPoint(x: x, y: Double(rect.midY)), size, side: side, gap: 5)
       list.append(FigureCandidate(tag: tag, cost: mark.isGone ? 0 : cost + 1))
     }
     if mark.isOptional { return list }
     let isStack = mark.isStackName
-    list += labels(
-      mark, at: Span(rect, .vertical).point(isStack ? Self.beforeMiddle : 0.5),
-      from: Span(rect, .horizontal), cost: cost + 5
-    ).compactMap {
+    let places = isStack ? [(Self.beforeMiddle, 0.0)] : [(0.5, 0.0), (0.25, 1), (0.75, 1)]
+    list += places.flatMap { share, more in
+      labels(
+        mark, at: Span(rect, .vertical).point(share), from: Span(rect, .horizontal),
+        cost: cost + 5 + more)
+    }.compactMap {
       // A view far from the gutters is named where it is.
       var candidate = $0
+      candidate.gutter?.isLeader = true
       let isRight = candidate.gutter?.isRight ?? false
       let way = isRight ? edges.high - Double(rect.maxX) : Double(rect.minX) - edges.low
       if isStack, way > Self.easyWay { return nil }
