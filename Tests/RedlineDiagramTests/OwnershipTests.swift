@@ -100,10 +100,29 @@ import Testing
   }
 }
 
-/// What lies in many cells of an index is found once, and hides nothing.
-@Test func anIndexFindsWhatIsSmallAmongTheLarge() {
-  let large = (0..<5).map { CGRect(x: 0, y: 0, width: 2000 + $0, height: 2000) }
-  let small = CGRect(x: 1500, y: 1500, width: 10, height: 10)
-  let index = RectIndex(large + [small])
-  #expect(index.indices(intersecting: large[0]) == Array(0...5))
+/// An index of few rectangles, which are looked at one by one, and one of many, which has cells.
+@Test("An index finds what a look at each rectangle finds", arguments: [5, 128, 129, 400])
+func anIndexFindsAll(_ count: Int) {
+  // Strewn, and the same each time.
+  func rect(_ number: Int, _ longest: Int) -> CGRect {
+    CGRect(
+      x: number * 7919 % 1201 - 300, y: number * 6271 % 1187 - 300,
+      width: number * 31 % longest, height: number * 17 % longest)
+  }
+  let large = (0..<4).map { CGRect(x: -100, y: -100, width: 1000 + $0, height: 900) }
+  let rects = large + (4..<count).map { rect($0, 41) }
+  let index = RectIndex(rects)
+  for number in 1000..<1200 {
+    let place = rect(number, 61)
+    let met = rects.indices.filter { number in
+      let other = rects[number]
+      return other.minX <= place.maxX && place.minX <= other.maxX && other.minY <= place.maxY
+        && place.minY <= other.maxY
+    }
+    #expect(index.indices(intersecting: place) == met)
+    #expect(index.contains(intersecting: place) == !met.isEmpty)
+    #expect(index.count(intersecting: place, atMost: 3) == min(3, met.count))
+    #expect(
+      index.count(intersecting: place, atMost: 100) { $0 % 2 == 0 } == met.count { $0 % 2 == 0 })
+  }
 }

@@ -264,7 +264,7 @@ extension LayoutDiff {
 
   /// `red, green`, or `red and 7 views below`.
   private func names(_ moves: [Move], _ all: Bool) -> String {
-    guard moves.count > 3, !all else {
+    guard moves.count > 4, !all else {
       return moves.map { display($0.item) }.joined(separator: ", ")
     }
     let direct = moves.filter(\.isDirect)

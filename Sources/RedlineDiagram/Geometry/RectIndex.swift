@@ -8,8 +8,8 @@ struct RectIndex {
   private static let mostFound = 64
   private static let mostCounted = 64
 
-  /// Up to so many rectangles are looked at one by one.
-  private static let few = 16
+  /// Up to so many rectangles are looked at one by one, which takes less than finding their cells.
+  private static let few = 128
 
   /// Edges, as a `CGRect` makes them anew each time it is asked.
   private struct Box {
@@ -44,10 +44,15 @@ struct RectIndex {
   }
 
   mutating func insert(_ rect: CGRect) {
-    let index = rects.count
     rects.append(rect)
     boxes.append(Box(rect))
-    guard let range = Self.range(rect) else {
+    if rects.count <= Self.few { return }
+    let first = rects.count == Self.few + 1 ? 0 : rects.count - 1
+    for index in first..<rects.count { addToCells(index) }
+  }
+
+  private mutating func addToCells(_ index: Int) {
+    guard let range = Self.range(rects[index]) else {
       large.append(index)
       return
     }
@@ -87,7 +92,10 @@ struct RectIndex {
     let box = Box(rect)
     if boxes.count <= Self.few {
       var count = 0
-      for index in boxes.indices where boxes[index].meets(box) && condition(index) { count += 1 }
+      for index in boxes.indices where boxes[index].meets(box) && condition(index) {
+        count += 1
+        if count == limit { break }
+      }
       return min(count, limit)
     }
     var found: [Int] = []
@@ -116,6 +124,9 @@ struct RectIndex {
   /// place only the first ones.
   func indices(intersecting rect: CGRect) -> [Int] {
     let box = Box(rect)
+    if boxes.count <= Self.few {
+      return Array(boxes.indices.lazy.filter { boxes[$0].meets(box) }.prefix(Self.mostFound))
+    }
     var found: [Int] = []
     func look(_ list: some Collection<Int>) {
       // A rectangle is in several cells, and counts once.

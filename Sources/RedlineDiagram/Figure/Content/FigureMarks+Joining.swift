@@ -4,7 +4,7 @@ import RedlineModel
 /// What belongs together.
 extension FigureMarks {
   /// As many views are named in one tag.
-  private static let mostOwners = 3
+  static let mostOwners = 3
 
   mutating func finishAll() {
     // In place all of them would be copied for each, as it looks at the others.

@@ -161,6 +161,17 @@ enum FigureRuns {
     return one(of: runs, marks)
   }
 
+  /// `user, password height 21`, of a few views with a name each.
+  private static func told(_ run: [Int], _ all: [FigureMark]) -> String? {
+    let owners = run.flatMap { all[$0].owners }
+    let first = all[run[0]]
+    guard owners.count <= FigureMarks.mostOwners, Set(owners).count == owners.count,
+      owners.count == run.reduce(0, { $0 + all[$1].copies }), let owner = first.owners.first,
+      first.owners.count == 1, first.told.hasPrefix(owner + " ")
+    else { return nil }
+    return owners.joined(separator: ", ") + first.told.dropFirst(owner.count)
+  }
+
   /// The first mark of each run for all of it.
   private static func one(of runs: [[Int]], _ all: [FigureMark]) -> [FigureMark] {
     var marks = all
@@ -170,7 +181,7 @@ enum FigureRuns {
       let count = run.reduce(0) { $0 + all[$1].copies }
       marks[run[0]].text = all[run[0]].textOfOne + ", \(count) views"
       marks[run[0]].copies = count
-      marks[run[0]].told += " and \(count - 1) more"
+      marks[run[0]].told = told(run, all) ?? all[run[0]].told + " and \(count - 1) more"
     }
     let gone = Set(runs.flatMap { $0.dropFirst() })
     return marks.indices.filter { !gone.contains($0) }.map { marks[$0] }
