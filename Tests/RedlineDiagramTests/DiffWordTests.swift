@@ -83,6 +83,44 @@ import Testing
     #expect(diff.text.contains("b became 20 pt narrower"), "\(diff.text)")
   }
 
+  struct CountRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Where the view begins, how far down it is, and how wide it is.
+    let old: (x: Double, y: Double, width: Double)
+    let new: (x: Double, y: Double, width: Double)
+    let counts: String
+  }
+
+  static let countRows = [
+    CountRow(
+      testDescription: "only moved", old: (80, 0, 40), new: (90, 0, 40), counts: "1 view moved"),
+    CountRow(
+      testDescription: "only wider", old: (80, 0, 40), new: (80, 0, 60), counts: "1 view resized"),
+    CountRow(
+      testDescription: "narrower at its beginning", old: (80, 0, 40), new: (90, 0, 30),
+      counts: "1 view resized"),
+    CountRow(
+      testDescription: "moved down, and narrower at its beginning", old: (80, 0, 40),
+      new: (90, 12, 30), counts: "1 view moved, 1 view resized"),
+    CountRow(
+      testDescription: "moved to the right, and wider", old: (80, 0, 40), new: (90, 0, 60),
+      counts: "1 view moved, 1 view resized"),
+  ]
+
+  @Test("A view that moved and has another size counts as both", arguments: countRows)
+  func counts(_ row: CountRow) throws {
+    func solved(_ place: (x: Double, y: Double, width: Double)) throws -> SolvedLayout {
+      try DiffDiagramTests.solved {
+        [
+          $0.b.leading == $0.a.trailing + place.x, $0.b.top == $0.a.top + place.y,
+          $0.b.width == place.width,
+        ]
+      }
+    }
+    let diff = LayoutDiff(from: try solved(row.old), to: try solved(row.new))
+    #expect(diff.summary.hasSuffix(", " + row.counts), "\(diff.summary)")
+  }
+
   /// What a running program says of a view, which is no axis, and what is open about a guide.
   @Test("An ambiguous view is told where nothing says along which axis, and a guide is not")
   func findings() throws {

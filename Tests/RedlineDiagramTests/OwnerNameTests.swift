@@ -204,4 +204,45 @@ import Testing
     // An upright one only crosses it.
     #expect(cost(40) == 0)
   }
+
+  // MARK: Margins
+
+  struct MarginRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let tag: String
+    /// How many of the four edges are drawn.
+    let edges: Int
+    let statements: @Sendable (Card) -> [LayoutConstraint]
+  }
+
+  static let marginRows = [
+    MarginRow(testDescription: "at the sides", tag: "margins 8", edges: 2) {
+      [
+        $0.title.leading == $0.margins.leading, $0.title.trailing == $0.margins.trailing,
+        $0.title.top == $0.top + 20,
+      ]
+    },
+    MarginRow(testDescription: "on all sides", tag: "margins 8", edges: 4) {
+      [
+        $0.title.leading == $0.margins.leading, $0.title.trailing == $0.margins.trailing,
+        $0.title.top == $0.margins.top,
+      ]
+    },
+  ]
+
+  @Test("Margins are drawn along the axes that constraints use", arguments: marginRows)
+  func margins(_ row: MarginRow) throws {
+    let card = Card { card in
+      row.statements(card) + [
+        card.title.height == 40, card.body.width == 140, card.body.height == 60,
+        card.body.leading == card.leading + 40, card.body.top == card.title.bottom + 20,
+      ]
+    }
+    let plan = try FigureRoomTests.plan(
+      card.solved(
+        in: LayoutEnvironment(device: .canvas(320, 240)), measuring: TextShaper.shared()))
+    let mark = try #require(plan.placed.first { $0.mark.kind == .margin })
+    #expect(mark.mark.text == row.tag)
+    #expect(mark.strokes.count { $0.style == .border } == row.edges)
+  }
 }

@@ -33,6 +33,13 @@ extension LayoutDiff {
       kind == .changed && (oldFrame != newFrame || oldRect != newRect)
     }
 
+    /// Whether it moved along an axis, whatever its size: what only grew at one edge did not.
+    var isShifted: Bool {
+      guard let old = oldRect ?? oldFrame, let new = newRect ?? newFrame else { return false }
+      return LayoutDiff.isShift(Double(new.minX - old.minX), Double(new.maxX - old.maxX))
+        || LayoutDiff.isShift(Double(new.minY - old.minY), Double(new.maxY - old.maxY))
+    }
+
     /// Whether the item is there in both layouts and is wider, narrower, taller or shorter, wherever it is.
     ///
     /// Frames end at pixels, so that one that only moved may be a pixel longer; what counts is its alignment rect.
@@ -40,6 +47,13 @@ extension LayoutDiff {
       guard let old = oldRect ?? oldFrame, let new = newRect ?? newFrame else { return false }
       return abs(old.width - new.width) >= 0.0005 || abs(old.height - new.height) >= 0.0005
     }
+  }
+
+  /// Whether that is how the edges of something that moved went: not where it only grew or shrank at one of them, or
+  /// as much at both.
+  static func isShift(_ near: Double, _ far: Double) -> Bool {
+    let isHeldFar = abs(far - near) >= 0.0005 && abs(far) < 0.0005
+    return abs(near) >= 0.0005 && !isHeldFar && abs(near + far) >= 0.0005
   }
 
   /// A property that has another value, both as texts.

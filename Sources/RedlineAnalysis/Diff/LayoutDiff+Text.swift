@@ -52,9 +52,8 @@ extension LayoutDiff {
     note(details.count { $0.property == .hidden && $0.new == "yes" }, "view", "hidden")
     note(details.count { $0.property == .hidden && $0.new == "no" }, "view", "shown")
     let moved = items.filter { $0.isMoved && !isUnseen($0) && $0.id != screen }
-    let resized = moved.count(where: \.isResized)
-    note(moved.count - resized, "view", "moved")
-    note(resized, "view", "resized")
+    note(moved.count { $0.isShifted || !$0.isResized }, "view", "moved")
+    note(moved.count(where: \.isResized), "view", "resized")
     if moved.isEmpty { parts.append("no frame moved") }
     return parts.joined(separator: ", ")
   }
@@ -350,7 +349,7 @@ extension LayoutDiff.Move {
     let isHeldFar = isSized && abs(far) < 0.0005
     let isEven = isMoved && abs(near + far) < 0.0005
     let place =
-      isMoved && !isHeldFar && !isEven
+      LayoutDiff.isShift(near, far)
       ? "\(formatted(abs(near))) pt \(near < 0 ? directions.0 : directions.1)" : nil
     let end =
       isHeldFar

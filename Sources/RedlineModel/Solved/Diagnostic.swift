@@ -123,3 +123,14 @@ extension SolvedLayout {
     return layout
   }
 }
+
+extension Diagnostic.Freedom {
+  /// The greatest length by which an edge or the size is open; `nil` without a limit.
+  package var length: Double? {
+    guard let lowEdge, let highEdge, let lowSize, let highSize, let lowFarEdge, let highFarEdge
+    else { return nil }
+    let length = max(
+      abs(highEdge - lowEdge), abs(highSize - lowSize), abs(highFarEdge - lowFarEdge))
+    return length < 100_000 ? length : nil
+  }
+}

@@ -32,12 +32,25 @@ struct FigureExtras {
     return mark
   }
 
+  /// The axis along which no constraint uses the margins of a view: they say nothing there.
+  private func unusedAxis(_ guide: SolvedLayout.Guide) -> Axis? {
+    guard guide.kind == .layoutMargins else { return nil }
+    let ends = geometry.layout.constraints.lazy.filter { $0.isActive && $0.origin == .user }
+      .flatMap { [$0.first, $0.second].compactMap { $0 } }
+    let axes = Set(ends.filter { $0.item == guide.id }.compactMap(\.attribute.axis))
+    return axes.count == 1 ? axes.first?.other : nil
+  }
+
   private func band(_ guide: SolvedLayout.Guide) -> FigureMark {
-    let inner = guide.frame
     let outer = around(guide)
+    let unused = unusedAxis(guide)
+    var inner = guide.frame
+    if unused == .vertical { (inner.origin.y, inner.size.height) = (outer.minY, outer.height) }
+    if unused == .horizontal { (inner.origin.x, inner.size.width) = (outer.minX, outer.width) }
     var mark = mark(
       "g-\(guide.id)", "\(guide.name) of \(guide.owner)", .margin, .guide, .guide(guide.id),
-      .name(inner, isBand: true), label(guide))
+      .name(inner, isBand: true), label(guide, unused))
+    mark.unusedAxis = unused
     var path = Path(rect: outer, radius: 0)
     path.append(Path(rect: inner, radius: 0))
     let hatch = Shape.path(path, .pattern(Hatch.name(guide.kind), .evenodd))
@@ -83,14 +96,14 @@ struct FigureExtras {
     return true
   }
 
-  /// The name, and the margins where they are equal on all sides.
-  private func label(_ guide: SolvedLayout.Guide) -> String {
+  /// The name, and the margins where they are equal on all sides that are used.
+  private func label(_ guide: SolvedLayout.Guide, _ unused: Axis?) -> String {
     let outer = geometry.projection.layout(geometry.rect(guide.owner))
     let inner = geometry.projection.layout(guide.frame)
-    let insets = [
-      inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
-      outer.maxY - inner.maxY,
-    ].map { formatted($0, decimals: 1) }
+    let across = [inner.minX - outer.minX, outer.maxX - inner.maxX]
+    let along = [inner.minY - outer.minY, outer.maxY - inner.maxY]
+    let insets = ((unused == .horizontal ? [] : across) + (unused == .vertical ? [] : along))
+      .map { formatted($0, decimals: 1) }
     let word = Self.word(guide)
     guard guide.kind == .layoutMargins, Set(insets).count == 1 else { return word }
     return "\(word) \(insets[0])"

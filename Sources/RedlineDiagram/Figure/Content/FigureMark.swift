@@ -116,6 +116,8 @@ struct FigureMark {
   var areas: [Shape] = []
   /// The dotted edge of a guide or a stack view.
   var border: CGRect?
+  /// The axis along which no edge of the border is used, so that those are not drawn.
+  var unusedAxis: Axis?
   var backdrop: [Shape] = []
 
   /// For how many bars of the same length at the same place it is drawn.
@@ -154,6 +156,8 @@ struct FigureMark {
     case .extent: return plain.isEmpty ? nil : plain
     case .center:
       guard let owner = owners.first, text.hasPrefix(owner + " ") else { return nil }
+      // Whose it is says more than what of.
+      if let base = text.range(of: " = "), !isOffCenter { return String(text[..<base.lowerBound]) }
       return String(text.dropFirst(owner.count + 1))
     default: return nil
     }

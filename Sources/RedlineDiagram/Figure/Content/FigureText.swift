@@ -119,8 +119,9 @@ enum FigureText {
 }
 
 extension SolvedLayout.Constraint {
-  /// Whether it is an equation that gives way by a point or more, so that its number is not what is seen.
+  /// Whether it is an equation that gives way by a quarter of a point or more, so that its number is not what is
+  /// seen.
   var yields: Bool {
-    isActive && relation == .equal && !isRequired && abs(residual) >= 1
+    isActive && relation == .equal && !isRequired && abs(residual) >= 0.25
   }
 }

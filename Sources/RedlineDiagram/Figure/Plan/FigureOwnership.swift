@@ -210,7 +210,7 @@ struct FigureOwnership {
       return !owners.contains(line.mark) && isGuide[line.mark] == isGuide[holders[tag]]
         && free.comesNear(line.stroke, Double(Self.room))
     }
-    return !isCrossed && !plan.texts.meets(way.bounds)
+    return !isCrossed && !plan.texts.meets(way.bounds) && !plan.tears.meets(way.bounds)
   }
 }
 

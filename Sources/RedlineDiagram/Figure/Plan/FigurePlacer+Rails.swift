@@ -40,7 +40,10 @@ extension FigurePlacer {
     case .baseline(let y): place = y
     case .place(let before, let after): return fix(index, before, after)
     default:
-      let edges = mark.border?.edges ?? []
+      let all = mark.border?.edges ?? []
+      let edges = all.filter {
+        $0.isHorizontal ? mark.unusedAxis != .vertical : mark.unusedAxis != .horizontal
+      }
       placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
       if Self.isGuide(mark) { for edge in edges { field.insert(border: edge, owner: index) } }
       return

@@ -176,6 +176,7 @@ struct FigurePlacer {
     // The name of a spacer is told at its edges, too.
     let most = mark.isOptional && mark.kind == .spacer ? Self.costOfLine : .infinity
     if let best = best(index, size), size == nil || best.cost < most {
+      if best.cost > Self.costOfTold, tell(index, below: best.cost - Self.costOfOtherForm) { return }
       return commit(best, index, size)
     }
     guard size != nil else { return }
@@ -201,8 +202,13 @@ struct FigurePlacer {
   /// A longer line from a name to its view says less than a sentence below the picture.
   private static let longestTold = 120.0
 
-  /// A dimension for which there is no room is told by name, in its view or with a line to it.
-  private mutating func tell(_ index: Int) -> Bool {
+  /// A dimension with a dearer place is told by name, if that is so much cheaper.
+  private static let costOfTold = 40.0
+  private static let costOfOtherForm = 25.0
+
+  /// A dimension for which there is no room, or only far from its view, is told by name, in its view or with a
+  /// line to it.
+  private mutating func tell(_ index: Int, below limit: Double = .infinity) -> Bool {
     let mark = placed[index].mark
     // A number alone says nothing without its bar.
     guard mark.needsNumber, !mark.told.isEmpty, mark.told != mark.text,
@@ -213,7 +219,7 @@ struct FigurePlacer {
     // A letter is white on its colour; a sentence is not.
     if mark.shape == .badge { placed[index].mark.shape = .tag }
     let size = tagSize(placed[index].mark)
-    if let best = best(index, size),
+    if let best = best(index, size), best.cost < limit,
       best.strokes.allSatisfy({ $0.line.length <= Self.longestTold })
     {
       commit(best, index, size)
