@@ -12,9 +12,14 @@ extension NSObject {
 }
 
 /// An object of a class that is not known before the program runs; what rewritten code calls for `T()`.
-/// It ends the program for a class that hides `init()`.
+/// It ends the program for a class that hides `init()` and says not what it has in place of it.
 public func makeObject<T: NSObject>(_ type: T.Type) -> T {
-  type.make(madeBy: "") as! T
+  if let responder = type as? UIResponder.Type {
+    // Off the main actor views are made as in UIKit: nobody asks where.
+    let made: @MainActor () -> UIResponder? = { responder.ownObject() }
+    if let object = unsafeBitCast(made, to: (() -> UIResponder?).self)() { return object as! T }
+  }
+  return type.make(madeBy: "") as! T
 }
 
 /// The name of a class that is not known before the program runs; what rewritten code calls for

@@ -36,13 +36,16 @@ struct ExtensionOverrides {
   let outlines: [FileOutline]
   typealias Place = (file: Int, type: FileOutline.Class)
   private(set) var classes: [String: [Place]] = [:]
+  /// Of the classes that are known, those of UIKit's responders.
+  let responders: ResponderClasses
   /// The classes that override a member, by its signature.
   private var overriding: [String: Set<String>] = [:]
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], importing others: [SourceFile]) {
     self.files = files
     outlines = files.map { FileOutline($0.tokens) }
     plans = Array(repeating: Plan(), count: files.count)
+    responders = ResponderClasses(outlines, of: files, importing: others)
     for (file, outline) in outlines.enumerated() {
       for type in outline.classes where type.end < files[file].tokens.count {
         classes[type.path, default: []].append((file, type))
@@ -53,6 +56,10 @@ struct ExtensionOverrides {
     }
     for (file, outline) in outlines.enumerated() {
       for member in outline.members where member.isInExtension { plan(member, in: file) }
+    }
+    let initializers = OwnInitializers(outlines, responders)
+    for (file, added) in initializers.added.enumerated() {
+      plans[file].added.merge(added) { $0 + $1 }
     }
   }
 

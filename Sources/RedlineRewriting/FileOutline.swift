@@ -9,6 +9,15 @@ struct FileOutline {
     var marksMembers: Bool
     /// The index of the bracket that ends its body.
     var end: Int
+    /// Whether it or a type around it has parameters.
+    var isGeneric: Bool
+    var conditions: [String]
+  }
+
+  /// An `init()` in the body of a class.
+  struct Initializer {
+    /// The class's index in `classes`.
+    var number: Int
     var conditions: [String]
   }
 
@@ -33,6 +42,7 @@ struct FileOutline {
 
   private(set) var classes: [Class] = []
   private(set) var members: [Member] = []
+  private(set) var initializers: [Initializer] = []
 
   private let tokens: [Token]
   /// The bodies around a token.
@@ -43,6 +53,7 @@ struct FileOutline {
     var path: String
     var kind: String
     var isMarked = false
+    var isGeneric = false
     var modifiers: Range<Int> = 0..<0
     /// The index in `classes`.
     var number: Int?
@@ -75,6 +86,7 @@ struct FileOutline {
     case "}":
       if let number = scopes.popLast()?.number { classes[number].end = index }
     case "func", "var": if let end = member(index) { return end }
+    case "init": noteInitializer(index)
     default: break
     }
     return index + 1
@@ -105,6 +117,7 @@ struct FileOutline {
       path += "." + word(place + 1)
       place += 2
     }
+    let isGeneric = word(place) == "<" || scopes.contains { $0.isGeneric }
     var superclass: String?
     var isConditional = false
     while place < tokens.count, word(place) != "{" {
@@ -120,15 +133,25 @@ struct FileOutline {
     var scope = Scope(path: path, kind: isConditional ? "where" : kind)
     scope.modifiers = modifiers
     scope.isMarked = words.contains("@objc")
+    scope.isGeneric = isGeneric
     if kind == "class" {
       scope.number = classes.count
       classes.append(
         Class(
           path: path, superclass: superclass, marksMembers: words.contains("@objcMembers"),
-          end: tokens.count, conditions: conditions))
+          end: tokens.count, isGeneric: isGeneric, conditions: conditions))
     }
     scopes.append(scope)
     return place + 1
+  }
+
+  /// Notes `init()` of a class, unless it may fail, throw or wait, or must not be called.
+  private mutating func noteInitializer(_ index: Int) {
+    guard let scope = scopes.last, let number = scope.number, word(index - 1) != ".",
+      (1..<4).map({ word(index + $0) }) == ["(", ")", "{"],
+      !modifiers(before: index).contains(where: { word($0) == "unavailable" })
+    else { return }
+    initializers.append(Initializer(number: number, conditions: conditions))
   }
 
   private func inherited(_ index: Int) -> String {
@@ -142,7 +165,7 @@ struct FileOutline {
 
   private static let modifierWords: Set = [
     "override", "public", "internal", "open", "private", "fileprivate", "package", "final", "class",
-    "static", "dynamic", "nonisolated",
+    "static", "dynamic", "nonisolated", "convenience", "required",
   ]
 
   /// The words and attributes in front of a declaration.

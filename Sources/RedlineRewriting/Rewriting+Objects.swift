@@ -36,4 +36,63 @@ extension Rewriting {
     return word(end - 2) == "AnyObject" && word(end - 3) == "as" && word(end) == "."
       && Self.valuesOfObjects.contains(word(end + 1))
   }
+
+  /// Of a closure that makes an object of which one is asked, `map { $0 as AnyObject }?.cgRectValue`, the
+  /// index after it.
+  func endOfClosure(withObjectAt index: Int) -> Int? {
+    let first = index + 1
+    let parts = file.word(first) == "$" ? ["$", "0"] : ["$0"]
+    let words = parts + ["as", "AnyObject", "}"]
+    guard words.indices.allSatisfy({ word(first + $0) == words[$0] }) else { return nil }
+    let end = first + words.count
+    let dot = word(end) == "?" ? end + 1 : end
+    return word(dot) == "." && Self.valuesOfObjects.contains(word(dot + 1)) ? end : nil
+  }
+
+  /// Notes which parameters of a generic function or type stand for classes of UIKit's:
+  /// `func with<T: UIView>(…)`, `func with<T>(…) where T: NSObject`.
+  mutating func noteParameters(_ index: Int) {
+    let isDeclared = ["func", "class", "struct", "enum", "init"].contains(word(index - 2))
+    guard isDeclared || word(index - 1) == "init" else { return }
+    var place = index + 1
+    while place < tokens.count, !["{", "}"].contains(word(place)), place < index + 200 {
+      let isBound = word(place + 1) == ":" && [",", "<", "where"].contains(word(place - 1))
+      if isBound, isClass(word(place + 2)) { madeTypes.insert(word(place)) }
+      place += 1
+    }
+  }
+
+  func isClass(_ name: String) -> Bool {
+    Self.isOfClasses(name) || aliasesOfClasses.contains(name)
+  }
+
+  /// `T()` and `T.init()` become `makeObject(T.self)`, and `T.init` as a function a closure of it, since
+  /// Swift's classes make objects of a type that is not known before the program runs by `required`
+  /// initializers only.
+  mutating func construction(_ index: Int) -> Int {
+    guard touches(index), word(index - 1) != "." else { return index + 1 }
+    let isNamed = word(index + 1) == "." && word(index + 2) == "init"
+    let end = isNamed ? index + 3 : index + 1
+    let object = "makeObject(\(word(index)).self)"
+    if word(end) == "(", touches(end - 1) {
+      guard word(end + 1) == ")" else { return index + 1 }
+      replace(index..<end + 2, with: object)
+      return end + 2
+    }
+    guard isNamed else { return index + 1 }
+    replace(index..<end, with: "{ \(object) }")
+    return end
+  }
+
+  /// Whether the class of an object is asked for its name, `type(of: a).description()`, as only those of
+  /// Objective-C can be; notes where that question ends.
+  mutating func isName(ofTypeAt index: Int) -> Bool {
+    guard word(index + 1) == "(", word(index + 2) == "of", word(index - 1) != "." else {
+      return false
+    }
+    let end = end(ofBracketsAt: index + 1)
+    guard (0..<4).map({ word(end + $0) }) == [".", "description", "(", ")"] else { return false }
+    endsOfNames.insert(end)
+    return true
+  }
 }

@@ -39,11 +39,12 @@ public struct Rewriting {
   /// What is written behind tokens that end a declaration of what Core Data keeps.
   var endsOfManaged: [Int: String] = [:]
   /// Where `.description()` of a class begins that is not known before the program runs.
-  private var endsOfNames: Set<Int> = []
+  var endsOfNames: Set<Int> = []
   /// Parameters of generic functions, and associated types, that stand for classes.
-  private var madeTypes: Set<String> = []
+  var madeTypes: Set<String> = []
   /// Names that the target gives to classes of UIKit's, and its protocols for them.
-  private let aliasesOfClasses: Set<String>
+  let aliasesOfClasses: Set<String>
+  private let keptClasses: KeptClasses
   /// Whether the file reads XML, for which Foundation has a module of its own on Linux.
   public var usesXML: Bool { file.tokens.contains { $0.text == "XMLParser" } }
   /// Whether the file uses names of Combine's, which Foundation passes on where it is Apple's.
@@ -94,11 +95,17 @@ public struct Rewriting {
     leavingOut unknownModules: Set<String> = []
   ) -> [Rewriting] {
     let files = sources.map { SourceFile($0) }
-    let plans = ExtensionOverrides(files).plans
+    let others = others.map { SourceFile($0) }
+    let overrides = ExtensionOverrides(files, importing: others)
+    let plans = overrides.plans
+    let classesOfNames = KeptClasses(files, overrides.responders)
     let protocols = ObjectiveCProtocols(files)
-    let aliases = namesOfClasses(in: files + others.map { SourceFile($0) })
+    let aliases = namesOfClasses(in: files + others)
+    let aliasesOfSwiftUI = TypesOfSwiftUI.aliases(in: files + others)
     return files.indices.map {
-      Rewriting(files[$0], plans[$0], protocols, $0, aliases, unknownModules)
+      Rewriting(
+        files[$0], plans[$0], protocols, $0, aliases, aliasesOfSwiftUI, classesOfNames,
+        unknownModules)
     }
   }
 
@@ -127,25 +134,27 @@ public struct Rewriting {
   ) -> String? {
     guard let sign = signs[file.word(index)], file.word(index + 2) == sign,
       ![".", "<"].contains(file.word(index + 4)),
-      sign == ":" ? !file.word(index + 3).hasSuffix("Delegate") : file.word(index + 4) != "&"
+      sign != ":" || !file.word(index + 3).hasSuffix("Delegate")
     else { return nil }
     return file.word(index + 3)
   }
 
   private init(
     _ file: SourceFile, _ plan: ExtensionOverrides.Plan, _ protocols: ObjectiveCProtocols,
-    _ number: Int, _ aliases: Set<String>, _ unknownModules: Set<String>
+    _ number: Int, _ aliases: Set<String>, _ aliasesOfSwiftUI: Set<String>,
+    _ keptClasses: KeptClasses, _ unknownModules: Set<String>
   ) {
     text = ""
     self.file = file
     aliasesOfClasses = aliases
+    self.keptClasses = keptClasses
     self.plan = plan
     unboundProtocols = protocols.unbound[number]
     protocolBodies = protocols.bodies[number]
     answeredMethods = protocols.answered[number]
     optionalNames = protocols.optionalNames.union(Self.methodsWithoutLabels)
     self.unknownModules = unknownModules
-    typesOfSwiftUI = TypesOfSwiftUI(file)
+    typesOfSwiftUI = TypesOfSwiftUI(file, aliases: aliasesOfSwiftUI)
     lookups = ObjectLookups(file).replaced
     var index = 0
     while index < file.tokens.count { index = planned(index) ?? rewrite(index) }
@@ -229,15 +238,22 @@ public struct Rewriting {
     }
     switch token.text {
     case "@NSManaged": keepBesideObject(index)
-    case "{": open()
+    case "{":
+      if let end = endOfClosure(withObjectAt: index) {
+        replace(index..<end, with: "{ UIKit.ObjectLookup($0 as AnyObject) }")
+        return end
+      }
+      open()
     case "}":
       if let body = protocolBodies[index] { replace(index..<index + 1, with: "}" + body) }
       close()
     case "class", "struct", "enum", "actor", "extension", "protocol":
-      if let (body, note) = TypesOfSwiftUI.leftOut(index, in: file) {
+      if let (body, note) = typesOfSwiftUI.leftOut(index) {
         return leaveOut(index, body, note)
       }
       announce(index)
+    case "typealias":
+      if let (end, note) = typesOfSwiftUI.alias(index) { return leaveOut(index, end, note) }
     case "func", "var":
       if let (body, note) = typesOfSwiftUI.member(index) { return leaveOut(index, body, note) }
     case "type" where isName(ofTypeAt: index): replace(index..<index + 1, with: "nameOfClass(type")
@@ -284,58 +300,15 @@ public struct Rewriting {
       replace(index..<index + 1, with: "\(token.text): AnyObject")
     default:
       if token.text.hasPrefix("@") { return attribute(index) }
+      if let end = keptClasses.construction(index, in: file) {
+        replace(index..<end, with: "makeObject(\(code(index..<end - 4)))")
+        return end
+      }
       let isMade =
         token.text == "Self" && types.last.map { extensionsOfClasses.contains($0.depth) } == true
       if isMade || madeTypes.contains(token.text) { return construction(index) }
     }
     return index + 1
-  }
-
-  /// Notes which parameters of a generic function or type stand for classes of UIKit's:
-  /// `func with<T: UIView>(…)`, `func with<T>(…) where T: NSObject`.
-  private mutating func noteParameters(_ index: Int) {
-    let isDeclared = ["func", "class", "struct", "enum", "init"].contains(word(index - 2))
-    guard isDeclared || word(index - 1) == "init" else { return }
-    var place = index + 1
-    while place < tokens.count, !["{", "}"].contains(word(place)), place < index + 200 {
-      let isBound = word(place + 1) == ":" && [",", "<", "where"].contains(word(place - 1))
-      if isBound, isClass(word(place + 2)) { madeTypes.insert(word(place)) }
-      place += 1
-    }
-  }
-
-  private func isClass(_ name: String) -> Bool {
-    Self.isOfClasses(name) || aliasesOfClasses.contains(name)
-  }
-
-  /// `T()` and `T.init()` become `makeObject(T.self)`, and `T.init` as a function a closure of it, since
-  /// Swift's classes make objects of a type that is not known before the program runs by `required`
-  /// initializers only.
-  private mutating func construction(_ index: Int) -> Int {
-    guard touches(index), word(index - 1) != "." else { return index + 1 }
-    let isNamed = word(index + 1) == "." && word(index + 2) == "init"
-    let end = isNamed ? index + 3 : index + 1
-    let object = "makeObject(\(word(index)).self)"
-    if word(end) == "(", touches(end - 1) {
-      guard word(end + 1) == ")" else { return index + 1 }
-      replace(index..<end + 2, with: object)
-      return end + 2
-    }
-    guard isNamed else { return index + 1 }
-    replace(index..<end, with: "{ \(object) }")
-    return end
-  }
-
-  /// Whether the class of an object is asked for its name, `type(of: a).description()`, as only those of
-  /// Objective-C can be; notes where that question ends.
-  private mutating func isName(ofTypeAt index: Int) -> Bool {
-    guard word(index + 1) == "(", word(index + 2) == "of", word(index - 1) != "." else {
-      return false
-    }
-    let end = end(ofBracketsAt: index + 1)
-    guard (0..<4).map({ word(end + $0) }) == [".", "description", "(", ")"] else { return false }
-    endsOfNames.insert(end)
-    return true
   }
 
   private mutating func open() {

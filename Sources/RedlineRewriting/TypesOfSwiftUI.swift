@@ -9,18 +9,55 @@ struct TypesOfSwiftUI {
 
   private let file: SourceFile
   private var names: Set<String> = []
+  /// Names that a module gives to such protocols.
+  private let aliases: Set<String>
 
-  init(_ file: SourceFile) {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - aliases: Names that its module gives to such protocols.
+  init(_ file: SourceFile, aliases: Set<String>) {
     self.file = file
+    self.aliases = aliases
     let kinds: Set = ["struct", "class", "enum", "actor"]
     for index in file.tokens.indices where kinds.contains(file.word(index)) {
-      if Self.leftOut(index, in: file) != nil { names.insert(file.word(index + 1)) }
+      if leftOut(index) != nil { names.insert(file.word(index + 1)) }
     }
+  }
+
+  /// `Representable` of `typealias Representable = UIViewRepresentable`.
+  static func aliases(in files: [SourceFile]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for index in file.tokens.indices where isAlias(index, in: file) {
+        names.insert(file.word(index + 1))
+      }
+    }
+    return names
+  }
+
+  private static func isAlias(_ index: Int, in file: SourceFile) -> Bool {
+    file.word(index) == "typealias" && file.word(index + 2) == "="
+      && protocols[file.word(index + 3)] != nil && ![".", "<", "&"].contains(file.word(index + 4))
+  }
+
+  private func reason(_ name: String) -> String? {
+    Self.protocols[name] ?? (aliases.contains(name) ? "the module SwiftUI is not here" : nil)
+  }
+
+  /// For `typealias Representable = UIViewRepresentable` the index of its last word, and why it is left out.
+  func alias(_ index: Int) -> (end: Int, note: String)? {
+    guard Self.isAlias(index, in: file), let note = reason(file.word(index + 3)) else { return nil }
+    return (index + 3, note)
   }
 
   /// For `struct Screen_Previews: PreviewProvider { … }`, or `struct Wrapper<V: UIView>:
   /// UIViewRepresentable { … }`, the bracket that begins its body, and why it is left out.
-  static func leftOut(_ index: Int, in file: SourceFile) -> (body: Int, note: String)? {
+  func leftOut(_ index: Int) -> (body: Int, note: String)? {
+    if file.word(index) == "extension", let note = reason(file.word(index + 1)),
+      let body = (index..<file.tokens.count).first(where: { file.word($0) == "{" })
+    {
+      return (body, note)
+    }
     var colon = index + 2
     if file.word(colon) == "<" {
       var depth = 0
@@ -34,7 +71,7 @@ struct TypesOfSwiftUI {
     var (place, found) = (colon + 1, String?.none)
     while place < file.tokens.count, !["{", "}", ";", "="].contains(file.word(place)) {
       if file.word(place) == "where", found == nil { return nil }
-      found = found ?? protocols[file.word(place)]
+      found = found ?? reason(file.word(place))
       place += 1
     }
     guard let found, file.word(place) == "{" else { return nil }

@@ -112,6 +112,42 @@ extension RewritingTests {
       "protocol P: AnyObject {}; func f<T: AnyObject>(_ t: T) { t.a() }"
     ),
     (
+      "a name for a protocol of SwiftUI's",
+      "public typealias A = UIViewRepresentable\nextension A { typealias B = UIViewType }\nstruct C: A { }",
+      "                                        \n                                        \n               "
+    ),
+    (
+      "an initializer that UIKit's would hide",
+      "class A: B { init() { super.init(frame: .zero) } }; class B: UIView { @available(*, unavailable) init() {} }",
+      """
+      class A: B { init() { super.init(frame: .zero) } ; \
+      @_silgen_name("own_init_0_A") private convenience init(ownObject: Void) { self.init() }; \
+      @_silgen_name("own_init_0_A") private static func madeOwnObject() -> A; \
+      public override class func ownObject() -> UIResponder? { madeOwnObject() } }; \
+      class B: UIView { @available(*, unavailable) init() {} }
+      """
+    ),
+    (
+      "initializers that nothing hides",
+      "class A: UIImage { init() {} }; class B<T>: UIView { init() {} }; class C: UIView { init?() {} }; let a = A.init() { }",
+      "class A: UIImage { init() {} }; class B<T>: UIView { init() {} }; class C: UIView { init?() {} }; let a = A.init() { }"
+    ),
+    (
+      "a value of an object that a closure makes",
+      "a.map { $0 as AnyObject }?.cgRectValue; a.map { $0 as AnyObject }",
+      "a.map { UIKit.ObjectLookup($0 as AnyObject) }?.cgRectValue; a.map { $0 as AnyObject }"
+    ),
+    (
+      "a class by a name for it and its protocols",
+      "typealias A = UIView & P; class B<T: A>: UIView { let t = T() }",
+      "typealias A = UIView & P; class B<T: A>: UIView { let t = makeObject(T.self) }"
+    ),
+    (
+      "an object of a class that is kept",
+      "class A: UIView {}; struct E { let kind: A.Type, other: P.Type }; let a = e.kind.init(), b = other.init(), c = kind.init(1)",
+      "class A: UIView {}; struct E { let kind: A.Type, other: P.Type }; let a = makeObject(e.kind), b = other.init(), c = kind.init(1)"
+    ),
+    (
       "an object of a generic function's class", "func f<T: UIView>(_: T) { let a = T() }",
       "func f<T: UIView>(_: T) { let a = makeObject(T.self) }"
     ),

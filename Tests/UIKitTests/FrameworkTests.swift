@@ -88,6 +88,15 @@ private final class Sharing: NSObject, UIDocumentPickerDelegate,
     #expect(made(NSMutableParagraphStyle.self).lineSpacing == 0)
   }
 
+  /// Objective-C calls the `init()` of the object's class, whether it hides UIKit's or is inherited.
+  @Test func objectsOfAClassWithAnInitializerOfItsOwn() {
+    func made<T: UIView>(_ type: T.Type) -> T { makeObject(T.self) }
+    #expect(made(Tag.self).isMade)
+    #expect(made(LargeTag.self).isMade)
+    #expect(type(of: made(LargeTag.self)) == LargeTag.self)
+    #expect(made(OtherTag.self).tag == 7)
+  }
+
   @Test func whatExtensionsStoreIsOfOneObject() {
     let (first, second) = (UIButton(), UIButton())
     first.menu = UIMenu(title: "More", children: [])
@@ -154,4 +163,28 @@ private final class Sharing: NSObject, UIDocumentPickerDelegate,
     #expect((["b", "a"] as NSArray).sortedArray(using: orders) as? [String] == ["b", "a"])
     #expect(CATransaction.animationDuration() == 0.25)
   }
+}
+
+/// As `redline-rewrite` writes them.
+private class Tag: UIView {
+  let isMade: Bool
+  init() {
+    isMade = true
+    super.init(frame: .zero)
+  }
+  required init?(coder: NSCoder) { nil }
+  @_silgen_name("own_init_0_Tag") private convenience init(ownObject: Void) { self.init() }
+  @_silgen_name("own_init_0_Tag") private static func madeOwnObject() -> Tag
+  public override class func ownObject() -> UIResponder? { madeOwnObject() }
+}
+private class LargeTag: Tag {}
+private final class OtherTag: Tag {
+  override init() {
+    super.init()
+    tag = 7
+  }
+  required init?(coder: NSCoder) { nil }
+  @_silgen_name("own_init_0_OtherTag") private convenience init(ownObject: Void) { self.init() }
+  @_silgen_name("own_init_0_OtherTag") private static func madeOwnObject() -> OtherTag
+  public override class func ownObject() -> UIResponder? { madeOwnObject() }
 }

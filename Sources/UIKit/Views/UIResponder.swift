@@ -4,6 +4,10 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// What `init()` of the class makes where that is its own and hides UIKit's: rewritten code says so for
+  /// each such class. Nothing, if `init()` is UIKit's.
+  open class func ownObject() -> UIResponder? { nil }
+
   /// Never called: without Objective-C nothing is observed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
