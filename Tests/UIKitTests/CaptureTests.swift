@@ -154,6 +154,45 @@ private final class CardController: UIViewController {
     #expect(finding?.message == "view1 is ambiguous; add a constraint for each axis")
   }
 
+  /// Constraints are about the rectangles before transforms: `frame` of a view with one is another.
+  @Test func viewsThatAreTurned() throws {
+    let (root, card, label) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView(), UILabel()
+    )
+    let guide = UILayoutGuide()
+    for view in [card, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(card)
+    card.addSubview(label)
+    card.addLayoutGuide(guide)
+    label.text = "Turned"
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 40),
+      card.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      card.widthAnchor.constraint(equalToConstant: 120),
+      card.heightAnchor.constraint(equalToConstant: 60),
+      label.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      guide.topAnchor.constraint(equalTo: label.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 20),
+      guide.heightAnchor.constraint(equalToConstant: 8),
+    ])
+    let plain = root.redlineLayout()
+    card.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 1.5, y: 1.5)
+    label.transform = CGAffineTransform(translationX: 0, y: 12)
+    let turned = root.redlineLayout()
+    #expect(turned.diagnostics == plain.diagnostics)
+    #expect(turned.items.map(\.frame) == plain.items.map(\.frame))
+    #expect(turned.items.map(\.alignmentRect) == plain.items.map(\.alignmentRect))
+    #expect(turned.guides == plain.guides)
+    #expect(turned.constraints == plain.constraints)
+    let solved = try root.solved(on: .canvas(300, 200))
+    for (live, own) in zip(turned.items, solved.items) {
+      let (a, b) = (live.style.transform ?? [], own.style.transform ?? [])
+      #expect(a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }, "\(live.id)")
+    }
+  }
+
   @Test func contentsOfAScrollView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let (scroll, box) = (UIScrollView(), UIView())

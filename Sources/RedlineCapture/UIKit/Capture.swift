@@ -105,7 +105,7 @@
       let number = views.count + index
       let owner = guide.owningView ?? root
       let frame = guide.layoutFrame
-      let bounds = owner.bounds
+      let (bounds, place) = (owner.bounds, place(of: owner))
       var role = SolvedLayout.Guide.Role.free
       var insets: RedlineModel.EdgeInsets?
       if kind != .custom {
@@ -120,18 +120,38 @@
       return SolvedLayout.Guide(
         id: names.ids[number], name: names.names[number], kind: kind,
         owner: names.ids[numbers[ObjectIdentifier(owner)] ?? 0],
-        frame: settled(owner.convert(frame, to: root)), role: role, insets: insets)
+        frame: frame.offsetBy(dx: place.minX - bounds.minX, dy: place.minY - bounds.minY).settled,
+        role: role, insets: insets)
     }
 
-    /// A rectangle from the root's top left corner.
-    func rect(_ rect: CGRect, of view: UIView) -> CGRect {
-      view === root
-        ? settled(rect.offsetBy(dx: -root.frame.minX, dy: -root.frame.minY))
-        : settled((view.superview ?? root).convert(rect, to: root))
+    /// Where a view lies from the root's top left corner, in points, before it and those around it are
+    /// turned: that is what constraints are about.
+    func place(of view: UIView) -> CGRect {
+      var (origin, current) = (CGPoint.zero, view)
+      while current !== root, let parent = current.superview {
+        let own = current.frameBeforeTransform
+        origin.x += own.minX - parent.bounds.minX
+        origin.y += own.minY - parent.bounds.minY
+        current = parent
+      }
+      return CGRect(origin: origin, size: view.bounds.size).settled
     }
 
-    private func settled(_ rect: CGRect) -> CGRect {
-      rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY).settled
+    /// The rectangle that constraints are about, as ``place(of:)``.
+    func alignmentRect(of view: UIView) -> CGRect {
+      let (place, own) = (place(of: view), view.frameBeforeTransform)
+      return view.alignmentRect(forFrame: own)
+        .offsetBy(dx: place.minX - own.minX, dy: place.minY - own.minY).settled
+    }
+  }
+
+  extension UIView {
+    /// The frame that the view has without its transform, with which `frame` says what is around it.
+    fileprivate var frameBeforeTransform: CGRect {
+      let (anchor, size) = (layer.anchorPoint, bounds.size)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+        width: size.width, height: size.height)
     }
   }
 

@@ -7,8 +7,7 @@
   extension Capture {
     func item(_ number: Int) -> SolvedLayout.Item {
       let view = views[number]
-      let frame = rect(view.frame, of: view)
-      let alignment = rect(view.alignmentRect(forFrame: view.frame), of: view)
+      let (frame, alignment) = (place(of: view), alignmentRect(of: view))
       let size = view.intrinsicContentSize
       let text = CapturedText(view)
       let baselines = text?.baselines(in: view)
@@ -27,7 +26,8 @@
           view.contentCompressionResistancePriority(for: $0)
         },
         text: Shared(text?.text), stack: (view as? UIStackView).flatMap { stack($0) },
-        style: Shared(SolvedLayout.Style(captured: view)), isHidden: view.isHidden)
+        style: Shared(SolvedLayout.Style(captured: view, isTurned: number > 0)),
+        isHidden: view.isHidden)
     }
 
     private static func priorities(

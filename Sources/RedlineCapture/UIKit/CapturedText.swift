@@ -92,11 +92,22 @@
   }
 
   extension SolvedLayout.Style {
-    @MainActor init(captured view: UIView) {
+    @MainActor init(captured view: UIView, isTurned: Bool) {
+      let turn = view.transform.around(view.layer.anchorPoint, of: view.bounds.size)
       self.init(
         background: view.backgroundColor.map { Color(captured: $0, in: view) },
         cornerRadius: view.layer.cornerRadius, clips: view.clipsToBounds ? true : nil,
-        alpha: view.alpha < 1 ? Double(view.alpha) : nil)
+        alpha: view.alpha < 1 ? Double(view.alpha) : nil,
+        transform: isTurned && view.transform != .identity ? turn : nil)
+    }
+  }
+
+  extension CGAffineTransform {
+    /// The numbers of the transform around a point, given in parts of a size, for a system whose origin is
+    /// the upper left corner.
+    fileprivate func around(_ anchor: CGPoint, of size: CGSize) -> [Double] {
+      let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+      return [a, b, c, d, x + tx - a * x - c * y, y + ty - b * x - d * y].map { Double($0) }
     }
   }
 #endif
