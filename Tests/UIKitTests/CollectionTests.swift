@@ -43,6 +43,7 @@ private final class WordHeader: UICollectionReusableView {
 private final class WordsController: UICollectionViewController {
   var counts = [4]
   private(set) var asked = 0
+  private(set) var headers: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -53,6 +54,15 @@ private final class WordsController: UICollectionViewController {
       withReuseIdentifier: "header")
   }
 
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { headers.append("+\(indexPath.section)") }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { headers.append("-\(indexPath.section)") }
   override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -362,5 +372,19 @@ private let rows = [
     source.apply(known, to: 0)
     grid.layoutIfNeeded()
     #expect(words() == ["fruit", "apple", "pear"])
+  }
+
+  /// A delegate may change headers before they are seen, and hears when they are gone.
+  @Test func theDelegateHearsOfHeaders() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 900)
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    let controller = WordsController(collectionViewLayout: layout)
+    controller.counts = [1, 1, 1]
+    show(controller, on: .iPhone8)
+    #expect(controller.headers == ["+0"])
+    controller.collectionView.contentOffset.y = 950
+    controller.view.layoutIfNeeded()
+    #expect(controller.headers == ["+0", "+1", "-0"])
   }
 }

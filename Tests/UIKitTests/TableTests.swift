@@ -31,6 +31,7 @@ private final class TextsController: UIViewController, UITableViewDataSource, UI
   var heights: [Int: CGFloat] = [:]
   var isPlain = false
   var change: (UITableViewCell) -> Void = { _ in }
+  private(set) var displayed: [String] = []
   private(set) var asked: [IndexPath] = []
 
   init(_ style: UITableView.Style = .plain) {
@@ -54,6 +55,15 @@ private final class TextsController: UIViewController, UITableViewDataSource, UI
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     headers.indices.contains(section) ? headers[section] : nil
   }
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    displayed.append("header \(section)")
+    (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = .systemRed
+  }
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { displayed.append("footer \(section)") }
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     footers.indices.contains(section) ? footers[section] : nil
   }
@@ -265,5 +275,21 @@ private let rows = [
     #expect("\(conflict)".contains("row 0"), "\(conflict)")
     let names = solved.constraints.compactMap(\.identifier)
     #expect(names.contains("UIView-Encapsulated-Layout-Height"), "\(names)")
+  }
+
+  /// A delegate may change headers before they are seen, once each.
+  @Test func theDelegateHearsOfHeaders() throws {
+    let list = TextsController(.grouped)
+    list.sections = [["One"], ["Two"]]
+    (list.headers, list.footers) = (["First", "Second"], [nil, "End"])
+    let layout = try list.solved(on: .iPhone15)
+    #expect(list.displayed == ["header 0", "header 1", "footer 1"])
+    let first = try #require(layout.items.first { $0.text?.string.lowercased() == "first" })
+    #expect(first.text?.color == .systemRed)
+    _ = try list.solved(on: .iPhone15)
+    #expect(list.displayed.count == 3)
+    list.tableView.reloadData()
+    _ = try list.solved(on: .iPhone15)
+    #expect(list.displayed.count == 6)
   }
 }

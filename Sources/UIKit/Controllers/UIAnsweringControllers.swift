@@ -172,6 +172,11 @@ open class UICollectionAnsweringController: UIViewController {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
   open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { false }
   open func collectionView(

@@ -130,8 +130,13 @@ final class CollectionArrangement {
       } else {
         grid.addSubview(view)
       }
-      if let cell = view as? UICollectionViewCell, attributes.representedElementKind == nil {
-        delegate?.collectionView(grid, willDisplay: cell, forItemAt: attributes.indexPath)
+      let path = attributes.indexPath
+      if let kind = attributes.representedElementKind {
+        guard attributes.representedElementCategory == .supplementaryView else { continue }
+        delegate?.collectionView(
+          grid, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      } else if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(grid, willDisplay: cell, forItemAt: path)
       }
     }
     for path in cells.keys.sorted() where !paths.contains(path) {
@@ -139,9 +144,14 @@ final class CollectionArrangement {
       cell.removeFromSuperview()
       delegate?.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
     }
-    for (key, view) in others where !keys.contains(key) {
-      others[key] = nil
+    let gone = others.keys.filter { !keys.contains($0) }
+    for key in gone.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
+      guard let view = others.removeValue(forKey: key) else { continue }
       view.removeFromSuperview()
+      // Decorations are the layout's.
+      guard grid.collectionViewLayout.decorations.found(key.kind) == nil else { continue }
+      delegate?.collectionView(
+        grid, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
   }
 

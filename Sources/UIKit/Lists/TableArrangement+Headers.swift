@@ -19,7 +19,10 @@ extension TableArrangement {
     setHeader(height + padding, of: section)
     if let view {
       headers[section] = view
-      show(view, CGRect(x: 0, y: y + padding, width: width, height: height), "header", section)
+      let frame = CGRect(x: 0, y: y + padding, width: width, height: height)
+      if show(view, frame, "header", section) {
+        rowDelegate?.tableView(list, willDisplayHeaderView: view, forSection: section)
+      }
     }
     return y + padding + height
   }
@@ -35,7 +38,10 @@ extension TableArrangement {
     setFooter(height, of: section)
     if let view {
       footers[section] = view
-      show(view, CGRect(x: 0, y: y, width: width, height: height), "footer", section)
+      let frame = CGRect(x: 0, y: y, width: width, height: height)
+      if show(view, frame, "footer", section) {
+        rowDelegate?.tableView(list, willDisplayFooterView: view, forSection: section)
+      }
     }
     return y + height
   }
@@ -100,15 +106,19 @@ extension TableArrangement {
     return fitting.height > 0 ? fitting.height : usual
   }
 
-  private func show(_ view: UIView, _ frame: CGRect, _ name: String, _ section: Int) {
-    guard let list else { return }
+  /// Places a view of a section.
+  /// - Returns: Whether it was not in the list before.
+  private func show(_ view: UIView, _ frame: CGRect, _ name: String, _ section: Int) -> Bool {
+    guard let list else { return false }
     view.stored.partName = sections.count > 1 ? "section \(section) \(name)" : name
     view.peer.isPlacedByList = true
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = []
     view.frame = frame
-    if view.superview !== list { list.addSubview(view) }
+    let isNew = view.superview !== list
+    if isNew { list.addSubview(view) }
     let header = view as? UITableViewHeaderFooterView
     header?.setNeedsLayout()
+    return isNew
   }
 }
