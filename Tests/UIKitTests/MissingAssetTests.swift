@@ -17,4 +17,21 @@ import Testing
     #expect(told.map(\.rule) == [.missingAsset])
     #expect(try view.solved(on: .iPhone15).diagnostics.allSatisfy { $0.rule != .missingAsset })
   }
+
+  /// Symbols have names of small letters, digits and dots; which of them there are is not known.
+  @Test func namesOfSymbols() {
+    let rows: [(String, Bool)] = [
+      ("trash", true), ("4k.tv.fill", true), ("character.book.closed.fill.zh", true),
+      ("Trash", false), ("arrow_left", false), ("arrow left", false), ("", false), (".fill", false),
+      ("trash.", false), ("trash..fill", false), ("mülleimer", false),
+    ]
+    for (name, isThere) in rows {
+      #expect((UIImage(systemName: name) != nil) == isThere, "\(name)")
+      let told = MissingAssets.told.filter { $0.consoleLine.contains("“\(name)”") }
+      #expect(told.map(\.rule) == (isThere ? [] : [.missingAsset]), "\(name)")
+      #expect(told.allSatisfy { $0.location != nil })
+    }
+    let size = UIImage.SymbolConfiguration(pointSize: 20)
+    #expect(UIImage(systemName: "Trash", withConfiguration: size) == nil)
+  }
 }

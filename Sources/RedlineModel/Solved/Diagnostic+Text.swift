@@ -195,9 +195,13 @@ extension Diagnostic.Detail {
     case .unknownGuide(let key):
       return .init(statement: "layout guides of the kind \(key) are not known", isProse: true)
     case .missingAsset(let name, let kind):
-      return .init(
-        statement: "no \(kind) of the project is named “\(name)”, in no catalog and in no folder",
-        isProse: true)
+      let statement =
+        switch kind {
+        case "symbol": "no symbol of the system can be named “\(name)”"
+        case "file of an image": "no file of the image “\(name)” can be read"
+        default: "no \(kind) of the project is named “\(name)”, in no catalog and in no folder"
+        }
+      return .init(statement: statement, isProse: true)
     default: return .init(statement: "")
     }
   }

@@ -52,24 +52,44 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image of the resources; for a name that they do not have `nil`, and a line on standard error that names this one.
   public convenience init?(named name: String, fileID: String = #fileID, line: Int = #line) {
     let catalog = AssetCatalog.of(nil)
-    if !catalog.isEmpty, catalog.image(name) == nil {
-      MissingAssets.tell(name, kind: "image", SourceLocation(fileID: fileID, line: line))
+    if !catalog.isEmpty, catalog.image(name, scale: 3) == nil {
+      let kind = catalog.image(name) == nil ? "image" : "file of an image"
+      MissingAssets.tell(name, kind: kind, SourceLocation(fileID: fileID, line: line))
     }
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// A symbol with that name, about as large as at the body style.
+  /// A symbol with that name, about as large as at the body style; `nil` for what cannot be the name of
+  /// one. Which names there are is not known.
+  @_disfavoredOverload
   public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol with that name; for what cannot be the name of one `nil`, and a line on standard error that names this
+  /// one.
+  public convenience init?(systemName name: String, fileID: String = #fileID, line: Int = #line) {
+    if !Self.isSymbolName(name) {
+      MissingAssets.tell(name, kind: "symbol", SourceLocation(fileID: fileID, line: line))
+    }
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// A symbol with that name in the size of a configuration.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
+    guard Self.isSymbolName(name) else { return nil }
     let points = configuration?.pointSize ?? 17
     self.init(
       name: name, size: Self.symbolSize(points), looks: configuration?.looks ?? [],
       symbolPoints: points)
+  }
+
+  /// Whether a name is written as those of symbols are: words of small letters and digits with dots between.
+  private static func isSymbolName(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+    }
   }
 
   private static func symbolSize(_ points: CGFloat) -> CGSize {
