@@ -26,6 +26,11 @@ open class UIApplicationShortcutItem: NSObject {
   }
 }
 
+extension UIScene.ConnectionOptions {
+  /// Always `nil`: nobody has chosen one.
+  public var shortcutItem: UIApplicationShortcutItem? { nil }
+}
+
 /// The picture of what an app offers on its icon; it is not shown.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {

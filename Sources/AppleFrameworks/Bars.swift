@@ -25,6 +25,17 @@ extension UIContextMenuConfiguration {
   public typealias ElementOrder = UIContextMenuConfigurationElementOrder
 }
 
+extension UIBarButtonItem {
+  /// An item with a title and an image that calls a method; the image is drawn, and the title where there is
+  /// none.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    (self.target, self.action) = (target, action)
+  }
+}
+
 /// Items of a bar that belong together; they are not drawn.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {

@@ -21,6 +21,11 @@ public struct Theme: Hashable, Sendable {
     return hex + (digits.count < 2 ? "0" : "") + digits
   }
 
+  /// Whether nothing of a colour is seen in this theme.
+  func isInvisible(_ color: Color) -> Bool {
+    ((isDark ? color.darkAlpha : nil) ?? color.alpha ?? 1) <= 0
+  }
+
   static func hex(_ rgb: UInt32) -> String {
     let digits = String(rgb & 0xFFFFFF, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

@@ -77,19 +77,28 @@ import UIKit
       $0.backgroundColor = .systemRed
       $0.titleTextAttributes = [.foregroundColor: UIColor.white]
     }
+    let clear = Color.black.withAlphaComponent(0)
     let rows: [(String, Change, Color?, Color)] = [
-      ("as usual", { _, _ in }, nil, .label),
-      ("old words", { bar, _ in bar.barTintColor = .systemRed }, .systemRed, .label),
+      ("as usual", { _, _ in }, clear, .label),
+      ("old words", { bar, _ in bar.barTintColor = .systemRed }, clear, .label),
       (
         "old words for the title",
-        { bar, _ in bar.titleTextAttributes = [.foregroundColor: UIColor.white] }, nil, .white
+        { bar, _ in bar.titleTextAttributes = [.foregroundColor: UIColor.white] }, clear, .white
       ),
-      ("a look", { bar, _ in bar.standardAppearance = red }, .systemRed, .white),
-      ("a look of the item", { _, item in item.standardAppearance = red }, .systemRed, .white),
+      ("a view's colour", { bar, _ in bar.backgroundColor = .systemRed }, .systemRed, .label),
+      ("the usual look", { bar, _ in bar.standardAppearance = red }, clear, .white),
+      ("a look", { bar, _ in bar.scrollEdgeAppearance = red }, .systemRed, .white),
+      ("a look of the item", { _, item in item.scrollEdgeAppearance = red }, .systemRed, .white),
       (
-        "clear",
-        { bar, _ in bar.standardAppearance = look { $0.configureWithTransparentBackground() } },
-        Color.black.withAlphaComponent(0), .label
+        "the bar's look before the item's usual one",
+        { bar, item in
+          bar.scrollEdgeAppearance = red
+          item.standardAppearance = UINavigationBarAppearance()
+        }, .systemRed, .white
+      ),
+      (
+        "the usual background",
+        { bar, _ in bar.scrollEdgeAppearance = UINavigationBarAppearance() }, nil, .label
       ),
     ]
     for (name, change, background, title) in rows {
@@ -100,6 +109,31 @@ import UIKit
       let item = try bar(solved(navigation))
       #expect(item.style.background == background, "\(name)")
       #expect(item.text?.color == title, "\(name)")
+    }
+  }
+
+  /// Content that has been scrolled below the bar.
+  @Test func coloursOverContent() throws {
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .systemRed
+    let rows: [(String, CGFloat, (UINavigationBar) -> Void, Color?)] = [
+      ("at its top", 0, { $0.standardAppearance = look }, Color.black.withAlphaComponent(0)),
+      ("scrolled", 50, { $0.standardAppearance = look }, .systemRed),
+      ("old words", 50, { $0.barTintColor = .systemRed }, .systemRed),
+      ("as usual", 50, { _ in }, nil),
+    ]
+    for (name, offset, change, background) in rows {
+      let (controller, scroll) = (UIViewController(), UIScrollView())
+      let navigation = UINavigationController(rootViewController: controller)
+      controller.view.addSubview(scroll)
+      change(navigation.navigationBar)
+      show(navigation, on: Screen.phone15)
+      scroll.frame = controller.view.bounds
+      scroll.contentSize = CGSize(width: 100, height: 3000)
+      navigation.view.layoutIfNeeded()
+      scroll.contentOffset.y += offset
+      let item = try bar(solved(navigation))
+      #expect(item.style.background == background, "\(name)")
     }
   }
 
@@ -201,6 +235,54 @@ import UIKit
     navigation.popViewController(animated: false)
     tabs.view.layoutIfNeeded()
     #expect(first.view.safeAreaInsets.bottom == 83 && !tabs.tabBar.isHidden)
+  }
+
+  /// What a tab says of a stack of controllers.
+  @Test func tabsOfStacks() throws {
+    typealias Change = (UINavigationController, UIViewController) -> Void
+    let rows: [(String, Change, String)] = [
+      ("the first one's item", { $1.tabBarItem.title = "Home" }, "Home"),
+      ("its title", { $1.title = "News" }, "News"),
+      (
+        "its title, set later",
+        {
+          $1.tabBarItem.title = "Home"
+          $1.title = "News"
+        }, "News"
+      ),
+      (
+        "the system's",
+        {
+          $1.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+          $1.title = "News"
+        }, "Search"
+      ),
+      (
+        "that of the bar alone",
+        {
+          $1.tabBarItem.title = "Home"
+          $1.navigationItem.title = "Bar"
+        }, "Home"
+      ),
+      (
+        "the stack's own",
+        { navigation, first in
+          navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+          first.tabBarItem.title = "Home"
+        }, "Own"
+      ),
+      ("the stack's title", { navigation, _ in navigation.title = "Stack" }, "Stack"),
+    ]
+    for (name, change, title) in rows {
+      let first = UIViewController()
+      let navigation = UINavigationController(rootViewController: first)
+      change(navigation, first)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      navigation.pushViewController(UIViewController(), animated: false)
+      let item = try #require(solved(tabs).items.first { $0.kind == .tabBar })
+      #expect(item.control == .tabBar(titles: [title], selected: 0), "\(name)")
+    }
   }
 
   /// An item that is changed when its screen has appeared.

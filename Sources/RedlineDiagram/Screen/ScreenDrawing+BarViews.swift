@@ -27,6 +27,8 @@ extension ScreenDrawing {
       from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y),
       .stroke(theme.barEdge, 0.5))
     guard !isWireframe else { return [line] }
+    // A bar without a background has no edge either.
+    if let color = item.style.background, theme.isInvisible(color) { return [] }
     let fill = item.style.background.map(theme.hex) ?? theme.bar
     return [.rect(barArea(item), .fill(fill)), line]
   }

@@ -105,6 +105,6 @@ extension UINavigationBar {
     let isBack = shown.previous != nil && item.showsBack
     let back = isBack ? [shown.previous?.backBarButtonItem ?? UIBarButtonItem(title: "Back")] : []
     let items = back + (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    return buttonColor(items, appearance.buttonAppearance)
+    return buttonColor(items, appearance.look.buttonAppearance)
   }
 }

@@ -196,6 +196,10 @@ open class UITabBarItem: UIBarItem {
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Whether its title is the system's.
+  private(set) var isOfSystem = false
+  /// Whether anything of it would be shown.
+  var isEmpty: Bool { title == nil && image == nil && selectedImage == nil && badgeValue == nil }
 
   public override init() { super.init() }
 
@@ -216,5 +220,6 @@ open class UITabBarItem: UIBarItem {
   /// An item of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
+    isOfSystem = true
   }
 }

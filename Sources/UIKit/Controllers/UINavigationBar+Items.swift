@@ -6,6 +6,8 @@ struct ShownItem {
   weak var previous: UINavigationItem?
   /// Whether the title is large; `nil` as the bar prefers.
   var isLarge: Bool?
+  /// Whether the content below has been scrolled under the bar.
+  var isScrolled = false
 }
 
 extension UINavigationItem {
@@ -29,12 +31,14 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-  /// The look of what is shown: the item's own, else the bar's, that of a bar without content below it
-  /// where it is transparent, since a screen is drawn before it is scrolled.
-  var appearance: UINavigationBarAppearance {
+  /// The look of what is shown, and whether its background is shown as well. Since iOS 15 every bar over
+  /// content that is at its top, or does not scroll, has the look for the edge; where there is none, the
+  /// usual one without its background.
+  var appearance: (look: UINavigationBarAppearance, hasBackground: Bool) {
     let item = shown.item
-    return item?.scrollEdgeAppearance ?? item?.standardAppearance ?? scrollEdgeAppearance
-      ?? standardAppearance
+    let usual = item?.standardAppearance ?? standardAppearance
+    if shown.isScrolled { return (usual, true) }
+    return (item?.scrollEdgeAppearance ?? scrollEdgeAppearance).map { ($0, true) } ?? (usual, false)
   }
 
   /// Shows what was set on the item since.
@@ -55,7 +59,7 @@ extension UINavigationBar {
       let title = previous.backTitle
       bar.leftItems.insert(contentsOf: ["chevron.left"] + (title.isEmpty ? [] : [title]), at: 0)
     }
-    let look = appearance
+    let (look, hasBackground) = appearance
     let isLarge = bar.prefersLargeTitles
     let attributes =
       isLarge && !look.largeTitleTextAttributes.isEmpty
@@ -67,8 +71,8 @@ extension UINavigationBar {
     bar.titleColor =
       (attributes[.foregroundColor] as? UIColor)?.peer ?? (isBlack ? .white : .label)
     let background =
-      look.isTransparent
-      ? UIColor.clear
+      look.isTransparent || !hasBackground
+      ? backgroundColor ?? UIColor.clear
       : look.backgroundColor ?? barTintColor ?? (isBlack ? UIColor(white: 0.09, alpha: 1) : nil)
     bar.backgroundColor = background?.peer ?? backgroundColor?.peer
     takeItemViews()

@@ -16,15 +16,15 @@ open class UINavigationBar: UIView {
   /// Whether views extend below the bar; those beside an opaque one begin at its edge, unless their
   /// controller says `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-  /// The colour of the bar, unless its look has one.
+  /// The colour of the bar over content that has been scrolled below it, unless its look has one.
   open var barTintColor: UIColor? {
     didSet {
       tell(oldValue, barTintColor)
       showItem()
     }
   }
-  /// Its background colour, its title's colour and its kind of background are drawn. Of the looks of an
-  /// item and of a bar at the top of its content, those of the item come first.
+  /// The title's colour is drawn, and the background where content has been scrolled below the bar. Of the
+  /// looks of an item and of a bar, those of the item come first.
   open lazy var standardAppearance = ownAppearance {
     didSet { showItem() }
   }
@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
       settings.addParts(of: item, at: "items[\(index)]")
     }
   }
-  /// The look at the top of the content, which is drawn where it is set.
+  /// The look over content that is at its top or does not scroll; without one there is no background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       tell(oldValue, scrollEdgeAppearance)
@@ -111,10 +111,13 @@ open class UINavigationBar: UIView {
     setItems((items ?? []) + [item], animated: animated)
   }
 
-  func show(_ item: UINavigationItem?, after previous: UINavigationItem?, isLarge: Bool?) {
+  func show(
+    _ item: UINavigationItem?, after previous: UINavigationItem?, isLarge: Bool?,
+    isScrolled: Bool = false
+  ) {
     if shown.item?.bar === self { shown.item?.bar = nil }
     item?.bar = self
-    shown = ShownItem(item: item, previous: previous, isLarge: isLarge)
+    shown = ShownItem(item: item, previous: previous, isLarge: isLarge, isScrolled: isScrolled)
     showItem()
   }
 

@@ -42,6 +42,16 @@ open class UINavigationController: UIViewController {
     isAnimatedChange = false
   }
 
+  /// Its own, or that of the first controller where it says nothing.
+  open override var tabBarItem: UITabBarItem! {
+    get { controllerOfTab === self ? super.tabBarItem : controllerOfTab.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+  override var controllerOfTab: UIViewController {
+    guard super.tabBarItem?.isEmpty != false, let first = viewControllers.first else { return self }
+    return first.controllerOfTab
+  }
+
   open var topViewController: UIViewController? { viewControllers.last }
   /// The stack that this one lies in, as the later columns of a collapsed split view controller do: its bar
   /// shows the items of both.
@@ -168,7 +178,9 @@ open class UINavigationController: UIViewController {
     let stack = flatStack.map(\.navigationItem)
     let isBarHidden = isNavigationBarHidden || outer != nil
     let isLarge = showsLargeTitle(of: stack)
-    navigationBar.show(stack.last, after: stack.dropLast().last, isLarge: isLarge)
+    navigationBar.show(
+      stack.last, after: stack.dropLast().last, isLarge: isLarge,
+      isScrolled: flatStack.last?.isScrolledBelowBar == true)
     navigationBar.isHidden = isBarHidden
     var height = isBarHidden ? 0 : navigationBar.intrinsicContentSize.height
     navigationBar.frame = CGRect(

@@ -66,7 +66,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let controllers = viewControllers ?? []
     let items = controllers.map { $0.tabBarItem ?? UITabBarItem() }
     if tabBar.items != items { tabBar.items = items }
-    let titles = controllers.map { $0.tabBarItem?.title ?? $0.title ?? "" }
+    let titles = controllers.map {
+      $0.tabBarItem?.title ?? $0.title ?? $0.controllerOfTab.title ?? ""
+    }
     tabBar.show(items, titles: titles, selected: selectedIndex)
   }
 

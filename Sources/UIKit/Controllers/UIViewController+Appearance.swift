@@ -243,9 +243,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   var initiallyInteractive: Bool { get }
   var isInteractive: Bool { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
+  /// Always `nil`: the change has been made before anybody asks.
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
   /// None: the device is not turned.
   public var targetTransform: CGAffineTransform { .identity }
   /// None: nothing is presented.

@@ -241,7 +241,14 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   // MARK: Containers
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
-  open var title: String? { didSet { navigationItem.title = title } }
+  /// Also that of the navigation item, and of a tab that has a title.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      if tabBarItem?.title != nil, tabBarItem?.isOfSystem == false { tabBarItem.title = title }
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open var splitViewController: UISplitViewController? {
     parent as? UISplitViewController ?? parent?.splitViewController
@@ -279,7 +286,11 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
     parent as? UITabBarController ?? parent?.tabBarController
   }
   /// The title is drawn in a bar; all else is compared only.
-  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var tabBarItem: UITabBarItem! = UITabBarItem() {
+    didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The controller whose item and title a tab shows: of a stack whose own item says nothing the first.
+  var controllerOfTab: UIViewController { self }
   /// Whether the tab bar around the navigation controller is hidden while this one is pushed.
   open var hidesBottomBarWhenPushed = false {
     didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() }
@@ -308,6 +319,13 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
     let view: UIView = view
     if view.translatesAutoresizingMaskIntoConstraints, view.frame != rect { view.frame = rect }
     if containerInsets != bars { containerInsets = bars }
+  }
+  /// Whether the content of the view, or of its first subview, has left its top.
+  var isScrolledBelowBar: Bool {
+    let view = viewIfLoaded
+    let first = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
+    guard let scroll = contentScrollView(for: .top) ?? first else { return false }
+    return scroll.contentOffset.y > 0.5 - scroll.adjustedContentInset.top
   }
   /// Compared only.
   open var preferredContentSize = CGSize.zero

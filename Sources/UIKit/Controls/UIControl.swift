@@ -79,6 +79,10 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// Never set: nothing is focused here.
     public static let focused = State(rawValue: 8)
+    /// Bits for a program's own states.
+    public static let application = State(rawValue: 0xFF0000)
+    /// Bits that are UIKit's.
+    public static let reserved = State(rawValue: 0xFF00_0000)
 
     /// The states by name: `highlighted, selected`.
     var words: String {

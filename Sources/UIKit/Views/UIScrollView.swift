@@ -47,7 +47,11 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     didSet {
       scroll.contentOffset = bounds.origin
-      if bounds.origin != oldValue.origin { didScroll() }
+      guard bounds.origin != oldValue.origin else { return }
+      didScroll()
+      // A bar over the content has another look there.
+      let owner = controller ?? superview?.controller
+      owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
   }
 
