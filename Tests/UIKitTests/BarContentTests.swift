@@ -285,6 +285,41 @@ import UIKit
     }
   }
 
+  /// Pictures show the images of tabs, of the chosen one that for it.
+  @Test func imagesOfTabs() throws {
+    let items = [
+      UITabBarItem(title: "A", image: UIImage(systemName: "house"), tag: 0),
+      UITabBarItem(
+        title: "B", image: UIImage(systemName: "bell"),
+        selectedImage: UIImage(systemName: "bell.fill")),
+      UITabBarItem(tabBarSystemItem: .search, tag: 0),
+      UITabBarItem(title: "D", image: nil, tag: 0),
+    ]
+    let tabs = UITabBarController()
+    tabs.viewControllers = items.map { item in
+      let controller = UIViewController()
+      controller.tabBarItem = item
+      return controller
+    }
+    tabs.selectedIndex = 1
+    let layout = try solved(tabs)
+    #expect(layout.pictures.tabs == ["tabBar": ["house", "bell.fill", "magnifyingglass", nil]])
+  }
+
+  /// A line at the end of a bar, which code adds before the bar is laid out.
+  @Test func barsHaveASizeBeforeTheyAreLaidOut() {
+    let line = UIView()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let bar = navigation.navigationBar
+    #expect(bar.frame.height == 44 && bar.frame.width == UIScreen.main.bounds.width)
+    line.frame = CGRect(x: 0, y: bar.frame.height - 1, width: bar.frame.width, height: 1)
+    line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    bar.addSubview(line)
+    show(navigation, on: Screen.phone15)
+    #expect(line.frame == CGRect(x: 0, y: 43, width: 393, height: 1))
+    #expect(UITabBarController().tabBar.frame.height == 49)
+  }
+
   /// An item that is changed when its screen has appeared.
   @Test func laterChanges() throws {
     final class Late: UIViewController {

@@ -35,6 +35,102 @@ import UIKit
     #expect(box.frame.width == 10)
   }
 
+  // MARK: Animations
+
+  /// What begins again when it ends goes on for ever on a screen, and not while a layout is made.
+  @Test func animationsThatBeginAgain() {
+    typealias Again = @MainActor (UIView, @escaping () -> Void) -> Void
+    final class Delegate: NSObject, CAAnimationDelegate {
+      var end: () -> Void = {}
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end() }
+    }
+    let delegate = Delegate()
+    let rows: [(String, Again)] = [
+      (
+        "of a view",
+        { view, end in
+          UIView.animate(withDuration: 1) {
+            view.alpha = 0.5
+          } completion: { _ in
+            end()
+          }
+        }
+      ),
+      (
+        "by a spring",
+        { view, end in
+          UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            animations: { view.alpha = 0.5 }, completion: { _ in end() })
+        }
+      ),
+      (
+        "two at once",
+        { view, end in
+          for _ in 1...2 {
+            UIView.animate(withDuration: 1) {
+              view.alpha = 0.5
+            } completion: { _ in
+              end()
+            }
+          }
+        }
+      ),
+      (
+        "of an animator",
+        { view, end in
+          let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+          animator.addCompletion { _ in end() }
+          animator.startAnimation()
+        }
+      ),
+      (
+        "of a layer",
+        { view, end in
+          view.alpha = 0.5
+          delegate.end = end
+          let animation = CABasicAnimation(keyPath: "opacity")
+          animation.delegate = delegate
+          view.layer.add(animation, forKey: nil)
+        }
+      ),
+      (
+        "of a transaction",
+        { view, end in
+          CATransaction.begin()
+          CATransaction.setCompletionBlock(end)
+          view.alpha = 0.5
+          CATransaction.commit()
+        }
+      ),
+    ]
+    for (name, begin) in rows {
+      let view = UIView()
+      var count = 0
+      func again() {
+        count += 1
+        begin(view, again)
+      }
+      again()
+      #expect((50...300).contains(count), "\(name)")
+      #expect(view.alpha == 0.5, "\(name)")
+    }
+  }
+
+  /// Steps that follow each other are all taken, and so are many side by side.
+  @Test func animationsThatFollowEachOther() {
+    let view = UIView()
+    func step(_ rest: Int) {
+      UIView.animate(withDuration: 1) {
+        view.frame.origin.x += 1
+      } completion: { _ in
+        if rest > 1 { step(rest - 1) }
+      }
+    }
+    for _ in 1...50 { step(20) }
+    #expect(view.frame.minX == 1000)
+  }
+
   // MARK: Changes that are taken back
 
   /// What is registered while a change is taken back makes it again.

@@ -187,6 +187,19 @@ open class UITabBarItem: UIBarItem {
       default: "\(self)".capitalized
       }
     }
+    /// The name of the symbol that is drawn.
+    var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down"
+      case .mostViewed: "list.number"
+      }
+    }
   }
 
   /// Compared only, as the properties that follow.
@@ -196,14 +209,14 @@ open class UITabBarItem: UIBarItem {
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// Whether its title is the system's.
-  private(set) var isOfSystem = false
+  /// Which item of the system it is; `nil` for another one.
+  private(set) var systemItem: SystemItem?
   /// Whether anything of it would be shown.
   var isEmpty: Bool { title == nil && image == nil && selectedImage == nil && badgeValue == nil }
 
   public override init() { super.init() }
 
-  /// An item with a title or an image; the title is drawn, the image is compared only.
+  /// An item with a title and an image, which are drawn.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -211,7 +224,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a title and images; the title is drawn, the images are compared only.
+  /// An item with a title and images, which are drawn.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -220,6 +233,6 @@ open class UITabBarItem: UIBarItem {
   /// An item of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
-    isOfSystem = true
+    self.systemItem = systemItem
   }
 }

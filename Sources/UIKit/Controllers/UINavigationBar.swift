@@ -197,7 +197,7 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage? { didSet { tell(oldValue, backgroundImage) } }
   open var shadowImage: UIImage? { didSet { tell(oldValue, shadowImage) } }
   open var selectionIndicatorImage: UIImage? { didSet { tell(oldValue, selectionIndicatorImage) } }
-  /// Titles are drawn; all else is compared only.
+  /// Titles and images are drawn; all else is compared only.
   open var items: [UITabBarItem]? { didSet { show(items ?? []) } }
   /// Drawn in the tint colour.
   open var selectedItem: UITabBarItem? { didSet { show(items ?? []) } }
@@ -218,6 +218,14 @@ open class UITabBar: UIView {
   }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
+  /// What the items are drawn with.
+  var imageNames: [String?] {
+    let selected = (peer as! TabBar).selectedIndex
+    return shownItems.enumerated().map { index, item in
+      let image = index == selected ? item.selectedImage ?? item.image : item.image
+      return image?.barName ?? item.systemItem?.symbol
+    }
+  }
   /// The items that are drawn, those of a controller's controllers or its own.
   private(set) var shownItems: [UITabBarItem] = []
 

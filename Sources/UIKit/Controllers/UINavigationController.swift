@@ -5,7 +5,8 @@ import RedlineLayout
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The bar over the controllers, which the safe area leaves out.
-  public let navigationBar = UINavigationBar()
+  public let navigationBar = UINavigationBar(
+    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
 
   /// A stack of one controller, which is pushed, so that classes that override pushing hear of it.
   public init(rootViewController: UIViewController) {

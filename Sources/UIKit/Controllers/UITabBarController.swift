@@ -4,7 +4,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called by nobody: nobody chooses a tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   /// The bar below the controllers, which the safe area leaves out.
-  public let tabBar = UITabBar()
+  public let tabBar = UITabBar(
+    frame: CGRect(
+      x: 0, y: UIScreen.main.bounds.height - 49, width: UIScreen.main.bounds.width, height: 49))
 
   open var viewControllers: [UIViewController]? {
     didSet {

@@ -245,7 +245,7 @@ open class UIViewController: UIPresentingResponder, @preconcurrency NSCoding {
   open var title: String? {
     didSet {
       navigationItem.title = title
-      if tabBarItem?.title != nil, tabBarItem?.isOfSystem == false { tabBarItem.title = title }
+      if tabBarItem?.title != nil, tabBarItem?.systemItem == nil { tabBarItem.title = title }
       tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
   }

@@ -170,9 +170,16 @@ open class CATransaction: NSObject {
 
   open class func begin() { completions.append(nil) }
   /// Runs the completion: nothing takes time.
-  open class func commit() { completions.popLast()??() }
+  open class func commit() {
+    guard let completion = completions.popLast() ?? nil else { return }
+    AnimationEnds.run(completion)
+  }
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    if !completions.isEmpty { completions[completions.count - 1] = block } else { block?() }
+    if !completions.isEmpty {
+      completions[completions.count - 1] = block
+    } else if let block {
+      AnimationEnds.run(block)
+    }
   }
   open class func setDisableActions(_ flag: Bool) {}
   /// True: nothing is animated.

@@ -30,9 +30,24 @@ extension UIView: MainActorLayout {
       defer { frame.size = size }
       layoutIfNeeded()
       return try showingListsAsScrolled {
-        try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+        try solvedWithImages(in: environment, name: name)
       }
     }
+  }
+
+  /// Solves the hierarchy, and says which images pictures of tab bars show.
+  fileprivate func solvedWithImages(
+    in environment: LayoutEnvironment, name: String?
+  ) throws -> SolvedLayout {
+    var layout = try peer.solved(in: environment, measuring: TextMeasurer.shared, name: name)
+    let (bars, items) = (tabBars, layout.items.filter { $0.kind == .tabBar })
+    guard bars.count == items.count else { return layout }
+    for (bar, item) in zip(bars, items) { layout.pictures.tabs[item.id] = bar.imageNames }
+    return layout
+  }
+
+  private var tabBars: [UITabBar] {
+    (self as? UITabBar).map { [$0] } ?? subviews.flatMap(\.tabBars)
   }
 
   /// Runs a closure while the parts of lists lie where the screen shows them: only those are there, and
@@ -124,8 +139,7 @@ extension UIViewController: MainActorLayout {
       }
       defer { for container in presented { container.detachSilently() } }
       return try view.showingListsAsScrolled {
-        try view.peer.solved(
-          in: environment, measuring: TextMeasurer.shared, name: name ?? "\(type(of: self))")
+        try view.solvedWithImages(in: environment, name: name ?? "\(type(of: self))")
       }
     }
   }

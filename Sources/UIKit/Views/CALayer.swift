@@ -247,7 +247,7 @@ open class CALayer: NSObject {
   /// Tells the delegate of the animation's end: nothing is animated.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     anim.delegate?.animationDidStart(anim)
-    anim.delegate?.animationDidStop(anim, finished: true)
+    AnimationEnds.run { anim.delegate?.animationDidStop(anim, finished: true) }
   }
   open func removeAnimation(forKey key: String) {}
   open func removeAllAnimations() {}

@@ -81,7 +81,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Runs the closure: nothing is animated.
@@ -97,7 +97,7 @@ extension UIView {
   ) {
     fromView.superview?.addSubview(toView)
     fromView.removeFromSuperview()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Does nothing: nothing is animated.

@@ -86,7 +86,7 @@ extension UIView {
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Runs the changes, then the completion; nothing is animated.
@@ -95,7 +95,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Runs the changes, then the completion; nothing is animated.
@@ -105,7 +105,7 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Runs the changes, then the completion; nothing is animated.
@@ -114,7 +114,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    AnimationEnds.run { completion?(true) }
   }
 
   /// Runs the changes, as everything runs: nothing is animated.

@@ -138,6 +138,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let completions = completions
     self.completions = []
     (state, fractionComplete) = (.inactive, 1)
-    for completion in completions { completion(finalPosition) }
+    AnimationEnds.run { for completion in completions { completion(finalPosition) } }
   }
 }
