@@ -13,6 +13,8 @@ NO_LIBRARY = re.compile(r'(^|/)(Examples?|Demos?|[^/]*(Tests?|Mocks?|Stubs?))(/|
 IMPORT = re.compile(
     r'^\s*(?:@\w+(?:\(.*?\))?\s+)*(?:public |internal |private |package )?import '
     r'(?:class |struct |enum |protocol |func |var |let |typealias )?(\w+)', re.M)
+# Where an app begins.
+ENTRY = re.compile(r'^\s*@(?:main|UIApplicationMain)\b', re.M)
 EXPORT = re.compile(r'^\s*@_exported\s+(?:public )?import (\w+)', re.M)
 HERE = {
     'Combine', 'Foundation', 'UIKit', 'Swift', 'XCTest', 'Testing', 'Dispatch', 'FoundationNetworking',
@@ -132,8 +134,16 @@ def own_targets(root):
                 parts = parts[1:]
             rest[os.path.join(base, parts[0]) if len(parts) > 1 else base].append(file)
     found += [Target(place, re.sub(r'\W', '_', os.path.basename(place)), files)
-              for place, files in rest.items()]
+              for place, files in as_one_app(root, rest).items()]
     return found
+
+
+def as_one_app(root, folders):
+    """The files by folders, or by the checkout where they are those of one app without its project."""
+    files = [f for found in folders.values() for f in found]
+    entries = [f for f in files if ENTRY.search(text_of(f))]
+    is_app = len(entries) == 1 and os.path.isfile(os.path.join(root, 'Info.plist'))
+    return {root: files} if is_app and len(folders) > 1 else folders
 
 
 def is_for_phones(files):

@@ -96,6 +96,17 @@ class Finding(unittest.TestCase):
             with self.subTest(name), made_up({'App.xcodeproj/x': '', file: 'import UIKit\n'}) as root:
                 self.assertEqual([t.module for t in own_targets(root)], [module])
 
+    def test_an_app_without_its_project(self):
+        app = {'App/Main.swift': '@main class AppDelegate {}', 'Views/View.swift': 'class Own {}', 'Info.plist': ''}
+        for files, places in [
+                (app, ['.']),
+                ({k: v for k, v in app.items() if k != 'Info.plist'}, ['App', 'Views']),
+                (app | {'Other/Main.swift': '@UIApplicationMain class Other {}'}, ['App', 'Other', 'Views']),
+                (app | {'Views/View.swift': 'let a = "@main"', 'App/Main.swift': '// @main'}, ['App', 'Views'])]:
+            with made_up(files) as root:
+                found = [os.path.relpath(t.place, root) for t in own_targets(root)]
+                self.assertEqual(sorted(found), places)
+
     def test_language_modes(self):
         for manifest, mode in [
             ('// swift-tools-version: 6.0\nlet p = Package()', '6'),
