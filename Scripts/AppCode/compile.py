@@ -106,7 +106,9 @@ def main():
     if arguments.tests:
         arguments.flags.append('-enable-testing')
         for directory in arguments.directories:
-            testing.report(directory, *testing.tested(directory, arguments, HERE | apple, repository), arguments.top)
+            known = HERE | apple
+            outcomes = testing.tested(directory, arguments, known, repository)
+            testing.report(directory, *outcomes, known | set(arguments.sources), arguments.top)
         return
     files, missing, clean, examples = {}, defaultdict(set), defaultdict(set), {}
     alone, absent, theirs, whole = defaultdict(int), defaultdict(set), set(), []

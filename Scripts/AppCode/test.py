@@ -13,7 +13,7 @@ from checkout import (
     freeze, in_order, language_mode, objective_c_names, own_targets, using_uikit, with_libraries)
 from projects import Target, property_list
 from runs import Run, run_swift_testing, run_xctest
-from testing import examples, test_targets, with_names_of_their_own
+from testing import Outcome, absent_modules, examples, test_targets, with_names_of_their_own
 
 BIN = None
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -211,6 +211,15 @@ class Testing(unittest.TestCase):
     def test_names_of_modules(self):
         targets = [Target(str(n), name, []) for n, name in enumerate(['A', 'B', 'A', 'A'])]
         self.assertEqual([t.module for t in with_names_of_their_own(targets)], ['A', 'B', 'A_2', 'A_3'])
+
+    def test_modules_that_are_not_there(self):
+        with made_up({'A.swift': 'import Numbers\nimport Snap\nimport UIKit\n', 'B.swift': 'import Gone\n'}) as root:
+            files = [os.path.join(root, name) for name in ('A.swift', 'B.swift')]
+            target = Target(root, 'Own', tuple(files))
+            broken = {files[0]: (1, 'no Numbers')}
+            for left_out, found in [({}, ['Numbers']), ({'Kit': {files[1]: (1, '')}}, ['Gone', 'Numbers'])]:
+                outcomes = [Outcome(target, broken, None, Run())]
+                self.assertEqual(absent_modules(outcomes, left_out, {'UIKit', 'Snap'}), found)
 
     def test_specs_become_tests(self):
         with made_up({'T.swift': 'final class OneSpec: QuickSpec {\nclass Two: QuickSpecBase {\n'}) as root:

@@ -216,7 +216,13 @@ def runs(folder, target, problem, arguments):
     return Run() if problem else run_tests(folder, target.module, arguments.seconds)
 
 
-def report(directory, outcomes, left_out, top):
+def absent_modules(outcomes, left_out, known):
+    """The modules that files which do not compile import and that are not there: `--with` may name them."""
+    files = [f for broken in [*(o.broken for o in outcomes), *left_out.values()] for f in broken]
+    return sorted(imports(files) - known - {o.target.module for o in outcomes})
+
+
+def report(directory, outcomes, left_out, known, top):
     """Prints how many tests of each target passed, and which did not."""
     total = [0, 0, 0, 0]
     for outcome in outcomes:
@@ -234,6 +240,9 @@ def report(directory, outcomes, left_out, top):
         file, (line, message) = next(iter(files.items()))
         print(f'{module} is tested without {len(files)} files that do not compile, as '
               f'{os.path.relpath(file, directory)}:{line}: {message[:140]}')
+    absent = absent_modules(outcomes, left_out, known)
+    if absent:
+        print(f'modules that such files import and that are not there (--with DIR): {", ".join(absent)}')
     files = [sum(len(o.broken) for o in outcomes), sum(len(o.target.files) for o in outcomes)]
     print(f'{directory}: ' + (
         f'{counted(total)}, {files[0]} of {files[1]} files of tests not compiled'
