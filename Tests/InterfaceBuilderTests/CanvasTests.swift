@@ -70,6 +70,34 @@ struct CanvasTests {
     #expect(Double(one.height) == height, "\(one)")
   }
 
+  /// Labels of Apple's template of launch screens keep an odd width on canvases of one pixel a point.
+  @Test(arguments: [
+    ("Koa-jz-hwk", "6214", 480, 441.0), ("ZEH-qu-HZ9", "14113", 480, 441),
+    ("Koa-jz-hwk", "14490", 480, 440), ("Koa-jz-hwk", "6214", 375, 335),
+    ("another", "6214", 480, 440),
+  ])
+  func launchScreensByRule(_ id: String, _ tools: String, _ side: Int, _ width: Double) throws {
+    for middle in [("centerX", "label.centerX"), ("label.centerX", "root.centerX")] {
+      let center = Fixture.constraint(middle.0, middle.1)
+        .replacing(/id="c\d+"/, with: "id=\"\(id)\"")
+      let root = Fixture.view(
+        "root", (0, 0, Double(side), 480),
+        "<subviews>\(Fixture.view("label", (20, 20, 30, 21), name: "label"))</subviews>"
+          + "<constraints>\(Fixture.constraint("label.leading", "root.leading", constant: 20))"
+          + "\(Fixture.constraint("label.top", "root.top", constant: 20))\(center)</constraints>")
+      let document = try Fixture.document(Fixture.xib(root, device: "", tools: tools))
+      var options = BuildOptions()
+      options.environment = .rule
+      let rows = try document.frames(of: document.scenes[0], options, measuring: TextShaper()).rows
+      let label = try #require(rows.first { $0.view.id == "label" })
+      #expect(Double(label.frame.width) == width)
+      // The canvas of another device does not.
+      options.device = .iPhone8
+      let other = try document.frames(of: document.scenes[0], options, measuring: TextShaper()).rows
+      #expect(try #require(other.first { $0.view.id == "label" }).frame.width == CGFloat(side - 40))
+    }
+  }
+
   /// By rule the text size of a canvas follows from the Xcode that wrote the file alone.
   @Test(arguments: [("17701", 20.5), ("18122", 17), ("20037", 17), ("21507", 20.5)])
   func textSizeByRule(_ tools: String, _ height: Double) throws {

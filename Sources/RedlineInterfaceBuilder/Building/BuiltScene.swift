@@ -11,6 +11,8 @@ package struct BuiltScene {
   package var environment: LayoutEnvironment
   /// The view or guide that an id stands for.
   var items: [String: Reference] = [:]
+  /// The constraints between middles that a template of Apple's brought.
+  var templateCenters: [LayoutConstraint] = []
   /// What the canvas added to constraints of centres, which do not say it themselves.
   var centerShifts: [CenterShift] = []
 

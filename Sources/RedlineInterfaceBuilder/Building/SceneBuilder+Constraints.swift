@@ -16,6 +16,7 @@ extension SceneBuilder {
         constraint.identifier = values["identifier"].flatMap { $0.isEmpty ? nil : $0 }
         constraint.isSystemSpacing = false
         views[position].view.hold(constraint)
+        if BuiltScene.templateCenterIDs.contains(values.id) { templateCenters.append(constraint) }
       }
     }
   }

@@ -10,6 +10,7 @@ struct SceneBuilder {
   var views: [BuiltView] = []
   var notes: [Diagnostic] = []
   var items: [String: BuiltScene.Reference] = [:]
+  var templateCenters: [LayoutConstraint] = []
   private var indexOf: [Int: Int] = [:]
   /// How many controllers lie around the views that are made now.
   private(set) var embeddingDepth = 0
@@ -44,7 +45,8 @@ struct SceneBuilder {
     if options.drawsScreens { inheritTints() }
     var built = BuiltScene(
       scene: scene, root: root, views: views, notes: notes,
-      environment: environment(of: root, element), items: items)
+      environment: environment(of: root, element), items: items,
+      templateCenters: templateCenters)
     built.setSafeAreas(document, options)
     return built
   }

@@ -17,7 +17,9 @@ extension BuiltScene {
       setMargins(stored)
       setBaselines(stored)
     }
-    if asks, !document.hasHalfPoints { shiftCenters(stored) }
+    if options.device == nil, !document.hasHalfPoints {
+      if asks { shiftCenters(stored) } else { shiftTemplateCenters(document) }
+    }
     let inference = SafeAreaInference(self, stored: stored)
     let inferred = asks ? inference.insets() : [:]
     let base = environment.safeAreaInsets
