@@ -43,6 +43,8 @@ import Testing
     Stored(text: "Settings", font: .title3, width: 72),
     Stored(text: "Profile:", font: .title2, width: 65.5),
     Stored(text: "Trim Silence", font: .system(size: 18), width: 98),
+    Stored(text: "IMG_2003.jpeg", font: .body, width: 117),
+    Stored(text: "lbl_amount_fee", font: .system(size: 14), width: 100.33, pixel: 1 / 3),
   ]
 
   @Test(arguments: stored) func widthIsApples(_ row: Stored) {
