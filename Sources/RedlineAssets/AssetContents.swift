@@ -109,25 +109,29 @@ struct AssetContents: Decodable {
       let rgb = channels.reduce(UInt32(0)) {
         $0 << 8 | UInt32((min(1, max(0, $1)) * 255).rounded())
       }
-      return (rgb, min(1, max(0, parts["alpha"]?.part ?? 1)))
+      return (rgb, min(1, max(0, parts["alpha"]?.share ?? 1)))
     }
   }
   /// `0xFF`, `255`, `1.000`, or the number.
   struct Component: Decodable {
     var part: Double
+    /// The same where no whole number counts 255ths: of an opacity.
+    var share: Double
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Double.self) {
-        part = number
+        (part, share) = (number, number)
         return
       }
       let text = try container.decode(String.self)
       if text.lowercased().hasPrefix("0x") {
         part = Double(UInt32(text.dropFirst(2), radix: 16) ?? 0) / 255
+        share = part
       } else {
-        let number = Double(text) ?? 0
-        part = number.isFinite ? (text.contains(".") ? number : number / 255) : 0
+        let number = Double(text).flatMap { $0.isFinite ? $0 : nil } ?? 0
+        part = text.contains(".") ? number : number / 255
+        share = number
       }
     }
   }

@@ -187,6 +187,24 @@ final class Project {
     #expect(colors.map(\.dark) == [0x200000, 0xFF0000, 0x500000])
   }
 
+  /// Catalogs that no Xcode wrote have opacities without a point, as texts or numbers.
+  @Test(arguments: [
+    (#""1""#, 1.0), ("1", 1), (#""1.000""#, 1), (#""0.4""#, 0.4), (#""0x80""#, 0.5),
+  ])
+  func opacities(_ written: String, _ alpha: Double) throws {
+    let project = try Project()
+    try project.write(
+      "Work/App/Assets.xcassets/Brand.colorset/Contents.json",
+      #"{"colors":[{"idiom":"universal","color":{"components":{"red":"255","green":"0","#
+        + #""blue":"0.0","alpha":\#(written)}}}]}"#)
+    let view = Fixture.view(
+      "a", (0, 0, 40, 40), "<color key=\"backgroundColor\" name=\"Brand\"/>")
+    let (_, layout) = try project.solved(Fixture.screen(view))
+    let color = try #require(layout.items.compactMap(\.style.background).first)
+    #expect(color.light == 0xFF0000)
+    #expect(abs((color.alpha ?? 1) - alpha) < 0.01)
+  }
+
   @Test func missingImagesAreNotes() throws {
     let project = try Project()
     let views = ["here", "gone", "star.fill"].map {

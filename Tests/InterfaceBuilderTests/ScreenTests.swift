@@ -206,6 +206,29 @@ import Testing
     #expect(titles.allSatisfy { $0 == ["All", "New"] })
   }
 
+  /// Where contents are measured, a bar has the room for what it shows.
+  @Test(arguments: [
+    ("", 56.0), ("prompt=\"Find\"", 86), ("showsScopeBar=\"YES\"", 100),
+    ("prompt=\"Find\" showsScopeBar=\"YES\" showsCancelButton=\"YES\"", 130),
+  ])
+  func measuredSearchBars(_ attributes: String, _ height: Double) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "s", (0, 20, 375, 40), name: "searchBar", attributes: attributes,
+        "<scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>"),
+      constraints: Fixture.constraint("s.leading", "root.leading")
+        + Fixture.constraint("s.trailing", "root.trailing")
+        + Fixture.constraint("s.top", "root.top", constant: 20))
+    for draws in [false, true] {
+      let document = try Fixture.document(text)
+      var options = BuildOptions()
+      options.drawsScreens = draws
+      let layout = try document.solvedLayouts(options, measuring: try TextShaper())[0].layout
+      #expect(layout.items.count { Double($0.frame.height) == height } == 1)
+      #expect(layout.diagnostics.isEmpty)
+    }
+  }
+
   @Test func runtimeAttributes() throws {
     let text = Fixture.screen(
       Fixture.view(

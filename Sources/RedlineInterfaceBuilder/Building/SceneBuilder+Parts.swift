@@ -12,8 +12,12 @@ extension SceneBuilder {
 
   func searchBar(_ values: ElementValues) -> View {
     let (placeholder, text) = (values["placeholder"] ?? "", values["text"] ?? "")
-    return hasParts(values) && options.drawsScreens
+    let bar =
+      hasParts(values) && options.drawsScreens
       ? FullSearchBar(placeholder, text: text) : SearchBar(placeholder, text: text)
+    bar.hasPrompt = !(values["prompt"] ?? "").isEmpty
+    bar.hasScopes = !scopes(values).isEmpty
+    return bar
   }
 
   private func hasParts(_ values: ElementValues) -> Bool {

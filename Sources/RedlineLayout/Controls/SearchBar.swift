@@ -8,6 +8,10 @@ open class SearchBar: View {
   public var text: String
   /// Whether it lies below a navigation bar, where it is 52 pt high since iOS 11.
   package var isBelowBar = false
+  /// Whether a prompt is above the field, for which 30 pt are an estimate.
+  package var hasPrompt = false
+  /// Whether titles of scopes are in a row of 44 pt below the field.
+  package var hasScopes = false
 
   /// Makes a search bar.
   /// - Parameters:
@@ -25,9 +29,10 @@ open class SearchBar: View {
 
   open override func contentSize(in context: ContentContext) -> CGSize {
     let version = context.systemVersion
+    let field: CGFloat = version < 11 ? 44 : version < 26 ? (isBelowBar ? 52 : 56) : 64
     return CGSize(
       width: View.noIntrinsicMetric,
-      height: version < 11 ? 44 : version < 26 ? (isBelowBar ? 52 : 56) : 64)
+      height: field + (hasPrompt ? 30 : 0) + (hasScopes ? 44 : 0))
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
