@@ -37,10 +37,12 @@ import Testing
   }
 
   /// A row of views 10 pt apart.
-  private static func row(_ views: String, tools: String) -> String {
+  private static func row(
+    _ views: String, tools: String, spacing: String = "spacing=\"10\""
+  ) -> String {
     Fixture.screen(
       Fixture.view(
-        "row", (20, 40, 100, 20), name: "stackView", attributes: "spacing=\"10\"",
+        "row", (20, 40, 100, 20), name: "stackView", attributes: spacing,
         "<subviews>\(views)</subviews>"),
       constraints: Fixture.constraint("row.leading", "root.leading", constant: 20)
         + Fixture.constraint("row.top", "root.top", constant: 40), tools: tools)
@@ -55,6 +57,16 @@ import Testing
       testDescription: "one behind all begins there",
       text: row(box("a", 40) + box("h", 30, hidden: true), tools: "21507"),
       expected: ["h": (40, 0, 30, 20), "a": (0, 0, 40, 20), "row": (20, 40, 40, 20)]),
+    Row(
+      testDescription: "on iOS 13, too, where the spacing is a number",
+      text: row(box("a", 40) + box("h", 30, hidden: true), tools: "14868"),
+      expected: ["h": (40, 0, 30, 20), "a": (0, 0, 40, 20), "row": (20, 40, 40, 20)]),
+    Row(
+      testDescription: "and half of the system's spacing after it where it is that",
+      text: row(
+        box("a", 40) + box("h", 30, hidden: true), tools: "16097",
+        spacing: "spacingType=\"standard\""),
+      expected: ["h": (44, 0, 30, 20), "a": (0, 0, 40, 20), "row": (20, 40, 40, 20)]),
     Row(
       testDescription: "one between others half of the spacing after the one before",
       text: row(box("a", 40) + box("h", 30, hidden: true) + box("b", 40), tools: "21507"),

@@ -116,8 +116,10 @@ struct StackConstraints {
       return constraint(
         "UISV-spacing-hidden", inputs.canvas, start, child, isBefore ? end : start, priority: 50)
     }
-    let half = stack.spacing == StackView.spacingUseSystem ? 4 : stack.spacing / 2
-    let isSpaced = !isAtEnd || system >= 13 && system < 14
+    let isSystem = stack.spacing == StackView.spacingUseSystem
+    let half = isSystem ? 4 : stack.spacing / 2
+    // A spacing of its own does not move what is behind all.
+    let isSpaced = !isAtEnd || isSystem && system >= 13 && system < 14
     return constraint(
       "UISV-spacing-hidden", child, start, shown[count - 1], end, constant: isSpaced ? half : 0,
       priority: 50)
