@@ -149,7 +149,29 @@ struct CanvasInferenceTests {
           + Fixture.constraint(
             "safe.bottom", "a.bottom", constant: 16, more: "relation=\"greaterThanOrEqual\"")),
       expected: ["a": (0, 60, 414, 184)]),
+    Row(
+      testDescription: "the first column of a split view reaches 100 pt below the second one",
+      text: column(["a", "b"]), expected: ["a": (100, 50, 320, 40), "b": (100, 90, 320, 40)]),
+    Row(
+      testDescription: "one view at both sides may be out of date", text: column(["a"]),
+      expected: ["a": (0, 50, 420, 40)]),
   ]
+
+  /// Views below each other, from side to side of a column whose stored frames begin 100 pt from the left.
+  private static func column(_ names: [String]) -> String {
+    let views = names.enumerated().map {
+      Fixture.view($1, (100, 50 + 40 * Double($0), 320, 40))
+    }
+    let constraints = names.enumerated().map { number, name in
+      Fixture.constraint("\(name).leading", "safe.leading")
+        + Fixture.constraint("safe.trailing", "\(name).trailing")
+        + Fixture.constraint("\(name).height", constant: 40)
+        + Fixture.constraint("\(name).top", "root.top", constant: 50 + 40 * Double(number))
+    }
+    return Fixture.screen(
+      views.joined(), constraints: constraints.joined(), device: "ipad12_9rounded",
+      size: (420, 1366), tools: "17156")
+  }
 
   // MARK: Margins
 

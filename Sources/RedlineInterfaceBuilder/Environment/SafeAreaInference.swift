@@ -62,10 +62,13 @@ struct PartialInsets {
   var right: Double?
   /// How far below the view's own middle that of the safe area lies.
   var centerShift: Double?
+  /// Whether several constraints show each side, and none another.
+  var hasSureSides = false
 
-  /// A screen has the same inset at both sides: where stored frames show two, one is out of date.
+  /// A screen has the same inset at both sides: where stored frames show two, one is out of date – but for
+  /// what lies beside another column of a split view, which reaches farther below it at one side.
   mutating func dropUnequalSides() {
-    guard let left, let right, abs(left - right) > 1 else { return }
+    guard let left, let right, abs(left - right) > 1, !hasSureSides else { return }
     (self.left, self.right) = (nil, nil)
   }
 
@@ -137,8 +140,13 @@ struct SafeAreaInference {
         top: edges[.top].flatMap(Self.mostFrequent), left: edges[.left].flatMap(Self.mostFrequent),
         bottom: edges[.bottom].flatMap(Self.mostFrequent),
         right: edges[.right].flatMap(Self.mostFrequent),
-        centerShift: edges[.centerY].flatMap(Self.mostFrequent))
+        centerShift: edges[.centerY].flatMap(Self.mostFrequent),
+        hasSureSides: [.left, .right].allSatisfy { isSure(edges[$0] ?? []) })
     }
+  }
+
+  private func isSure(_ values: [Double]) -> Bool {
+    values.count > 1 && values.allSatisfy { abs($0 - values[0]) <= 0.26 }
   }
 
   /// The most that required inequalities leave for the insets of the root at the top and bottom.
