@@ -26,6 +26,9 @@ import RedlineModel
 /// in the regular weight, and of these 64 % come within half a point and 81 % within one. Of 156 texts from
 /// 18 pt on in files of before Xcode 12, which had two cuts of the font in place of one that changes with the
 /// size, it is 36 and 56 %.
+/// The underscore is fitted to 113 texts of one app and held against those of another. A kerning of its own
+/// for each of the 400 most frequent pairs would bring the regular weight 1.5 % more texts within half a
+/// point (83.7 to 85.3 % over 130 repositories); Pango sets pairs by the font's own table only.
 /// `Scripts/Advances/fit.py` prints the table and fits anew.
 enum LetterAdvances {
   /// The point size from which Inter Display is drawn, if it is installed.
