@@ -56,24 +56,27 @@ enum LetterAdvances {
   static func table(
     of font: OpaquePointer, weight: Font.Weight, isDisplay: Bool, unitsPerEm: Int
   ) -> (advances: [Int32], plain: [Int32]) {
-    let count = hb_font_get_face(font).map { Int(hb_face_get_glyph_count($0)) } ?? 0
-    let plain = (0..<count).map { hb_font_get_glyph_h_advance(font, hb_codepoint_t($0)) }
+    let glyphs = hb_font_get_face(font).map { Int(hb_face_get_glyph_count($0)) } ?? 0
+    let plain = (0..<glyphs).map { hb_font_get_glyph_h_advance(font, hb_codepoint_t($0)) }
     var result = plain
     let column = weight.rawValue / 100 - 1
     var listed: [Int: Int32] = [:]
-    var difference = 0.0
+    var (difference, count) = (0.0, 0.0)
     let display = Dictionary(
       uniqueKeysWithValues: isDisplay ? Advances.display.map { ($0.scalar, $0.added) } : [])
     for letter in Advances.letters {
       let glyph = Int(redline_nominal_glyph(font, letter.scalar))
-      guard glyph > 0, glyph < count else { continue }
+      guard glyph > 0, glyph < glyphs else { continue }
       let ems = letter.advances[column] + (display[letter.scalar] ?? 0)
       let units = Double(ems) * Double(unitsPerEm) / 1000
       listed[glyph] = Int32(units.rounded())
+      // So much wider than in Inter that it says nothing of other signs.
+      guard letter.scalar != underscore else { continue }
       difference += units - Double(result[glyph])
+      count += 1
     }
-    let mean = Int32((difference / Double(max(listed.count, 1))).rounded())
-    for glyph in 0..<count where result[glyph] > 0 {
+    let mean = Int32((difference / max(count, 1)).rounded())
+    for glyph in 0..<glyphs where result[glyph] > 0 {
       result[glyph] = listed[glyph] ?? max(1, result[glyph] + mean)
     }
     widenAccented(&result, plain, font)
@@ -106,6 +109,7 @@ enum LetterAdvances {
     }
   }
 
+  private static let underscore: UInt32 = 0x5F
   private static let lookalikes = "ØŁĐÐøłđıΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХаеорсухіјѕ"
   private static let models = "OLDDoldiABEZHIKMNOPTYXoABESIJKMHOPCTXaeopcyxijs"
 }
