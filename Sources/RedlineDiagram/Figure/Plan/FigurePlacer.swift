@@ -176,7 +176,9 @@ struct FigurePlacer {
     // The name of a spacer is told at its edges, too.
     let most = mark.isOptional && mark.kind == .spacer ? Self.costOfLine : .infinity
     if let best = best(index, size), size == nil || best.cost < most {
-      if best.cost > Self.costOfTold, tell(index, below: best.cost - Self.costOfOtherForm) { return }
+      if best.cost > Self.costOfTold, tell(index, below: best.cost - Self.costOfOtherForm) {
+        return
+      }
       return commit(best, index, size)
     }
     guard size != nil else { return }
