@@ -37,6 +37,12 @@ import Testing
     Row(
       "a conflict beside a far bound", ["a >= 100", "a <= 99.999", "a <= 1e12"], gives: [100],
       conflicts: [([0, 1], 1)]),
+    Row(
+      "a conflict with an equality before weights far apart",
+      [
+        "a >= 8", "b >= 5", "c >= -1", "c >= -2", "c >= -3", "c >= -4", "c = 0 @500 *1e9",
+        "c = 10 @500 *1e9", "c = 7 @500 *1e-9", "a b = 10",
+      ], gives: [8, 5, 7], conflicts: [([0, 1, 9], 9)]),
     Row("a far value", ["a = 1e200", "b a = 0"], gives: [1e200, -1e200]),
     Row(
       "weights far apart", ["a = 0 @500 *1e9", "a = 10 @500 *1e9", "a = 7 @500 *1e-9"], gives: [7]),

@@ -82,7 +82,7 @@ extension Pass {
       if let parts = vertex.infeasibility() {
         guard
           let row = resolveInfeasibility(unsettled[index], parts: parts, isCertified: isCertified)
-        else { return }
+        else { return keepNone() }
         let isAbove = unsettled[index].store.rows[row].above.level == 0
         if isAbove {
           unsettled[index].store.rows[row].above = .free
@@ -101,6 +101,11 @@ extension Pass {
     }
     // The rows that were to be held depend on each other, but for rounding errors.
     doubtfulColumns.append(first)
+    keepNone()
+  }
+
+  /// Notes that no optimum of a component is known: the next one has the next number.
+  private mutating func keepNone() {
     held.append([])
     haveOnePoint.append(false)
   }
