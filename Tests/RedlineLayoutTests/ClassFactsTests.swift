@@ -1,3 +1,4 @@
+import Foundation
 @testable import RedlineLayout
 import TestPrograms
 import Testing
@@ -20,6 +21,24 @@ import Testing
 
   final class Listing: View {
     let views = [View(), View()]
+  }
+
+  /// Of numbers, cases and lists of one class; and a list that is not there.
+  final class Lists: View {
+    enum Kind { case plain, fancy }
+
+    let kind = Kind.fancy
+    let place = CGPoint(x: 1, y: 2)
+    let labels = [Label("a")]
+    let none: [StackView] = []
+    var missing: [View]?
+    var there: [View]? = [View()]
+    let guides = [LayoutGuide(), LayoutGuide()]
+    let last = View()
+  }
+
+  final class Mixed: View {
+    let views: [Any] = [View(), LayoutGuide()]
   }
 
   final class Weak: View {
@@ -57,6 +76,12 @@ import Testing
       }, names: ["guide", "optional", "late", "second", "first"], isKnown: true),
     Row(
       testDescription: "a list", make: { Listing() }, names: ["views[0]", "views[1]"],
+      isKnown: true),
+    Row(
+      testDescription: "lists beside what is plain", make: { Lists() },
+      names: ["labels[0]", "there[0]", "guides[0]", "guides[1]", "last"], isKnown: true),
+    Row(
+      testDescription: "a list of anything", make: { Mixed() }, names: ["views[0]", "views[1]"],
       isKnown: false),
     Row(testDescription: "a weak one", make: { Weak() }, names: ["own"], isKnown: false),
     Row(testDescription: "of any type", make: { Anything() }, names: ["any"], isKnown: false),

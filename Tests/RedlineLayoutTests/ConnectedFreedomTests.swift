@@ -28,6 +28,11 @@ private func onePlace(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
   return result
 }
 
+/// Boxes each behind the one before, the first of which is free.
+private func chain(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
+  zip(all.dropFirst(), all).map { $0.leading == $1.trailing } + all.map { $0.top == root.top }
+}
+
 /// Boxes that are free each by itself, right of one that is not.
 private func manyPlaces(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
   var result = [all[0].top == root.top, all[0].leading == root.leading]
@@ -51,6 +56,10 @@ private func manyPlaces(_ root: Scene, _ all: [Box]) -> [LayoutConstraint] {
     (
       "one place for all", 70, onePlace, ["b0"],
       "and 69 items that are connected to it are free, too"
+    ),
+    (
+      "each behind the one before", 200, chain, ["b0"],
+      "and 199 items that are connected to it are free, too"
     ),
     (
       "each by itself", 66, manyPlaces, (1..<66).map { "b\($0)" }, "x from 5 to 995; add"

@@ -119,6 +119,40 @@ import Testing
     #expect(Lines(1, ["a = 3"]).program.solved().ambiguity(of: line) == .unique)
   }
 
+  /// The range of a column that has rows by itself is read off them; beside another column it is searched for.
+  @Test func oneColumn() {
+    var ranges = 0
+    for seed in 1...3000 as ClosedRange<UInt64> {
+      var generator = PropertyTests.Generator(state: seed &+ 77_000)
+      var lines = Lines(2, [])
+      for _ in 0..<Int.random(in: 0...5, using: &generator) {
+        let factor = [1, 1, -1, 2, -0.5][Int.random(in: 0..<5, using: &generator)]
+        let priority = [1000, 750, 750, 500, 250.0][Int.random(in: 0..<5, using: &generator)]
+        let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual][
+          Int.random(in: 0..<3, using: &generator)]
+        lines.program.add(
+          LinearConstraint(
+            LinearExpression(
+              [Term(lines["a"], coefficient: factor)],
+              constant: Double(Int.random(in: -4...4, using: &generator) * 10)),
+            relation == .equal && priority == 1000 ? .lessThanOrEqual : relation,
+            priority: priority, weight: [1, 1, 2, 3][Int.random(in: 0..<4, using: &generator)]))
+      }
+      let alone = lines.program.solved()
+      lines.program.add(lines.constraint("b -a >= 0"))
+      let beside = lines.program.solved()
+      #expect(alone.conflicts.count == beside.conflicts.count, "seed \(seed)")
+      let line = lines.expression("a")
+      let range = alone.ambiguousRange(of: line)
+      let expected = beside.ambiguousRange(of: line)
+      #expect(range == expected || isSame(range, expected), "seed \(seed)")
+      #expect(alone.isAmbiguous(line) == (expected != nil), "seed \(seed)")
+      #expect(alone.ambiguousRange(of: lines["a"]) == range, "seed \(seed)")
+      if range != nil { ranges += 1 }
+    }
+    #expect((500...2500).contains(ranges), "\(ranges)")
+  }
+
   /// What differs between two optimal points has more than one value, and what is free differs there.
   @Test func movesShowFreedoms() {
     var clear = 0

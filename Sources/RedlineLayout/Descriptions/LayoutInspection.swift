@@ -95,7 +95,9 @@ public struct LayoutInspection {
   }
 
   func freedoms(_ item: Int) -> [Diagnostic.Freedom] {
-    Axis.allCases.compactMap { (ordered ?? reading).freedom(item, $0) }
+    let reading = ordered ?? reading
+    let movable = reading.pass.solution.movableVariables
+    return Axis.allCases.compactMap { reading.freedom(item, $0, movable: movable) }
   }
 
   private func affecting(_ item: any LayoutItem, _ axis: Axis) -> [Int] {

@@ -39,16 +39,20 @@ extension LayoutReading {
     guard movable.contains(true) else { return [] }
     let used = tree.items.indices.contains(where: isGuide) ? usedLines() : []
     return tree.items.indices.compactMap { item -> Free? in
-      let moving = Axis.allCases.filter { axis in
+      let moves = Axis.allCases.contains { axis in
         movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
       }
-      guard !moving.isEmpty, isReported(item) else { return nil }
-      let axes = moving.filter { axis in
-        // A guide that only spaces one axis has nothing to say about the other.
-        let isUsed = !isGuide(item) || used.contains(Line(item: item, axis: axis))
-        return isUsed && isFree(item, axis, movable)
-      }
-      return axes.isEmpty ? nil : Free(item: item, axes: axes)
+      guard moves, isReported(item) else { return nil }
+      // A guide that only spaces one axis has nothing to say about the other.
+      let isHorizontal =
+        (!isGuide(item) || used.contains(Line(item: item, axis: .horizontal)))
+        && isFree(item, .horizontal, movable)
+      let isVertical =
+        (!isGuide(item) || used.contains(Line(item: item, axis: .vertical)))
+        && isFree(item, .vertical, movable)
+      guard isHorizontal || isVertical else { return nil }
+      let axes = isHorizontal && isVertical ? Axis.both : isHorizontal ? Axis.across : Axis.down
+      return Free(item: item, axes: axes)
     }
   }
 
@@ -56,12 +60,13 @@ extension LayoutReading {
   private func findings(_ free: [Free], _ movable: [Bool]) -> [Diagnostic] {
     // Comparing all with all is for layouts that someone reads the findings of.
     let leaders =
-      free.count > Self.mostCompared ? withoutConnected(free, movable) : withoutFollowers(free)
+      free.count > Self.mostCompared
+      ? withoutConnected(free, movable) : withoutFollowers(free, movable)
     return leaders.compactMap { diagnostic($0, movable) }
   }
 
   /// What is free of an item.
-  private struct Free {
+  struct Free {
     var item: Int
     var axes: [Axis]
     var followers: [Int] = []
@@ -70,79 +75,74 @@ extension LayoutReading {
 
   private static var mostCompared: Int { 64 }
 
-  private func withoutFollowers(_ all: [Free]) -> [Free] {
-    guard all.count > 1 else { return all }
-    let moves = pass.solution.moves
-    var leaders: [Free] = []
-    for item in all {
-      let rest = item.axes.filter { axis in
-        !leaders.contains { follows(item.item, $0.item, axis, moves) }
-      }
-      let leader = leaders.firstIndex { leader in
-        item.axes.contains { follows(item.item, leader.item, $0, moves) }
-      }
-      if rest.isEmpty, let leader {
-        leaders[leader].followers.append(item.item)
-      } else {
-        leaders.append(Free(item: item.item, axes: rest))
-      }
-    }
-    return leaders
-  }
-
   /// The first item of each group whose freedoms are connected, a view if there is one; the others are
   /// only counted and named. What scrolls has a finding of its own.
   private func withoutConnected(_ all: [Free], _ movable: [Bool]) -> [Free] {
-    let lines = all.map { free in
-      free.axes.flatMap { axis in
-        [
-          (axis: axis, expression: distance(free.item, axis)),
-          (axis: axis, expression: extent(free.item, axis)),
-        ]
-      }
-    }
-    let groups = connectedFreedoms(of: lines.flatMap { $0 }, movable)
+    let groups = connectedFreedoms(of: all, movable)
     var leaders: [Free] = []
-    var leaderOfGroup: [Int: Int] = [:]
-    let firsts = lines.indices.reduce(into: [0]) { $0.append($0[$1] + lines[$1].count) }
+    // For each group its first item, or −1.
+    var leaderOfGroup = [Int](repeating: -1, count: (groups.max() ?? -1) + 1)
+    let firsts = all.indices.reduce(into: [0]) { $0.append($0[$1] + 2 * all[$1].axes.count) }
     let order =
       all.indices.filter { !isGuide(all[$0].item) } + all.indices.filter { isGuide(all[$0].item) }
     for index in order {
       let item = all[index]
-      if scrollView(ofContentGuide: item.item) != nil {
+      if isGuide(item.item), scrollView(ofContentGuide: item.item) != nil {
         leaders.append(item)
         continue
       }
-      let own = item.axes.indices.map { axis in
-        let first = firsts[index] + 2 * axis
-        return groups[first..<first + 2].filter { $0 >= 0 }
+      let own = groups[firsts[index]..<firsts[index + 1]]
+      let rest = item.axes.indices.filter { axis in
+        let pair = own[(own.startIndex + 2 * axis)...].prefix(2)
+        return pair.allSatisfy { $0 < 0 } || pair.contains { $0 >= 0 && leaderOfGroup[$0] < 0 }
       }
-      let rest = own.indices.filter { axis in
-        own[axis].isEmpty || own[axis].contains { leaderOfGroup[$0] == nil }
-      }
-      if rest.isEmpty, let leader = own.joined().lazy.compactMap({ leaderOfGroup[$0] }).first {
-        leaders[leader].connected.append(item.item)
+      if rest.isEmpty, let group = own.first(where: { $0 >= 0 }) {
+        leaders[leaderOfGroup[group]].connected.append(item.item)
         continue
       }
-      for group in own.joined() where leaderOfGroup[group] == nil {
+      for group in own where group >= 0 && leaderOfGroup[group] < 0 {
         leaderOfGroup[group] = leaders.count
       }
-      leaders.append(Free(item: item.item, axes: rest.map { item.axes[$0] }))
+      let isWhole = rest.count == item.axes.count
+      leaders.append(
+        Free(item: item.item, axes: isWhole ? item.axes : rest.map { item.axes[$0] }))
     }
     return leaders.sorted { $0.item < $1.item }
   }
 
-  /// For each line the number of a group that moves together, −1 where it has one value only.
-  private func connectedFreedoms(
-    of lines: [(axis: Axis, expression: LinearExpression)], _ movable: [Bool]
-  ) -> [Int] {
-    let moving = lines.indices.filter { index in
-      lines[index].expression.terms.contains { movable[$0.variable.index] }
+  /// For the distance from the parent and the extent of each item along each of its axes the number of a group
+  /// that moves together, −1 where it has one value only.
+  private func connectedFreedoms(of all: [Free], _ movable: [Bool]) -> [Int] {
+    var differences: [Solution.Difference] = []
+    var places: [Int] = []
+    var count = 0
+    for free in all {
+      for axis in free.axes {
+        let origin = pass.form.origin(free.item, axis)
+        let base = base(free.item, axis)
+        if movable[origin.index] || base.map({ movable[$0.index] }) == true {
+          differences.append(Solution.Difference(origin, from: base))
+          places.append(count)
+        }
+        let size = pass.form.size(free.item, axis)
+        if movable[size.index] {
+          differences.append(Solution.Difference(size))
+          places.append(count + 1)
+        }
+        count += 2
+      }
     }
-    var result = [Int](repeating: -1, count: lines.count)
-    let groups = pass.solution.connectedFreedoms(of: moving.map { lines[$0] })
-    for (index, group) in zip(moving, groups) { result[index] = group }
+    var result = [Int](repeating: -1, count: count)
+    let groups = pass.solution.connectedFreedoms(of: differences)
+    for (place, group) in zip(places, groups) { result[place] = group }
     return result
+  }
+
+  /// The smaller edge of an item's parent, from which its own is told: a view that only follows its parent is not
+  /// ambiguous itself. None for views of the root, which does not move.
+  private func base(_ item: Int, _ axis: Axis) -> Variable? {
+    let parent = tree.items[item].parent
+    return parent > 0 ? pass.form.origin(parent, axis) : nil
   }
 
   private func diagnostic(_ free: Free, _ movable: [Bool]) -> Diagnostic? {
@@ -181,6 +181,7 @@ extension LayoutReading {
 
   /// Whether contents want more or less of a length that is free than there is, which equal priorities leave open.
   private func competes(_ free: Free, _ freedoms: [Diagnostic.Freedom]) -> Bool {
+    guard !free.followers.isEmpty || !free.connected.isEmpty else { return false }
     let layout = pass.program.layout
     return freedoms.contains { freedom in
       let hasContent = { layout.contentLength($0, freedom.axis) != nil }
@@ -223,74 +224,8 @@ extension LayoutReading {
     if case .guide = tree.contents[item] { true } else { false }
   }
 
-  /// Whether what is free of an item is fixed in relation to what is free of another one.
-  ///
-  /// - Parameter moves: How variables differ between two optimal points: what moves there without the other
-  ///   item needs no closer look.
-  private func follows(
-    _ item: Int, _ leader: Int, _ axis: Axis, _ moves: [Solution.Move]
-  ) -> Bool {
-    let lines: [Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
-    let ends: [Attribute] = lines + [axis == .horizontal ? .right : .bottom]
-    let free = lines.filter { isAmbiguous(pass.form.expression(item, $0), moves) }
-    return free.allSatisfy { line in
-      let own = move(of: item, line, moves)
-      return ends.contains { other in
-        let base = move(of: leader, other, moves)
-        let factors = [-1.0, 1, -0.5, 0.5].filter { factor in
-          !Solution.Move(
-            change: own.change + factor * base.change, scale: max(own.scale, base.scale)
-          ).isClear
-        }
-        guard !factors.isEmpty else { return false }
-        let line = pass.form.expression(item, line)
-        let expression = pass.form.expression(leader, other)
-        guard isAmbiguous(expression, moves) else { return false }
-        return factors.contains { factor in
-          var difference = line
-          difference.add(expression, times: factor)
-          return !isAmbiguous(difference)
-        }
-      }
-    }
-  }
-
-  /// How a line or an extent differs between two optimal points.
-  private func move(
-    of item: Int, _ attribute: Attribute, _ moves: [Solution.Move]
-  ) -> Solution.Move {
-    guard let axis = attribute.axis else { return Solution.Move(change: 0, scale: 1) }
-    let origin = moves[pass.form.origin(item, axis).index]
-    let size = moves[pass.form.size(item, axis).index]
-    switch attribute {
-    case .left, .top: return origin
-    case .width, .height: return size
-    default:
-      return Solution.Move(
-        change: origin.change + size.change, scale: max(origin.scale, size.scale))
-    }
-  }
-
-  private func isAmbiguous(_ expression: LinearExpression, _ moves: [Solution.Move]) -> Bool {
-    if let term = expression.terms.first, expression.terms.count == 1,
-      moves[term.variable.index].isClear
-    {
-      return true
-    }
-    return isAmbiguous(expression)
-  }
-
-  private func isAmbiguous(_ expression: LinearExpression) -> Bool {
+  func isAmbiguous(_ expression: LinearExpression) -> Bool {
     pass.solution.isAmbiguous(expression)
-  }
-
-  /// - Parameter movable: The variables that have more than one value; asked if it is empty.
-  private func isAmbiguous(_ expression: LinearExpression, _ movable: [Bool]) -> Bool {
-    guard !movable.isEmpty else { return isAmbiguous(expression) }
-    if let term = expression.terms.first, expression.terms.count == 1, term.coefficient != 0 {
-      return movable[term.variable.index]
-    }
-    return expression.terms.contains { movable[$0.variable.index] } && isAmbiguous(expression)
   }
 
   private func isReported(_ item: Int) -> Bool {
@@ -324,20 +259,24 @@ extension LayoutReading {
   /// How far an item moves along an axis; `nil` for less than can be seen, which is what numbers of single
   /// precision leave, like the heights of cells in documents.
   ///
-  /// - Parameter movable: The variables that have more than one value, if they are known.
-  func freedom(_ item: Int, _ axis: Axis, movable: [Bool] = []) -> Diagnostic.Freedom? {
-    let start = start(item, axis)
-    let extent = extent(item, axis)
-    let place =
-      isAmbiguous(distance(item, axis), movable) ? pass.solution.ambiguousRange(of: start) : nil
-    let size = isAmbiguous(extent, movable) ? pass.solution.ambiguousRange(of: extent) : nil
+  /// - Parameter movable: The variables that have more than one value.
+  func freedom(_ item: Int, _ axis: Axis, movable: [Bool]) -> Diagnostic.Freedom? {
+    let (origin, extent) = (pass.form.origin(item, axis), pass.form.size(item, axis))
+    let place = isPlaceFree(item, axis, movable) ? pass.solution.ambiguousRange(of: origin) : nil
+    let size = movable[extent.index] ? pass.solution.ambiguousRange(of: extent) : nil
     guard place != nil || size != nil else { return nil }
-    let edge = ends(place, start)
+    let edge = ends(place, origin)
     let length = ends(size, extent)
     guard isSeen(edge) || isSeen(length) else { return nil }
-    return Diagnostic.Freedom(
-      axis: axis, edge: edge, size: length,
-      farEdge: size == nil ? ends(place, behind: extent) : farEdge(start, extent))
+    let farEdge: (low: Double?, high: Double?) =
+      if size == nil {
+        ends(place, behind: pass.solution.value(of: extent))
+      } else if !movable[origin.index] {
+        ends(size, behind: pass.solution.value(of: origin))
+      } else {
+        farEdge(item, axis)
+      }
+    return Diagnostic.Freedom(axis: axis, edge: edge, size: length, farEdge: farEdge)
   }
 
   /// Whether a range is wider than a hundredth of a point; the finest pixel is a third.
@@ -346,54 +285,55 @@ extension LayoutReading {
     return high - low > 0.01
   }
 
-  private func farEdge(
-    _ start: LinearExpression, _ extent: LinearExpression
-  ) -> (low: Double?, high: Double?) {
-    var end = start
-    end.add(extent, times: 1)
-    return ends(pass.solution.ambiguousRange(of: end), end)
+  private func farEdge(_ item: Int, _ axis: Axis) -> (low: Double?, high: Double?) {
+    let end = pass.form.expression(item, axis == .horizontal ? .right : .bottom)
+    if let range = pass.solution.ambiguousRange(of: end) {
+      return (range.lowerBound.finite, range.upperBound.finite)
+    }
+    let value = pass.solution.value(of: end).finite
+    return (value, value)
   }
 
   /// Whether there is a ``freedom(_:_:movable:)``, mostly without a search for its ends.
   private func isFree(_ item: Int, _ axis: Axis, _ movable: [Bool]) -> Bool {
-    isAmbiguous(extent(item, axis), movable)
-      || isAmbiguous(distance(item, axis), movable) && isAmbiguous(start(item, axis), movable)
+    movable[pass.form.size(item, axis).index]
+      || isPlaceFree(item, axis, movable) && movable[pass.form.origin(item, axis).index]
   }
 
-  private func start(_ item: Int, _ axis: Axis) -> LinearExpression {
-    pass.form.expression(item, axis == .horizontal ? .left : .top)
-  }
-
-  private func extent(_ item: Int, _ axis: Axis) -> LinearExpression {
-    pass.form.expression(item, axis == .horizontal ? .width : .height)
-  }
-
-  /// From the parent's smaller edge: a view that only follows its parent is not ambiguous itself.
-  private func distance(_ item: Int, _ axis: Axis) -> LinearExpression {
-    var result = start(item, axis)
-    if tree.items[item].parent > 0 { result.add(start(tree.items[item].parent, axis), times: -1) }
-    return result
+  /// Whether the distance from the parent's smaller edge has more than one value.
+  private func isPlaceFree(_ item: Int, _ axis: Axis, _ movable: [Bool]) -> Bool {
+    let origin = pass.form.origin(item, axis)
+    guard let base = base(item, axis), movable[base.index] else { return movable[origin.index] }
+    var distance = LinearExpression([Term(origin)])
+    distance.terms.append(Term(base, coefficient: -1))
+    return isAmbiguous(distance)
   }
 
   /// Both ends of a range, `nil` where infinite; the value where there is no range.
   private func ends(
-    _ range: ClosedRange<Double>?, _ expression: LinearExpression
+    _ range: ClosedRange<Double>?, _ variable: Variable
   ) -> (low: Double?, high: Double?) {
     if let range { return (range.lowerBound.finite, range.upperBound.finite) }
-    let value = pass.solution.value(of: expression).finite
+    let value = pass.solution.value(of: variable).finite
     return (value, value)
   }
 
   /// Both ends of a range behind a length that has one value.
   private func ends(
-    _ range: ClosedRange<Double>?, behind extent: LinearExpression
+    _ range: ClosedRange<Double>?, behind length: Double
   ) -> (low: Double?, high: Double?) {
     guard let range else { return (nil, nil) }
-    let length = pass.solution.value(of: extent)
     return ((range.lowerBound + length).finite, (range.upperBound + length).finite)
   }
 }
 
 extension Double {
   fileprivate var finite: Double? { isFinite ? settled : nil }
+}
+
+extension Axis {
+  // Shared, because thousands of items have them.
+  fileprivate static let both = [Axis.horizontal, .vertical]
+  fileprivate static let across = [Axis.horizontal]
+  fileprivate static let down = [Axis.vertical]
 }

@@ -2,12 +2,14 @@ import Synchronization
 
 /// What does not change of a class of views, and costs a demangling or a search.
 final class ClassFacts: Sendable {
-  /// A stored property that holds a view or a guide, or nothing.
+  /// A stored property that holds a view, a guide or a list of them, or nothing.
   struct Field: Sendable {
+    enum Content { case view, guide, views, guides }
+
     var name: String
     /// Where in the object it is, in bytes from its start.
     var offset: Int
-    var isGuide: Bool
+    var content: Content
   }
 
   let name: String
@@ -18,6 +20,8 @@ final class ClassFacts: Sendable {
   /// Those of them that hold views and guides, those of the class itself first; `nil` where only a mirror of
   /// an object tells what a property holds.
   let fields: [Field]?
+  /// Whether some of these are lists.
+  let hasLists: Bool
 
   private static let known = Mutex<[ObjectIdentifier: ClassFacts]>([:])
 
@@ -40,6 +44,7 @@ final class ClassFacts: Sendable {
       base = next
     }
     self.fields = fields
+    hasLists = fields?.contains { $0.content == .views || $0.content == .guides } ?? false
     storage = Int(instanceExtents(base).positive)..<Int(instanceExtents(type).positive)
   }
 
@@ -55,46 +60,57 @@ final class ClassFacts: Sendable {
       var field = FieldFacts(name: nil, free: nil, isStrong: false, isVariable: false)
       let content = fieldType(type, index, &field)
       defer { field.free?(field.name) }
-      if plainTypes.contains(ObjectIdentifier(content)) { continue }
       let held = (content as? any OptionalType.Type)?.wrapped ?? content
+      let isPlain = holdsNoReference(content)
+      if isPlain || held == String.self { continue }
       guard field.isStrong, let name = field.name.map({ String(cString: $0) }),
-        held is View.Type || held is LayoutGuide.Type
+        let content = fieldContent(held)
       else { return nil }
       result.append(
-        Field(
-          name: name.withoutLazyPrefix, offset: fieldOffset(type, index),
-          isGuide: held is LayoutGuide.Type))
+        Field(name: name.withoutLazyPrefix, offset: fieldOffset(type, index), content: content))
     }
     return result
+  }
+
+  /// Whether values of a type are bytes and nothing else.
+  private static func holdsNoReference<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+
+  /// `nil` where a type may hold something else, too.
+  private static func fieldContent(_ held: Any.Type) -> Field.Content? {
+    if held is View.Type { return .view }
+    if held is LayoutGuide.Type { return .guide }
+    guard let element = (held as? any ListType.Type)?.element else { return nil }
+    return element is View.Type ? .views : element is LayoutGuide.Type ? .guides : nil
   }
 
   private static func ownFieldCount(_ type: AnyClass, _ base: AnyClass) -> Int {
     fieldCount(type) - fieldCount(base)
   }
-
-  /// What holds no view, no guide and nothing that stands for one.
-  private static let plainTypes = Set(
-    [
-      Int.self, Double.self, Float.self, Bool.self, String.self, Int?.self, Double?.self,
-      Bool?.self, String?.self,
-    ].map { ObjectIdentifier($0 as Any.Type) })
 }
 
 extension ClassFacts {
-  /// Calls a function with each view and guide that an object of the class stores.
+  /// Calls a function with each view and guide that an object of the class stores, the number of its field
+  /// and its place in that list; −1 where it is no list.
   @inline(__always)
   static func forEachItem(
-    in view: View, _ fields: [Field], _ body: (ItemHandle, String) -> Void
+    in view: View, _ fields: [Field], _ body: (ItemHandle, _ field: Int, _ place: Int) -> Void
   ) {
     withExtendedLifetime(view) {
       let object = UnsafeRawPointer(Unmanaged.passUnretained(view).toOpaque())
-      for field in fields {
-        guard let item = object.load(fromByteOffset: field.offset, as: UnsafeRawPointer?.self)
-        else { continue }
-        if field.isGuide {
-          body(Unmanaged<LayoutGuide>.fromOpaque(item).takeUnretainedValue().ownHandle, field.name)
-        } else {
-          body(Unmanaged<View>.fromOpaque(item).takeUnretainedValue().ownHandle, field.name)
+      for (number, field) in fields.enumerated() {
+        let property = object + field.offset
+        guard let item = property.load(as: UnsafeRawPointer?.self) else { continue }
+        switch field.content {
+        case .view:
+          body(Unmanaged<View>.fromOpaque(item).takeUnretainedValue().ownHandle, number, -1)
+        case .guide:
+          body(Unmanaged<LayoutGuide>.fromOpaque(item).takeUnretainedValue().ownHandle, number, -1)
+        case .views:
+          let views = property.assumingMemoryBound(to: [View].self).pointee
+          for place in views.indices { body(views[place].ownHandle, number, place) }
+        case .guides:
+          let guides = property.assumingMemoryBound(to: [LayoutGuide].self).pointee
+          for place in guides.indices { body(guides[place].ownHandle, number, place) }
         }
       }
     }
@@ -128,12 +144,20 @@ struct KnownClasses {
   }
 }
 
-private protocol OptionalType {
+protocol OptionalType {
   static var wrapped: Any.Type { get }
 }
 
+private protocol ListType {
+  static var element: Any.Type { get }
+}
+
+extension Array: ListType {
+  fileprivate static var element: Any.Type { Element.self }
+}
+
 extension Optional: OptionalType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
 }
 
 // What follows is how the standard library asks its runtime, for mirrors and key paths.

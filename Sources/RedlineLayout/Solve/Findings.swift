@@ -10,15 +10,13 @@ extension LayoutReading {
       conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
       + missingGlyphs(items) + outsideParents(items, records)
       + mistakes(items, records) + brokenConstraints(records)
-    let order = all.indices.sorted { a, b in
-      (all[a].severity, a) < (all[b].severity, b)
+    let ordered = Diagnostic.Severity.allCases.flatMap { severity in
+      all.filter { $0.severity == severity }
     }
-    guard hasFacades else {
-      return order.map { all[$0] }
-    }
+    guard hasFacades else { return ordered }
     let numbers = Dictionary(
       tree.items.indices.map { (tree.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-    return order.map { placed(all[$0], numbers) }
+    return ordered.map { placed($0, numbers) }
   }
 
   /// A finding on views that have no line of their own, with the line that asked for the first

@@ -8,6 +8,21 @@ struct StoredFacts {
   /// The views of which bytes do not tell, with what was read.
   private var readings: [(view: Int, names: [StoredNames.Name], facade: FacadeNames?)] = []
 
+  /// The views whose class tells what they hold, some of it in lists, with that.
+  private var listings: [Listing] = []
+
+  private struct Listing {
+    var view: Int
+    var items: [Listed]
+  }
+
+  /// An item where an object holds it.
+  private struct Listed {
+    var item: ItemHandle
+    var field: Int
+    var place: Int
+  }
+
   /// What else names a view of another vocabulary.
   private struct FacadeNames: Equatable {
     var className: String
@@ -21,7 +36,14 @@ struct StoredFacts {
 
   /// Notes what names were read from.
   mutating func note(_ names: StoredNames, of view: View, number: Int) {
-    if view.facade != nil || names.mayChangeInPlace {
+    if view.facade == nil, names.mayChangeInPlace, let fields = ClassFacts.of(type(of: view)).fields
+    {
+      var list = Listing(view: number, items: [])
+      ClassFacts.forEachItem(in: view, fields) { item, field, place in
+        list.items.append(Listed(item: item, field: field, place: place))
+      }
+      listings.append(list)
+    } else if view.facade != nil || names.mayChangeInPlace {
       readings.append((number, names.found, view.facade.map { FacadeNames($0) }))
     } else if !names.storage.isEmpty {
       withStoredBytes(of: view, names.storage) { bytes.append(contentsOf: $0) }
@@ -31,7 +53,9 @@ struct StoredFacts {
 
   /// Whether reading the names again would give the same.
   func hold(in views: [View]) -> Bool {
-    guard hasSameBytes(in: views) else { return false }
+    guard hasSameBytes(in: views), listings.allSatisfy({ hasSameItems($0, in: views) }) else {
+      return false
+    }
     var stored = StoredNames()
     return readings.allSatisfy { number, names, facade in
       let view = views[number]
@@ -39,6 +63,20 @@ struct StoredFacts {
       stored.read(view)
       return stored.found == names
     }
+  }
+
+  private func hasSameItems(_ list: Listing, in views: [View]) -> Bool {
+    let view = views[list.view]
+    guard let fields = ClassFacts.of(type(of: view)).fields else { return false }
+    var (count, isSame) = (0, true)
+    ClassFacts.forEachItem(in: view, fields) { item, field, place in
+      if count < list.items.count {
+        let known = list.items[count]
+        if known.item !== item || known.field != field || known.place != place { isSame = false }
+      }
+      count += 1
+    }
+    return isSame && count == list.items.count
   }
 
   private func hasSameBytes(in views: [View]) -> Bool {

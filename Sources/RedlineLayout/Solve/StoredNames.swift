@@ -32,7 +32,11 @@ struct StoredNames {
     guard !facts.isLibrary else { return }
     storage = facts.storage
     if let fields = facts.fields {
-      ClassFacts.forEachItem(in: view, fields) { found.append(Name(item: $0, name: $1)) }
+      mayChangeInPlace = facts.hasLists
+      ClassFacts.forEachItem(in: view, fields) { item, field, place in
+        let name = fields[field].name
+        found.append(Name(item: item, name: place < 0 ? name : "\(name)[\(place)]"))
+      }
       return
     }
     forEachStoredProperty(of: view, upTo: isLibraryType) { note($0, $1) }
@@ -40,7 +44,10 @@ struct StoredNames {
 
   private mutating func note(_ label: String, _ value: Any) {
     let name = label.withoutLazyPrefix
-    if let item = item(value) {
+    let type = type(of: value)
+    // Whether a list is a view is a question for which all of its elements are boxed.
+    let mayBeItem = type is AnyClass || type is any OptionalType.Type
+    if mayBeItem, let item = item(value) {
       found.append(Name(item: item.handle, name: name))
     } else if let items = value as? [Any] {
       mayChangeInPlace = true
@@ -48,6 +55,8 @@ struct StoredNames {
         guard let item = item(element) else { return }
         found.append(Name(item: item.handle, name: "\(name)[\(index)]"))
       }
+    } else if !mayBeItem, let item = item(value) {
+      found.append(Name(item: item.handle, name: name))
     }
   }
 

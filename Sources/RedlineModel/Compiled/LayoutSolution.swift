@@ -11,9 +11,21 @@ package struct LayoutSolution: Sendable {
   private enum Parts: Sendable {
     case whole(Solution)
     case axes(horizontal: Solution, vertical: Solution)
+
+    var values: ([Double], [Double]) {
+      switch self {
+      case .whole(let solution): (solution.allValues, [])
+      case .axes(let horizontal, let vertical): (horizontal.allValues, vertical.allValues)
+      }
+    }
   }
 
   private let parts: Parts
+  /// The values of all variables, or of those along the horizontal axis; kept beside their solution, which
+  /// would be copied for each.
+  private let values: [Double]
+  /// Those along the vertical axis; none of the whole program.
+  private let verticalValues: [Double]
   private let form: LinearForm
   /// For each constraint of the program of an axis its number in the whole program.
   private let numbers: ConstraintNumbers
@@ -25,6 +37,7 @@ package struct LayoutSolution: Sendable {
       ?? .whole(
         program.program.solved(ambiguity: ambiguity))
     numbers = ConstraintNumbers(program)
+    (values, verticalValues) = parts.values
   }
 
   /// The solution of the whole program.
@@ -32,6 +45,7 @@ package struct LayoutSolution: Sendable {
     form = program.form
     parts = .whole(solution)
     numbers = ConstraintNumbers(program)
+    (values, verticalValues) = parts.values
   }
 
   /// The solutions of both axes, without conflicts.
@@ -39,6 +53,7 @@ package struct LayoutSolution: Sendable {
     form = program.form
     parts = .axes(horizontal: horizontal, vertical: vertical)
     numbers = ConstraintNumbers(program)
+    (values, verticalValues) = parts.values
   }
 
   /// Both axes by themselves; `nil` where the program has to be solved as a whole.
@@ -67,35 +82,21 @@ package struct LayoutSolution: Sendable {
 
   /// The value of a variable; finite, never −0.
   package func value(of variable: Variable) -> Double {
-    switch parts {
-    case .whole(let solution): solution.value(of: variable)
-    case .axes(let horizontal, let vertical):
-      (variable.index & 1 == 0 ? horizontal : vertical).value(of: form.halfVariable(variable))
-    }
+    if verticalValues.isEmpty { return values[variable.index] }
+    let index = form.halfVariable(variable).index
+    return variable.index & 1 == 0 ? values[index] : verticalValues[index]
   }
 
   /// The exact alignment rects of all items and guides in points of the root.
   var rects: [CGRect] {
-    switch parts {
-    case .whole(let solution): form.rects(solution.allValues)
-    case .axes(let horizontal, let vertical):
-      form.rects(horizontal.allValues, vertical.allValues)
-    }
+    verticalValues.isEmpty ? form.rects(values) : form.rects(values, verticalValues)
   }
 
   /// The value of an expression; never −0.
   package func value(of expression: LinearExpression) -> Double {
-    switch parts {
-    case .whole(let solution): return solution.value(of: expression)
-    case .axes(let horizontal, let vertical):
-      let (columns, rows) = (horizontal.allValues, vertical.allValues)
-      var sum = expression.constant
-      for term in expression.terms {
-        let index = form.halfVariable(term.variable).index
-        sum += term.coefficient * (term.variable.index & 1 == 0 ? columns[index] : rows[index])
-      }
-      return sum + 0
-    }
+    var sum = expression.constant
+    for term in expression.terms { sum += term.coefficient * value(of: term.variable) }
+    return sum + 0
   }
 
   /// Whether an expression along one axis has more than one value; see ``Solution/isAmbiguous(_:)``.
@@ -104,20 +105,40 @@ package struct LayoutSolution: Sendable {
     return solution.isAmbiguous(expression)
   }
 
-  /// For each expression along an axis the number of a group, −1 where it has one value only; see
-  /// ``Solution/connectedFreedoms(of:)``.
-  package func connectedFreedoms(of lines: [(axis: Axis, expression: LinearExpression)]) -> [Int] {
-    var result = [Int](repeating: -1, count: lines.count)
-    for (side, axis) in Axis.allCases.enumerated() {
-      let numbers = lines.indices.filter { lines[$0].axis == axis }
-      guard let first = numbers.first else { continue }
-      let parts = numbers.map { part(of: lines[$0].expression) }
-      let groups = part(of: lines[first].expression).0.connectedFreedoms(of: parts.map(\.1))
+  /// For each difference of lines or lengths along an axis the number of a group, −1 where it has one value
+  /// only; see ``Solution/connectedFreedoms(of:)``.
+  package func connectedFreedoms(of differences: [Solution.Difference]) -> [Int] {
+    var result = [Int](repeating: -1, count: differences.count)
+    for side in 0..<2 {
+      let numbers = differences.indices.filter { differences[$0].variable.index & 1 == side }
+      guard !numbers.isEmpty else { continue }
+      let groups: [Int]
+      switch parts {
+      case .whole(let solution):
+        groups = solution.connectedFreedoms(of: numbers.map { differences[$0] })
+      case .axes(let horizontal, let vertical):
+        groups = (side == 0 ? horizontal : vertical).connectedFreedoms(
+          of: numbers.map { number in
+            Solution.Difference(
+              form.halfVariable(differences[number].variable),
+              from: differences[number].base.map { form.halfVariable($0) })
+          })
+      }
       for (number, group) in zip(numbers, groups) where group >= 0 {
         result[number] = 2 * group + side
       }
     }
     return result
+  }
+
+  /// The least and the greatest value of a variable; see ``Solution/ambiguousRange(of:)``.
+  package func ambiguousRange(of variable: Variable) -> ClosedRange<Double>? {
+    switch parts {
+    case .whole(let solution): solution.ambiguousRange(of: variable)
+    case .axes(let horizontal, let vertical):
+      (variable.index & 1 == 0 ? horizontal : vertical).ambiguousRange(
+        of: form.halfVariable(variable))
+    }
   }
 
   /// For each variable whether it has more than one value, in the order of the whole program.

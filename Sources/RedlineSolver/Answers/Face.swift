@@ -102,15 +102,17 @@ extension Simplex {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// An optimal vertex, without ties and leanings; none if it is exact, nor for a single column without any
-  /// constraint, which may have every value. In an array, because thousands of those would take its room.
+  /// An optimal vertex, without ties and leanings; none if it is exact, nor for a single column. In an array,
+  /// because thousands of those would take its room.
   private var rounded: [Simplex] = []
   private var exact: ExactSimplex?
+  /// The values of a single column.
+  let interval: ClosedRange<Double>?
   let isMovable: [Bool]
   /// For each column whether it may have more than one value.
   let isMovableColumn: [Bool]
-  /// For each place how far its residual moves in one step at no cost; −1 until somebody asks.
-  private var steps: [Double] = []
+  /// For each place how far its residual moves in one step at no cost; nothing until somebody asks.
+  private var moves: [Double] = []
   /// Optimal points that searches have ended at.
   private var otherPoints: [[Double]] = []
   private static var mostPoints: Int { 16 }
@@ -119,31 +121,35 @@ struct Face: Sendable {
   private static var mostRanges: Int { 4096 }
 
   var isExact: Bool { exact != nil }
-  private var isUnconstrained: Bool { rounded.isEmpty && exact == nil }
 
-  /// That of a single column without any constraint.
-  static let unconstrained = Face()
+  private static let single = [true]
 
-  private init() { (isMovable, isMovableColumn) = ([true], [true]) }
+  /// That of a single column that may have all of these values.
+  init(_ interval: ClosedRange<Double>) {
+    // Never −0.
+    self.interval = interval.lowerBound + 0...interval.upperBound + 0
+    (isMovable, isMovableColumn) = (Self.single, Self.single)
+  }
 
   /// Nil if rounding errors may have spoiled the vertex.
   ///
   /// - Parameter vertex: What the vertex is made in; it goes over to the face if anything moves.
   init?(_ component: Component, in vertex: inout Simplex) {
     guard vertex.solve(component, countsTies: false), vertex.isCertified() else { return nil }
+    interval = nil
     isMovable = vertex.movablePlaces()
     guard isMovable.contains(true) else {
       isMovableColumn = []
       return
     }
     isMovableColumn = vertex.movableColumns(isMovable)
-    steps = [Double](repeating: -1, count: isMovable.count)
     rounded = [vertex]
     vertex = Simplex()
   }
 
   /// - Parameter vertex: An optimal vertex, without ties and leanings.
   init(_ vertex: ExactSimplex) {
+    interval = nil
     isMovable = vertex.movablePlaces()
     isMovableColumn = vertex.movableColumns(isMovable)
     exact = vertex
@@ -152,7 +158,12 @@ struct Face: Sendable {
   /// The least and the greatest value of a sum of columns; nil if rounding errors may have spoiled them.
   mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double>? {
     if let exact { return exact.range(of: terms) }
-    if isUnconstrained { return -.infinity ... .infinity }
+    if let interval {
+      let factor = terms.reduce(0) { $0 + $1.value }
+      if factor == 0 { return 0...0 }
+      let ends = (factor * interval.lowerBound, factor * interval.upperBound)
+      return min(ends.0, ends.1)...max(ends.0, ends.1)
+    }
     let line = terms.flatMap { [Double($0.column), $0.value] }
     if let known = ranges[line] { return known }
     let slots = rounded[0].coefficients(of: terms)
@@ -185,7 +196,11 @@ struct Face: Sendable {
   mutating func isAmbiguous(
     _ terms: [(column: Int32, value: Double)], besides scale: Double
   ) -> Bool? {
-    if isUnconstrained { return true }
+    if let interval {
+      let factor = abs(terms.reduce(0) { $0 + $1.value })
+      let limit = 1e-6 * max(scale, factor * abs(interval.anyEnd))
+      return factor * (interval.upperBound - interval.lowerBound) > limit ? true : nil
+    }
     guard !rounded.isEmpty else { return nil }
     let slots = rounded[0].coefficients(of: terms)
     let movable = slots.filter { isMovable[$0.slot] }
@@ -199,7 +214,7 @@ struct Face: Sendable {
       }
       if abs(change) > limit { return true }
     }
-    for (slot, value) in movable where abs(value) * step(of: slot) > limit { return true }
+    for (slot, value) in movable where abs(value * move(of: slot)) > limit { return true }
     return nil
   }
 
@@ -211,37 +226,53 @@ struct Face: Sendable {
     return slots.filter { isMovable[$0.slot] && abs($0.value) > limit }.map(\.slot)
   }
 
-  private mutating func step(of slot: Int) -> Double {
-    if steps[slot] < 0 { steps[slot] = rounded[0].freeStep(of: slot) }
-    return steps[slot]
+  private mutating func move(of slot: Int) -> Double {
+    if moves.isEmpty { moves = [Double](repeating: .nan, count: isMovable.count) }
+    if moves[slot].isNaN { moves[slot] = rounded[0].freeMove(of: slot) }
+    return moves[slot]
   }
 
-  /// Two optimal points: the vertex, and one to which each step and each other point leads a little, by an
-  /// amount of its own; nil where none is known. A column without any constraint moves by 1.
+  /// Two optimal points: the vertex, and one to which each step leads a little, by an amount of its own; nil
+  /// where none is known.
   ///
   /// What has another value there has more than one. Points between optimal ones are optimal.
+  ///
+  /// - Parameter number: That of the face, which no other one has.
   mutating func twoPoints(number: Int) -> (vertex: [Double], other: [Double])? {
-    if isUnconstrained { return ([0], [1 + 1 / Double(number + 2)]) }
-    guard !rounded.isEmpty, rounded[0].component.isEven else { return nil }
-    let vertex = rounded[0].point
-    var other = rounded[0].pointInside(of: isMovable)
-    let share = 0.25 / Double(max(otherPoints.count, 1))
-    for (index, point) in otherPoints.enumerated() {
-      let share = share * (1 + 1 / Double(index + 2))
-      for column in other.indices { other[column] += share * (point[column] - vertex[column]) }
+    if let interval {
+      let start = interval.anyEnd
+      let length = min(1024, interval.upperBound - interval.lowerBound)
+      let share = length * (0.25 + 0.5 * fraction(of: number))
+      return ([start], [start == interval.lowerBound ? start + share : start - share])
     }
-    return (vertex, other)
+    guard !rounded.isEmpty, rounded[0].component.isEven else { return nil }
+    let slots = isMovable.indices.filter { isMovable[$0] }
+    let steps = slots.map { slot in
+      let share = (1 + fraction(of: slot)) / Double(4 * slots.count)
+      return share * max(-1000, min(1000, move(of: slot)))
+    }
+    return (rounded[0].point, rounded[0].point(after: steps, at: slots))
+  }
+}
+
+/// A number from 0 to 1 that looks like one by chance.
+private func fraction(of number: Int) -> Double {
+  var bits = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+  bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+  bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+  return Double((bits ^ (bits >> 31)) >> 12) / Double(UInt64(1) << 52)
+}
+
+extension ClosedRange<Double> {
+  /// An end that is finite; 0 if none is.
+  fileprivate var anyEnd: Double {
+    lowerBound.isFinite ? lowerBound : upperBound.isFinite ? upperBound : 0
   }
 }
 
 extension Simplex {
-  /// The point half of the way from this vertex to a mean of those to which single steps lead.
-  fileprivate mutating func pointInside(of isMovable: [Bool]) -> [Double] {
-    let slots = isMovable.indices.filter { isMovable[$0] }
-    let moves = slots.map { slot in
-      let share = abs(perturbation(of: slot)) / Double(4 * slots.count)
-      return share * max(-1000, min(1000, freeMove(of: slot)))
-    }
+  /// The point where residuals that are held have moved.
+  fileprivate mutating func point(after moves: [Double], at slots: [Int]) -> [Double] {
     for (slot, move) in zip(slots, moves) where move != 0 { scratch.move.add(move, at: slot) }
     factor.solve(&scratch.move)
     scratch.move.list(into: &scratch.movePlaces)

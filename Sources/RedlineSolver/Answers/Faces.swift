@@ -12,6 +12,10 @@ struct Faces: Sendable {
   private var isUnknown: [Bool] = []
   /// The variables that constraints connect; nil until somebody needs them.
   private var connected: Groups?
+  /// The required equalities as they are substituted in expressions; nil until somebody needs them.
+  private var substitution: Elimination?
+  /// How variables differ between two optimal points; nil until somebody needs it.
+  private var knownMoves: [Solution.Move]?
 
   /// Nil if there are none.
   init?(_ source: Pass) {
@@ -25,22 +29,18 @@ struct Faces: Sendable {
     faceOfColumn = [Int32](repeating: -1, count: count)
     localColumn = faceOfColumn
     var isLeaning = isMovable
-    let isShared = pass.sharedGroups
     for row in pass.store.rows where row.isLeaning && row.termCount > 0 {
-      let column = pass.store.firstColumn(of: row)
-      let root = Int(pass.groups.root(of: column))
-      if isShared[root] {
-        isLeaning[root] = true
-      } else {
-        append(Face.unconstrained, [column])
-      }
+      isLeaning[Int(pass.groups.root(of: pass.store.firstColumn(of: row)))] = true
     }
     for component in pass.unsettled {
       isLeaning[Int(pass.groups.root(of: component.columns[0]))] = false
     }
+    appendSingles(&isLeaning)
     var vertex = Simplex()
     for component in pass.settledComponents + pass.components(isLeaning) {
-      if let face = Face(component, in: &vertex) {
+      if let range = component.rangeOfOnlyColumn {
+        append(range, component.columns[0])
+      } else if let face = Face(component, in: &vertex) {
         append(face, component.columns)
       } else if !isExact(component.columns[0]) {
         appendExact(component.columns[0])
@@ -59,6 +59,48 @@ struct Faces: Sendable {
       isMovable[Int(column)] = face.isMovableColumn[index]
     }
     faces.append(face)
+  }
+
+  /// - Parameter range: The optimal values of a column that has a component by itself.
+  private mutating func append(_ range: ClosedRange<Double>, _ column: Int32) {
+    guard range.lowerBound < range.upperBound else { return }
+    faceOfColumn[Int(column)] = Int32(faces.count)
+    localColumn[Int(column)] = 0
+    isMovable[Int(column)] = true
+    faces.append(Face(range))
+  }
+
+  /// Adds the faces of columns whose rows have no other one.
+  ///
+  /// - Parameter isLeaning: For each group, at its oldest column, whether it is to be looked at; false for those
+  ///   that were.
+  private mutating func appendSingles(_ isLeaning: inout [Bool]) {
+    var isShared = [Bool](repeating: false, count: isLeaning.count)
+    for row in pass.store.rows where row.termCount > 1 {
+      isShared[Int(pass.groups.root(of: pass.store.firstColumn(of: row)))] = true
+    }
+    // For each column its last row, and for each row the one before.
+    var last = [Int32](repeating: -1, count: isLeaning.count)
+    var before = [Int32](repeating: -1, count: pass.store.rows.count)
+    for (index, row) in pass.store.rows.enumerated() where row.termCount == 1 {
+      let column = Int(pass.store.firstColumn(of: row))
+      guard isLeaning[column], !isShared[column] else { continue }
+      before[index] = last[column]
+      last[column] = Int32(index)
+    }
+    var optimum = ColumnOptimum()
+    for column in isLeaning.indices where last[column] >= 0 {
+      optimum.reset()
+      var next = last[column]
+      while next >= 0 {
+        let row = pass.store.rows[Int(next)]
+        optimum.add(row, coefficient: pass.store.terms[row.firstTerm].value)
+        next = before[Int(next)]
+      }
+      guard let range = optimum.range() else { continue }
+      isLeaning[column] = false
+      if !optimum.isPoint(range) { append(range, Int32(column)) }
+    }
   }
 
   private func isExact(_ column: Int32) -> Bool {
@@ -83,6 +125,7 @@ struct Faces: Sendable {
       isMovable[Int(column)] = false
     }
     append(Face(vertex), vertex.input.columns)
+    knownMoves = nil
   }
 
   /// What is known of the values of an expression.
@@ -91,9 +134,7 @@ struct Faces: Sendable {
   ) -> Solution.Ambiguity {
     for _ in 0..<expression.terms.count + 1 {
       if isUnknown(expression) { return .unknown }
-      guard expression.terms.contains(where: { isMovable[$0.variable.index] }) else {
-        return .unique
-      }
+      guard isMovable(expression) else { return .unique }
       var spoiled: Int32?
       let range = range(of: expression, values, &spoiled)
       guard let spoiled else { return range.map { .range($0) } ?? .unique }
@@ -110,9 +151,12 @@ struct Faces: Sendable {
 
   /// For each variable whether it has more than one value.
   mutating func ambiguousVariables(values: [Double]) -> [Bool] {
+    guard isMovable.contains(true) else { return isMovable }
     var line = LinearExpression([Term(Variable(index: 0))])
+    let moves = moves(values: values)
     return isMovable.indices.map { index in
       guard isMovable[index] else { return false }
+      if moves[index].isClear, isUnknown.isEmpty || !isUnknown[index] { return true }
       line.terms[0].variable = Variable(index: index)
       return isAmbiguous(line, values: values)
     }
@@ -120,16 +164,15 @@ struct Faces: Sendable {
 
   /// Whether an expression has more than one value.
   mutating func isAmbiguous(_ expression: LinearExpression, values: [Double]) -> Bool {
-    guard !isUnknown(expression),
-      expression.terms.contains(where: { isMovable[$0.variable.index] })
-    else { return false }
-    if let answer = quickAnswer(expression, values) { return answer }
+    guard !isUnknown(expression), isMovable(expression) else { return false }
+    if let answer = quickAnswer(sum(of: expression, values)) { return answer }
     if case .range = ambiguity(of: expression, values: values) { return true }
     return false
   }
 
   /// How each variable differs between two optimal points, as far apart as is known without a search.
   mutating func moves(values: [Double]) -> [Solution.Move] {
+    if let knownMoves { return knownMoves }
     var (first, second) = (values, values)
     let points = faces.indices.map { faces[$0].twoPoints(number: $0) }
     for column in faceOfColumn.indices where faceOfColumn[column] >= 0 {
@@ -141,13 +184,25 @@ struct Faces: Sendable {
     pass.elimination.substituteBack(into: &second, through: Int(pass.requiredCount))
     // A value near 0 may be the difference of large ones.
     let scale = zip(first, second).reduce(0) { max($0, abs($1.0), abs($1.1)) }
-    return zip(first, second).map { Solution.Move(change: $1 - $0, scale: scale) }
+    let moves = zip(first, second).map { Solution.Move(change: $1 - $0, scale: scale) }
+    knownMoves = moves
+    return moves
   }
 
-  /// For each expression the number of a group, −1 where it has one value only.
+  /// For each difference the number of a group, −1 where it has one value only.
   ///
   /// What moves a residual of a vertex moves all expressions that it is a part of.
-  mutating func connectedFreedoms(of expressions: [LinearExpression], values: [Double]) -> [Int] {
+  mutating func connectedFreedoms(
+    of differences: [Solution.Difference], values: [Double]
+  ) -> [Int] {
+    let faceCount = faces.count
+    var sums = differences.map { movingSum(of: $0, values) }
+    if faces.count != faceCount {
+      // Exact ones have come since.
+      sums = differences.indices.map {
+        sums[$0] == nil ? nil : movingSum(of: differences[$0], values)
+      }
+    }
     var firstPlace: [Int] = []
     var placeCount = 0
     for face in faces {
@@ -155,23 +210,71 @@ struct Faces: Sendable {
       placeCount += face.isMovable.count
     }
     var groups = Groups(columnCount: placeCount)
-    let places = expressions.map { expression -> Int32? in
-      guard isAmbiguous(expression, values: values) else { return nil }
-      var first: Int32?
-      for part in sum(of: expression, values).parts {
-        for place in faces[part.face].movingPlaces(of: part.terms) {
-          let place = Int32(firstPlace[part.face] + place)
-          if let first { groups.join(first, place) } else { first = place }
+    let places = sums.map { sum -> Int32? in
+      switch sum {
+      case nil: return nil
+      case .single(let face): return Int32(firstPlace[face])
+      case .parts(let parts):
+        var first: Int32?
+        for part in parts {
+          for place in faces[part.face].movingPlaces(of: part.terms) {
+            let place = Int32(firstPlace[part.face] + place)
+            if let first { groups.join(first, place) } else { first = place }
+          }
         }
+        return first
       }
-      return first
     }
     return places.map { place in place.map { Int(groups.root(of: $0)) } ?? -1 }
   }
 
-  /// Whether an expression has more than one value, where that takes no search.
-  private mutating func quickAnswer(_ expression: LinearExpression, _ values: [Double]) -> Bool? {
+  /// What moves: the only column of a face, or parts of faces.
+  private enum MovingSum {
+    case single(Int)
+    case parts([FaceSum.Part])
+  }
+
+  /// Nil for a difference that has one value only.
+  private mutating func movingSum(
+    of difference: Solution.Difference, _ values: [Double]
+  ) -> MovingSum? {
+    let column = difference.variable.index
+    if difference.base.map({ isMovable[$0.index] }) != true {
+      guard isMovable[column] else { return nil }
+      if interval(of: column) != nil { return .single(Int(faceOfColumn[column])) }
+    }
+    let expression = difference.expression
+    guard !isUnknown(expression), isMovable(expression) else { return nil }
     let sum = sum(of: expression, values)
+    switch quickAnswer(sum) {
+    case true: return .parts(sum.parts)
+    case false: return nil
+    case nil: return isAmbiguous(expression, values: values) ? .parts(sum.parts) : nil
+    }
+  }
+
+  /// The values of a variable that has a face by itself.
+  private func interval(of column: Int) -> ClosedRange<Double>? {
+    let face = Int(faceOfColumn[column])
+    guard face >= 0, isUnknown.isEmpty || !isUnknown[column] else { return nil }
+    return faces[face].interval
+  }
+
+  /// The least and the greatest value of a variable; nil if it has one, or if that is unknown.
+  mutating func range(of variable: Variable, values: [Double]) -> ClosedRange<Double>? {
+    guard isMovable[variable.index] else { return nil }
+    if let interval = interval(of: variable.index) { return interval }
+    let line = LinearExpression([Term(variable)])
+    if case .range(let range) = ambiguity(of: line, values: values) { return range }
+    return nil
+  }
+
+  private func isMovable(_ expression: LinearExpression) -> Bool {
+    expression.terms.contains { isMovable[$0.variable.index] }
+  }
+
+  /// Whether a sum has more than one value, where that takes no search.
+  private mutating func quickAnswer(_ sum: FaceSum) -> Bool? {
     var isCertain = true
     for part in sum.parts {
       let answer = faces[part.face].isAmbiguous(part.terms, besides: sum.scale)
@@ -187,8 +290,16 @@ struct Faces: Sendable {
     var fixed: Double
     /// The scale of rounding errors in that part.
     var scale: Double
-    /// The other parts, in the columns of their faces.
-    var parts: [(face: Int, column: Int32, terms: [(column: Int32, value: Double)])] = []
+    /// The other parts.
+    var parts: [Part] = []
+
+    struct Part {
+      var face: Int
+      /// A column of it.
+      var column: Int32
+      /// In the columns of the face.
+      var terms: [(column: Int32, value: Double)]
+    }
   }
 
   private mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
@@ -201,10 +312,10 @@ struct Faces: Sendable {
       terms.append((faceOfColumn[Int(column)], column, term.coefficient))
       return false
     }
-    pass.reducer.reduce(
-      constant: expression.constant, count: others.count, in: pass.elimination,
-      limit: pass.requiredCount
-    ) {
+    let substitution =
+      substitution ?? pass.elimination.shortened(through: Int(pass.requiredCount))
+    self.substitution = substitution
+    pass.reducer.reduce(constant: expression.constant, count: others.count, in: substitution) {
       others[$0].columnTerm
     }
     var result = FaceSum(fixed: pass.reducer.row.constant, scale: pass.reducer.row.magnitude)
@@ -224,7 +335,7 @@ struct Faces: Sendable {
     terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
     for term in terms {
       if result.parts.last?.face != Int(term.face) {
-        result.parts.append((Int(term.face), term.column, []))
+        result.parts.append(FaceSum.Part(face: Int(term.face), column: term.column, terms: []))
       }
       let local = localColumn[Int(term.column)]
       result.parts[result.parts.count - 1].terms.append((local, term.value))
@@ -254,20 +365,6 @@ struct Faces: Sendable {
 }
 
 extension Pass {
-  /// For each group of columns, at its oldest, whether it has more than one row.
-  fileprivate var sharedGroups: [Bool] {
-    mutating get {
-      var hasRow = [Bool](repeating: false, count: program.variableCount)
-      var result = hasRow
-      for row in store.rows where row.termCount > 0 {
-        let root = Int(groups.root(of: store.firstColumn(of: row)))
-        if hasRow[root] { result[root] = true }
-        hasRow[root] = true
-      }
-      return result
-    }
-  }
-
   /// The components that were mended, at the vertices where that ended: without ties they are optimal,
   /// too.
   fileprivate var settledComponents: [Component] {

@@ -131,10 +131,31 @@ public struct Solution: Sendable {
     questions.isAmbiguous(expression, values: values)
   }
 
-  /// For each expression the number of a group, −1 where it has one value only: expressions of different
+  /// The least and the greatest value that a variable has; see ``ambiguousRange(of:)``.
+  package func ambiguousRange(of variable: Variable) -> ClosedRange<Double>? {
+    questions.ambiguousRange(of: variable, values: values)
+  }
+
+  /// A variable, or what it is more than another one.
+  package struct Difference: Sendable {
+    package var variable: Variable
+    package var base: Variable?
+
+    package init(_ variable: Variable, from base: Variable? = nil) {
+      (self.variable, self.base) = (variable, base)
+    }
+
+    var expression: LinearExpression {
+      var result = LinearExpression([Term(variable)])
+      if let base { result.terms.append(Term(base, coefficient: -1)) }
+      return result
+    }
+  }
+
+  /// For each difference the number of a group, −1 where it has one value only: differences of different
   /// groups move without each other.
-  package func connectedFreedoms(of expressions: [LinearExpression]) -> [Int] {
-    questions.connectedFreedoms(of: expressions, values: values)
+  package func connectedFreedoms(of differences: [Difference]) -> [Int] {
+    questions.connectedFreedoms(of: differences, values: values)
   }
 
   /// How a variable differs between two points that serve all priorities equally well.
@@ -203,11 +224,18 @@ private final class Questions: Sendable {
     }
   }
 
-  func connectedFreedoms(of expressions: [LinearExpression], values: [Double]) -> [Int] {
+  func ambiguousRange(of variable: Variable, values: [Double]) -> ClosedRange<Double>? {
     answers.withLock { answers in
       answers.findFaces()
-      return answers.faces??.connectedFreedoms(of: expressions, values: values)
-        ?? [Int](repeating: -1, count: expressions.count)
+      return answers.faces??.range(of: variable, values: values)
+    }
+  }
+
+  func connectedFreedoms(of differences: [Solution.Difference], values: [Double]) -> [Int] {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.connectedFreedoms(of: differences, values: values)
+        ?? [Int](repeating: -1, count: differences.count)
     }
   }
 

@@ -85,11 +85,8 @@ extension Simplex {
     return last != nil
   }
 
-  /// How far the residual held at a place can move in one step at no cost on the levels of the component;
-  /// 0 where that is not certain.
-  mutating func freeStep(of slot: Int) -> Double { abs(freeMove(of: slot)) }
-
-  /// That step with the direction in which it goes.
+  /// How far the residual held at a place can move in one step at no cost on the levels of the component, with
+  /// the sign of its direction; 0 where that is not certain.
   mutating func freeMove(of slot: Int) -> Double {
     var result = 0.0
     for direction in [1.0, -1.0] {

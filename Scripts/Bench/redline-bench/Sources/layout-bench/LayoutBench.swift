@@ -24,8 +24,11 @@ import RedlineText
   @Option(help: "Solve at so many widths instead, from 320 to 1,320 points.")
   var sweep = 0
 
-  @Flag(help: "Take boxes that nothing places, each with a finding.")
-  var free = false
+  @Flag(help: "Take screens about which there is much to find, and compare findings with the rest.")
+  var findings = false
+
+  @Option(help: "Of these screens take those of one shape only.")
+  var only: FindingScreen.Shape?
 
   func validate() throws {
     guard sweep >= 0 else { throw ValidationError("--sweep takes a number above 0.") }
@@ -39,6 +42,10 @@ import RedlineText
     if sweep > 0 {
       for count in count { try SweepBench(viewCount: count, widthCount: sweep).run(shaper) }
       return
+    }
+    if findings {
+      let counts = count == [10, 100, 1000, 10000] ? [10, 50, 65, 250, 1000] : count
+      return try FindingBench(counts: counts, budget: budget / 10, only: only).run(shaper)
     }
     var table = StageTable()
     for count in count {
@@ -64,8 +71,7 @@ import RedlineText
   private func run(_ count: Int, _ shaper: TextShaper) throws -> [StageTimes] {
     let clock = StageClock()
     clock.enter(.building)
-    let screen: any View & LayoutSpec =
-      free ? FreeScreen(viewCount: count) : LayoutScreen(viewCount: count)
+    let screen = LayoutScreen(viewCount: count)
     let first = try solve(screen, .iPhone15ProMax, clock, shaper)
     guard first.items.count == count else {
       throw ValidationError("\(count) views were wanted, \(first.items.count) made.")

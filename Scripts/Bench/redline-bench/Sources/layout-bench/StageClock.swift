@@ -1,30 +1,37 @@
+import Foundation
 import RedlineKit
 
-/// How long each stage of a layout takes; texts count apart, whichever stage measures them.
+/// How long each stage of a layout takes; texts count apart, whichever stage measures them. It is the time of the
+/// thread on a processor, which others that run beside it change less.
 final class StageClock {
-  private let clock = ContinuousClock()
   private var stage: LayoutStage?
-  private var start: ContinuousClock.Instant
+  private var start: Duration
   private(set) var times: [LayoutStage: Duration] = [:]
   private(set) var texts = Duration.zero
 
   init() {
-    start = clock.now
+    start = Self.now
+  }
+
+  private static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Starts a stage, and ends the one before; nil stops the clock.
   func enter(_ next: LayoutStage?) {
-    let now = clock.now
-    if let stage { times[stage, default: .zero] += start.duration(to: now) }
+    let now = Self.now
+    if let stage { times[stage, default: .zero] += now - start }
     stage = next
     start = now
   }
 
   /// Runs what belongs to no stage.
   func timeText<Result>(_ body: () -> Result) -> Result {
-    let begin = clock.now
+    let begin = Self.now
     let result = body()
-    let time = begin.duration(to: clock.now)
+    let time = Self.now - begin
     texts += time
     start += time
     return result
