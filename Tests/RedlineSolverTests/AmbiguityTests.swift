@@ -34,6 +34,7 @@ import Testing
     Row("a lean does not count", 1, ["a >= 3"], "a", 3...Double.infinity),
     Row("bounded above", 1, ["2a <= 3 @20"], "a", -Double.infinity...1.5),
     Row("between bounds", 1, ["a >= 0 implicit", "a <= 7"], "a", 0...7),
+    Row("between bounds, far below another", 1, ["a >= 2", "a <= 59", "a <= 1e12"], "a", 2...59),
     Row("a sum that is known", 2, ["a b = 10"], "a b", nil),
     Row("a part of that sum", 2, ["a b = 10"], "b", anywhere),
     Row("a part between bounds", 2, ["a b = 10", "a >= 0", "b >= 2"], "b", 2...10),

@@ -6,16 +6,15 @@ struct ColumnOptimum {
     var place: Double
     var left: Side
     var right: Side
+    /// That of rounding errors in the place.
+    var scale: Double
   }
 
   private var corners: [Corner] = []
-  /// The scale of rounding errors in places.
-  private var scale = 0.0
 
   /// Forgets all rows.
   mutating func reset() {
     corners.removeAll(keepingCapacity: true)
-    scale = 0
   }
 
   /// Adds a row with one term.
@@ -24,8 +23,10 @@ struct ColumnOptimum {
     left.weight *= abs(coefficient)
     right.weight *= abs(coefficient)
     guard left.isCounted || right.isCounted else { return }
-    corners.append(Corner(place: -row.constant / coefficient, left: left, right: right))
-    scale = max(scale, row.magnitude / abs(coefficient))
+    corners.append(
+      Corner(
+        place: -row.constant / coefficient, left: left, right: right,
+        scale: row.magnitude / abs(coefficient)))
   }
 
   /// The least and the greatest optimal value, ties and leanings aside; nil where rounding errors may
@@ -51,8 +52,17 @@ struct ColumnOptimum {
 
   /// Whether a range is one value but for rounding errors.
   func isPoint(_ range: ClosedRange<Double>) -> Bool {
-    let scale = [range.lowerBound, range.upperBound].reduce(scale) { max($0, abs($1)) }
-    return range.upperBound - range.lowerBound <= (scale.isFinite ? 1e-9 * scale : 0)
+    isClose(range.lowerBound, range.upperBound)
+  }
+
+  /// Whether a place is not above another one but for rounding errors in both; bounds further away have no part
+  /// in those.
+  private func isClose(_ low: Double, _ high: Double) -> Bool {
+    guard low.isFinite, high.isFinite else { return false }
+    let scale = corners.reduce(max(abs(low), abs(high))) {
+      $1.place == low || $1.place == high ? max($0, $1.scale) : $0
+    }
+    return high - low <= 1e-9 * scale
   }
 
   private func nextLevel(after level: Int32) -> Int32? {
@@ -101,7 +111,7 @@ struct ColumnOptimum {
       if corner.right.level == 0 { high = min(high, corner.place) }
     }
     if low <= high { return (low, high) }
-    return low - high <= 1e-9 * max(scale, abs(low), abs(high)) ? (low, low) : nil
+    return isClose(high, low) ? (low, low) : nil
   }
 }
 
