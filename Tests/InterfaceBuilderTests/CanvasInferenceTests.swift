@@ -262,36 +262,9 @@ struct CanvasInferenceTests {
       testDescription: "the root of a xib that preserves margins",
       text: header, expected: ["a": (0, 8, 375, 51)]),
     Row(
-      testDescription: "a view in a cell that preserves margins has 8 pt of its own at its end",
-      text: section(8), expected: ["a": (16, 31, 80, 17)]),
-    Row(
-      testDescription: "or what the stored frames show", text: section(15),
-      expected: ["a": (16, 24, 80, 17)]),
-    Row(
-      testDescription: "if UIKit has it", text: section(3), expected: ["a": (16, 31, 80, 17)]),
-    Row(
       testDescription: "margins that are wider than the view",
       text: narrow, expected: ["b": (120, 20, 7, 12)]),
   ]
-
-  /// A heading in a cell, far from the cell's own end, with a text at its margins.
-  private static func section(_ end: Double) -> String {
-    table(
-      """
-      >\(Fixture.rect((0, 0, 375, 300)))
-      <subviews>\(Fixture.view(
-        "s", (0, 40, 375, 56), attributes: "preservesSuperviewLayoutMargins=\"YES\"",
-        """
-        <subviews>\(Fixture.view("a", (16, 39 - end, 80, 17)))</subviews><constraints>
-        \(Fixture.constraint("height", constant: 56))
-        \(Fixture.constraint("a.leading", "s.leadingMargin"))
-        \(Fixture.constraint("a.bottom", "s.bottomMargin"))</constraints>
-        """))</subviews><constraints>
-      \(Fixture.constraint("s.top", "content.top", constant: 40))
-      \(Fixture.constraint("s.leading", "content.leading"))
-      \(Fixture.constraint("s.trailing", "content.trailing"))</constraints>
-      """)
-  }
 
   /// A cell that is stored as wide as its list, of which the sections are cards.
   private static let card = table(

@@ -15,11 +15,6 @@ extension BuiltScene {
       if views[position].elementName == "tableViewCellContentView" {
         setSides(margins, of: views[position])
         setEnds(margins, of: view)
-      } else if position > 0 {
-        if let end = Self.known(margins.bottom, among: Self.knownEnds), end > 8 {
-          view.directionalLayoutMargins = DirectionalEdgeInsets(
-            top: 8, leading: 8, bottom: end, trailing: 8)
-        }
       } else if Self.known(margins.top + margins.bottom, among: [8]) != nil {
         view.directionalLayoutMargins = DirectionalEdgeInsets(all: 8)
       }
@@ -95,20 +90,8 @@ extension BuiltScene {
     if built.elementName == "tableViewCellContentView" {
       return !built.hasOwnMargins || view.preservesSuperviewLayoutMargins
     }
-    if position > 0 {
-      return isInCell(position) && !built.hasOwnMargins && view.preservesSuperviewLayoutMargins
-    }
     return position == 0 && scene.controller == nil && !built.hasOwnMargins
       && view.preservesSuperviewLayoutMargins && !view.insetsLayoutMarginsFromSafeArea
-  }
-
-  private func isInCell(_ position: Int) -> Bool {
-    var parent = views[position].parent
-    while parent >= 0 {
-      if views[parent].elementName == "tableViewCellContentView" { return true }
-      parent = views[parent].parent
-    }
-    return false
   }
 
   private static func known(_ values: [Double], among known: [Double]) -> Double? {
