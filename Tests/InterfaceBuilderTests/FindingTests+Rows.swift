@@ -58,11 +58,11 @@ extension FindingTests {
 
   /// Two texts compete for what a row of a fixed height leaves.
   @Test(
-    "What is open by less than texts may be off by is a note",
+    "What is open by less than texts may be off by is told by nobody",
     arguments: [
-      (0.4, Diagnostic.Severity.note), (3, .warning),
+      (0.4, Diagnostic.Severity?.none), (3, .warning),
     ])
-  func littleOpen(_ room: Double, _ severity: Diagnostic.Severity) throws {
+  func littleOpen(_ room: Double, _ severity: Diagnostic.Severity?) throws {
     func label(_ id: String) -> String {
       Fixture.view(
         id, (20, 30, 100, 21), name: "label",

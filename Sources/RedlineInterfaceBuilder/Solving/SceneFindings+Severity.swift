@@ -72,11 +72,6 @@ extension InterfaceDocument {
     {
       // The cell places it, whatever the document says of masks.
       return nil
-    } else if finding.kind == .ambiguity, !finding.freedoms.isEmpty,
-      finding.freedoms.allSatisfy({ $0.length.map { $0 < 0.9 } ?? false })
-    {
-      // A text that is measured may be off by as much.
-      result.severity = .note
     } else if finding.kind == .ambiguity, finding.freedoms.allSatisfy({ $0.axis == .vertical }),
       let element = finding.items.first.flatMap({ elements[$0] }), isInSelfSizingCell(element)
     {

@@ -84,9 +84,9 @@ extension InterfaceDocument {
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
     layout.takeBack(built.centerShifts)
-    // What is no fault is none in a picture either.
+    // What is no fault is none in a picture either, and the measure of a text may be off by some.
     layout.diagnostics = layout.diagnostics.filter {
-      !isReadable($0, in: layout, measuring) && !$0.isSizeOfRootAlone
+      !isReadable($0, in: layout, measuring) && !$0.isSizeOfRootAlone && !$0.isWithinMeasuring
     }
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil

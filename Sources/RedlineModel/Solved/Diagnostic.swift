@@ -134,3 +134,11 @@ extension Diagnostic.Freedom {
     return length < 100_000 ? length : nil
   }
 }
+
+extension Diagnostic {
+  /// Whether a view is open by less than what the measure of a text may be off by.
+  package var isWithinMeasuring: Bool {
+    kind == .ambiguity && !freedoms.isEmpty
+      && freedoms.allSatisfy { freedom in freedom.length.map { $0 < 0.9 } ?? false }
+  }
+}

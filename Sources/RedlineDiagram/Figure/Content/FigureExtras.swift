@@ -188,9 +188,18 @@ struct FigureExtras {
 
   // MARK: Contents
 
+  /// Where a frame or an autoresizing mask says how large a view is, priorities of its content say nothing; in code
+  /// somebody set them all the same.
   private func contents() -> [FigureMark] {
-    geometry.layout.items.flatMap { item -> [FigureMark] in
-      guard !hidden.contains(item.id) else { return [] }
+    var constrained = Set(geometry.layout.items.flatMap { $0.stack?.arranged ?? [] })
+    for constraint in geometry.layout.constraints where constraint.origin == .user {
+      constrained.insert(constraint.first.item)
+      if let second = constraint.second { constrained.insert(second.item) }
+    }
+    return geometry.layout.items.flatMap { item -> [FigureMark] in
+      guard !hidden.contains(item.id),
+        constrained.contains(item.id) || !isFromInterfaceBuilder
+      else { return [] }
       var marks = Axis.allCases.compactMap { axis in
         let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
         return hasContent == nil ? nil : content(item, axis)

@@ -35,7 +35,6 @@ struct FigureFindings {
   static func numbers(_ layout: SolvedLayout) -> [String: Int] {
     let items = Set(layout.items.map(\.id))
     let empty = EmptyViews(layout)
-    let isMeasured = layout.items.contains(where: \.isFromInterfaceBuilder)
     var ambiguities = 0
     var troubles = 0
     return layout.diagnostics.reduce(into: [:]) { numbers, finding in
@@ -44,7 +43,7 @@ struct FigureFindings {
       case .brokenConstraint, .statement, .document, .requirement: break
       case .ambiguity:
         guard let id = finding.items.first, items.contains(id), !finding.freedoms.isEmpty,
-          !empty.explains(finding), !isMeasured || !finding.isWithinMeasuring
+          !empty.explains(finding)
         else { break }
         ambiguities += 1
         numbers[finding.id] = ambiguities
@@ -246,12 +245,5 @@ extension Diagnostic.Freedom {
       axis: axis, edge: (lowEdge.map { $0 * factor }, highEdge.map { $0 * factor }),
       size: (lowSize.map { $0 * factor }, highSize.map { $0 * factor }),
       farEdge: (lowFarEdge.map { $0 * factor }, highFarEdge.map { $0 * factor }))
-  }
-}
-
-extension Diagnostic {
-  /// Whether a view may move by less than what the measure of a text may be off by.
-  fileprivate var isWithinMeasuring: Bool {
-    freedoms.allSatisfy { freedom in freedom.length.map { $0 < 0.9 } ?? false }
   }
 }

@@ -116,8 +116,10 @@ struct FigureLegend {
       let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
       let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { $0 != "," } }.values
         .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }
-      let text = isPair ? "=a" : "a"
-      var entry = tag(text, mark.hue, isPair ? "same size" : "this size is a")
+      let letter = letter(of: placed.filter(isLettered).map(\.mark))
+      let text = isPair ? "=\(letter)" : String(letter)
+      var entry = tag(
+        text, mark.hue, isPair ? Self.sameSize(badges.map(\.mark)) : "this size is \(letter)")
       entry.sample = ink.tag(text, shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
@@ -128,6 +130,25 @@ struct FigureLegend {
     entries += words(drawn)
     if options == .below || options == .side { entries += plain(marks) }
     return entries
+  }
+
+  /// `same width` where all letters are of widths.
+  private static func sameSize(_ badges: [FigureMark]) -> String {
+    let axes = badges.compactMap { mark -> Axis? in
+      if case .extent(let axis, _, _) = mark.form { axis } else { nil }
+    }
+    let isOne = Set(axes).count == 1 && axes.count == badges.count
+    return isOne ? "same \(axes[0].extentName)" : "same size"
+  }
+
+  /// The first letter of a picture: other pictures of the figure may have `a`.
+  private func letter(of badges: [FigureMark]) -> String {
+    let letters = badges.compactMap { mark -> String? in
+      let words = mark.text.split { " ,@".contains($0) }
+      let word = words.first { $0.hasPrefix("=") } ?? words.first
+      return word.map { String($0.drop { $0 == "=" }) }
+    }
+    return letters.min { ($0.count, $0) < ($1.count, $1) } ?? "a"
   }
 
   /// What a tag with a count stands for: constraints, or gaps of a stack view, which are none.
