@@ -15,7 +15,9 @@ struct FigureExtras {
   func marks() -> [FigureMark] {
     let guides = geometry.layout.guides.filter { allows(.guide) && !hidden.contains($0.owner) }
     let isBox = { (guide: SolvedLayout.Guide) in [.custom, .keyboard].contains(guide.kind) }
-    return guides.filter { !isBox($0) }.map(band) + guides.filter(isBox).map(box)
+    let used = usedAxes()
+    return guides.filter { !isBox($0) }.map { band($0, used[$0.id] ?? []) }
+      + guides.filter(isBox).map(box)
       + (allows(.stack) ? stacks() : []) + (allows(.hugging) ? contents() : [])
   }
 
@@ -32,18 +34,23 @@ struct FigureExtras {
     return mark
   }
 
-  /// The axis along which no constraint uses the margins of a view: they say nothing there.
-  private func unusedAxis(_ guide: SolvedLayout.Guide) -> Axis? {
-    guard guide.kind == .layoutMargins else { return nil }
-    let ends = geometry.layout.constraints.lazy.filter { $0.isActive && $0.origin == .user }
-      .flatMap { [$0.first, $0.second].compactMap { $0 } }
-    let axes = Set(ends.filter { $0.item == guide.id }.compactMap(\.attribute.axis))
-    return axes.count == 1 ? axes.first?.other : nil
+  /// The axes along which constraints use the margins of views: along others they say nothing.
+  private func usedAxes() -> [String: Set<Axis>] {
+    let margins = geometry.layout.guides.filter { $0.kind == .layoutMargins }
+    var axes = Dictionary(margins.map { ($0.id, Set<Axis>()) }) { one, _ in one }
+    guard !axes.isEmpty else { return [:] }
+    for constraint in geometry.layout.constraints
+    where constraint.isActive && constraint.origin == .user {
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
+        if let axis = end.attribute.axis { axes[end.item]?.insert(axis) }
+      }
+    }
+    return axes
   }
 
-  private func band(_ guide: SolvedLayout.Guide) -> FigureMark {
+  private func band(_ guide: SolvedLayout.Guide, _ used: Set<Axis>) -> FigureMark {
     let outer = around(guide)
-    let unused = unusedAxis(guide)
+    let unused = used.count == 1 ? used.first?.other : nil
     var inner = guide.frame
     if unused == .vertical { (inner.origin.y, inner.size.height) = (outer.minY, outer.height) }
     if unused == .horizontal { (inner.origin.x, inner.size.width) = (outer.minX, outer.width) }

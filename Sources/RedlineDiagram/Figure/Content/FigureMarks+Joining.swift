@@ -55,8 +55,12 @@ extension FigureMarks {
   /// The names of the views on a line, of whichever of them constraints are written; those of the owners for
   /// other marks.
   private func views(of mark: FigureMark) -> [String] {
-    let seen = isLine(mark) && mark.count > 1 ? mark.beads.map(\.name) : []
-    return (mark.owners + seen).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var views = mark.owners
+    guard isLine(mark), mark.count > 1 else { return views }
+    for bead in mark.beads where views.count <= Self.mostOwners && !views.contains(bead.name) {
+      views.append(bead.name)
+    }
+    return views
   }
 
   /// Whether names are short enough to be read in a tag: a path is not.

@@ -30,6 +30,7 @@ struct FigureField {
   private var lines: [Stroke] = []
   /// The dotted edges of guides, which tags of constraints may lie on.
   private var borders: [(line: Stroke, owner: Int)] = []
+  private var levelBorders = RectIndex()
   /// The marks of guides, whose lines nobody takes for those of constraints.
   var guides: Set<Int> = []
 
@@ -74,7 +75,10 @@ struct FigureField {
     for end in dimension.ends { ends.insert(end) }
   }
 
-  mutating func insert(border: Stroke, owner: Int) { borders.append((border, owner)) }
+  mutating func insert(border: Stroke, owner: Int) {
+    borders.append((border, owner))
+    if border.isHorizontal { levelBorders.insert(border.bounds) }
+  }
 
   /// What it costs that edges of other guides are nearer to the name of one than its own.
   private func costAmongGuides(_ tag: CGRect, _ owner: Int, _ reach: Double) -> Double {
@@ -95,9 +99,7 @@ struct FigureField {
 
   /// What it costs that the tag of a constraint lies along the edge of a guide, as if it were about that.
   func cost(onGuides tag: CGRect) -> Double {
-    borders.contains {
-      $0.line.isHorizontal && distance(from: tag, to: $0.line.start, $0.line.end) == 0
-    } ? Self.costOfStranger : 0
+    levelBorders.contains(intersecting: tag) ? Self.costOfStranger : 0
   }
 
   /// What it costs that lines of other marks are nearer to a tag than its own, which is so far away.
