@@ -84,20 +84,9 @@ struct ExtensionOverrides {
       guard seen.insert(path).inserted, let name = classes[path]?.first?.type.superclass else {
         return false
       }
-      path = resolved(name, in: path)
+      path = innermostClass(name, in: path) { classes[$0] != nil }
     }
     return true
-  }
-
-  /// The class that a name stands for inside of a type: the innermost one.
-  private func resolved(_ name: String, in path: String) -> String {
-    var outer = path.split(separator: ".").dropLast()
-    while !outer.isEmpty {
-      let candidate = outer.joined(separator: ".") + "." + name
-      if classes[candidate] != nil { return candidate }
-      outer = outer.dropLast()
-    }
-    return name
   }
 
   static func isApples(_ path: String) -> Bool {

@@ -24,20 +24,9 @@ struct ResponderClasses {
     var (path, seen) = (path, Set<String>())
     while !Self.responders.contains(path) {
       guard seen.insert(path).inserted, let name = superclasses[path] else { return false }
-      path = resolved(name, in: path)
+      path = innermostClass(name, in: path) { superclasses[$0] != nil }
     }
     return true
-  }
-
-  /// The class that a name stands for inside of a type: the innermost one.
-  private func resolved(_ name: String, in path: String) -> String {
-    var outer = path.split(separator: ".").dropLast()
-    while !outer.isEmpty {
-      let candidate = outer.joined(separator: ".") + "." + name
-      if superclasses[candidate] != nil { return candidate }
-      outer = outer.dropLast()
-    }
-    return name
   }
 
   private static let responders: Set = [
@@ -52,4 +41,15 @@ struct ResponderClasses {
     "UITableViewController", "UICollectionViewController", "UIPageViewController",
     "UIAlertController", "UISearchController",
   ]
+}
+
+/// The class that a name stands for inside of a type: the innermost one that is known.
+func innermostClass(_ name: String, in path: String, isKnown: (String) -> Bool) -> String {
+  var outer = path.split(separator: ".").dropLast()
+  while !outer.isEmpty {
+    let candidate = outer.joined(separator: ".") + "." + name
+    if isKnown(candidate) { return candidate }
+    outer = outer.dropLast()
+  }
+  return name
 }

@@ -116,6 +116,44 @@ import Testing
     #expect(text.contains(">insets 24<") && text.contains(">on all four sides<"))
   }
 
+  @Test("The legend says which size is the same", arguments: Axis.allCases)
+  func sameSize(_ axis: Axis) throws {
+    final class Pair: View, LayoutSpec {
+      let one: View = View(), two: View = View()
+      let axis: Axis
+
+      init(_ axis: Axis) {
+        self.axis = axis
+        super.init(frame: .zero)
+      }
+
+      var layout: Layout {
+        one; two
+        one.leading == leading + 20
+        one.top == top + 20
+        two.leading == leading + 60
+        two.top == top + 100
+        if axis == .horizontal {
+          one.width == 80
+          one.width == two.width
+          one.height == 30
+          two.height == 50
+        } else {
+          one.height == 60
+          one.height == two.height
+          one.width == 30
+          two.width == 50
+        }
+      }
+    }
+    var diagram = Diagram(
+      try Pair(axis).solved(
+        in: LayoutEnvironment(device: .canvas(280, 200)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains(axis == .horizontal ? ">same width<" : ">same height<"))
+  }
+
   @Test("The constraints of all pictures and those that are not drawn are what the header counts")
   func counts() throws {
     let bands = PanelTests.Bands()

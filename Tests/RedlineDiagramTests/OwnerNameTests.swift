@@ -245,4 +245,59 @@ import Testing
     #expect(mark.mark.text == row.tag)
     #expect(mark.strokes.count { $0.style == .border } == row.edges)
   }
+
+  @Test(
+    "The name of margins stands on no level edge of a guide where they are used at the sides only")
+  func marginName() throws {
+    let card = Card { card in
+      [
+        card.title.top == card.safeArea.top + 40, card.title.height == 40,
+        card.title.leading == card.margins.leading, card.title.trailing == card.margins.trailing,
+        card.body.leading == card.margins.leading, card.body.trailing == card.margins.trailing,
+        card.body.top == card.title.bottom + 20, card.body.height == 60,
+      ]
+    }
+    let plan = try FigureRoomTests.plan(
+      card.solved(in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared()))
+    let margins = try #require(plan.placed.first { $0.mark.text.hasPrefix("margins") })
+    let tag = try #require(margins.tag)
+    let edges = plan.placed.flatMap(\.strokes).filter { $0.style == .border }.map(\.line)
+    #expect(edges.contains { $0.isHorizontal })
+    for edge in edges where edge.isHorizontal { #expect(!edge.bounds.intersects(tag), "\(tag)") }
+  }
+
+  // MARK: Priorities
+
+  @Test(
+    "Priorities of a view that only a frame places are drawn where code set them, not where a document brought them",
+    arguments: [(false, ["↔ free hug 900", "↔ held hug 900"]), (true, ["↔ held hug 900"])])
+  func frames(_ isDocument: Bool, _ tags: [String]) throws {
+    final class Notes: View, LayoutSpec {
+      let held = Label("Held")
+      let free = Label("Free")
+      let plain = Label("Plain")
+
+      var layout: Layout {
+        held; free; plain
+        held.leading == leading + 20
+        held.top == top + 20
+        plain.leading == leading + 20
+        plain.top == held.bottom + 40
+      }
+    }
+    let notes = Notes()
+    notes.free.translatesAutoresizingMaskIntoConstraints = true
+    notes.free.frame = CGRect(x: 20, y: 150, width: 100, height: 30)
+    for label in [notes.held, notes.free] {
+      label.setContentHuggingPriority(.init(900), for: .horizontal)
+    }
+    if isDocument {
+      for axis in Axis.allCases { notes.plain.setContentHuggingPriority(.init(251), for: axis) }
+    }
+    let plan = try FigureRoomTests.plan(
+      notes.solved(
+        in: LayoutEnvironment(device: .canvas(320, 240)), measuring: TextShaper.shared()))
+    let marks = plan.placed.filter { $0.mark.kind == .contentSize && $0.tag != nil }
+    #expect(marks.map(\.mark.text).sorted() == tags)
+  }
 }

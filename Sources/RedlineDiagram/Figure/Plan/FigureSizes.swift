@@ -246,15 +246,17 @@ extension FigurePlacer {
   }
 
   /// The name of a band on its dotted edge, so that nobody looks for what it names.
-  private func onBorder(_ rect: CGRect, _ size: CGSize, _ ys: [Double]) -> [FigureCandidate] {
+  private func onBorder(
+    _ rect: CGRect, _ size: CGSize, _ ys: [Double], unused: Axis?
+  ) -> [FigureCandidate] {
     let scene = window.scene
     let half = Double(size.width) / 2
     var centers: [CGPoint] = []
-    for x in [Double(rect.minX), Double(rect.maxX)]
+    for x in unused == .horizontal ? [] : [Double(rect.minX), Double(rect.maxX)]
     where x - half > Double(scene.minX) && x + half < Double(scene.maxX) {
       centers += ys.map { CGPoint(x: x, y: $0) }
     }
-    for y in [Double(rect.minY), Double(rect.maxY)]
+    for y in unused == .vertical ? [] : [Double(rect.minY), Double(rect.maxY)]
     where y - 8 > Double(scene.minY) && y + 8 < Double(scene.maxY) && window.shows(y: y) {
       centers += [0.5, 0.25, 0.75, 0.35, 0.65].map {
         CGPoint(x: Span(rect, .horizontal).point($0), y: y)
@@ -294,7 +296,7 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + more))
       }
     }
-    list += onBorder(rect, size, near + own)
+    list += onBorder(rect, size, near + own, unused: mark.unusedAxis)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
     list += labels(
