@@ -289,6 +289,11 @@ import Testing
       owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701, kind: .phone,
       statusBar: 0),
     Alone(
+      testDescription: "nor does that of an iPad",
+      owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701,
+      device: "ipad9_7", size: CGSize(width: 768, height: 1024), content: pinned, kind: .pad,
+      statusBar: 0),
+    Alone(
       testDescription: "under a notch there is none that begins at the top",
       owns: #"<outlet property="view" destination="root" id="o"/>"#, tools: 17_701,
       device: "retina5_9", size: CGSize(width: 375, height: 812), content: pinned, kind: .canvas,

@@ -55,12 +55,12 @@ import Testing
   static let rows = [
     Row(
       "a stack view with its gaps",
-      says: ["stack: …", "distribution, alignment; numbers: spacing"],
+      says: ["↕ stack: …", "axis, distribution, alignment; numbers: spacing"],
       lacks: ["spacing of a stack view"]),
     Row(
       "gaps that one tag is for", says: ["one tag for 7 gaps"], lacks: ["7 constraints"]),
     Row(
-      "a stack view without gaps", says: ["distribution, alignment"], lacks: ["spacing"],
+      "a stack view without gaps", says: ["axis, distribution, alignment"], lacks: ["spacing"],
       change: { $0.stack.spacing = 0 }),
     Row(
       "both words of contents", says: ["content hugging, compression resistance"],

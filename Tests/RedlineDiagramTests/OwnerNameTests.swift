@@ -177,7 +177,7 @@ import Testing
     #expect(field.cost(ofLeader: line(50)) > 10)
   }
 
-  @Test("An arrow may end where the text of its view begins")
+  @Test("A level bar or an arrow may end where a text begins")
   func arrows() {
     let text = CGRect(x: 100, y: 0, width: 80, height: 20)
     let field = FigureField(texts: [text], controls: [], fills: [], frames: [])
@@ -187,7 +187,20 @@ import Testing
     }
     #expect(cost(to: 100, own: text) == 0)
     #expect(cost(to: 110, own: text) > 10)
-    #expect(cost(to: 100, own: nil) > 10)
+    #expect(cost(to: 100, own: nil) == 0)
+    #expect(cost(to: 110, own: nil) > 10)
+  }
+
+  @Test("An upright bar between two texts stands better beside the screen, a long one all the more")
+  func uprightBars() {
+    func cost(_ length: Double, _ x: Double) -> Double {
+      let texts = [-20, length].map { CGRect(x: 0, y: $0, width: 80, height: 20) }
+      let field = FigureField(texts: texts, controls: [], fills: [], frames: [])
+      return field.cost(
+        ofBar: Stroke(start: CGPoint(x: x, y: 0), end: CGPoint(x: x, y: length)))
+    }
+    #expect(cost(24, 120) == 0)
+    #expect(cost(24, 40) > 8 && cost(80, 40) > cost(24, 40))
   }
 
   @Test("The tag of a constraint keeps off the level edge of a guide")

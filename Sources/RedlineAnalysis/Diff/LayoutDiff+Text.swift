@@ -134,11 +134,21 @@ extension LayoutDiff {
   }
 
   private func silence(_ change: Change) -> String {
-    switch change.silence {
+    if isInConflict(change) { return "part of a conflict" }
+    return switch change.silence {
     case .overruled: "no effect besides the other changes"
-    case .sufficient: "does the same by itself"
+    case .sufficient: "would do the same alone"
     case .notTried: "not tried"
     case .noEffect, nil: "nothing moves"
+    }
+  }
+
+  /// Whether what it changed cannot hold with others since.
+  private func isInConflict(_ change: Change) -> Bool {
+    let ids = constraints.filter { change.constraints.contains($0.id) }.compactMap(\.new?.id)
+    return findings.contains { found in
+      found.kind == .new && found.finding.kind == .conflict
+        && found.finding.constraints.contains(where: ids.contains)
     }
   }
 

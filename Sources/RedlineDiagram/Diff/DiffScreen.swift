@@ -46,7 +46,11 @@ struct DiffScreen {
         diff, signs, old: before.geometry, new: after.geometry, side: side)
       let findings = FigureFindings(
         geometry: geometry, theme: ink.theme, hidden: content.hidden)
-      return items.marks() + others.marks()
+      let spacers = FigureExtras(
+        geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
+        hidden: content.hidden, isFromInterfaceBuilder: false, allows: { _ in true })
+      return spacers.boxes(of: Self.constraints(diff, side).filter(\.isActive)) + items.marks()
+        + others.marks()
         + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()
     }
     self.source = source

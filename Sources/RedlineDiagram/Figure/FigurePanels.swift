@@ -86,9 +86,7 @@ struct FigurePanels {
     return pictures.map { picture in
       var picture = picture
       picture.source.letters = used
-      var letters = SizeLetters()
-      letters.group(picture.source.constraints)
-      used += letters.count
+      used += FigureMarks.letters(of: picture.source)
       return picture
     }
   }

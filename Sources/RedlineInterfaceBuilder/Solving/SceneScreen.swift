@@ -58,7 +58,7 @@ extension InterfaceDocument {
       (card.showsNavigationBar, card.showsTabBar) = (true, device.showsTabBar)
       return .init(device: card, top: 0)
     }
-    guard device.kind == .phone, device.statusBarHeight > 0, !device.showsNavigationBar,
+    guard device.kind != .canvas, device.statusBarHeight > 0, !device.showsNavigationBar,
       built.root.ownSafeAreaInsets?.top == 0
     else { return nil }
     return .init(device: device.cutout == .none ? device.withoutStatusBar : plain, top: 0)

@@ -125,6 +125,12 @@ struct FigureExtras {
     }
   }
 
+  /// The boxes of the guides that constraints attach to.
+  func boxes(of constraints: [SolvedLayout.Constraint]) -> [FigureMark] {
+    let ends = Set(constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
+    return geometry.layout.guides.filter { ends.contains($0.id) && $0.kind == .custom }.map(box)
+  }
+
   private func box(_ guide: SolvedLayout.Guide) -> FigureMark {
     let rect = geometry.rect(guide.id)
     let frame = geometry.projection.layout(guide.frame)
@@ -166,7 +172,8 @@ struct FigureExtras {
     }
     var summary = part(
       .name(item.alignmentRect, isBand: false),
-      "\(names(item.id)): \(stack.distribution.label), \(stack.alignment.label)")
+      "\(stack.axis == .horizontal ? "↔" : "↕") \(names(item.id)): \(stack.distribution.label), \(stack.alignment.label)"
+    )
     summary.border = item.alignmentRect
     var marks = [summary]
     let gaps = zip(rects, rects.dropFirst()).map { one, other -> (FigureMark, String) in

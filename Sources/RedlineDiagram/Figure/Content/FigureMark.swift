@@ -168,6 +168,13 @@ struct FigureMark {
     default: false
     }
   }
+  /// Whether it is a line from side to side.
+  var isLevelLine: Bool {
+    switch form {
+    case .rail(.vertical, _), .baseline, .center(.vertical, _, _, _): true
+    default: false
+    }
+  }
   /// Whether it only says how a stack view arranges.
   var isStackName: Bool {
     guard case .name = form else { return false }
@@ -192,6 +199,15 @@ struct FigureMark {
 }
 
 extension FigureMark {
+  /// The view without which its tag says nothing.
+  var own: CGRect? {
+    switch form {
+    case .content(let rect): rect
+    case .extent(_, let rect, let isLeaf): isLeaf ? rect : nil
+    default: nil
+    }
+  }
+
   /// What it is about: the rectangles of the views on both ends.
   var bounds: CGRect? {
     switch form {

@@ -49,6 +49,9 @@ extension FigureMarks {
   /// A longer tag says how many there are.
   static let mostLetters = 34
 
+  /// A size that follows another one has a short tag, too, for where both names find no place.
+  private static let mostRelated = 48
+
   /// Where both views are seen, a longer one does.
   private static let mostNamed = 24
 
@@ -95,7 +98,7 @@ extension FigureMarks {
     for index in marks.indices where marks[index].isRelative {
       let mark = marks[index]
       guard mark.copies == 1, mark.count == 1, mark.conflict == nil, mark.sign == nil,
-        let owner = mark.owners.first, owner.count + mark.text.count < Self.mostLetters
+        let owner = mark.owners.first, owner.count + mark.text.count < Self.mostRelated
       else { continue }
       marks[index].plain = mark.text
       marks[index].text = "\(owner) \(mark.text)"
@@ -133,17 +136,18 @@ extension FigureMarks {
     return Span(rect, axis).length < 0.5
   }
 
-  /// `gap ×3 equal, width 0`, or `=b` where another tag refers to the letter: what has no size has no place for its name.
+  /// `3 × gap equal, width 0`, or `=b` where another tag refers to the letter: what has no size has no place for its name.
   private func tellNothing(_ mark: inout FigureMark) {
     let isShort = (1...Self.mostOwners).contains(mark.owners.count)
     let names = isShort ? mark.owners.joined(separator: ", ") + " " : ""
-    let count = mark.copies > mark.owners.count ? "×\(mark.copies) " : ""
+    let isMany = mark.copies > mark.owners.count
     guard case .extent(let axis, _, _) = mark.form else { return }
     let length = isFree(mark) ? ", any \(axis.extentName)" : ", \(axis.extentName) 0"
     let letter = letter(mark)
     let isLone = mark.copies > 1 && !marks.contains { $0.id != mark.id && $0.text.contains(letter) }
     if isLone { mark.shape = .tag }
-    mark.text = names + count + (isLone ? "equal" : letter) + length
+    // A number behind a name would count constraints.
+    mark.text = (isMany ? "\(mark.copies) × " : "") + names + (isLone ? "equal" : letter) + length
   }
 
   /// `=a` of `=a, 2 views`.
@@ -263,6 +267,11 @@ extension FigureMarks {
         edges.count == 4
         ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", ")
       rename(told.index, FigureText.name(of: told.attribute), words)
+      // Several views, and several edges of each.
+      let owners = marks[told.index].owners.joined(separator: ", ")
+      if marks[told.index].owners.count > 1, edges.count == 3 {
+        marks[told.index].text = owners + ":" + marks[told.index].text.dropFirst(owners.count)
+      }
       marks[told.index].told = marks[told.index].text
     }
   }

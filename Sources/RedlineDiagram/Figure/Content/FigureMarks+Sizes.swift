@@ -103,6 +103,54 @@ extension FigureMarks {
     marks.append(part)
   }
 
+  /// How many letters of equal sizes a picture has.
+  static func letters(of source: FigurePlan.Source) -> Int {
+    var letters = SizeLetters()
+    letters.group(source.constraints)
+    guard letters.count > 0 else { return 0 }
+    return FigureMarks(
+      OverlayGeometry(source.layout, zoom: 1), source.constraints, names: source.names,
+      content: source.content, twins: source.twins
+    ).letters.count
+  }
+
+  /// Gives the letters that tags have the place of those that none has, as sizes without a length are told
+  /// without one.
+  mutating func closeLetters() {
+    let texts = marks.map(\.text)
+    let known = letters.order.map { ($0, letters.letter($0)) }
+    let unused = known.filter { _, letter in !texts.contains { Self.speaks($0, of: letter) } }
+    guard !unused.isEmpty else { return }
+    for (group, _) in unused { letters.drop(group) }
+    let renamed = known.filter { letters.order.contains($0.0) }
+      .map { (old: $0.1, new: letters.letter($0.0)) }.filter { $0.old != $0.new }
+    for index in marks.indices {
+      for (old, new) in renamed where Self.speaks(marks[index].text, of: old) {
+        marks[index].text = Self.renamed(marks[index].text, old, new)
+        marks[index].plain = Self.renamed(marks[index].plain, old, new)
+        marks[index].ownText = marks[index].ownText.map { Self.renamed($0, old, new) }
+        break
+      }
+    }
+  }
+
+  /// Whether a tag is about the sizes with a letter: `=b`, `≥0.75b −8`.
+  private static func speaks(_ text: String, of letter: String) -> Bool {
+    renamed(text, letter, "") != text
+  }
+
+  private static func renamed(_ text: String, _ old: String, _ new: String) -> String {
+    guard text.contains(old) else { return text }
+    let tokens = text.split(separator: " ", omittingEmptySubsequences: false)
+    return tokens.map { token -> String in
+      let head = token.prefix { "=≥≤−.0123456789".contains($0) }
+      let tail = token.dropFirst(head.count)
+      let word = tail.prefix(while: \.isLetter)
+      guard let sign = head.first, "=≥≤".contains(sign), word == old else { return String(token) }
+      return head + new + tail.dropFirst(word.count)
+    }.joined(separator: " ")
+  }
+
   /// A size that others are told by, `=0.75a`, and that none is equal to, is called `a`.
   mutating func nameReferred() {
     let words = marks.flatMap { mark in mark.text.split { " ,@".contains($0) } }

@@ -64,6 +64,7 @@ struct FigureMarks {
     tellRelatives()
     tellSizes()
     tellHairlines()
+    closeLetters()
     nameReferred()
   }
 
@@ -281,16 +282,19 @@ struct FigureMarks {
     let isInBase =
       isFrame(base) && !isOffCenter(base, axis) || geometry.item(owner)?.parent == base
     let other = isInBase && constraint.multiplier == 1 ? nil : names(base)
-    let offset = isTurned ? -constraint.constant : constraint.constant
+    let constant = isTurned ? -constraint.constant : constraint.constant
     let place =
       isPlain && isOffCenter(base, axis)
-      ? " = \(names(base))" : FigureText.center(constraint, other, offset: offset)
+      ? " = \(names(base))" : FigureText.center(constraint, other, offset: constant)
     let text = names(owner) + " center" + place + FigureText.suffix(constraint)
     let own = geometry.rect(owner)
     let views = isNested ? [own] : [own, geometry.rect(second.item)]
     let spans = views.map { Span($0, axis.other) }
-    let key = "center|\(axis.rawValue)|\(formatted(middle, decimals: 1))|\(self.key(constraint))"
-    if isPlain, !isNested || rails[key] != nil, let index = rails[key] {
+    // Those that are off by the same share a tag as well, whoever they are in.
+    let offset = isPlain ? "" : place
+    let key =
+      "center|\(axis.rawValue)|\(formatted(middle, decimals: 1))|\(self.key(constraint))|\(offset)"
+    if let index = rails[key] {
       marks[index].members += members(constraint)
       marks[index].count += 1
       marks[index].centered += spans
@@ -302,14 +306,14 @@ struct FigureMarks {
       }
       return
     }
-    if isPlain { rails[key] = marks.count }
+    rails[key] = marks.count
     var mark = mark(
       constraint, .center,
       .center(
         axis: axis, place: middle, own: own, other: isNested ? nil : geometry.rect(second.item)),
       text)
     mark.isOffCenter = !isPlain
-    mark.plain = "center" + FigureText.suffix(constraint)
+    mark.plain = "center" + offset + FigureText.suffix(constraint)
     mark.owners = [names(owner)]
     mark.centered = spans
     marks.append(mark)

@@ -171,12 +171,15 @@ struct FigureLegend {
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
+    if let mark = tagged.first(where: \.isTouching) {
+      entries.append(tag("0", mark.hue, "edges that touch"))
+    }
     if let mark = tagged.first(where: { $0.text.hasPrefix("insets ") }) {
       entries.append(wide(String(mark.text.prefix { $0 != "@" }), mark.hue, "on all four sides"))
     }
     let hasGaps = tagged.contains(where: \.isStackGap)
     if let stack = tagged.first(where: \.isStackName) {
-      let meaning = "distribution, alignment" + (hasGaps ? "; numbers: spacing" : "")
+      let meaning = "axis, distribution, alignment" + (hasGaps ? "; numbers: spacing" : "")
       entries.append(wide(stack.text.prefix { $0 != ":" } + ": …", .guide, meaning))
     } else if hasGaps {
       entries.append(tag("8", .guide, "spacing of a stack view"))
@@ -299,6 +302,12 @@ struct FigureLegend {
 }
 
 extension FigureMark {
+  /// Whether it is a line on which one view ends and the next begins, of which its tag says no more.
+  fileprivate var isTouching: Bool {
+    guard case .rail = form, conflict == nil, sign == nil else { return false }
+    return text.prefix { $0 != " " && $0 != "@" } == "0"
+  }
+
   /// Whether it is the spacing between two views of a stack view.
   fileprivate var isStackGap: Bool {
     guard kind == .stack, case .distance = form else { return false }

@@ -18,7 +18,9 @@ struct FigureBands {
   private var least: Double { axis == .horizontal ? 60 : 84 }
   /// More tears than this make a comb of a screen.
   private static let most = 3
-  /// A view that takes less of the screen is not torn.
+  /// A view that is lower than this, in points of the layout, is not torn, nor one that takes less of a screen's
+  /// width.
+  private static let tornLength = 160.0
   private static let tornShare = 0.6
   /// What is in the middle of a picture, in points of the layout.
   private static let middle = 60.0
@@ -38,6 +40,10 @@ struct FigureBands {
   private let screen: Span
   private let across: Span
   private let along: Span
+  /// Containers that have panels: what is in them is drawn there, too.
+  private let panels: [CGRect]
+  /// Views whose centre a constraint says, which would not be seen in the middle of what is left of them.
+  private let centered: Set<String>
   private var taken: [Span] = []
 
   /// The bands from left to right, or from top to bottom.
@@ -62,7 +68,20 @@ struct FigureBands {
     }
     let free = FigureBands(source, axis, visible).free
     let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
-    return FigureFolds(axis: axis, bands: widest.sorted { $0.low < $1.low })
+    return FigureFolds(axis: axis, bands: apart(widest.sorted { $0.low < $1.low }))
+  }
+
+  /// What is drawn between two tears, in points of the layout, is no strip.
+  private static let leastStrip = 48.0
+
+  /// The bands without those beside which only a strip of the screen would be left, the shorter ones of two.
+  private static func apart(_ bands: [Span]) -> [Span] {
+    bands.reduce(into: []) { kept, band in
+      guard let last = kept.last, band.low - last.high < leastStrip else {
+        return kept.append(band)
+      }
+      if band.length > last.length { kept[kept.count - 1] = band }
+    }
   }
 
   /// Whether a view is drawn in several places along an axis.
@@ -78,6 +97,11 @@ struct FigureBands {
     screen = Span(layout.root.frame, axis)
     along = Span(visible, axis)
     across = Span(visible, axis.other)
+    panels = source.panels.map(\.frame)
+    let center: Attribute = axis == .horizontal ? .centerX : .centerY
+    centered = Set(
+      source.constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
+        .filter { $0.attribute == center }.map(\.item))
     takeEdges(of: layout.root.frame, room.screen)
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
       guard item.style.alpha != 0 else { continue }
@@ -96,13 +120,17 @@ struct FigureBands {
 
   private mutating func take(_ item: SolvedLayout.Item, _ layout: SolvedLayout) {
     let frame = Span(item.frame, axis)
-    let isLong = frame.length > screen.length * Self.tornShare
+    let isLarge = frame.length > screen.length * Self.tornShare
+    let isLong =
+      isLarge
+      || axis == .vertical && frame.length > Self.tornLength && !centered.contains(item.id)
+    if panels.contains(where: { $0.covers(item.frame) }), item.control.canBeTorn { return }
     if isLong, item.control.canBeTorn {
       takeEdges(of: item.frame, max(room.view, item.style.cornerRadius))
       if axis == .horizontal {
         takeAccessory(of: item, layout.environment.layoutDirection == .rightToLeft)
       }
-    } else if isLong, axis == .vertical, item.control.isPicture {
+    } else if isLarge, axis == .vertical, item.control.isPicture {
       // A placeholder has its sign in the middle.
       takeEdges(of: item.frame, max(room.view, item.style.cornerRadius))
       taken.append(Span(frame.middle - Self.middle, frame.middle + Self.middle))

@@ -131,9 +131,30 @@ extension FigurePlacer {
     }
     let shared = shared(from.rect, to.rect, .vertical)
     for share in [0.5, 0.25, 0.75, 0.12, 0.88] {
-      list += onTheSpot(mark, line(shared.point(share)), bar.length, size, share: share)
+      let line = line(shared.point(share))
+      list += onTheSpot(mark, line, bar.length, size, share: share)
+      if size != nil { list += atSide(mark, line, more: abs(share - 0.5) * 2) }
     }
     return list
+  }
+
+  /// How near to the side of the screen a level bar is whose tag may stand beside the screen.
+  private static let nearSide = 36.0
+
+  /// A level bar at the side of the screen where it is, with its tag beside the screen, level with it.
+  private func atSide(
+    _ mark: FigureMark, _ line: Stroke, more: Double
+  ) -> [FigureCandidate] {
+    let bar = Span(line.bounds, .horizontal)
+    return [(false, bar.low - edges.low), (true, edges.high - bar.high)].compactMap { side in
+      let (isRight, distance) = side
+      guard (0...Self.nearSide).contains(distance) else { return nil }
+      let end = CGPoint(x: isRight ? bar.high : bar.low, y: Double(line.start.y))
+      let gutter = FigureCandidate.Gutter(isRight: isRight, tagY: Double(end.y), extents: [end])
+      return FigureCandidate(
+        strokes: [FigureStroke(mark.id, line, .bar)], cost: 8.5 + more + distance * 0.1,
+        gutter: gutter)
+    }
   }
 
   /// From a view's edge down or up to a bar; `nil` where the bar reaches the view.

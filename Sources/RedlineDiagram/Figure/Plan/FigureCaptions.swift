@@ -126,7 +126,12 @@ struct FigureCaptions {
     let leaves = drawn.filter { !parents.contains($0.id) }.map {
       ($0.id, plan.projection($0.frame))
     }
+    let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
+      // Of what a sentence below the picture tells.
+      if told.contains(item.id), !parents.contains(item.id) || item.style.background != nil {
+        return true
+      }
       guard let places = tags[source.names(item.id)] else { return false }
       let near = plan.projection(item.frame).insetBy(dx: -nearness, dy: -nearness)
       // A tag in another view seems to name that.

@@ -158,6 +158,17 @@ struct FigureField {
   /// neither.
   func cost(ofName tag: CGRect) -> Double { isHalfOff(tag) ? Self.costOfNameOnEdge : 0 }
 
+  /// What it costs that a tag lies on a view that is not the one it is about, as if it were of that.
+  func cost(ofTag tag: CGRect, onOthersThan own: CGRect) -> Double {
+    let inner = tag.insetBy(dx: 2, dy: 2)
+    let isOnOther = frames.contains(intersecting: inner) { [rects = frames.rects] in
+      !rects[$0].insetBy(dx: -1, dy: -1).covers(own)
+    }
+    return isOnOther ? Self.costOfOther : 0
+  }
+
+  private static let costOfOther = 10.0
+
   /// Whether a tag lies on the edge of a card.
   private func isHalfOff(_ tag: CGRect) -> Bool {
     panes.contains(intersecting: tag) { [rects = panes.rects] in !rects[$0].covers(tag) }
@@ -183,6 +194,11 @@ struct FigureField {
     bars.contains(intersecting: rect) { [isThin] in !isThin[$0] }
   }
 
+  /// A level bar that is shorter stands better below what it measures.
+  private static let shortLevel = 12.0
+  /// An upright bar that is longer stands better beside the screen.
+  private static let longUpright = 60.0
+
   /// What a bar hides, or is taken for.
   /// - Parameter isChained: Whether it may begin where another one ends.
   /// - Parameter own: The view that it is about, whose picture it may run over.
@@ -192,12 +208,18 @@ struct FigureField {
       isVertical[$0] == bar.isVertical && !(isChained && lines[$0].continues(bar))
     }
     let thin = bar.bounds.insetBy(dx: -2, dy: -2)
-    // An arrow may end at a text: that which its view shows begins at the edge that moved.
-    let shown = covered(own == nil ? thin : bar.inner, atMost: 3, besides: own)
+    // A bar ends at what it measures, and an arrow at the edge that moved.
+    let shown = covered(bar.inner, atMost: 3, besides: own)
+    // An upright bar on the spot breaks the chain of those beside the screen, and the ends of a short one lie on
+    // what it measures up to.
+    let isTouching = own == nil && (bar.isVertical || bar.length < Self.shortLevel)
+    let touched = isTouching ? covered(thin, atMost: 3) - shown : 0
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
     let hidden = bar.ends.count { end in tags.contains(intersecting: end) }
-    let crossed = Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
+    let crossed =
+      Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
+      + Double(touched) * (bar.length > Self.longUpright ? 16 : 7)
     return costOfNearness(bar) + crossed + Double(signs) * 12 + Double(hidden) * Self.costOfEnd
   }
 

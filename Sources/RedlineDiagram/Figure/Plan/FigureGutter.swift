@@ -23,7 +23,7 @@ struct FigureGutter {
   private(set) var entries: [Entry] = []
 
   /// The widest that it may become.
-  let room: Double
+  var room: Double
 
   init(side: Double, room: Double) {
     self.side = side

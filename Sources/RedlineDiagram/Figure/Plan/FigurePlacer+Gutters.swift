@@ -37,7 +37,7 @@ extension FigurePlacer {
       guard cost <= limit else { return nil }
       let line = Stroke(start: start, end: CGPoint(x: edge, y: Double(start.y)))
       cost += field.cost(ofExtent: line)
-      if gutter.bar == nil { cost += field.cost(alongLines: line, of: index) }
+      if gutter.bar == nil, line.length > 0 { cost += field.cost(alongLines: line, of: index) }
       if gutter.isLeader { cost += field.cost(ofLeader: line) }
     }
     return cost

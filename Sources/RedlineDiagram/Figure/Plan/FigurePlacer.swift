@@ -70,6 +70,8 @@ struct FigurePlacer {
   private(set) var named = 0
   /// What the places of all marks cost.
   private(set) var cost = 0.0
+  /// How many tags do not say whose they are, or how a stack view arranges, as there was no room for it.
+  private(set) var bare = 0
   var placed: [PlacedFigureMark]
   /// Strokes that lead to a gutter, by mark.
   var led: [Int: FigureCandidate.Gutter] = [:]
@@ -179,6 +181,7 @@ struct FigurePlacer {
       if best.cost > Self.costOfTold, tell(index, below: best.cost - Self.costOfOtherForm) {
         return
       }
+      if shorten(index, below: best.cost - Self.costOfOtherForm) { return }
       return commit(best, index, size)
     }
     guard size != nil else { return }
@@ -188,17 +191,54 @@ struct FigurePlacer {
       return place(index)
     }
     if let short = mark.short {
+      let losesOwner = !keepsOwner(short, mark)
+      if let size, losesOwner, widen(index, size) { return }
       // The sign of the centre says whose it is.
       placed[index].mark.text = short
+      if losesOwner { bare += 1 }
       return place(index)
     }
     if tell(index) { return }
-    if !mark.isOptional, !mark.isStackName { leaveOut(index) }
+    if mark.isStackName { bare += 1 } else if !mark.isOptional { leaveOut(index) }
     // Better a line without a tag than a tag on something; a bar without its number would be taken for
     // another one's.
     if mark.isOptional || !mark.needsNumber, let plain = best(index, nil) {
       commit(plain, index, nil)
     }
+  }
+
+  /// Gives a tag that would stand far away a shorter text that still says whose it is, if that is so much nearer.
+  private mutating func shorten(_ index: Int, below limit: Double) -> Bool {
+    let mark = placed[index].mark
+    guard limit > Self.costOfTold, let short = mark.short, keepsOwner(short, mark) else {
+      return false
+    }
+    placed[index].mark.text = short
+    let size = tagSize(placed[index].mark)
+    if let best = best(index, size), best.cost < limit {
+      commit(best, index, size)
+      return true
+    }
+    placed[index].mark = mark
+    return false
+  }
+
+  private func keepsOwner(_ short: String, _ mark: FigureMark) -> Bool {
+    mark.owners.first.map { short.hasPrefix($0 + " ") } ?? false
+  }
+
+  /// How much wider a gutter may become by a tag that would not say whose it is without that.
+  private static let roomForOwner = 1.5
+
+  /// Puts a tag in a gutter that becomes wider by it than others may make it.
+  private mutating func widen(_ index: Int, _ size: CGSize) -> Bool {
+    let rooms = (left.room, right.room)
+    left.room *= Self.roomForOwner
+    right.room *= Self.roomForOwner
+    defer { (left.room, right.room) = rooms }
+    guard let best = best(index, size) else { return false }
+    commit(best, index, size)
+    return true
   }
 
   /// A longer line from a name to its view says less than a sentence below the picture.
@@ -300,7 +340,11 @@ struct FigurePlacer {
       cost += field.cost(ofTag: tag)
       if placed[index].mark.isName { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
-      if !field.guides.contains(index) { cost += field.cost(onGuides: tag) }
+      if let own = placed[index].mark.own { cost += field.cost(ofTag: tag, onOthersThan: own) }
+      if !field.guides.contains(index) {
+        // Level lines all the more.
+        cost += field.cost(onGuides: tag) * (placed[index].mark.isLevelLine ? 2 : 1)
+      }
     }
     // Equal sizes that stand side by side are one chain, with common extension lines.
     let isChained = placed[index].mark.kind == .equalSize

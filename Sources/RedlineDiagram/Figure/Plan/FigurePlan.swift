@@ -49,8 +49,10 @@ struct FigurePlan {
   let untold: [String]
   /// How many dimensions are told by name, as there was no room for them.
   let named: Int
+  /// How many tags do not say whose they are, as there was no room for it.
+  let bare: Int
   /// How many marks are not as they would be with more room.
-  var misplaced: Int { untagged + named }
+  var misplaced: Int { untagged + named + bare }
   /// What the places of all marks cost: less where tags are at their lines.
   var cost: Double
   /// The containers that have panels, with the panels' numbers.
@@ -169,6 +171,7 @@ struct FigurePlan {
     untagged = placer.untagged
     untold = placer.untold
     named = placer.named
+    bare = placer.bare
     cost = placer.cost
     placed = placer.placed
     left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
@@ -244,6 +247,8 @@ struct FigurePlan {
     }
   }
 
+  /// How far from a text a cut is, in the picture's points.
+  private static let clearOfText = 9.0
   /// Half of what the text on a cut takes.
   private static let noteReach = 52.0
 
@@ -268,13 +273,14 @@ struct FigurePlan {
     }
     let (top, bottom) = (Double(window.scene.minY), Double(window.scene.maxY))
     // A tear does not go through a text.
-    for text in texts.sorted(by: { $0.minY > $1.minY })
-    where Double(text.minY) - 5 < used.low && used.low < Double(text.maxY) + 5 {
-      used.low = Double(text.minY) - 5
+    func isNear(_ text: CGRect, _ y: Double) -> Bool {
+      Double(text.minY) - Self.clearOfText < y && y < Double(text.maxY) + Self.clearOfText
     }
-    for text in texts.sorted(by: { $0.maxY < $1.maxY })
-    where Double(text.minY) - 5 < used.high && used.high < Double(text.maxY) + 5 {
-      used.high = Double(text.maxY) + 5
+    for text in texts.sorted(by: { $0.minY > $1.minY }) where isNear(text, used.low) {
+      used.low = Double(text.minY) - Self.clearOfText
+    }
+    for text in texts.sorted(by: { $0.maxY < $1.maxY }) where isNear(text, used.high) {
+      used.high = Double(text.maxY) + Self.clearOfText
     }
     // What is told beyond a cut has no other place.
     let least = FigureWindow.leastCut

@@ -185,7 +185,25 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: tag, cost: 0.6))
       }
     }
+    if isStack { list += onEdges(rect, size) }
     return list + outside(mark, rect, size, cost: 2)
+  }
+
+  /// What the name of a stack view costs on its dotted edge, more than beside it.
+  private static let costOnEdge = 4.0
+
+  /// On the level edges of a box.
+  private func onEdges(_ rect: CGRect, _ size: CGSize) -> [FigureCandidate] {
+    let half = Double(size.width) / 2 + 6
+    let xs = [Double(rect.maxX) - half, Double(rect.minX) + half, Double(rect.midX)]
+    guard xs[1] <= xs[0] else { return [] }
+    return [Double(rect.maxY), Double(rect.minY)].enumerated().flatMap { row, y in
+      xs.enumerated().map { column, x in
+        FigureCandidate(
+          tag: CGRect(center: CGPoint(x: x, y: y), size),
+          cost: Self.costOnEdge + Double(row) * 0.4 + Double(column) * 0.2)
+      }
+    }
   }
 
   /// Where a line leads to an area: not where that of its centre does.
