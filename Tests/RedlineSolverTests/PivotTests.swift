@@ -23,9 +23,9 @@ import Testing
   }
 
   static let shapes = [
-    Shape("one stack", 2000, budget: 2) { stack(of: $0, isWeighted: false) },
+    Shape("one stack", 2000, budget: 0.25) { stack(of: $0, isWeighted: false) },
     Shape("one stack, weights", 2000, budget: 2) { stack(of: $0, isWeighted: true) },
-    Shape("stacks in stacks", 1024, budget: 2) { nested($0) },
+    Shape("stacks in stacks", 4096, budget: 0.22) { nested($0) },
     Shape("a graph of bounds", 1000, budget: 0) { bounds($0) },
     Shape("a chain of bounds", 300, budget: 2.5) { chain($0, hasEdge: false) },
     Shape("a chain of bounds from an edge", 2000, budget: 0.01) { chain($0, hasEdge: true) },

@@ -4,6 +4,8 @@
 struct SparseVector: Sendable {
   private(set) var values: [Double] = []
   private var words: [UInt64] = []
+  /// A bit for each word that is not 0.
+  private var summary: [UInt64] = []
 
   init() {}
 
@@ -13,6 +15,7 @@ struct SparseVector: Sendable {
   mutating func reset(count: Int) {
     values.reset(to: 0, count: count)
     words.reset(to: 0, count: (count + 63) / 64)
+    summary.reset(to: 0, count: (words.count + 63) / 64)
   }
 
   @inline(__always)
@@ -22,6 +25,7 @@ struct SparseVector: Sendable {
   mutating func add(_ value: Double, at index: Int) {
     values[index] += value
     words[index >> 6] |= 1 << UInt64(index & 63)
+    summary[index >> 12] |= 1 << UInt64(index >> 6 & 63)
   }
 
   /// Puts the indices in use into a list, ascending, without those whose values are below 1e-11 of the
@@ -34,7 +38,7 @@ struct SparseVector: Sendable {
     var peak = 0.0
     var least = Double.infinity
     withCells { cells in
-      for word in 0..<cells.wordCount {
+      cells.forEachWord { word in
         var bits = cells.words[word]
         while bits != 0 {
           let index = word << 6 + bits.trailingZeroBitCount
@@ -72,7 +76,7 @@ struct SparseVector: Sendable {
   /// Sets everything to 0.
   mutating func clear() {
     withCells { cells in
-      for word in 0..<cells.wordCount where cells.words[word] != 0 {
+      cells.forEachWord { word in
         var bits = cells.words[word]
         while bits != 0 {
           cells.values[word << 6 + bits.trailingZeroBitCount] = 0
@@ -80,6 +84,7 @@ struct SparseVector: Sendable {
         }
         cells.words[word] = 0
       }
+      for index in 0..<cells.summary.count { cells.summary[index] = 0 }
     }
   }
 
@@ -87,25 +92,42 @@ struct SparseVector: Sendable {
   struct Cells {
     var values: UnsafeMutableBufferPointer<Double>
     var words: UnsafeMutableBufferPointer<UInt64>
-
-    var wordCount: Int { words.count }
+    var summary: UnsafeMutableBufferPointer<UInt64>
 
     @inline(__always)
     func add(_ value: Double, at index: Int) {
       values[index] += value
       words[index >> 6] |= 1 << UInt64(index & 63)
+      summary[index >> 12] |= 1 << UInt64(index >> 6 & 63)
+    }
+
+    /// Visits the words that are not 0, ascending.
+    @inline(__always)
+    fileprivate func forEachWord(_ visit: (Int) -> Void) {
+      for group in 0..<summary.count {
+        var bits = summary[group]
+        while bits != 0 {
+          visit(group << 6 + bits.trailingZeroBitCount)
+          bits &= bits - 1
+        }
+      }
     }
 
     /// Visits the indices in use, also those that become so further up.
     @inline(__always)
     func ascend(_ visit: (Int) -> Void) {
-      for word in 0..<wordCount {
-        var bits = words[word]
-        while bits != 0 {
-          let bit = bits.trailingZeroBitCount
-          visit(word << 6 + bit)
-          // What is above the bit, as it is now.
-          bits = bit == 63 ? 0 : words[word] & (~0 << UInt64(bit + 1))
+      for group in 0..<summary.count {
+        var groupBits = summary[group]
+        while groupBits != 0 {
+          let groupBit = groupBits.trailingZeroBitCount
+          let word = group << 6 + groupBit
+          var bits = words[word]
+          while bits != 0 {
+            let bit = bits.trailingZeroBitCount
+            visit(word << 6 + bit)
+            bits = Self.above(bit, of: words[word])
+          }
+          groupBits = Self.above(groupBit, of: summary[group])
         }
       }
     }
@@ -113,21 +135,37 @@ struct SparseVector: Sendable {
     /// Visits the indices in use, also those that become so further down.
     @inline(__always)
     func descend(_ visit: (Int) -> Void) {
-      for word in stride(from: wordCount - 1, through: 0, by: -1) {
-        var bits = words[word]
-        while bits != 0 {
-          let bit = 63 - bits.leadingZeroBitCount
-          visit(word << 6 + bit)
-          bits = words[word] & ((1 << UInt64(bit)) - 1)
+      for group in stride(from: summary.count - 1, through: 0, by: -1) {
+        var groupBits = summary[group]
+        while groupBits != 0 {
+          let groupBit = 63 - groupBits.leadingZeroBitCount
+          let word = group << 6 + groupBit
+          var bits = words[word]
+          while bits != 0 {
+            let bit = 63 - bits.leadingZeroBitCount
+            visit(word << 6 + bit)
+            bits = words[word] & ((1 << UInt64(bit)) - 1)
+          }
+          groupBits = summary[group] & ((1 << UInt64(groupBit)) - 1)
         }
       }
+    }
+
+    /// The bits above one, as they are now.
+    @inline(__always)
+    private static func above(_ bit: Int, of word: UInt64) -> UInt64 {
+      bit == 63 ? 0 : word & (~0 << UInt64(bit + 1))
     }
   }
 
   @inline(__always)
   mutating func withCells(_ body: (Cells) -> Void) {
     values.withUnsafeMutableBufferPointer { values in
-      words.withUnsafeMutableBufferPointer { body(Cells(values: values, words: $0)) }
+      words.withUnsafeMutableBufferPointer { words in
+        summary.withUnsafeMutableBufferPointer {
+          body(Cells(values: values, words: words, summary: $0))
+        }
+      }
     }
   }
 }

@@ -28,6 +28,7 @@ struct Factor: Sendable {
   private var etaSlots: [Int32] = []
   private var etaPivots: [Double] = []
   private var etas = SparseRows()
+  private var exchanges = Exchanges()
   private var singletons = Singletons()
   private var reducer = Reducer(columnCount: 0, isRecording: true)
 
@@ -47,6 +48,7 @@ struct Factor: Sendable {
     etaSlots.removeAll(keepingCapacity: true)
     etaPivots.removeAll(keepingCapacity: true)
     etas.removeAll()
+    exchanges.reset(count: columnCount)
   }
 
   /// Makes this the factor of rows of a store, in the storage that is there.
@@ -163,6 +165,7 @@ struct Factor: Sendable {
     etaSlots.append(Int32(slot))
     etaPivots.append(row[slot])
     etas.append(indices, of: row, without: slot)
+    exchanges.append(indices, slot: slot, row)
   }
 
   /// Turns the coefficients of columns into those of the rows, both by place.
@@ -193,15 +196,7 @@ struct Factor: Sendable {
   /// Turns movements of the rows into those of the columns, both by place.
   func solve(_ vector: inout SparseVector) {
     vector.withCells { cells in
-      etas.withEntries { etas in
-        for eta in stride(from: etaSlots.count - 1, through: 0, by: -1) {
-          let slot = Int(etaSlots[eta])
-          var change = 0.0
-          etas.forEach(eta) { change -= $1 * cells.values[$0] }
-          if change != 0 { cells.add(change, at: slot) }
-          cells.values[slot] /= etaPivots[eta]
-        }
-      }
+      if !etaSlots.isEmpty { exchanges.solve(cells, etaSlots, etaPivots) }
       pivots.withUnsafeBufferPointer { pivots in
         lowerTransposed.withEntries { lower in
           cells.ascend { slot in

@@ -2,8 +2,9 @@
 ///
 /// A row is off if it is on another side of 0 than the one that costs are counted for. One after the other
 /// is brought to 0, or gets its costs, whichever raises the total least, level by level; a held row that
-/// is let go for that stops where another row of the same column costs more (the long step of the dual
-/// simplex method, R. Fourer, 1994; I. Maros, 2003).
+/// is let go for that stops where another row of the same columns costs more (the long step of the dual
+/// simplex method, R. Fourer, 1994; I. Maros, 2003). Those are bounds of one size; the size that a stack's
+/// equation gives has bounds of four other sizes.
 extension Simplex {
   /// A place whose row can be let go, and the coefficient of the row that is off there.
   fileprivate struct Candidate {
@@ -147,7 +148,7 @@ extension Simplex {
     return pivots
   }
 
-  /// Moves the residual held at a place until a row is 0, or another row of the same column.
+  /// Moves the residual held at a place until a row is 0, or another row of the same columns.
   ///
   /// - Returns: Whether the row is held now; nil if rounding errors are in the way.
   private mutating func release(_ candidate: Candidate, for row: Int) -> Bool? {
@@ -158,17 +159,15 @@ extension Simplex {
     let rate = rows[row].rate
     guard rate * rows[row].side < 0, abs(rate) > 0.5 * candidate.size else { return nil }
     var nearest = breakpoint(of: row)
-    let column = singleColumn(of: Int(held[slot]))
-    if column >= 0 {
-      for other in scratch.touched where singleColumn(of: Int(other)) == column {
-        let state = rows[Int(other)]
-        guard other != row, state.sign * state.rate < 0 || state.sign == 0 else { continue }
-        let stop = breakpoint(of: Int(other))
-        guard stop.step >= 0, (stop.step, stop.offset) < (nearest.step, nearest.offset) else {
-          continue
-        }
-        nearest = stop
+    let released = Int(held[slot])
+    for other in scratch.touched where other != row && isParallel(Int(other), to: released) {
+      let state = rows[Int(other)]
+      guard state.sign * state.rate < 0 || state.sign == 0 else { continue }
+      let stop = breakpoint(of: Int(other))
+      guard stop.step >= 0, (stop.step, stop.offset) < (nearest.step, nearest.offset) else {
+        continue
       }
+      nearest = stop
     }
     step(nearest)
     for other in scratch.touched where isOff(Int(other)) { noteOff(Int(other)) }
@@ -182,10 +181,20 @@ extension Simplex {
       step: -state.residual / state.rate, offset: -state.offset / state.rate, row: Int32(row))
   }
 
-  /// The only column of a row, or −1.
-  private func singleColumn(of row: Int) -> Int32 {
-    let source = component.store.rows[row]
-    return source.termCount == 1 ? component.store.firstColumn(of: source) : -1
+  /// Whether a row has the columns of another one, all times the same number.
+  private func isParallel(_ row: Int, to other: Int) -> Bool {
+    let first = component.store.rows[row]
+    let second = component.store.rows[other]
+    guard first.termCount == second.termCount else { return false }
+    return component.store.terms.withUnsafeBufferPointer { terms in
+      let ratio = terms[first.firstTerm].value / terms[second.firstTerm].value
+      for index in 0..<first.termCount {
+        let term = terms[first.firstTerm + index]
+        let like = terms[second.firstTerm + index]
+        if term.column != like.column || term.value != ratio * like.value { return false }
+      }
+      return true
+    }
   }
 
   // MARK: Costs

@@ -16,6 +16,30 @@ extension Families {
     return result
   }
 
+  /// The same shapes in sizes of which each has one that is ten times as large.
+  static func growing() -> [(family: String, members: [(count: Int, text: String)])] {
+    let families: [(String, (inout Families, Int) -> Void)] = [
+      ("ineq", { $0.bounds($1, isGraph: false) }), ("ineqdag", { $0.bounds($1, isGraph: true) }),
+      ("compete", { $0.stack($1) }), ("compete-nested", { $0.nested($1) }),
+      ("form", { $0.form($1, isFree: false) }), ("formfree", { $0.form($1, isFree: true) }),
+      (
+        "chain",
+        { families, count in
+          families.chain(count, isBounded: true)
+          families.build()
+        }
+      ),
+    ]
+    return families.map { name, make in
+      let members = [1000, 2000, 10_000, 20_000].map { count in
+        var families = Families()
+        make(&families, count)
+        return (count, families.text())
+      }
+      return (name, members)
+    }
+  }
+
   private mutating func want(_ size: Int, _ natural: Double) {
     _ = constraint([(size, 1)], ">")
     _ = constraint([(size, 1)], ">", natural, level: "M")
@@ -60,16 +84,16 @@ extension Families {
   /// Stacks of four in stacks of four, whose views compete for the size of the outermost.
   private mutating func nested(_ count: Int) {
     var sizes = [variable()]
+    var next = 0
     _ = constraint([(sizes[0], 1)], "=", 35 * Double(count))
-    while sizes.count < count {
-      sizes = sizes.flatMap { parent in
-        let children = (0..<4).map { _ in variable() }
-        for child in children { _ = constraint([(child, 1)], ">") }
-        _ = constraint(children.map { ($0, 1) } + [(parent, -1)], "=", -8)
-        return children
-      }
+    while sizes.count - next < count {
+      let children = (0..<4).map { _ in variable() }
+      for child in children { _ = constraint([(child, 1)], ">") }
+      _ = constraint(children.map { ($0, 1) } + [(sizes[next], -1)], "=", -8)
+      sizes += children
+      next += 1
     }
-    for (index, size) in sizes.enumerated() { want(size, Double(20 + index % 41)) }
+    for (index, size) in sizes[next...].enumerated() { want(size, Double(20 + index % 41)) }
     build()
   }
 

@@ -28,10 +28,14 @@ struct SolverBench: ParsableCommand {
   @Flag(help: "Read all values after each added constraint.")
   var perAdd = false
 
+  @Flag(help: "Only tell how the time of shapes that compete grows up to 20,000 parts.")
+  var growth = false
+
   @Option(help: "Only compare with orders of addition that are shuffled, from this seed on.")
   var shuffle: UInt64?
 
   func run() throws {
+    if growth { return try printGrowth() }
     let urls = try workloads()
     if let shuffle { return try run(shuffledFrom: shuffle, urls) }
     var table = Table(budget: budget)
@@ -55,6 +59,17 @@ struct SolverBench: ParsableCommand {
     for url in urls { try table.add(Workload(contentsOf: url)) }
     table.printSummary()
     if table.isWrong { throw ExitCode.failure }
+  }
+
+  private func printGrowth() throws {
+    print(GrowthTable.header)
+    for (name, members) in Families.growing() where only.map(name.contains) ?? true {
+      let times = try members.map { count, text in
+        let workload = try Workload(name: name, text: text)
+        return (count, try GrowthTable.time(workload, budget: min(budget, 3)))
+      }
+      GrowthTable.add(name, times)
+    }
   }
 
   private func workloads() throws -> [URL] {

@@ -39,13 +39,19 @@ struct Workload {
   var operations: [Operation] = []
 
   init(contentsOf file: URL) throws {
-    name = file.deletingPathExtension().lastPathComponent
     let text: String
     do {
       text = try String(contentsOf: file, encoding: .utf8)
     } catch {
       throw Problem(description: "\(file.path) cannot be read: \(error.localizedDescription)")
     }
+    try self.init(
+      name: file.deletingPathExtension().lastPathComponent, text: text, source: file.path)
+  }
+
+  /// - Parameter source: Where the text is from, for what is said about it.
+  init(name: String, text: String, source: String = "workload") throws {
+    self.name = name
     var numbers: [Int: Int] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -54,7 +60,7 @@ struct Workload {
         try read(&words, &numbers)
       } catch let problem as Problem {
         throw Problem(
-          description: "\(file.path):\(index + 1): \(problem.description): \(line.prefix(60))")
+          description: "\(source):\(index + 1): \(problem.description): \(line.prefix(60))")
       }
     }
   }
