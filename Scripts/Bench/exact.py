@@ -10,8 +10,8 @@ from fractions import Fraction
 
 import z3
 
-MOST_SECONDS = 60
-MOST_SECONDS_OF_SYSTEM = 300
+MOST_SECONDS = 30
+MOST_SECONDS_OF_SYSTEM = 60
 
 
 class TooSlow(Exception):
