@@ -36,6 +36,12 @@ import Testing
     Row(
       "hugging and resistance are one", ["a <= 10 @250", "a >= 10 @750", "b -a = 2"],
       gives: [10, 12]),
+    Row(
+      "a wish for the place of a bound is not that bound", ["a >= 5", "a = 5 @250", "a = 3 @500"],
+      gives: [5]),
+    Row(
+      "bounds of a difference and of a sum are two",
+      ["b -a >= 2", "a b <= 2 @250", "b = 5 @500", "a = 2 @20"], gives: [-3, 5]),
     Row("apart, too", ["a <= 10 @250", "b = 1", "a >= 10 @750"], gives: [10, 1]),
     Row("more weight wins", ["a = 10 @250 *2", "a = 20 @250 *3"], gives: [20]),
     Row("the first of equal weights wins", ["a = 10 @250", "a = 20 @250"], gives: [10]),
@@ -58,6 +64,7 @@ import Testing
     Row("a conflict", ["a = 1", "a = 2"], gives: nil),
     Row("bounds in conflict", ["a >= 3", "a <= 2"], gives: nil),
     Row("two at once", ["a b = 10", "a -b = 2"], gives: nil),
+    Row("two at once that are 0", ["a b = 0", "a -b = 0"], gives: nil),
     Row(
       "weights that are the same but for their last bit",
       ["a = 10 @250 *0.8", "a = 20 @250 *0.1", "a = 20 @250 *0.7"], gives: nil),
@@ -70,6 +77,33 @@ import Testing
     let values = PlainProgram.values(of: lines.program, without: [])
     #expect(values == row.values)
     if let values { #expect(values == lines.values(of: lines.program.solved())) }
+  }
+
+  /// Positions one after the other and sums of them that are not negative.
+  @Test(arguments: [
+    (columns: 32, rows: 96, terms: 384, isGuessed: true), (33, 96, 384, false),
+    (32, 97, 384, false), (32, 96, 385, false),
+  ])
+  func leavesLargeProgramsAlone(_ size: (columns: Int, rows: Int, terms: Int, isGuessed: Bool)) {
+    var program = LinearProgram()
+    let variables = (0..<size.columns).map { _ in program.addVariable() }
+    program.add(SizeTests.row([(variables[0], 1)], .equal, 4))
+    for (one, next) in zip(variables, variables.dropFirst()) {
+      program.add(SizeTests.row([(next, 1), (one, -1)], .equal, 4))
+    }
+    var rest = size.terms - program.terms.count
+    for row in (size.columns..<size.rows).reversed() {
+      let count = rest / (row - size.columns + 1)
+      rest -= count
+      program.add(
+        SizeTests.row(
+          (0..<count).map { (variables[(row + $0) % size.columns], 1) }, .greaterThanOrEqual))
+    }
+    #expect(program.constraintCount == size.rows)
+    #expect(program.terms.count == size.terms)
+    let values = PlainProgram.values(of: program, without: [])
+    #expect((values != nil) == size.isGuessed)
+    #expect(values == nil || values == (1...32).map { Double(4 * $0) })
   }
 
   /// A program of bounds, wishes and ties, some of which contradict each other.
