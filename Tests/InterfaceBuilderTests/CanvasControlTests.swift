@@ -56,6 +56,20 @@ import Testing
       "as wide as their titles")
   }
 
+  /// Widths as files of these versions have them.
+  @Test(arguments: [
+    ("12120", ["Linear", "Radial"], "105"), ("14460", ["First", "Second"], "121"),
+    ("13189", ["None", "Spinner", "Switch", "Bar"], "247"), ("21507", ["First", "Second"], "131"),
+    ("22505", ["Top", "Bottom", "Center"], "194"),
+  ])
+  func segments(_ tools: String, _ titles: [String], _ width: String) throws {
+    let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
+    let size = try size(
+      "segmentedControl", "segmentControlStyle=\"plain\"",
+      "<segments key=\"segments\">\(segments)</segments>", tools: tools)
+    #expect(size.hasPrefix("\(width) "), "\(size)")
+  }
+
   @Test func imageAboveTitle() throws {
     func configuration(_ more: String) -> String {
       """

@@ -70,6 +70,45 @@ struct CanvasTests {
     #expect(Double(one.height) == height, "\(one)")
   }
 
+  /// A plain view around others in a stack view is at least 50 pt long on the canvas where constraints do
+  /// not say otherwise, and the hugging of what is inside does not; on a device it is as long as that.
+  @Test(arguments: [
+    ("", IntrinsicSource.text, nil, 50.0), ("", .stored, nil, 50), ("", .canvas, nil, 50),
+    ("", .text, Device.iPhone8, 20.5), ("more", .text, nil, 61), ("height", .text, nil, 30),
+    ("hugging", .text, nil, 61), ("resistance", .text, nil, 20.5),
+  ])
+  func roomForArrangedViews(
+    _ what: String, _ intrinsic: IntrinsicSource, _ device: Device?, _ height: Double
+  ) throws {
+    let lines = ["more", "hugging"].contains(what) ? "A&#10;B&#10;C" : "A"
+    let label = Fixture.view(
+      "label", (0, 0, 120, height), name: "label",
+      attributes: "text=\"\(lines)\" numberOfLines=\"0\" verticalHuggingPriority=\"251\"",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let sides = ["top", "bottom", "leading", "trailing"].map {
+      Fixture.constraint("label.\($0)", "box.\($0)")
+    }.joined()
+    let own = what == "height" ? Fixture.constraint("height", constant: 30) : ""
+    let box = Fixture.view(
+      "box", (0, 0, 120, height),
+      attributes: [
+        "hugging": "verticalHuggingPriority=\"1000\"",
+        "resistance": "verticalCompressionResistancePriority=\"200\"",
+      ][what] ?? "",
+      "<subviews>\(label)</subviews><constraints>\(sides)\(own)</constraints>")
+    let stack = Fixture.view(
+      "stack", (10, 20, 120, height), name: "stackView", attributes: "axis=\"vertical\"",
+      "<subviews>\(box)</subviews>")
+    let frames = try Fixture.frames(
+      Fixture.screen(
+        stack,
+        constraints: Fixture.constraint("stack.leading", "root.leading", constant: 10)
+          + Fixture.constraint("stack.top", "root.top", constant: 20)
+          + Fixture.constraint("stack.trailing", "root.leading", constant: 130)),
+      intrinsic: intrinsic, device: device, keepsLengths: intrinsic == .text)
+    #expect(Double(try #require(frames["box"]).height) == height)
+  }
+
   /// Labels of Apple's template of launch screens keep an odd width on canvases of one pixel a point.
   @Test(arguments: [
     ("Koa-jz-hwk", "6214", 480, 441.0), ("ZEH-qu-HZ9", "14113", 480, 441),

@@ -196,7 +196,7 @@ struct MeasuredTextTests {
       testDescription: "segments before",
       views: placed(
         "a", "segmentedControl", stored: (0, 0), "<segments><segment title=\"\"/></segments>"),
-      tools: "12121", sizes: ["a": (15, 29)]),
+      tools: "12121", sizes: ["a": (14, 29)]),
     Row(
       testDescription: "a slider since Xcode 16.3", views: placed("a", "slider", stored: (0, 0)),
       tools: "23727", sizes: ["a": (-1, 34)]),

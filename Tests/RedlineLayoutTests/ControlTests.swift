@@ -31,7 +31,7 @@ private func size(
     ("slider", Slider(), 18, "- 30"), ("slider, iOS 26", Slider(), 26, "- 34"),
     ("stepper", Stepper(), 18, "94 32"),
     ("stepper, iOS 12", Stepper(), 12, "94 29"),
-    ("segments, iOS 12", SegmentedControl(["ab", "abcd"]), 12, "83 28"),
+    ("segments, iOS 12", SegmentedControl(["ab", "abcd"]), 12, "81 28"),
     ("segments", SegmentedControl(["ab", "abcd"]), 18, "89 31"),
     ("segments, iOS 26", SegmentedControl(["ab", "abcd"]), 26, "86 31"),
     ("segments as wide as their titles", apportioned, 18, "76 31"),

@@ -74,7 +74,7 @@ private func stack(
       [
         "canvas-connection S.leading = v0.leading", "canvas-connection S.trailing = v1.trailing",
         "spacing v1.leading ≥ v0.trailing + 8", "distributing-edge S.gap1.leading = v0.centerX",
-        "distributing-edge S.gap1.trailing = v1.centerX",
+        "distributing-edge S.gap1.trailing = v1.centerX", "canvas-fit S.width = 0 @49",
       ]
     ),
   ]

@@ -40,8 +40,35 @@ extension SceneBuilder {
     guard options.holdsLengths, options.device == nil, let label = view as? Label,
       label.text.isEmpty, label.designSize == nil
     else { return }
-    label.designSize = CGSize(width: 50, height: 50)
+    label.designSize = CGSize(width: Self.canvasLength, height: Self.canvasLength)
   }
+
+  /// Keeps plain views around others in stack views as large as the canvas shows them at least, where
+  /// constraints and contents that resist more do not say otherwise.
+  ///
+  /// Reference: frames of such views in Interface Builder files, where nothing else says 50.
+  func giveRoomToArrangedViews() {
+    guard options.device == nil, options.intrinsic != .text || options.keepsLengths else { return }
+    var known: Set<Int> = []
+    for built in views where built.parent >= 0 && !built.isArranged {
+      let outer = views[built.parent]
+      guard outer.isArranged, outer.view.designSize == nil, type(of: outer.view) == View.self,
+        known.insert(built.parent).inserted
+      else { continue }
+      for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
+        let constraint = LayoutConstraint(
+          item: outer.view, attribute: attribute, relatedBy: .greaterThanOrEqual,
+          constant: Self.canvasLength,
+          priority: outer.view.contentCompressionResistancePriority(for: axis))
+        constraint.origin = .system
+        constraint.identifier = "IB-prototype"
+        constraint.location = document.location(outer.element)
+        outer.view.hold(constraint)
+      }
+    }
+  }
+
+  private static let canvasLength = 50.0
 
   /// Above shares of lengths that are none.
   private func arrangedPriority(_ built: BuiltView, _ attribute: Attribute) -> LayoutPriority {

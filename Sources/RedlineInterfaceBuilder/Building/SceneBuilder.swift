@@ -32,6 +32,7 @@ struct SceneBuilder {
     guard let root = views.first?.view else {
       throw .noScene(file: document.file, id: scene.id)
     }
+    giveRoomToArrangedViews()
     if !document.written.isEmpty { widenStyledTexts() }
     try prepareRoot(root, element)
     addGuides()

@@ -3,7 +3,7 @@ public import Foundation
 /// A row of titles of which one is chosen, as `UISegmentedControl`.
 ///
 /// The alignment rect is 31 pt high (28 before iOS 13), the frame 1 pt more. All segments are as
-/// wide as the widest title and 19 pt (16 before iOS 13, 17 since iOS 26), which was fitted to Interface
+/// wide as the widest title and 19 pt (15 before iOS 13, 17 since iOS 26), which was fitted to Interface
 /// Builder files.
 open class SegmentedControl: View {
   /// Titles of the segments, from leading to trailing.
@@ -29,10 +29,10 @@ open class SegmentedControl: View {
     let system = context.systemVersion
     let height = system < 13 ? 28.0 : 31
     guard !titles.isEmpty else { return CGSize(width: View.noIntrinsicMetric, height: height) }
-    let room = system < 13 ? 16.0 : system < 26 ? 19 : 17
+    let room = system < 13 ? 15.0 : system < 26 ? 19 : 17
     let widths = titles.map { title in
       let width = context.text.measure(
-        title, font: Self.font, maximumWidth: nil, maximumLines: 1
+        title, font: Self.font(system), maximumWidth: nil, maximumLines: 1
       ).width
       return (width - 1e-6).rounded(.up) + room
     }
@@ -46,5 +46,8 @@ open class SegmentedControl: View {
     ViewContent(.segmentedControl(titles: titles, selected: selectedIndex))
   }
 
-  static let font = Font.system(size: 13, weight: .medium)
+  /// The font of the titles, which was regular before iOS 13.
+  static func font(_ system: SystemVersion) -> Font {
+    .system(size: 13, weight: system < 13 ? .regular : .medium)
+  }
 }

@@ -208,7 +208,7 @@ struct StackConstraints {
       constraints.append(
         constraint("UISV-fill-equally", gap, extent, gapItems[0], extent, priority: priority))
     }
-    if !centering { constraints.append(constraint("UISV-canvas-fit", item, extent, priority: 49)) }
+    constraints.append(constraint("UISV-canvas-fit", item, extent, priority: 49))
     return constraints
   }
 
