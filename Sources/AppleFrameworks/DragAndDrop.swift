@@ -25,6 +25,13 @@ public protocol UIDragDropSession: NSObjectProtocol {
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
+extension UIDragDropSession {
+  /// Whether objects of a type of Swift's that stands for a class are there: addresses, texts.
+  public func canLoadObjects<T>(ofClass aClass: T.Type) -> Bool where T: Sendable & Hashable {
+    !items.isEmpty
+  }
+}
+
 /// A drag; there is none.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
@@ -227,6 +234,36 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var session: any UIDropSession { get }
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
+}
+
+/// An item of a grid that stands for what is being dropped; nothing is.
+@preconcurrency @MainActor
+open class UICollectionViewPlaceholder: NSObject {
+  /// What changes the cell before it is shown.
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+  /// A cell of a kind at a place.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) { super.init() }
+}
+
+/// The same, with a preview.
+@preconcurrency @MainActor
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// What puts an item in the place of the one that stood for it.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  @discardableResult
+  func deletePlaceholder() -> Bool
+  func setNeedsCellUpdate()
 }
 
 /// Says what is dropped on a grid; nobody asks.
@@ -304,6 +341,14 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var targetView: UIView? { get set }
   var targetItem: Any? { get set }
   func location(in view: UIView?) -> CGPoint
+}
+
+extension UIBarButtonItem {
+  /// Stored only: nothing is held over the item.
+  public var isSpringLoaded: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
 }
 
 extension UIView {

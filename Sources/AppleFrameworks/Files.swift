@@ -78,6 +78,10 @@ open class UIDocument: NSObject {
       completionHandler?(false)
     }
   }
+  /// Nothing more than the system writes.
+  open func fileAttributesToWrite(
+    to url: URL, for saveOperation: SaveOperation
+  ) throws -> [AnyHashable: Any] { [:] }
   open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
   }
@@ -99,6 +103,10 @@ open class UIDocumentBrowserViewController: UIViewController {
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
   open var allowsDocumentCreation = true
   open var allowsPickingMultipleItems = false
+  /// The colours of the browser.
+  public enum BrowserUserInterfaceStyle: UInt, Sendable { case white, light, dark }
+  open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white
+  open var shouldShowFileExtensions = false
 }
 /// Is told which documents a person finds.
 @preconcurrency @MainActor

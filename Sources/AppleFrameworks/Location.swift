@@ -187,6 +187,25 @@ public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
 }
 
+extension MKAnnotation {
+  /// What a property of that name stores; `nil` for an object without one, as requirements that are
+  /// optional are.
+  public var title: String?? { stored("title") }
+  /// The same of what stands below the title.
+  public var subtitle: String?? { stored("subtitle") }
+
+  private func stored(_ name: String) -> String?? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let shown = mirror {
+      if let found = shown.children.first(where: { $0.label == name }) {
+        return .some(found.value as? String)
+      }
+      mirror = shown.superclassMirror
+    }
+    return nil
+  }
+}
+
 /// Something at a place of a map.
 open class MKPointAnnotation: NSObject, MKAnnotation {
   open var coordinate = CLLocationCoordinate2D()

@@ -316,6 +316,7 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
 }
 /// A way.
 open class MKRoute: NSObject {
+  open var transportType: MKDirectionsTransportType { .automobile }
   open var name: String { "" }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }

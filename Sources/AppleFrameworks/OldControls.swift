@@ -53,6 +53,21 @@ extension UIView {
 }
 
 extension UIImagePickerController {
+  /// Stored only: there is no camera.
+  public var cameraOverlayView: UIView? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+  /// Stored only: there is no camera.
+  public var showsCameraControls: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+  /// Stored only: there is no camera.
+  public var cameraViewTransform: CGAffineTransform {
+    get { kept(.identity) }
+    set { keep(newValue) }
+  }
   /// None: there is no camera, and no library.
   public class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
   /// False: there is no camera.

@@ -182,4 +182,30 @@ open class PHAssetChangeRequest: NSObject {
   open class func creationRequestForAssetFromVideo(atFileURL url: URL) -> PHAssetChangeRequest? {
     .init()
   }
+  /// What would be added, which nobody can look up.
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder() }
+  open var creationDate: Date?
+  open var location: CLLocation?
+  open var isFavorite = false
+  open var isHidden = false
+}
+
+/// What stands for something that is not yet in the library.
+open class PHObjectPlaceholder: PHObject {}
+
+/// A change of an album, which nothing makes.
+open class PHAssetCollectionChangeRequest: NSObject {
+  open var title = ""
+  /// A change of an album that is there.
+  public convenience init?(for assetCollection: PHAssetCollection) { self.init() }
+  open class func creationRequestForAssetCollection(
+    withTitle title: String
+  ) -> PHAssetCollectionChangeRequest {
+    let request = PHAssetCollectionChangeRequest()
+    request.title = title
+    return request
+  }
+  open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
+  open func addAssets(_ assets: any Sequence) {}
+  open func removeAssets(_ assets: any Sequence) {}
 }

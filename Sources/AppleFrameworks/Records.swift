@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
+public import UIKit
 
 /// The name of an object of Core Data's.
 open class NSManagedObjectID: NSObject, @unchecked Sendable {
@@ -70,6 +71,9 @@ open class NSFetchRequest<ResultType>: NSObject {
   open var includesPropertyValues = true
   open var relationshipKeyPathsForPrefetching: [String]?
   open var entityName: String?
+  open var propertiesToFetch: [Any]?
+  open var includesSubentities = true
+  open var returnsDistinctResults = false
   /// A request for all.
   public override init() { super.init() }
   /// A request for those of a name.
@@ -85,6 +89,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public enum ConcurrencyType: UInt, Sendable {
     case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
   }
+  open var undoManager: UndoManager?
+  /// None: nothing was fetched.
+  open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? { nil }
   /// A context.
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { super.init() }
   /// A context.

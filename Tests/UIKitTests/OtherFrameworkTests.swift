@@ -51,6 +51,31 @@ import UIKit
     for row in rows { #expect(row.isEmpty, "\(row.name)") }
   }
 
+  /// Values of Swift's that stand for objects are taken for `%@` as those are.
+  @Test func valuesInFormats() throws {
+    let id = try #require(UUID(uuidString: "11111111-2222-3333-4444-555555555555"))
+    let page = try #require(URL(string: "https://example.org/a"))
+    let rows: [(any CVarArg, String)] = [
+      (id as any CVarArg, id.uuidString), (page as any CVarArg, "https://example.org/a"),
+      (Date(timeIntervalSince1970: 0) as any CVarArg, "1970-01-01 00:00:00 +0000"),
+    ]
+    for (value, text) in rows { #expect(String(format: "<%@>", value) == "<\(text)>") }
+  }
+
+  /// A requirement that is optional in MapKit has what the object stores, whatever its class.
+  @Test func titlesOfAnnotations() {
+    final class Place: NSObject, MKAnnotation {
+      let coordinate = CLLocationCoordinate2D()
+      let title: String? = "Harbour"
+    }
+    final class Nameless: NSObject, MKAnnotation { let coordinate = CLLocationCoordinate2D() }
+    let point = MKPointAnnotation()
+    point.title = "Pier"
+    let all: [any MKAnnotation] = [Place(), point, Nameless()]
+    #expect(all.map { ($0.title ?? nil) ?? "-" } == ["Harbour", "Pier", "-"])
+    #expect(all.map { ($0.subtitle ?? nil) ?? "-" } == ["-", "-", "-"])
+  }
+
   @Test func whatIsStoredIsKept() {
     let contact = CNMutableContact()
     #expect(CNContactFormatter.string(from: contact, style: .fullName) == nil)
