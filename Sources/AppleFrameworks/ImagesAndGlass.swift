@@ -40,8 +40,6 @@ extension UIImage {
   /// Always the same here.
   public var duration: TimeInterval { 0 }
   /// Always the same here.
-  public var isSymbolImage: Bool { false }
-  /// Always the same here.
   public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// Always the same here.
   public var traitCollection: UITraitCollection { UITraitCollection() }
@@ -156,11 +154,4 @@ public struct UICornerConfiguration: Hashable, Sendable {
 extension UIVisualEffectView {
   /// A view without an effect.
   public convenience init(_ nothing: Void = ()) { self.init(effect: nil) }
-}
-
-extension UIImage.SymbolConfiguration {
-  /// The other one: here a symbol has one configuration.
-  public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
-    otherConfiguration as? Self ?? self
-  }
 }

@@ -130,10 +130,6 @@ extension UIButton {
     set { keep(newValue) }
   }
   /// Does nothing.
-  public func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) { keep(configuration) }
-  /// Does nothing.
   public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { keep(color) }
   /// Always the same here.
   public var currentAttributedTitle: NSAttributedString? {

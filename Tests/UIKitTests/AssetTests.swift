@@ -183,7 +183,8 @@ private func makeResources(_ root: URL) throws {
     let photo = try #require(UIImage(data: Data()))
     #expect(photo.withConfiguration(large).size == photo.size)
     let symbol = try #require(UIImage(systemName: "plus", withConfiguration: large))
-    #expect(symbol.size == CGSize(width: 48, height: 48))
+    // 18 pt wide at 17 pt, and up to pixels.
+    #expect(symbol.size == CGSize(width: 128.0 / 3, height: 113.0 / 3))
     let other = symbol.withRenderingMode(.alwaysTemplate).withConfiguration(heavy)
     #expect(other.size == symbol.size)
     #expect(other.renderingMode == .alwaysTemplate)

@@ -43,7 +43,7 @@ import UIKit
       ("label 28", label(28), nil, 33.5), ("label 38", label(38), nil, 45.5),
       ("empty label", UILabel(), 0, 0), ("rounded field", field(.roundedRect), nil, 34),
       ("plain field", field(.none), nil, 22),
-      ("image", UIImageView(image: UIImage(systemName: "star")), 20, 20),
+      ("image", UIImageView(image: UIImage(systemName: "star")), 22, 20),
       ("no image", UIImageView(), 0, 0),
       (
         "image button",

@@ -76,7 +76,7 @@ extension SceneBuilder {
       button.imageSize =
         isSymbol
         ? CGSize(width: 24, height: 20)
-        : document.imageSize(name) ?? CGSize(width: 20, height: 20)
+        : try image?.imageSize(name) ?? CGSize(width: 20, height: 20)
     }
     button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
     if let parts = try titled?.textParts("title") {
@@ -141,10 +141,11 @@ extension SceneBuilder {
     return view
   }
 
-  func imageView(_ values: ElementValues) -> View {
+  func imageView(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
     let name = values.imageName
     // An image that the document does not describe is drawn with its name, without a size.
-    let view = ImageView(name, size: name.flatMap { document.imageSize($0) })
+    let size: CGSize? = if let name { try values.imageSize(name) } else { nil }
+    let view = ImageView(name, size: size)
     if options.drawsScreens { view.contentMode = values["contentMode"] }
     return view
   }

@@ -37,7 +37,7 @@ extension SceneBuilder {
     case .button: return try button(values)
     case .textField: return try textField(values)
     case .textView: return try textView(values)
-    case .imageView: return imageView(values)
+    case .imageView: return try imageView(values)
     case .stackView: return try stackView(values)
     case .toggle: return Switch(isOn: values.isOn("on"))
     case .slider: return try slider(values)

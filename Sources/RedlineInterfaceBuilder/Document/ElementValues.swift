@@ -45,6 +45,21 @@ struct ElementValues {
     document.imageAttributes(of: index, attributes)["catalog"] == "system"
   }
 
+  /// The size of the image in points: of a symbol as it is configured here.
+  func imageSize(_ name: String) throws(InterfaceBuilderError) -> CGSize? {
+    guard hasSystemImage else { return document.imageSize(name) }
+    let own = child("preferredSymbolConfiguration").map { document.tree[$0].attributes } ?? [:]
+    let reference = document.imageAttributes(of: index, attributes)
+    let scale = own["scale"] ?? reference["symbolScale"] ?? ""
+    let points = try own["pointSize"].map { text throws(InterfaceBuilderError) in
+      try document.number(text, name: "pointSize", line: line)
+    }
+    return SymbolSizes.size(
+      of: name, listed: document.symbolShapes[name],
+      points: points ?? SymbolSizes.measuredPoints,
+      scale: SymbolSizes.Scale(rawValue: scale) ?? .medium, displayScale: document.scale)
+  }
+
   func isOn(_ name: String, default value: Bool = false) -> Bool {
     attributes[name].map { $0 == "YES" } ?? value
   }

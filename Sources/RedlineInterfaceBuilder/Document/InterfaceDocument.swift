@@ -41,6 +41,8 @@ package struct InterfaceDocument: Sendable {
   var namedColors: [String: Color] = [:]
   /// Names of images that are symbols of the system.
   private(set) var systemImages: Set<String> = []
+  /// The proportions of symbols.
+  private(set) var symbolShapes: [String: CGSize] = [:]
   /// Images and colours of the project around; empty where nobody looked for them.
   package internal(set) var assets = AssetCatalog()
   /// The xibs of the project around, by their names without the ending.
@@ -157,10 +159,11 @@ package struct InterfaceDocument: Sendable {
           width: Double(element.attributes["width"] ?? "") ?? 0,
           height: Double(element.attributes["height"] ?? "") ?? 0)
         if (1...100_000).contains(size.width), (1...100_000).contains(size.height) {
-          // Symbols are listed at about six times the size that they have by default.
-          let scale = element.attributes["catalog"] == "system" ? 0.16 : 1
-          imageSizes[name] = CGSize(
-            width: size.width * scale, height: size.height * scale)
+          imageSizes[name] = size
+          if element.attributes["catalog"] == "system" {
+            symbolShapes[name] = size
+            imageSizes[name] = SymbolSizes.size(of: name, listed: size, displayScale: scale)
+          }
         }
       } else if ["namedColor", "systemColor"].contains(element.name),
         let value = tree.firstChild(of: child, named: "color"),

@@ -65,7 +65,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// Compared only.
     public var indicator = Indicator.automatic
-    /// Compared only.
+    /// The size of a symbol that has none of its own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The background, of which what is set is compared; the style's is drawn.
     @preconcurrency @MainActor public var background: UIBackgroundConfiguration {

@@ -23,6 +23,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   /// Whether the background has had a colour in place of the tint.
@@ -98,6 +99,13 @@ open class UIButton: UIControl {
     images[state] = image
     show()
   }
+  /// Sets the size of symbols that have none of their own, for a state; the normal state's counts.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolConfigurations[state] = configuration
+    show()
+  }
   open func image(for state: State) -> UIImage? { images[state] }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
@@ -126,6 +134,7 @@ open class UIButton: UIControl {
     add("title", titles, withNormal: false)
     add("titleColor", titleColors, withNormal: false)
     add("image", images, withNormal: false)
+    add("preferredSymbolConfiguration", symbolConfigurations, withNormal: true)
     add("backgroundImage", backgroundImages)
     add("attributedTitle", attributedTitles)
     configuration?.addSettings(to: &settings)
@@ -174,7 +183,7 @@ open class UIButton: UIControl {
       return super.intrinsicContentSize
     }
     let context = stored.context ?? measuringContext
-    let image = currentImage?.size ?? .zero
+    let image = shownImage?.size ?? .zero
     let font = (button.font ?? .system(size: 15))
       .resolved(for: context.traits.preferredContentSizeCategory)
     let title =
@@ -189,13 +198,21 @@ open class UIButton: UIControl {
       height: max(title.height, image.height) + insets.top + insets.bottom)
   }
 
+  /// A symbol in the size that the button gives it.
+  private var shownImage: UIImage? {
+    if let configuration, let image = configuration.image {
+      return image.preferring(configuration.preferredSymbolConfigurationForImage)
+    }
+    return currentImage?.preferring(symbolConfigurations[state] ?? symbolConfigurations[.normal])
+  }
+
   fileprivate func show() {
     button.title = configuration?.title ?? currentTitle ?? ""
     button.configuration = configuration?.peer
     let attributes = configuration?.titleAttributes
     button.font = configuration == nil ? titleLabel?.font.peer : attributes?.uiKit.font?.peer
     showScaling(of: configuration == nil ? titleLabel?.font : nil)
-    let image = configuration?.image ?? currentImage
+    let image = shownImage
     button.imageName = image?.name
     button.imageSize = image?.size
     showImage(image)

@@ -19,21 +19,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   let tint: UIColor?
   /// What code has drawn as the image, in points from its upper left corner.
   let paintings: [SolvedLayout.Painting]
-  /// The size of the font that a symbol is as large as; `nil` for another image.
-  private let symbolPoints: CGFloat?
+  /// What was asked for of a symbol's size; `nil` for another image.
+  private let symbol: SymbolRequest?
+  /// Whether it is a symbol of the system.
+  public var isSymbolImage: Bool { symbol != nil }
   /// What a bar draws it as: a symbol of the system, or for another image that of pictures.
-  var barName: String { symbolPoints == nil ? "photo" : name ?? "photo" }
+  var barName: String { symbol == nil ? "photo" : name ?? "photo" }
 
   /// Whether an image would take the tint colour; images are drawn as placeholders.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
     name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    file: String? = nil, looks: [String] = [], symbolPoints: CGFloat? = nil, tint: UIColor? = nil,
-    paintings: [SolvedLayout.Painting] = []
+    file: String? = nil, looks: [String] = [], symbol: SymbolRequest? = nil,
+    tint: UIColor? = nil, paintings: [SolvedLayout.Painting] = []
   ) {
     (self.tint, self.paintings) = (tint, paintings)
-    (self.file, self.looks, self.symbolPoints) = (file, looks, symbolPoints)
+    (self.file, self.looks, self.symbol) = (file, looks, symbol)
     self.name = name
     self.size = size
     self.scale = scale
@@ -59,8 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// A symbol with that name, about as large as at the body style; `nil` for what cannot be the name of
-  /// one. Which names there are is not known.
+  /// A symbol with that name, of its size at the body style where its proportions are known and else a
+  /// square; `nil` for what cannot be the name of one. Which names there are is not known.
   @_disfavoredOverload
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
@@ -79,10 +81,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard Self.isSymbolName(name) else { return nil }
-    let points = configuration?.pointSize ?? 17
+    let symbol = configuration?.symbol ?? SymbolRequest()
     self.init(
-      name: name, size: Self.symbolSize(points), looks: configuration?.looks ?? [],
-      symbolPoints: points)
+      name: name, size: symbol.size(of: name), looks: configuration?.looks ?? [], symbol: symbol)
   }
 
   /// Whether a name is written as those of symbols are: words of small letters and digits with dots between.
@@ -92,16 +93,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  private static func symbolSize(_ points: CGFloat) -> CGSize {
-    let side = (points * 1.2).rounded()
-    return CGSize(width: side, height: side)
-  }
-
   /// The same image with another mode, which is compared only.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode, file: file, looks: looks,
-      symbolPoints: symbolPoints, tint: tint, paintings: paintings)
+      symbol: symbol, tint: tint, paintings: paintings)
   }
 
   /// The same image, of which something is said that is compared only.
@@ -110,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
-      file: file, looks: looks + [look], symbolPoints: symbolPoints, tint: tint ?? self.tint,
+      file: file, looks: looks + [look], symbol: symbol, tint: tint ?? self.tint,
       paintings: paintings)
   }
 
@@ -262,11 +258,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A symbol in the size of the configuration, or in its own where that says none; any other image is
   /// the image itself.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbolPoints else { return self }
-    let points = configuration.pointSize ?? symbolPoints
+    guard let symbol else { return self }
+    let own = configuration.symbol.over(symbol)
     return UIImage(
-      name: name, size: Self.symbolSize(points), scale: scale, renderingMode: renderingMode,
-      looks: looks + configuration.looks, symbolPoints: points, tint: tint)
+      name: name, size: own.size(of: name), scale: scale, renderingMode: renderingMode,
+      looks: looks + configuration.looks, symbol: own, tint: tint)
+  }
+  /// A symbol in the size of what shows it, unless it has a configuration of its own; any other image is
+  /// the image itself.
+  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration, let symbol else { return self }
+    let own = symbol.over(configuration.symbol)
+    return UIImage(
+      name: name, size: own.size(of: name), scale: scale, renderingMode: renderingMode,
+      looks: looks, symbol: own, tint: tint)
   }
   /// The same symbol in the size of a configuration.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -278,68 +283,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image in a colour, in which views show it with the mode `alwaysOriginal`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     saying("tintColor \(color.peer.words)", tint: color)
-  }
-
-  /// How an image would be drawn.
-  public class Configuration: NSObject, @unchecked Sendable {
-    fileprivate let pointSize: CGFloat?
-    /// What is compared only.
-    fileprivate let looks: [String]
-
-    init(pointSize: CGFloat?, looks: [String] = []) {
-      (self.pointSize, self.looks) = (pointSize, looks)
-      super.init()
-    }
-  }
-
-  /// The size of a symbol; weights are not drawn.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// A symbol as large as a font of that size in points.
-    public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
-    /// A symbol as large as a font of that size in points; the weight is compared only.
-    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
-      self.init(pointSize: pointSize, looks: ["weight \(weight)"])
-    }
-    /// A symbol as large as a font of that size in points; weight and scale are compared only.
-    public convenience init(
-      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
-    ) { self.init(pointSize: pointSize, looks: ["weight \(weight)", "scale \(scale)"]) }
-    /// A symbol of a weight, which is compared only.
-    public convenience init(weight: UIImage.SymbolWeight) {
-      self.init(pointSize: nil, looks: ["weight \(weight)"])
-    }
-    /// A symbol of a scale, which is compared only.
-    public convenience init(scale: UIImage.SymbolScale) {
-      self.init(pointSize: nil, looks: ["scale \(scale)"])
-    }
-    /// A symbol as large as a font.
-    public convenience init(font: UIFont) { self.init(pointSize: Optional(font.pointSize)) }
-    /// A symbol in colours, which are compared only.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(pointSize: nil, looks: ["hierarchicalColor \(hierarchicalColor.peer.words)"])
-    }
-    /// A symbol in colours, which are compared only.
-    public convenience init(paletteColors: [UIColor]) {
-      let words = paletteColors.map(\.peer.words).joined(separator: ", ")
-      self.init(pointSize: nil, looks: ["paletteColors \(words)"])
-    }
-    /// A symbol as large as the font of a text style; the scale is compared only.
-    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-      let points = UIFont.preferredFont(forTextStyle: textStyle).pointSize
-      self.init(pointSize: points, looks: ["scale \(scale)"])
-    }
-    /// A symbol as large as the font of a text style.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(pointSize: Optional(UIFont.preferredFont(forTextStyle: textStyle).pointSize))
-    }
-  }
-
-  /// The size of a symbol beside a text, which is not drawn.
-  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
-
-  /// The stroke of a symbol, which is not drawn.
-  public enum SymbolWeight: Int, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 }
 

@@ -42,9 +42,12 @@ open class UIImageView: UIView {
       if highlightedImage != nil { show() }
     }
   }
-  /// Compared only.
+  /// The size of a symbol that has none of its own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { tell(oldValue, preferredSymbolConfiguration) }
+    didSet {
+      tell(oldValue, preferredSymbolConfiguration)
+      show()
+    }
   }
 
   /// Compared only, as the properties that follow: pictures do not move.
@@ -62,7 +65,8 @@ open class UIImageView: UIView {
   open func stopAnimating() {}
 
   private func show() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+    let shown = (isHighlighted ? highlightedImage ?? image : image)?
+      .preferring(preferredSymbolConfiguration)
     imageView.imageName = shown?.name
     imageView.imageSize = shown?.size
     showImage(shown)
