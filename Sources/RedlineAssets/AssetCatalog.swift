@@ -17,6 +17,11 @@ package struct AssetCatalog: Sendable {
     package var light: [File] = []
     /// Those for dark appearance; empty where there are none of their own.
     package var dark: [File] = []
+    /// Those for high contrast in light and in dark appearance; empty likewise.
+    package var highContrast: [File] = []
+    package var darkHighContrast: [File] = []
+    /// All of them.
+    package var files: [File] { light + dark + highContrast + darkHighContrast }
     package var rendering = Pictures.Rendering.automatic
     /// Which parts of it stretch and which do not; `nil` where all of it does.
     package var slices: Pictures.Slices?
@@ -65,7 +70,7 @@ package struct AssetCatalog: Sendable {
   package func paths(images: Set<String>, colors: Set<String>) -> [String] {
     var urls = Set(colors.compactMap { colorFiles[$0] })
     for image in images.compactMap({ image($0) }) {
-      for file in image.light + image.dark {
+      for file in image.files {
         urls.insert(file.url)
         urls.insert(
           file.url.deletingLastPathComponent().appending(path: AssetContents.fileName))
@@ -90,9 +95,17 @@ package struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog.Image {
-  /// The files for dark or light appearance, those for the scale of a screen first.
-  package func files(scale: Double, isDark: Bool = false) -> [AssetCatalog.File] {
-    (isDark ? dark : light).sorted { abs($0.scale - scale) < abs($1.scale - scale) }
+  /// The files for dark or light appearance in a contrast, those for the scale of a screen first.
+  ///
+  /// For high contrast without files of its own the usual ones are taken; for dark appearance without
+  /// any there is none.
+  package func files(
+    scale: Double, isDark: Bool = false, contrast: Contrast = .normal
+  ) -> [AssetCatalog.File] {
+    let own = isDark ? darkHighContrast : highContrast
+    let usual = isDark ? dark : light
+    return (contrast == .high && !own.isEmpty ? own : usual)
+      .sorted { abs($0.scale - scale) < abs($1.scale - scale) }
   }
 
   /// The size in points with the pixels in a point: that of the file for the screen's scale, or the
@@ -156,12 +169,17 @@ extension AssetCatalog {
   private mutating func readImage(_ folder: URL, _ name: String) {
     let contents = AssetContents(in: folder)
     let entries = (contents?.images ?? []).filter { $0.safeName != nil }
-    let light = entries.filter { $0.appearances == nil }
+    let light = entries.filter { $0.look == .init() }
     // Images for other devices alone are better than none.
-    let usual = light.filter(\.isUsual)
+    let usual = light.filter(\.isForPhones)
     var image = Image()
+    func files(_ look: AssetContents.Look) -> [File] {
+      Self.files(entries.filter { $0.look == look }, in: folder)
+    }
     image.light = Self.files(usual.isEmpty ? light : usual, in: folder)
-    image.dark = Self.files(entries.filter(\.isDark), in: folder)
+    image.dark = files(.init(isDark: true))
+    image.highContrast = files(.init(isHighContrast: true))
+    image.darkHighContrast = files(.init(isDark: true, isHighContrast: true))
     image.rendering =
       contents?.properties?.rendering.flatMap { Pictures.Rendering(rawValue: $0) } ?? .automatic
     let scaleOf = { (entry: AssetContents.Image) in
@@ -186,11 +204,26 @@ extension AssetCatalog {
 
   private mutating func readColor(_ folder: URL, _ name: String) {
     let entries = (AssetContents(in: folder)?.colors ?? []).sorted { $0.rank < $1.rank }
-    guard let light = entries.first(where: \.isUsual)?.values else { return }
-    let dark = entries.first { $0.isDark }?.values ?? light
+    // What has no entry of its own is as in dark appearance, else as in its contrast, else as usual.
+    func form(_ look: AssetContents.Look) -> AssetContents.ColorEntry.Form? {
+      let looks = [
+        look, .init(isDark: look.isDark), .init(isHighContrast: look.isHighContrast), .init(),
+      ]
+      return looks.lazy.compactMap { own in
+        entries.lazy.filter { $0.look == own }.compactMap { $0.form(look) }.first
+      }.first
+    }
+    func color(isHighContrast: Bool) -> Color? {
+      guard let light = form(.init(isHighContrast: isHighContrast)),
+        let dark = form(.init(isDark: true, isHighContrast: isHighContrast))
+      else { return nil }
+      return Color(
+        name: name, light: light.rgb, dark: dark.rgb, alpha: light.alpha, darkAlpha: dark.alpha)
+    }
+    guard let usual = color(isHighContrast: false), let high = color(isHighContrast: true) else {
+      return
+    }
     colorFiles[name] = folder.appending(path: AssetContents.fileName)
-    colors[name] = Color(
-      name: name, light: light.light.rgb, dark: dark.dark.rgb, alpha: light.light.alpha,
-      darkAlpha: dark.dark.alpha)
+    colors[name] = usual == high ? usual : usual.highContrast(high)
   }
 }

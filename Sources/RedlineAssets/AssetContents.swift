@@ -18,6 +18,27 @@ struct AssetContents: Decodable {
     var appearance: String
     var value: String
   }
+  /// What an entry is for, as said by its appearances.
+  struct Look: Hashable {
+    var isDark = false
+    var isHighContrast = false
+
+    /// `nil` for what is for another appearance than those: a tinted icon.
+    init?(_ appearances: [Appearance]?) {
+      for part in appearances ?? [] {
+        switch (part.appearance, part.value) {
+        case ("luminosity", "light"), ("contrast", "normal"): break
+        case ("luminosity", "dark"): isDark = true
+        case ("contrast", "high"): isHighContrast = true
+        default: return nil
+        }
+      }
+    }
+
+    init(isDark: Bool = false, isHighContrast: Bool = false) {
+      (self.isDark, self.isHighContrast) = (isDark, isHighContrast)
+    }
+  }
   /// How an image is cut into parts that stretch and parts that do not.
   struct Resizing: Decodable {
     struct Center: Decodable {
@@ -58,8 +79,8 @@ struct AssetContents: Decodable {
     var idiom: String?
     var appearances: [Appearance]?
     var resizing: Resizing?
-    var isUsual: Bool { appearances == nil && ["universal", "iphone", nil].contains(idiom) }
-    var isDark: Bool { appearances?.count == 1 && appearances?.first?.value == "dark" }
+    var isForPhones: Bool { ["universal", "iphone", nil].contains(idiom) }
+    var look: Look? { Look(appearances) }
     /// A file beside the description: no path, and not the folder itself or the one around it.
     var safeName: String? {
       guard let filename, !filename.isEmpty, !filename.hasPrefix("."),
@@ -83,22 +104,20 @@ struct AssetContents: Decodable {
     var color: Value?
     var idiom: String?
     var appearances: [Appearance]?
-    var isUsual: Bool { appearances == nil && values != nil }
-    var isDark: Bool {
-      appearances?.count == 1 && appearances?.first?.value == "dark" && values != nil
-    }
+    var look: Look? { Look(appearances) }
     /// Colours for phones come first, then those for all devices.
     var rank: Int { idiom == "iphone" ? 0 : ["universal", nil].contains(idiom) ? 1 : 2 }
 
     typealias Form = (rgb: UInt32, alpha: Double)
 
-    /// In light and in dark appearance; `nil` where the colour is not known.
-    var values: (light: Form, dark: Form)? {
-      if let found = color?.reference.flatMap({ Color.ofSystem[$0] }) {
+    /// What the entry has for an appearance; `nil` where the colour is not known.
+    func form(_ look: Look) -> Form? {
+      if let named = color?.reference.flatMap({ Color.ofSystem[$0] }) {
+        let found = named.resolved(for: look.isHighContrast ? .high : .normal)
         let alpha = found.alpha ?? 1
-        return ((found.light, alpha), (found.dark, found.darkAlpha ?? alpha))
+        return look.isDark ? (found.dark, found.darkAlpha ?? alpha) : (found.light, alpha)
       }
-      return color?.components == nil ? nil : (value, value)
+      return color?.components == nil ? nil : value
     }
 
     private var value: Form {

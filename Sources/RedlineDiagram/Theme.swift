@@ -11,8 +11,20 @@ public struct Theme: Hashable, Sendable {
   /// The colours of an appearance.
   public init(_ name: Name) { self.name = name }
 
+  /// That of the layout that is drawn.
+  private var contrast = Contrast.normal
+
+  /// The same theme for what a layout shows, in its contrast.
+  func showing(_ layout: SolvedLayout) -> Theme {
+    var theme = self
+    theme.contrast = layout.environment.contrast
+    return theme
+  }
+
   /// A colour as it appears in this theme.
   public func hex(_ color: Color) -> String {
+    // What drawings know of controls without a colour of their own is not resolved before.
+    let color = contrast == .high ? color.resolved(for: .high) : color
     let hex = Self.hex(name == .light ? color.light : color.dark)
     let opacity = name == .light ? color.alpha : color.darkAlpha ?? color.alpha
     guard let alpha = opacity, alpha < 1 else { return hex }

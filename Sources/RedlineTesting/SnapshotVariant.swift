@@ -42,6 +42,12 @@ public struct SnapshotAxis: Sendable {
     Theme.Name.allCases.map { scheme in changed(variant) { $0.scheme = scheme } }
   }
 
+  /// The usual contrast, and the high one that a reader may ask for: colours and images have forms for
+  /// both. With ``schemes`` these are all four forms.
+  public static let contrasts = SnapshotAxis { variant in
+    Contrast.allCases.map { contrast in changed(variant) { $0.environment.contrast = contrast } }
+  }
+
   /// Left to right, and right to left.
   public static let directions = SnapshotAxis { variant in
     [LayoutDirection.leftToRight, .rightToLeft].map { direction in

@@ -152,6 +152,10 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.gallery, "render --on 10x", 64, "no device is named '10x'"),
     ArgumentCase(.gallery, "render --orientation up", 64, "'portrait' and 'landscape'"),
     ArgumentCase(.gallery, "render --direction up", 64, "'ltr' and 'rtl'"),
+    ArgumentCase(
+      .gallery, "list --only two-buttons --contrast high", 0,
+      "-high-contrast"),
+    ArgumentCase(.gallery, "render --contrast glaring", 64, "glaring"),
     ArgumentCase(.gallery, "render --text-size huge", 64, "no text size is named 'huge'"),
     ArgumentCase(.gallery, "render --output /dev/null/x", 70, "/dev/null/x cannot be made: "),
     ArgumentCase(

@@ -112,7 +112,7 @@ import Testing
     ["--why=a b", "--why=-c", "--ignore=conflict,ambiguous-position", "--text-mode=live"],
     ["--only=a*", "--on=iphone-15", "--on=320x480", "--orientation=landscape"],
     ["--direction=rtl", "--text-size=AX2", "--only=--x"],
-    ["--on=320.5x480.25", "--keyboard=336.5", "--scale=1.23456"],
+    ["--on=320.5x480.25", "--keyboard=336.5", "--scale=1.23456", "--contrast=high"],
   ])
   func words(_ arguments: [String]) throws {
     let first = try #require(

@@ -64,6 +64,7 @@ extension KnownTreeTests {
     var kindName = "standing"
     var storedProperties: [(label: String, value: Any)] = []
     var object: AnyObject? { nil }
+    var ownContrast: Contrast?
     func contentSize(of view: View, in context: ContentContext) -> CGSize {
       CGSize(width: 12, height: 13)
     }

@@ -27,8 +27,9 @@ struct WrittenEntriesTests {
       ]),
     Row(value: item.hugging), Row(value: baselines), Row(value: text), Row(value: style),
     Row(value: guide), Row(value: guideConstraint.first), Row(value: guideConstraint),
-    Row(value: reason), Row(value: reason.parts[0]), Row(value: location), Row(value: color),
-    Row(value: font),
+    Row(value: reason), Row(value: reason.parts[0]), Row(value: location),
+    // A layout has the colours of its contrast.
+    Row(value: color, keys: ["highContrast": []]), Row(value: font),
   ]
 
   @Test(arguments: rows) func everyPropertyIsWritten(_ row: Row) throws {
@@ -49,6 +50,7 @@ struct WrittenEntriesTests {
   }
 
   private static let color = Color(name: "c", light: 1, dark: 2, alpha: 0.5, darkAlpha: 0.25)
+    .highContrast(.black)
   private static let location = RedlineModel.SourceLocation(fileID: "App/Login.swift", line: 12)
 
   private static let font = {

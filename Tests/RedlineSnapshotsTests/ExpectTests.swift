@@ -93,6 +93,8 @@ import Testing
     AxisCase("systems", .systems([10, 18, 26]), [.systems(10, 18, 26)], count: 3),
     AxisCase(
       "combinations", .combinations(of: [.schemes, .directions]), [.schemes, .directions], count: 4),
+    AxisCase(
+      "contrasts", .combinations(of: [.contrasts, .schemes]), [.contrasts, .schemes], count: 4),
     AxisCase("no axis", .combinations(of: []), [], count: 1),
   ])
   func listsMakeTheVariantsOfSeparateArguments(_ row: AxisCase) {

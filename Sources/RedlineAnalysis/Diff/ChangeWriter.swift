@@ -118,6 +118,7 @@ struct ChangeWriter {
       case .textSize: "text size "
       case .system: "iOS "
       case .keyboard: "keyboard "
+      case .contrast: "contrast "
       }
     return "\(word)\(change.old) → \(change.new)"
   }

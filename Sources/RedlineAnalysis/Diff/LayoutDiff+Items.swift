@@ -98,7 +98,7 @@ extension LayoutDiff {
   public struct EnvironmentChange: Codable, Hashable, Sendable {
     /// The parts of an environment.
     public enum Property: String, Codable, Hashable, Sendable {
-      case device, size, scale, layoutDirection, textSize, system, keyboard
+      case device, size, scale, layoutDirection, textSize, system, keyboard, contrast
     }
 
     /// What is different.

@@ -24,7 +24,8 @@ public struct LayoutDiff: Codable, Hashable, Sendable {
   public var place: String
   /// Findings that are new, then those that are gone, each most severe first.
   public var findings: [FindingChange]
-  /// What is different about the device, the direction, the text size, the system or the keyboard.
+  /// What is different about the device, the direction, the text size, the system, the keyboard
+  /// or the contrast.
   public var environment: [EnvironmentChange]
   /// Views that were added, removed, renamed, moved, resized or look different, in the new order;
   /// removed ones last.

@@ -119,6 +119,7 @@ extension LayoutPair {
     note(.textSize, one.contentSizeCategory.rawValue, other.contentSizeCategory.rawValue)
     note(.system, "\(one.systemVersion.rawValue)", "\(other.systemVersion.rawValue)")
     note(.keyboard, exactNumber(one.keyboardHeight), exactNumber(other.keyboardHeight))
+    note(.contrast, one.contrast.rawValue, other.contrast.rawValue)
     return result
   }
 }

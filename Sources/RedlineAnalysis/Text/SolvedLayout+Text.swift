@@ -68,13 +68,14 @@ extension SolvedLayout {
 extension LayoutEnvironment {
   /// `iPhone 8, 375 × 667 pt @2x, compact × regular, left to right, text size L`.
   fileprivate var textLine: String {
-    [
+    let parts = [
       device.kind == .canvas ? "canvas" : device.title,
       "\(formatted(size.width)) × \(formatted(size.height)) pt @\(formatted(traits.displayScale))x",
       "\(traits.horizontalSizeClass) width × \(traits.verticalSizeClass) height",
       layoutDirection == .leftToRight ? "left to right" : "right to left",
       "text size \(contentSizeCategory.abbreviation)",
-    ].joined(separator: ", ")
+    ]
+    return (parts + (contrast == .high ? ["high contrast"] : [])).joined(separator: ", ")
   }
 }
 

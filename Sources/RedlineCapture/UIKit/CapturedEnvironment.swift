@@ -20,6 +20,7 @@
         device: device ?? .canvas(size.width, size.height, scale: scale),
         layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         contentSizeCategory: ContentSizeCategory(traits.preferredContentSizeCategory))
+      contrast = traits.accessibilityContrast == .high ? .high : .normal
     }
   }
 

@@ -50,6 +50,10 @@ struct CatalogSelection: ParsableArguments {
     transform: { try keyboardHeight(argument: $0) })
   var keyboard: Double?
 
+  @Option(
+    help: "The contrast in place of the entries' own, for which colours and images have forms.")
+  var contrast: Choice<Contrast>?
+
   /// The entries that are wanted, with the variants that are.
   /// - Throws: `ValidationError` for a name that fits nothing.
   func select(from entries: [Entry]) throws -> [Entry] {
@@ -63,7 +67,7 @@ struct CatalogSelection: ParsableArguments {
   private func variants(of entry: Entry) -> [Variant] {
     VariantChoice(
       on: on, orientation: orientation?.value, direction: direction?.value,
-      textSize: textSize, keyboard: keyboard
+      textSize: textSize, keyboard: keyboard, contrast: contrast?.value
     ).variants(of: entry)
   }
 }

@@ -243,6 +243,9 @@ extension Entry {
     with { $0.variants = variants.map { $0.keyboard(height) } }
   }
 
+  /// Makes every variant one of high contrast.
+  public func highContrast() -> Entry { with { $0.variants = variants.map { $0.highContrast() } } }
+
   /// Adds variants: `.also(Variant(.iPhone8).rightToLeft())`.
   public func also(_ more: Variant...) -> Entry { also(more) }
 

@@ -17,6 +17,8 @@ public struct Variant: Hashable, Sendable {
   public var system = SystemVersion.standard
   /// Height of the keyboard in points from the screen's lower edge; 0 while it is hidden.
   public var keyboardHeight = 0.0
+  /// The contrast that the reader asked for.
+  public var contrast = Contrast.normal
   /// A caption in place of ``title``.
   public var label: String?
 
@@ -65,6 +67,13 @@ public struct Variant: Hashable, Sendable {
     return variant
   }
 
+  /// The same variant for a reader who asked for more contrast.
+  public func highContrast() -> Variant {
+    var variant = self
+    variant.contrast = .high
+    return variant
+  }
+
   /// The same variant with another caption.
   public func labeled(_ label: String) -> Variant {
     var variant = self
@@ -85,6 +94,7 @@ public struct Variant: Hashable, Sendable {
       device: device, layoutDirection: direction, contentSizeCategory: textSize,
       systemVersion: system)
     environment.keyboardHeight = keyboardHeight
+    environment.contrast = contrast
     return environment
   }
 }

@@ -8,6 +8,7 @@ struct VariantChoice: Hashable {
   var direction: CatalogSelection.Direction?
   var textSize: ContentSizeCategory?
   var keyboard: Double?
+  var contrast: Contrast?
 
   /// The variants of an entry with what takes their place, each once.
   func variants(of entry: Entry) -> [Variant] {
@@ -24,6 +25,7 @@ struct VariantChoice: Hashable {
         }
         if let textSize { changed.textSize = textSize }
         if let keyboard { changed.keyboardHeight = keyboard }
+        if let contrast { changed.contrast = contrast }
         // A caption of the entry's author may not be true of another environment.
         if changed != variant { changed.label = nil }
         return changed

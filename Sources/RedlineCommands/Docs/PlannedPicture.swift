@@ -35,9 +35,8 @@ struct FigurePlan {
 
   static let keys =
     [
-      "on", "orientation", "direction", "text-size", "style", "theme", "series", "motion", "to",
-      "name",
-      "alt", "link",
+      "on", "orientation", "direction", "text-size", "contrast", "style", "theme", "series",
+      "motion", "to", "name", "alt", "link",
     ]
     + layoutKeys
   /// Options of `render` that say how a figure is laid out.
@@ -194,6 +193,7 @@ struct FigurePlan {
     if let size = reference.options["text-size"] {
       choice.textSize = try Self.validated { try ContentSizeCategory(argument: size) }
     }
+    choice.contrast = try Self.choice(reference, "contrast", of: Contrast.self)
     return choice
   }
 

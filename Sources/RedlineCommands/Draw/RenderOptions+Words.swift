@@ -26,6 +26,7 @@ extension CatalogSelection {
       + (direction.map { ["--direction=\($0.value.rawValue)"] } ?? [])
       + (textSize.map { ["--text-size=\($0.abbreviation)"] } ?? [])
       + (keyboard.map { ["--keyboard=\(exact($0))"] } ?? [])
+      + (contrast.map { ["--contrast=\($0.value.rawValue)"] } ?? [])
   }
 }
 

@@ -64,6 +64,9 @@ struct InterfaceOptions: ParsableArguments {
     transform: { try keyboardHeight(argument: $0) })
   var keyboard = 0.0
 
+  @Option(help: "The contrast that the reader asked for, for which colours and images have forms.")
+  var contrast = Choice<Contrast>(.normal)
+
   /// What of two versions of a document is compared.
   var sceneChoice: SceneChoice {
     var choice = SceneChoice(names: scene)
@@ -81,9 +84,11 @@ struct InterfaceOptions: ParsableArguments {
     options.direction = direction.value == .rtl ? .rightToLeft : .leftToRight
     options.textSize = textSize
     options.keyboardHeight = keyboard
+    options.contrast = contrast.value
     var rest = direction.value == .rtl ? "-rtl" : ""
     if textSize != .large { rest += "-\(textSize.abbreviation.lowercased())" }
     if keyboard != 0 { rest += "-keyboard-\(formatted(keyboard))" }
+    if contrast.value == .high { rest += "-high-contrast" }
     guard !device.isEmpty else { return [(rest, options)] }
     return device.map { device in
       var own = options

@@ -150,6 +150,7 @@ struct FileLayouts: PreviewLayouts {
     options.direction = choice.direction == .rtl ? .rightToLeft : .leftToRight
     options.textSize = choice.textSize ?? .large
     options.keyboardHeight = choice.keyboard ?? 0
+    options.contrast = choice.contrast ?? .normal
     let width = try variant.checkedWidth()
     if options.device == nil, choice.orientation != nil || width != nil {
       // The document's own device, held in another way.

@@ -12,7 +12,8 @@ extension InterfaceDocument {
     _ root: DrawnRoot, name: String, _ options: BuildOptions, _ measuring: any TextMeasuring
   ) throws -> SolvedLayout {
     var layout = try solved(root, name: name, options, measuring).layout
-    layout.pictures.load(from: assets, scale: layout.environment.device.scale)
+    layout.pictures.load(
+      from: assets, scale: layout.environment.device.scale, layout.environment.contrast)
     return layout
   }
 }
@@ -23,7 +24,9 @@ extension Pictures {
 
   /// Gives images the pixels of their files; those that no file has, or that are too large for the
   /// rest of the room, stay placeholders.
-  fileprivate mutating func load(from assets: AssetCatalog, scale: Double) {
+  fileprivate mutating func load(
+    from assets: AssetCatalog, scale: Double, _ contrast: Contrast
+  ) {
     var room = Self.greatestSum
     func file(_ files: [AssetCatalog.File], size: CGSize) -> Pixels? {
       for file in files {
@@ -36,10 +39,10 @@ extension Pictures {
     }
     for name in named.keys.sorted() {
       guard let image = assets.image(name), var picture = named[name] else { continue }
-      picture.light = file(image.files(scale: scale), size: picture.size)
-      if !image.dark.isEmpty {
-        picture.dark = file(image.files(scale: scale, isDark: true), size: picture.size)
-      }
+      picture.light = file(
+        image.files(scale: scale, contrast: contrast), size: picture.size)
+      let dark = image.files(scale: scale, isDark: true, contrast: contrast)
+      if !dark.isEmpty { picture.dark = file(dark, size: picture.size) }
       named[name] = picture
     }
   }

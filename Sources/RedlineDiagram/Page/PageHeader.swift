@@ -48,6 +48,7 @@ struct PageHeader {
     if environment.systemVersion != .standard {
       parts.append("iOS \(environment.systemVersion.rawValue)")
     }
+    if environment.contrast == .high { parts.append("high contrast") }
     return parts.joined(separator: " · ")
   }
 }

@@ -9,6 +9,14 @@ struct DeviceDrawing {
   let painter: TextPainter
   let outline: ScreenOutline
 
+  init(
+    layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,
+    outline: ScreenOutline
+  ) {
+    (self.layout, self.theme) = (layout, theme.showing(layout))
+    (self.style, self.painter, self.outline) = (style, painter, outline)
+  }
+
   var device: Device { outline.device }
   var screen: CGRect { outline.screen }
   var isLandscape: Bool { device.orientation == .landscape }

@@ -29,7 +29,7 @@ final class ScreenDrawing {
     var layout = layout
     if style == .screen { layout.items = Self.scrolled(layout.items) }
     self.layout = layout
-    self.theme = theme
+    self.theme = theme.showing(layout)
     self.style = style
     self.painter = painter
     self.outline = outline

@@ -85,6 +85,7 @@ package struct BuildOptions: Sendable {
   package var textSize = ContentSizeCategory.large
   /// Height of the keyboard in points from the screen's lower edge.
   package var keyboardHeight = 0.0
+  package var contrast = Contrast.normal
   /// Whether sizes of texts end at pixels, and not where the document's own labels show it.
   package var endsAtPixels = false
   /// How far contents of scroll views begin below their tops, by the views' ids, where another version of

@@ -119,6 +119,7 @@ extension SceneBuilder {
       device: device, layoutDirection: options.direction, contentSizeCategory: textSize,
       systemVersion: options.device == nil ? document.systemVersion : .standard)
     environment.keyboardHeight = options.keyboardHeight
+    environment.contrast = options.contrast
     return environment
   }
 

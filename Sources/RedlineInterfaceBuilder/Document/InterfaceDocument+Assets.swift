@@ -7,7 +7,7 @@ extension InterfaceDocument {
   ///
   /// What the document stores itself goes before, as its frames follow from it: sizes of images, and
   /// colours in light appearance, of which Xcode writes a copy into the document. Of these copies none
-  /// is for dark appearance, so that one comes from the catalog. Names that nothing has become notes.
+  /// is for dark appearance or high contrast, so that those come from the catalog. Names that nothing has become notes.
   package mutating func use(_ found: ProjectAssets) {
     assets = found.catalog
     (xibs, fontFiles) = (found.xibs, found.fonts)
@@ -17,12 +17,11 @@ extension InterfaceDocument {
         namedColors[name] = color
         continue
       }
-      guard color.light != color.dark || color.alpha != color.darkAlpha ?? color.alpha else {
-        continue
+      if color.light != color.dark || color.alpha != color.darkAlpha ?? color.alpha {
+        let (light, dark) = (own.alpha ?? 1, color.darkAlpha ?? color.alpha ?? 1)
+        own = Color(name: name, light: own.light, dark: color.dark, alpha: light, darkAlpha: dark)
       }
-      own.dark = color.dark
-      let (light, dark) = (own.alpha ?? 1, color.darkAlpha ?? color.alpha ?? 1)
-      own = Color(name: name, light: own.light, dark: own.dark, alpha: light, darkAlpha: dark)
+      if color.hasHighContrast { own = own.highContrast(color.resolved(for: .high)) }
       namedColors[name] = own
     }
     if found.isComplete { notes += missingAssets() }

@@ -90,6 +90,7 @@ extension InterfaceDocument {
     }
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil
+    layout.bars?.resolveColors(for: layout.environment.contrast)
     if root.isMain, options.drawsScreens, let screen = screen(around: built) {
       layout.bars = layout.bars ?? .init()
       layout.bars?.screen = screen

@@ -105,12 +105,28 @@ struct LayoutReading {
 
   private func items() -> [SolvedLayout.Item] {
     var frames = SnappedFrames(scale: environment.device.scale)
+    let contrasts = raisedContrasts()
     return tree.views.map { item, view in
       let frame = frames.append(
         rects[item], outset: solver.facts.outsets[item],
         parent: tree.items[item].parent)
-      return solvedItem(item, view, frame: frame)
+      var solved = solvedItem(item, view, frame: frame)
+      if let contrasts { solved.resolveColors(for: contrasts[item]) }
+      return solved
     }
+  }
+
+  /// The contrast of each view, its own or that of the view around it; `nil` where all have the usual
+  /// one.
+  private func raisedContrasts() -> [Contrast]? {
+    guard environment.contrast == .high || hasFacades else { return nil }
+    var contrasts: [Contrast] = []
+    contrasts.reserveCapacity(tree.views.count)
+    for (item, view) in tree.views {
+      let around = item == 0 ? environment.contrast : contrasts[tree.items[item].parent]
+      contrasts.append(view.facade?.ownContrast ?? around)
+    }
+    return contrasts.contains(.high) ? contrasts : nil
   }
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {

@@ -16,6 +16,8 @@ package protocol ViewFacade: AnyObject {
   func contentSize(of view: View, in context: ContentContext) -> CGSize
   /// What ``View/alignmentRectInsets`` gives, unless the object's class says something else.
   func alignmentRectInsets(of view: View) -> EdgeInsets
+  /// The contrast that the object asks for, for itself and what is in it; `nil` is that around it.
+  var ownContrast: Contrast? { get }
   /// The view is no longer in a superview, because that went away.
   func didLoseSuperview()
 }

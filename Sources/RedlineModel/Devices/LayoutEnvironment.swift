@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a layout is solved: the device, the direction and the text size.
+/// Where a layout is solved: the device, the direction, the text size and the contrast.
 public struct LayoutEnvironment: Codable, Hashable, Sendable {
   /// The screen, with its orientation and bars.
   public var device: Device
@@ -11,6 +11,13 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
   /// Optional, because files without the key hold layouts of the standard version.
   private var system: SystemVersion?
   private var keyboard: Double?
+  /// Optional for the same reason: the usual contrast goes without saying.
+  private var raisedContrast: Contrast?
+
+  enum CodingKeys: String, CodingKey {
+    case device, layoutDirection, contentSizeCategory, system, keyboard
+    case raisedContrast = "contrast"
+  }
 
   /// Makes an environment, in which the keyboard is hidden.
   /// - Parameters:
@@ -28,10 +35,26 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     self.systemVersion = systemVersion
   }
 
+  /// The contrast is no part of the hash unless it is raised, so that layouts saved before keep theirs.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(device)
+    hasher.combine(layoutDirection)
+    hasher.combine(contentSizeCategory)
+    hasher.combine(system)
+    hasher.combine(keyboard)
+    if let raisedContrast { hasher.combine(raisedContrast) }
+  }
+
   /// Height of the keyboard in points from the screen's lower edge; 0 while it is hidden.
   public var keyboardHeight: Double {
     get { keyboard ?? 0 }
     set { keyboard = newValue == 0 ? nil : newValue }
+  }
+
+  /// Whether the reader asked for more contrast: colours and images have a form for each.
+  public var contrast: Contrast {
+    get { raisedContrast ?? .normal }
+    set { raisedContrast = newValue == .normal ? nil : newValue }
   }
 
   /// What the device and its bars take from the root view, in points.
@@ -43,12 +66,14 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     set { system = newValue == .standard ? nil : newValue }
   }
 
-  /// What follows from the environment for views: size classes, direction, text size and scale.
+  /// What follows from the environment for views: size classes, direction, text size, scale and contrast.
   public var traits: TraitCollection {
-    TraitCollection(
+    var traits = TraitCollection(
       horizontalSizeClass: device.horizontalSizeClass, verticalSizeClass: device.verticalSizeClass,
       layoutDirection: layoutDirection, preferredContentSizeCategory: contentSizeCategory,
       displayScale: device.scale)
+    traits.contrast = contrast
+    return traits
   }
 
   /// Size of the root view in points.
@@ -65,6 +90,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     }
     if systemVersion != .standard { parts.append("iOS \(systemVersion.rawValue)") }
     if keyboardHeight != 0 { parts.append("keyboard \(formatted(keyboardHeight)) pt") }
+    if contrast == .high { parts.append("high contrast") }
     return parts.joined(separator: ", ")
   }
 
@@ -75,6 +101,7 @@ public struct LayoutEnvironment: Codable, Hashable, Sendable {
     if contentSizeCategory != .large { parts.append(contentSizeCategory.abbreviation.lowercased()) }
     if systemVersion != .standard { parts.append("ios-\(systemVersion.rawValue)") }
     if keyboardHeight != 0 { parts.append("keyboard-\(formatted(keyboardHeight))") }
+    if contrast == .high { parts.append("high-contrast") }
     return parts.joined(separator: "-")
   }
 }

@@ -8,6 +8,11 @@ public enum LayoutDirection: String, Codable, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
+/// How much what is seen stands out, as readers choose in the settings of the system.
+public enum Contrast: String, Codable, Hashable, Sendable, CaseIterable {
+  case normal, high
+}
+
 /// What a layout may adapt to.
 public struct TraitCollection: Codable, Hashable, Sendable {
   /// How much room there is from left to right.
@@ -20,6 +25,20 @@ public struct TraitCollection: Codable, Hashable, Sendable {
   public var preferredContentSizeCategory: ContentSizeCategory
   /// Pixels in a point, > 0.
   public var displayScale: Double
+  /// Optional, because files without the key hold the usual one.
+  private var raisedContrast: Contrast?
+
+  /// Whether the reader asked for more contrast.
+  public var contrast: Contrast {
+    get { raisedContrast ?? .normal }
+    set { raisedContrast = newValue == .normal ? nil : newValue }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case horizontalSizeClass, verticalSizeClass, layoutDirection, preferredContentSizeCategory
+    case displayScale
+    case raisedContrast = "contrast"
+  }
 
   /// Makes traits; size classes are unspecified unless given.
   public init(

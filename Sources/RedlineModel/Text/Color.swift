@@ -1,4 +1,8 @@
-/// A colour with its value in light and dark appearance.
+/// A colour with its value in light and dark appearance, and in both for readers who asked for more
+/// contrast.
+///
+/// The forms for high contrast count until a layout is solved: a solved layout has those of its
+/// environment. So colours are equal that are so in the usual contrast.
 public struct Color: Codable, Hashable, Sendable {
   /// The name in the palette, or the hexadecimal value.
   public var name: String
@@ -10,6 +14,10 @@ public struct Color: Codable, Hashable, Sendable {
   public var alpha: Double?
   /// The same in dark appearance where that is another; `nil` is ``alpha``.
   public var darkAlpha: Double?
+  /// What is in place of all these in high contrast; `nil` for a colour without forms of its own.
+  var highContrast: ContrastForms?
+
+  enum CodingKeys: String, CodingKey { case name, light, dark, alpha, darkAlpha }
 
   /// Makes a colour.
   /// - Parameters:
@@ -97,6 +105,9 @@ public struct Color: Codable, Hashable, Sendable {
     var color = self
     color.alpha = alpha < 1 ? max(0, alpha) : nil
     color.darkAlpha = nil
+    color.highContrast = highContrast.map { forms in
+      ContrastForms(Color(name: name, light: forms.light, dark: forms.dark, alpha: alpha))
+    }
     return color
   }
 

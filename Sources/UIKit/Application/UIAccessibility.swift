@@ -29,8 +29,10 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   /// Always false.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Always false.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether the reader asked for more contrast, as ``UIScreen/environment`` says.
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.environment.contrast == .high
+  }
 }
 
 /// What a view is to assistive technology.

@@ -51,6 +51,17 @@ final class UIViewFacade: ViewFacade, @unchecked Sendable {
     return MainActor.assumeIsolated { EdgeInsets(view.alignmentRectInsets) }
   }
 
+  var ownContrast: Contrast? {
+    guard let view else { return nil }
+    return MainActor.assumeIsolated { () -> Contrast? in
+      // Nearly no program overrides it, and a look for what is overridden costs.
+      guard UITraitOverrides.haveContrast else { return nil }
+      let own = view.overriddenTraits?.accessibilityContrast ?? .unspecified
+      let traits = view.controller?.traitCollection.accessibilityContrast ?? .unspecified
+      return (own == .unspecified ? traits : own).contrast
+    }
+  }
+
   func didLoseSuperview() { kept = nil }
 }
 

@@ -51,16 +51,21 @@ extension AssetCatalog {
   private static let (pieceSize, greatestCount) = (1 << 25, 256)
   private static let hashes = Mutex<[String: String?]>([:])
 
-  /// A hash of the bytes of the file for a scale, and of that for dark appearance where it is another one:
-  /// another picture under the same name is another image. `nil` where there is no file.
+  /// A hash of the bytes of the file for a scale, and of those for dark appearance and high contrast where
+  /// they are other ones: another picture under the same name is another image. `nil` where there is no file.
   func fileHash(_ name: String, scale: Double) -> String? {
     guard let image = image(name) else { return nil }
-    let hashes = [false, true].compactMap { isDark in
-      image.files(scale: scale, isDark: isDark).first { $0.size != nil }.map(Self.hash)
+    func hash(isDark: Bool = false, _ contrast: Contrast = .normal) -> String? {
+      image.files(scale: scale, isDark: isDark, contrast: contrast).first { $0.size != nil }
+        .flatMap(Self.hash)
     }
-    guard let light = hashes.first.flatMap(\.self) else { return nil }
-    guard let dark = hashes.last.flatMap(\.self), dark != light else { return light }
-    return "\(light), dark \(dark)"
+    guard let light = hash() ?? hash(isDark: true) else { return nil }
+    let dark = hash(isDark: true) ?? light
+    let (high, darkHigh) = (hash(.high) ?? light, hash(isDark: true, .high) ?? dark)
+    let others = [
+      ("dark", dark, light), ("high contrast", high, light), ("dark high contrast", darkHigh, dark),
+    ].filter { $1 != $2 }.map { "\($0.0) \($0.1)" }
+    return ([light] + others).joined(separator: ", ")
   }
 
   private static func hash(_ file: File) -> String? { hash(of: file.url) }

@@ -1,7 +1,7 @@
 import RedlineAssets
 import RedlineLayout
 
-/// A colour with its value in light and dark appearance.
+/// A colour with its value in light and dark appearance, and in both for high contrast.
 public final class UIColor: NSObject, Sendable {
   private let foundationType = FoundationType()
   let peer: Color
@@ -37,15 +37,24 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor.color.peer)
   }
 
-  /// A colour that is looked up for the light and the dark appearance once.
+  /// A colour that is looked up for both appearances in both contrasts once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    let (first, second) = (light.peer.light, dark.peer.dark)
-    self.init(
-      Color(
-        name: light.peer.name, light: first, dark: second, alpha: Double(light.alpha),
-        darkAlpha: dark.peer.darkAlpha ?? dark.peer.alpha ?? 1))
+    func color(_ contrast: Contrast) -> Color {
+      func color(_ style: UIUserInterfaceStyle) -> Color {
+        dynamicProvider(
+          UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: style),
+            UITraitCollection(accessibilityContrast: .init(contrast)),
+          ])
+        ).peer.resolved(for: contrast)
+      }
+      let (light, dark) = (color(.light), color(.dark))
+      return Color(
+        name: light.name, light: light.light, dark: dark.dark, alpha: light.alpha ?? 1,
+        darkAlpha: dark.darkAlpha ?? dark.alpha ?? 1)
+    }
+    let (usual, high) = (color(.normal), color(.high))
+    self.init(usual == high ? usual : usual.highContrast(high))
   }
 
   /// The colour of an image, which is drawn as a light grey.
@@ -69,7 +78,7 @@ public final class UIColor: NSObject, Sendable {
     alpha?.pointee = self.alpha
     return true
   }
-  /// A colour of a bundle's asset catalogs, with its dark form; `nil` for a name that they do not have.
+  /// A colour of a bundle's asset catalogs, with all its forms; `nil` for a name that they do not have.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -77,7 +86,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(color)
   }
 
-  /// A colour of the resources' asset catalogs, with its dark form; `nil` for a name that they do not
+  /// A colour of the resources' asset catalogs, with all its forms; `nil` for a name that they do not
   /// have.
   @_disfavoredOverload
   public convenience init?(named name: String) {
@@ -96,11 +105,12 @@ public final class UIColor: NSObject, Sendable {
   /// The same colour, 0…1 opaque.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(peer, alpha: alpha) }
 
-  /// The colour with one value, that of the appearance of the traits.
+  /// The colour with one value, that of the appearance and the contrast of the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let opacity = isDark ? peer.darkAlpha ?? peer.alpha : peer.alpha
-    return UIColor(Color(rgb: isDark ? peer.dark : peer.light), alpha: CGFloat(opacity ?? 1))
+    let color = peer.resolved(for: traitCollection.accessibilityContrast.contrast ?? .normal)
+    let opacity = isDark ? color.darkAlpha ?? color.alpha : color.alpha
+    return UIColor(Color(rgb: isDark ? color.dark : color.light), alpha: CGFloat(opacity ?? 1))
   }
 
   /// The same colour for a layer.
@@ -123,6 +133,7 @@ public final class UIColor: NSObject, Sendable {
     guard let other = object as? UIColor else { return false }
     return other.peer.light == peer.light && other.peer.dark == peer.dark
       && other.alpha == alpha && other.peer.darkAlpha == peer.darkAlpha
+      && other.peer.hasSameHighContrast(as: peer)
   }
 
   public override var hash: Int { Int(peer.light) ^ Int(peer.dark) }

@@ -64,6 +64,7 @@ public final class UIScreen: NSObject {
       UITraitCollection(userInterfaceStyle: userInterfaceStyle),
       UITraitCollection(userInterfaceIdiom: environment.device.kind == .pad ? .pad : .phone),
       UITraitCollection(legibilityWeight: .regular),
+      UITraitCollection(accessibilityContrast: .init(traits.contrast)),
     ])
     knownTraits = collection
     return collection

@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names are UIKit's.
 
+import RedlineLayout
+
 // What hears of changes of traits, and what has traits of its own.
 
 /// A trait that may change; UIKit's, or one of a program, which never changes here.
@@ -83,8 +85,13 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   }
 }
 
-/// A trait that never changes.
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
+/// ``UITraitCollection/accessibilityContrast``.
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  /// Whether two collections have the same value.
+  public static func isSame(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    first.accessibilityContrast == second.accessibilityContrast
+  }
+}
 
 /// A trait that never changes.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
@@ -195,6 +202,7 @@ public protocol UIMutableTraits {
   var displayScale: CGFloat { get set }
   var legibilityWeight: UILegibilityWeight { get set }
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
 }
 
 /// Traits of a view or controller that differ from those that it would inherit; a layout follows them.
@@ -246,6 +254,16 @@ public struct UITraitOverrides: UIMutableTraits {
     get { traits.userInterfaceIdiom }
     set { add(UITraitCollection(userInterfaceIdiom: newValue)) }
   }
+  /// The trait; unspecified until it is set.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { traits.accessibilityContrast }
+    set {
+      Self.haveContrast = true
+      add(UITraitCollection(accessibilityContrast: newValue))
+    }
+  }
+  /// Whether any ever had a contrast.
+  fileprivate(set) static var haveContrast = false
 }
 
 extension NSObject {
@@ -300,8 +318,6 @@ extension UITraitCollection {
 
   /// Runs a closure: colours are those of the screen.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
-  /// That of the system's settings: the contrast is never raised.
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// That of what lies on the screen itself.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   /// Wide colours.
@@ -316,6 +332,16 @@ extension UITraitCollection {
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal, high
+
+  init(_ contrast: Contrast) { self = contrast == .high ? .high : .normal }
+
+  var contrast: Contrast? {
+    switch self {
+    case .unspecified: nil
+    case .normal: .normal
+    case .high: .high
+    }
+  }
 }
 
 /// Whether something lies on the screen itself or over it.

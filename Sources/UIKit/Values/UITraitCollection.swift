@@ -42,6 +42,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var category: UIContentSizeCategory?
     var scale: CGFloat?
     var legibility: UILegibilityWeight?
+    var contrast: UIAccessibilityContrast?
   }
 
   private let traits: Traits
@@ -87,6 +88,11 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(changing: { $0.legibility = legibilityWeight })
   }
 
+  /// Traits of which one is given.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(changing: { $0.contrast = accessibilityContrast })
+  }
+
   /// Joins collections; of a trait that several specify, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(changing: { traits in
@@ -99,6 +105,7 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.category = other.category ?? traits.category
         traits.scale = other.scale ?? traits.scale
         traits.legibility = other.legibility ?? traits.legibility
+        traits.contrast = other.contrast ?? traits.contrast
       }
     })
   }
@@ -122,6 +129,9 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether texts are bold for all.
   public var legibilityWeight: UILegibilityWeight { traits.legibility ?? .unspecified }
 
+  /// Whether the reader asked for more contrast.
+  public var accessibilityContrast: UIAccessibilityContrast { traits.contrast ?? .unspecified }
+
   /// Whether every trait that the other collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
@@ -131,6 +141,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether colours may look different in the other collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
