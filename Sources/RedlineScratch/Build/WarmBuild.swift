@@ -71,8 +71,11 @@ extension WarmBuild {
   }
 
   private func isCurrent(_ module: String, after others: [String]) -> Bool {
-    let own = Self.objects(in: "\(folder)/\(module).build").compactMap { FileStamp($0)?.modified }
-      .max()
+    // What changed in another module may be nothing for this one: then no object is written again, and
+    // only what the compiler notes of each run tells that it looked.
+    let parts = "\(folder)/\(module).build"
+    let own = (Self.objects(in: parts) + ["\(parts)/primary.priors"])
+      .compactMap { FileStamp($0)?.modified }.max()
     guard let own, FileStamp("\(modules)/\(module).swiftmodule") != nil else { return false }
     return others.allSatisfy { name in
       FileStamp("\(modules)/\(name).swiftmodule").map { $0.modified <= own } ?? false
