@@ -120,7 +120,9 @@ struct FigurePlacer {
         // What has no length needs no bar, and stands anywhere.
         let length = Span(rect, axis).length
         return (5, length < 0.5 ? .infinity : length)
-      case .aspect, .content, .plate, .place, .motion: return (6, 0)
+      // What came or went is told at its place, before what holds it.
+      case .plate: return (mark.sign == nil ? 6 : 2, 0)
+      case .aspect, .content, .place, .motion: return (6, 0)
       case .name: return (7, 0)
       }
     }
