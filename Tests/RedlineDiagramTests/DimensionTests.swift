@@ -112,7 +112,7 @@ import Testing
     let one = try Self.plan {
       [$0.icon.top == $0.top + 20, $0.title.top == $0.top + 20, $0.title.width == 0.5 * $0.width]
     }
-    #expect(Self.tags(one).contains("title = 0.5 × Row"))
+    #expect(Self.tags(one).contains("title width = 0.5 × Row"))
   }
 
   @Test("Several constraints of one view on a line name it, those of several views count")

@@ -325,7 +325,7 @@ import Testing
       ("the key in the screen", "= 0.25 × Keys, 6 views"),
       ("the screen in the key", "= 0.25 × Keys, 6 views"),
       ("the screen in the key and more", "= 0.25 × Keys −2, 6 views"),
-      ("at least the screen", "keys[0], keys[3] ≥ 0.25 × Keys"),
+      ("at least the screen", "keys[0], keys[3] width ≥ 0.25 × Keys"),
     ])
   func parts(name: String, text: String) throws {
     let keys = Keys { root, key in

@@ -50,7 +50,7 @@ extension FigureMarks {
   static let mostLetters = 34
 
   /// A size that follows another one has a short tag, too, for where both names find no place.
-  private static let mostRelated = 48
+  private static let mostRelated = 54
 
   /// Where both views are seen, a longer one does.
   private static let mostNamed = 24
@@ -101,7 +101,7 @@ extension FigureMarks {
         let owner = mark.owners.first, owner.count + mark.text.count < Self.mostRelated
       else { continue }
       marks[index].plain = mark.text
-      marks[index].text = "\(owner) \(mark.text)"
+      marks[index].text = owner + Self.attribute(mark) + mark.text
     }
   }
 
@@ -114,11 +114,19 @@ extension FigureMarks {
         mark.text.hasSuffix(", \(mark.copies) views")
       else { continue }
       let text = mark.text.dropLast(", \(mark.copies) views".count)
-      let told = mark.owners.joined(separator: ", ") + " " + text
-      guard isShort(told) else { continue }
+      let told =
+        mark.owners.joined(separator: ", ") + (mark.isRelative ? Self.attribute(mark) : " ") + text
+      guard isShort(told) || mark.isRelative && told.count < Self.mostRelated, !told.contains("/")
+      else { continue }
       marks[index].plain = mark.text
       marks[index].text = told
     }
+  }
+
+  /// Which of its sizes follows another one, between the name and the relation.
+  private static func attribute(_ mark: FigureMark) -> String {
+    guard case .extent(let axis, _, _) = mark.form else { return " " }
+    return " \(axis.extentName) "
   }
 
   private func isHairline(_ mark: FigureMark) -> Bool {
