@@ -145,11 +145,10 @@ extension LayoutDiff {
 
   /// Whether what it changed cannot hold with others since.
   private func isInConflict(_ change: Change) -> Bool {
+    let conflicts = findings.filter { $0.kind == .new && $0.finding.kind == .conflict }
+    guard !conflicts.isEmpty else { return false }
     let ids = constraints.filter { change.constraints.contains($0.id) }.compactMap(\.new?.id)
-    return findings.contains { found in
-      found.kind == .new && found.finding.kind == .conflict
-        && found.finding.constraints.contains(where: ids.contains)
-    }
+    return conflicts.contains { $0.finding.constraints.contains(where: ids.contains) }
   }
 
   private func renameBlock(_ all: Bool) -> [[String]] {

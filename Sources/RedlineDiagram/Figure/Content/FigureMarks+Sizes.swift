@@ -117,37 +117,40 @@ extension FigureMarks {
   /// Gives the letters that tags have the place of those that none has, as sizes without a length are told
   /// without one.
   mutating func closeLetters() {
-    let texts = marks.map(\.text)
     let known = letters.order.map { ($0, letters.letter($0)) }
-    let unused = known.filter { _, letter in !texts.contains { Self.speaks($0, of: letter) } }
+    let used = Set(marks.flatMap { Self.words(of: $0.text).compactMap(\.letter) })
+    let unused = known.filter { !used.contains($0.1) }
     guard !unused.isEmpty else { return }
     for (group, _) in unused { letters.drop(group) }
-    let renamed = known.filter { letters.order.contains($0.0) }
-      .map { (old: $0.1, new: letters.letter($0.0)) }.filter { $0.old != $0.new }
+    var names: [String: String] = [:]
+    for (group, letter) in known where used.contains(letter) {
+      names[letter] = letters.letter(group)
+    }
     for index in marks.indices {
-      for (old, new) in renamed where Self.speaks(marks[index].text, of: old) {
-        marks[index].text = Self.renamed(marks[index].text, old, new)
-        marks[index].plain = Self.renamed(marks[index].plain, old, new)
-        marks[index].ownText = marks[index].ownText.map { Self.renamed($0, old, new) }
-        break
-      }
+      marks[index].text = Self.renamed(marks[index].text, names)
+      marks[index].plain = Self.renamed(marks[index].plain, names)
+      marks[index].ownText = marks[index].ownText.map { Self.renamed($0, names) }
     }
   }
 
-  /// Whether a tag is about the sizes with a letter: `=b`, `≥0.75b −8`.
-  private static func speaks(_ text: String, of letter: String) -> Bool {
-    renamed(text, letter, "") != text
+  /// The words of a tag, with the letter of equal sizes that each is about: `=b`, `≥0.75b@750`.
+  private static func words(
+    of text: String
+  ) -> [(head: Substring, letter: String?, tail: Substring)] {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let head = word.prefix { "=≥≤−.0123456789".contains($0) }
+      let letter = word.dropFirst(head.count).prefix(while: \.isLetter)
+      guard let sign = head.first, "=≥≤".contains(sign), !letter.isEmpty else {
+        return (word, nil, "")
+      }
+      return (head, String(letter), word.dropFirst(head.count + letter.count))
+    }
   }
 
-  private static func renamed(_ text: String, _ old: String, _ new: String) -> String {
-    guard text.contains(old) else { return text }
-    let tokens = text.split(separator: " ", omittingEmptySubsequences: false)
-    return tokens.map { token -> String in
-      let head = token.prefix { "=≥≤−.0123456789".contains($0) }
-      let tail = token.dropFirst(head.count)
-      let word = tail.prefix(while: \.isLetter)
-      guard let sign = head.first, "=≥≤".contains(sign), word == old else { return String(token) }
-      return head + new + tail.dropFirst(word.count)
+  private static func renamed(_ text: String, _ names: [String: String]) -> String {
+    words(of: text).map { word in
+      guard let letter = word.letter else { return String(word.head) }
+      return word.head + (names[letter] ?? letter) + word.tail
     }.joined(separator: " ")
   }
 
