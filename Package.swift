@@ -211,7 +211,7 @@ let package = Package(
         "RedlineKit", "RedlineModel", "RedlineLayout", "RedlineAnalysis", "RedlineText",
         "RedlineDiagram", "RedlineSnapshots", "RedlineInterfaceBuilder", "RedlineComparison",
         "RedlineServer", "RedlineReview", "RedlinePreview", "RedlinePages", "RedlineScratch",
-        "RedlineLog", "RedlineIO",
+        "RedlineLog", "RedlineAssets", "RedlineIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

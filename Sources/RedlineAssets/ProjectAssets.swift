@@ -13,6 +13,13 @@ package struct ProjectAssets: Sendable {
   /// not here is missing.
   package private(set) var isComplete = false
 
+  /// The variable that tells a program which file of Swift it draws.
+  package static let drawnFileVariable = "REDLINE_DRAWN_FILE"
+  /// The file of Swift that this process draws, without a package of its own; `nil` for any other program.
+  package static var drawnFile: String? {
+    ProcessInfo.processInfo.environment[drawnFileVariable]
+  }
+
   private static let places = Mutex<[URL: AssetPlaces]>([:])
   private static let catalogs = Mutex<[URL: AssetCatalog]>([:])
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RedlineAssets
 import RedlineIO
 import RedlineKit
 import RedlineModel
@@ -158,6 +159,8 @@ struct ScratchOptions: ParsableArguments {
       say: { StandardError.print($0) })
     compiler.isColored = isColored
     compiler.rewrites = rewrites
+    // What is compiled runs with this process' variables and finds the images of its files' project.
+    if let first = paths.first { setenv(ProjectAssets.drawnFileVariable, first, 1) }
     return try compiler.program(of: paths, generated: generated, say: say)
   }
 

@@ -5,7 +5,8 @@ import Synchronization
 /// The images and colours among the resources of a program.
 ///
 /// Catalogs are looked for in the bundle that is named, and else in the program's own and in those of
-/// the packages that it is made of, as they lie beside it: `.copy("Assets.xcassets")` in a package.
+/// the packages that it is made of, as they lie beside it: `.copy("Assets.xcassets")` in a package. A file
+/// that is drawn without a package has the catalogs of the project around it, if there are any.
 extension AssetCatalog {
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -23,6 +24,10 @@ extension AssetCatalog {
     var catalog = AssetCatalog()
     for folder in Set(folders.map(\.standardizedFileURL)).sorted(by: { $0.path < $1.path }) {
       catalog.read(folder)
+    }
+    if catalog.isEmpty, bundle == nil || bundle == .main, let file = ProjectAssets.drawnFile {
+      let project = ProjectAssets(around: file)
+      if project.isComplete { catalog = project.catalog }
     }
     known.withLock { $0[key] = catalog }
     return catalog
