@@ -213,6 +213,17 @@ private let rows = [
     }
   },
   GridRow(
+    "a section that scrolls across with its groups in the middle",
+    frames: [("item 0", rect(37.5, 0, 300, 200)), ("item 1", rect(347.5, 0, 300, 200))]
+  ) {
+    sections(
+      size(.fractionalWidth(1), .fractionalHeight(1)), size(.fractionalWidth(0.8), .absolute(200))
+    ) {
+      $0.orthogonalScrollingBehavior = .groupPagingCentered
+      $0.interGroupSpacing = 10
+    }
+  },
+  GridRow(
     "a number of equal items",
     frames: [("item 0", rect(0, 0, 118.5, 40)), ("item 2", rect(257, 0, 118.5, 40))]
   ) {

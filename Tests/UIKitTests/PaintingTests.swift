@@ -303,6 +303,26 @@ private let rows = [
     _ = try controller.solved(on: Screen.phone8)
   }
 
+  private final class Shade: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  /// The gradient of a view's own layer casts it, unless the view's background does.
+  @Test(arguments: [(nil, true), (UIColor.white, false)])
+  func aShadowOfTheLayerOfAView(_ background: UIColor?, _ isOfGradient: Bool) throws {
+    let view = Shade()
+    (view.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.shadowOpacity = 0.25
+    view.layer.shadowRadius = 6
+    view.layer.shadowOffset = CGSize(width: 0, height: 2)
+    view.backgroundColor = background
+    let shadow = SolvedLayout.Shadow(
+      color: .black, opacity: 0.25, radius: 6, offset: CGSize(width: 0, height: 2))
+    #expect(try paintings(of: view).map(\.shadow) == [isOfGradient ? shadow : nil])
+    view.layer.masksToBounds = true
+    #expect(try paintings(of: view).map(\.shadow) == [nil])
+  }
+
   @Test func nothingIsPaintedOfTextsWithoutRoom() throws {
     let sketch = Sketch { _ in
       "".draw(at: .zero)

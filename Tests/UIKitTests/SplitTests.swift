@@ -151,6 +151,27 @@ private final class First: NSObject, UISplitViewControllerDelegate {
     #expect(compact.isViewLoaded && compact.view.superview === split.view)
   }
 
+  /// As apps write it.
+  private final class Mail: UISplitViewController {
+    let list = UIViewController()
+    init() {
+      super.init(style: .doubleColumn)
+      setViewController(list, for: .primary)
+    }
+    required init?(coder: NSCoder) { fatalError("not read from files") }
+  }
+  private final class Notes: UISplitViewController {
+    override init(style: UISplitViewController.Style = .tripleColumn) { super.init(style: style) }
+    required init?(coder: NSCoder) { fatalError("not read from files") }
+  }
+
+  @Test func subclassesChooseTheStyle() {
+    let mail = Mail()
+    #expect(mail.style == .doubleColumn && mail.viewController(for: .primary) === mail.list)
+    #expect(Notes().style == .tripleColumn)
+    #expect(UISplitViewController(nibName: nil, bundle: nil).style == .unspecified)
+  }
+
   @Test func traitsOfColumns() throws {
     let (split, columns) = split(.doubleColumn)
     let before = UIScreen.main.environment

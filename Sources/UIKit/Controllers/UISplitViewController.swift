@@ -35,10 +35,15 @@ open class UISplitViewController: UIViewController {
   public private(set) var style = Style.unspecified
 
   /// A controller of some columns.
-  public convenience init(style: Style) {
-    self.init(nibName: nil, bundle: nil)
+  public init(style: Style) {
+    super.init(nibName: nil, bundle: nil)
     self.style = style
   }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Reads nothing from the coder: archives are not supported.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var viewControllers: [UIViewController] = [] {
     willSet { separate() }

@@ -13,7 +13,7 @@ extension UIView {
     let (drawn, looks) = drawn()
     peer.setSetting("draw(_:)", looks.isEmpty ? nil : looks.joined(separator: ", "))
     let image = (self as? UIImageView)?.imagePaintings ?? []
-    peer.paintings = layer.ownPaintings + drawn + image + layer.paintingsOfSublayers(depth: 0)
+    peer.paintings = layer.paintingsOfView + drawn + image + layer.paintingsOfSublayers(depth: 0)
     showTurn()
     tellOverrides()
     for view in subviews { view.recordAll() }
@@ -85,6 +85,13 @@ extension CALayer {
   var paintsShadow: Bool {
     shadowOpacity > 0 && shadowColor != nil && shadowPath == nil && !masksToBounds
       && !(boxPaintings(at: .zero) + ownPaintings).isEmpty
+  }
+
+  /// What the layer of a view paints; where the view has no area of its own, that casts the shadow.
+  fileprivate var paintingsOfView: [SolvedLayout.Painting] {
+    var all = ownPaintings
+    if paintsShadow, backgroundColor == nil, !all.isEmpty { all[0].shadow = paintedShadow }
+    return all
   }
 
   private var paintedShadow: SolvedLayout.Shadow {

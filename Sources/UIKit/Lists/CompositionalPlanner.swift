@@ -82,6 +82,14 @@ struct CompositionalPlanner {
       let before = next
       let (leaves, size) = arranged(layout.group, in: container, isOutermost: true)
       guard next > before else { break }
+      if before == 0, layout.orthogonalScrollingBehavior == .groupPagingCentered {
+        // Scrolling begins with the first group in the middle.
+        if isUpright {
+          origin.x += (container.width - size.width) / 2
+        } else {
+          origin.y += (container.height - size.height) / 2
+        }
+      }
       for leaf in leaves {
         let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
           .snapped(toScale: UIScreen.main.scale)
