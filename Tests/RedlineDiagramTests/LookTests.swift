@@ -138,6 +138,22 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
     }
   }
 
+  /// Segments lie in the alignment rectangle, which is moved with the frame.
+  @Test func segmentsAreScrolled() throws {
+    func middle(offset: Double) throws -> Double {
+      let text = drawing(
+        of: try svg {
+          let segments = SegmentedControl(["A", "B"], selected: nil)
+          segments.frame = CGRect(x: 2, y: 4, width: 40, height: 32)
+          $0.scroll.addSubview(segments)
+          $0.scroll.contentOffset.y = offset
+        })
+      let track = try #require(text.firstMatch(of: #/x="12" y="([\d.]+)" width="40"/#))
+      return try #require(Double(track.1))
+    }
+    #expect(try middle(offset: 0) == 54 && middle(offset: 3) == 51)
+  }
+
   /// An item with what is inside it is one group, so that what overlaps does not show through.
   @Test func opacityOfSubviews() throws {
     let text = drawing(of: try svg { $0.outer.alpha = 0.5 })

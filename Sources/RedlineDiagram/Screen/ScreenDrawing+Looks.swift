@@ -37,6 +37,7 @@ extension ScreenDrawing {
       let move = item.parent.flatMap { moves[$0] } ?? .zero
       var item = item
       item.frame = item.frame.offsetBy(dx: -move.x, dy: -move.y)
+      item.alignmentRect = item.alignmentRect.offsetBy(dx: -move.x, dy: -move.y)
       let own = item.scroll?.contentOffset ?? .zero
       moves[item.id] = CGPoint(x: move.x + own.x, y: move.y + own.y)
       return item
