@@ -228,6 +228,18 @@ import Testing
     }
   }
 
+  /// Who copies an example of a command's help, is to get what it says.
+  @Test func devicesOfExamples() throws {
+    func all(_ command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+      [command] + command.configuration.subcommands.flatMap(all)
+    }
+    let names = all(RedlineCommand.self).flatMap { command in
+      command.configuration.discussion.matches(of: #/--(?:on|device) ([a-z]+-[\w-]+)/#).map { $0.1 }
+    }
+    #expect(names.contains("iphone-se-3rd-generation"))
+    for name in names { #expect(Device.named(String(name)) != nil, "\(name)") }
+  }
+
   /// A class of UIKit as it stands in an app, beside the app's delegate.
   @Test func aControllerOfAnApp() throws {
     let redline = Program.products.appending(path: "redline").path
@@ -242,6 +254,14 @@ import Testing
       program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
       let drawn = try program.run()
       #expect(drawn.status == 0, "\(drawn.errors)")
+      // What was left out is told each time, also of a program that was compiled before.
+      for errors in [drawn.errors, try program.run().errors] {
+        let told = errors.split(separator: "\n").filter { $0.contains(": warning: left out: ") }
+        #expect(
+          told.map { $0.prefix { $0 != " " } } == [
+            "App/AppDelegate.swift:3:1:", "App/AppDelegate.swift:6:1:", "App/Places.swift:1:1:",
+          ], "\(errors)")
+      }
       let path = folder.appending(path: "out/places-controller-iphone-16.svg").path
       #expect(
         String(decoding: try WholeFile(path).bytes(limit: 1 << 20), as: UTF8.self).contains(
@@ -298,6 +318,10 @@ import Testing
     import UIKit
 
     @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+    extension UINavigationController {
+      open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
     """
 
   private static let controller = """

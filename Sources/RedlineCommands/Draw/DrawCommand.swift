@@ -46,7 +46,7 @@ struct DrawCommand: ParsableCommand {
 
       EXAMPLES
         redline draw Login.swift
-        redline draw Login.swift --on iphone-se-3rd-generation --on ipad-pro-11 --output Docs
+        redline draw Login.swift --on iphone-se-3rd-generation --on ipad-pro-11-inch --output Docs
         redline draw Screens --format png --theme light --strict
         redline draw Login.swift --format text --output -
         redline draw --clean

@@ -105,7 +105,7 @@ package struct Compiler: Sendable {
 /// A program that was compiled of files.
 package struct ScratchProgram: Hashable, Sendable {
   package var path: String
-  /// What the compiler said of the files, warnings only.
+  /// What the compiler said of the files, warnings only, after what was left out of them.
   package var messages: String
 }
 
@@ -119,7 +119,7 @@ extension Compiler {
     of paths: [String], generated: [(name: String, text: String)], say: (String) -> Void
   ) throws(ScratchError) -> ScratchProgram {
     let keys = try Self.keys(paths)
-    var parts = ["program 2", libraryKey, rewrites ? "rewritten" : "as it is"]
+    var parts = ["program 3", libraryKey, rewrites ? "rewritten" : "as it is"]
     for (path, key) in zip(paths, keys) { parts += [path, key] }
     for file in generated { parts += [file.name, contentKey(file.text)] }
     let key = contentKey(parts.joined(separator: "\n"))
@@ -156,11 +156,12 @@ extension Compiler {
     return imports.isDisjoint(with: ["RedlineKit", "RedlineLayout", "UIKit"])
   }
 
-  /// The files, with a rewritten one in a folder in place of each that is of UIKit's vocabulary alone.
+  /// The files, with a rewritten one in a folder in place of each that is of UIKit's vocabulary alone, and
+  /// what was left out, as the compiler says it.
   private func rewritten(
     _ paths: [String], to folder: String
-  ) throws(ScratchError) -> [String] {
-    var paths = paths
+  ) throws(ScratchError) -> (paths: [String], warnings: String) {
+    var (paths, warnings) = (paths, "")
     var found: [(index: Int, source: String)] = []
     do {
       for (index, path) in paths.enumerated() {
@@ -172,10 +173,13 @@ extension Compiler {
       for ((index, _), rewriting) in zip(found, Rewriting.module(found.map(\.source))) {
         let path = "\(folder)/\(index).swift"
         try WholeFile(path).write(rewriting.file(madeOf: paths[index]))
+        for note in rewriting.notes {
+          warnings += "\(paths[index]):\(note.line):1: warning: \(note.message)\n"
+        }
         paths[index] = path
       }
     } catch { throw .file(error) }
-    return paths
+    return (paths, warnings)
   }
 
   /// The most bytes that are read of a file of Swift.
@@ -188,7 +192,8 @@ extension Compiler {
     do {
       for file in generated { try WholeFile("\(path)/\(file.name)").write(file.text) }
     } catch { throw .file(error) }
-    let paths = rewrites ? try rewritten(paths, to: "\(path)/rewritten") : paths
+    let (paths, warnings) =
+      rewrites ? try rewritten(paths, to: "\(path)/rewritten") : (paths, "")
     let words =
       [
         toolchain.compiler, "-emit-executable", "-o", "\(path)/program", "-module-name", "Drawing",
@@ -205,7 +210,7 @@ extension Compiler {
       say("\(error)")
       throw .notCompiled
     }
-    let messages = String(decoding: output.bytes + output.errors, as: UTF8.self)
+    let messages = warnings + String(decoding: output.bytes + output.errors, as: UTF8.self)
     guard output.end.isSuccess else {
       if messages.contains("module compiled with Swift") { throw .otherCompiler }
       let bare = paths.filter { Self.importsNothing($0) }
