@@ -74,6 +74,12 @@ import Testing
         $0.one.height == 40,
       ]
     },
+    Row(testDescription: "four edges of a guide", tags: ["one edges = safeArea"]) {
+      [
+        $0.one.top == $0.safeArea.top, $0.one.leading == $0.safeArea.leading,
+        $0.one.bottom == $0.safeArea.bottom, $0.one.trailing == $0.safeArea.trailing,
+      ]
+    },
     Row(testDescription: "four edges, some written from the outer one", tags: ["one edges"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.trailing == $0.one.trailing,

@@ -298,20 +298,30 @@ extension FigureMarks {
   private mutating func rename(_ index: Int, _ name: String, _ words: String) {
     let mark = marks[index]
     guard mark.plain.hasPrefix(name), mark.text.hasSuffix(mark.plain) else { return }
-    marks[index].text =
-      mark.text.dropLast(mark.plain.count) + words + mark.plain.dropFirst(name.count)
+    marks[index].plain = words + mark.plain.dropFirst(name.count)
+    marks[index].text = mark.text.dropLast(mark.plain.count) + marks[index].plain
   }
 
   /// Four edges are one tag, at the top.
-  mutating func silenceEdges() {
+  mutating func silenceEdges(_ constraints: [SolvedLayout.Constraint]) {
+    guard !edges.isEmpty else { return }
+    let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
     for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
       guard case .rail(let axis, _) = marks[index].form else { continue }
       if axis == .vertical, marks[index].outward < 0 {
-        rename(index, "top", "edges")
+        let guide = guide(known[marks[index].id])
+        rename(index, "top", isShort(marks[index].text + guide) ? "edges" + guide : "edges")
       } else {
         marks[index].isSilent = true
       }
     }
+  }
+
+  /// ` = safeArea` of what lies on the edges of one of UIKit's guides; those of what a view is in need no name.
+  private func guide(_ constraint: SolvedLayout.Constraint?) -> String {
+    let ends = [constraint?.first.item, constraint?.second?.item].compactMap { $0 }
+    let base = ends.first { geometry.guide($0).map { $0.kind != .custom } ?? false }
+    return base.map { " = \(names($0))" } ?? ""
   }
 
   /// The ids of the marks of four equal insets each.

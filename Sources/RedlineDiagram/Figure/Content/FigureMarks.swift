@@ -58,7 +58,7 @@ struct FigureMarks {
     finishAll()
     tellRows()
     silence(insets)
-    silenceEdges()
+    silenceEdges(constraints)
     joinLonelyEdges(constraints)
     marks = FigureRuns.merged(marks)
     tellRelatives()
