@@ -49,7 +49,7 @@ struct FigurePlan {
   let untold: [String]
   /// How many dimensions are told by name, as there was no room for them.
   let named: Int
-  /// How many tags do not say whose they are, as there was no room for it.
+  /// How many tags do not say whose they are, or how a stack view arranges, as there was no room for it.
   let bare: Int
   /// How many marks are not as they would be with more room.
   var misplaced: Int { untagged + named + bare }
