@@ -126,6 +126,21 @@ extension Diagram {
       default: false
       }
     }
-    return !isLeftOut && (constraint.isActive || showsInactive)
+    return !isLeftOut && (constraint.isActive || showsInactive) && !isOfLooseGuides(constraint)
+  }
+
+  /// Whether it is about guides that nobody sees, of which none is joined to a view.
+  private func isOfLooseGuides(_ constraint: SolvedLayout.Constraint) -> Bool {
+    func ends(_ constraint: SolvedLayout.Constraint) -> Set<String> {
+      Set([constraint.first.item, constraint.second?.item].compactMap { $0 })
+    }
+    let guides = Set(
+      layout.guides.filter { $0.kind == .custom && $0.frame.width < 0.5 }.map(\.id))
+    let views = Set(layout.items.dropFirst().map(\.id))
+    let isHeld = layout.constraints.contains { other in
+      (other.isActive || showsInactive) && !ends(other).isDisjoint(with: guides)
+        && !ends(other).isDisjoint(with: views)
+    }
+    return !isHeld && !ends(constraint).isDisjoint(with: guides)
   }
 }

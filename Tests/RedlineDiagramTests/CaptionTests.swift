@@ -83,6 +83,21 @@ import Testing
       $0.badge.isHidden = true
       $0.status.text = "Label"
     },
+    Row(
+      "a text that is not the name which the tag at it says",
+      ["avatar": "inside", "status": "inside"]
+    ) {
+      $0.badge.isHidden = true
+      $0.status.text = "Online"
+    } statements: {
+      [$0.status.centerX == $0.avatar.centerX + 260]
+    },
+    Row("a text that has its name in it", ["avatar": "inside"]) {
+      $0.badge.isHidden = true
+      $0.status.text = "Your status"
+    } statements: {
+      [$0.status.centerX == $0.avatar.centerX + 260]
+    },
     Row("names that are not asked for", [:], options: hidden),
     Row("what takes more than half of the screen", ["avatar": "inside"]) { _ in
     } statements: {

@@ -118,6 +118,60 @@ import Testing
     #expect(groups.map { $0.twins.count } == [4])
   }
 
+  /// Rows with a title and a text, which may be long, and which may stand further from it.
+  final class Rows: View, LayoutSpec {
+    let rows: [Row]
+
+    init(_ texts: [(text: String, spacing: Double)]) {
+      rows = texts.map { Row($0.text, $0.spacing) }
+      super.init()
+    }
+
+    var layout: Layout {
+      for (index, row) in rows.enumerated() {
+        row
+        row.horizontal == horizontal + 16
+        row.top == top + 160 * Double(index) + 20
+      }
+    }
+  }
+
+  final class Row: View, LayoutSpec {
+    let icon = ImageView("photo"), texts: StackView
+
+    init(_ words: String, _ spacing: Double) {
+      texts = StackView(.vertical, spacing: spacing) {
+        Label("Title")
+        Label(words, lines: 0)
+      }
+      super.init()
+    }
+
+    var layout: Layout {
+      icon; texts
+      icon.leading == leading
+      icon.top == top
+      icon.size == CGSize(width: 50, height: 50)
+      texts.leading == icon.trailing + 10
+      texts.trailing == trailing
+      texts.top == top + 16
+      texts.bottom == bottom
+    }
+  }
+
+  @Test(
+    "Rows that say the same are alike, as high as their texts make them; other gaps are told",
+    arguments: [
+      (second: String(repeating: "A longer text. ", count: 12), spacing: 6.0, panels: [1]),
+      (second: "A text.", spacing: 4.0, panels: [0, 0]),
+    ])
+  func rows(second: String, spacing: Double, panels: [Int]) throws {
+    let layout = try Rows([("A text.", 6), (second, spacing)]).solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
+    let groups = FigureGroups(layout, layout.constraints, hidden: []).groups
+    #expect(groups.map(\.twins.count) == panels)
+  }
+
   @Test("A panel is no higher than its container with what is annotated of it")
   func panelsEndWithTheirContainers() throws {
     var diagram = Diagram(

@@ -160,6 +160,8 @@ import Testing
       two.trailing == trailing
       one.width == two.width
       one.width == 0 ~ .low
+      box.leading >= one.trailing
+      box.trailing <= two.leading
     }
   }
 

@@ -285,6 +285,7 @@ import Testing
       guides[2].leading == guides[1].trailing
       guides[1].width == guides[0].width
       guides[2].width == guides[0].width
+      box.leading >= guides[2].trailing
       if isHeld { guides[2].trailing == leading }
     }
   }

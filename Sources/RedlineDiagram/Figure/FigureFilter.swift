@@ -49,6 +49,14 @@ public enum FigureFilter: Codable, Hashable, Sendable {
 }
 
 extension FigureOptions {
+  /// Whether a constraint is one of those that somebody asked for.
+  func asks(for filtered: FilteredConstraint) -> Bool {
+    [only, emphasis].contains { !$0.isEmpty && $0.allSatisfy(filtered.fits) }
+      || (callouts.map(\.filters) + labels.map(\.filters)).contains {
+        !$0.isEmpty && $0.allSatisfy(filtered.fits)
+      }
+  }
+
   /// Whether what is drawn depends on the lines that made the constraints.
   package var asksForLines: Bool {
     let filters = only + hidden + emphasis + callouts.flatMap(\.filters) + labels.flatMap(\.filters)

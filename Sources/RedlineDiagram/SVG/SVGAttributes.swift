@@ -1,4 +1,5 @@
 import Foundation
+import RedlineIO
 import RedlineModel
 
 extension Paint {
@@ -78,7 +79,15 @@ extension AffineMatrix {
 }
 
 extension ClipPath {
-  var svgIdentifier: String { name ?? "clip-" + path.svgData.replacing(" ", with: "_") }
+  /// The most bytes of a path that is its own id: that of a tear has thousands, and each use names it.
+  private static let longest = 64
+
+  var svgIdentifier: String {
+    if let name { return name }
+    let data = path.svgData
+    guard data.utf8.count > Self.longest else { return "clip-" + data.replacing(" ", with: "_") }
+    return "clip-" + String(stableHash(of: data.utf8), radix: 16)
+  }
 }
 
 /// A string as an XML id, which holds no white space; different strings give different ids.

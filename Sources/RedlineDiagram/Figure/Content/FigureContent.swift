@@ -7,6 +7,8 @@ struct FigureContent {
     /// Those of another size class.
     case condition(String)
     case hiddenViews
+    /// Those of guides that are not seen and that nothing holds on to.
+    case looseGuides
     case notChosen
   }
 
@@ -33,6 +35,7 @@ struct FigureContent {
     let asksForHidden = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }
+    let loose = LooseGuides(layout, showsInactive: showsInactive)
     for constraint in layout.constraints {
       let isMember = !constraint.isGiven && conflicts.contains(constraint.id)
       guard constraint.origin == .user || isMember else { continue }
@@ -43,6 +46,10 @@ struct FigureContent {
         isHidden: ends.contains(where: hidden.contains))
       if let reason = Self.omission(filtered, options, showsInactive, asksForHidden) {
         omitted[reason, default: 0] += 1
+        continue
+      }
+      if loose.holds(constraint), !isMember, !options.asks(for: filtered) {
+        omitted[.looseGuides, default: 0] += 1
         continue
       }
       drawn.append(constraint)
@@ -126,6 +133,7 @@ struct FigureContent {
       switch reason {
       case .condition(let scope): (count, "of \(scope)")
       case .hiddenViews: (count, "of hidden views")
+      case .looseGuides: (count, "of guides that hold no view")
       case .notChosen: (count, "left out by choice")
       }
     }.enumerated().map { index, part in

@@ -183,6 +183,9 @@ struct FigureMark {
   /// Whether its tag is read with what it lies on.
   var isName: Bool { isPlate || sign != nil }
 
+  /// Whether it is the hatching of a view's guide, which may lie in a corner of the screen.
+  var isCutByScreen: Bool { kind == .margin && !areas.isEmpty }
+
   var subjects: [Drawing.Subject] { members.flatMap(\.subjects) }
   var title: String { members.map(\.title).joined(separator: "\n") }
 
@@ -206,6 +209,16 @@ extension FigureMark {
     case .extent(_, let rect, let isLeaf): isLeaf ? rect : nil
     default: nil
     }
+  }
+
+  /// The line on which the views of a distance lie that stands for several, and to which side it is measured.
+  var innerEdge: (axis: Axis, place: Double, outward: Double)? {
+    guard copies > 1, beads.count > 1, case .distance(let axis, let from, let to) = form else {
+      return nil
+    }
+    let isOuter = from.isFrame || !to.isFrame && from.rect.covers(to.rect)
+    let (inner, outer) = isOuter ? (to.place, from.place) : (from.place, to.place)
+    return (axis, inner, outer < inner ? -1 : 1)
   }
 
   /// What it is about: the rectangles of the views on both ends.

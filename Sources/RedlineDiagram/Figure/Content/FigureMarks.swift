@@ -160,9 +160,7 @@ struct FigureMarks {
       marks[index].members += members(constraint)
       marks[index].count += 1
       if !marks[index].owners.contains(owner) { marks[index].owners.append(owner) }
-      for bead in beads where !marks[index].beads.contains(where: { $0.span == bead.span }) {
-        marks[index].beads.append(bead)
-      }
+      marks[index].add(beads: beads)
       return
     }
     rails[key] = marks.count
@@ -346,7 +344,19 @@ struct FigureMarks {
     let told = isFirstOuter(constraint) ? second : constraint.first
     mark.told = "\(names(told.item)) \(FigureText.name(of: told.attribute)) \(mark.text)"
     mark.subject = geometry.rect(told.item)
+    if let inner = innerItem(constraint, second) {
+      mark.beads = [bead(constraint, inner, constraint.first.attribute.axis!)]
+    }
     marks.append(mark)
+  }
+
+  /// The view that is in what a distance is measured from; `nil` where none is in the other.
+  private func innerItem(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) -> String? {
+    let (one, other) = (constraint.first.item, second.item)
+    if !isFrame(one), isFrame(other) || geometry.contains(other, one) { return one }
+    return !isFrame(other) && (isFrame(one) || geometry.contains(one, other)) ? other : nil
   }
 
   func relation(of constraint: SolvedLayout.Constraint) -> Relation {

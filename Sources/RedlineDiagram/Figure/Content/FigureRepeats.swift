@@ -34,6 +34,7 @@ enum FigureRepeats {
       let members = Set(result[index].members.map(\.id))
       result[index].members += mark.members.filter { !members.contains($0.id) }
       result[index].form = spanning(result[index].form, mark.form)
+      result[index].add(beads: mark.beads)
       for owner in mark.owners where !result[index].owners.contains(owner) {
         result[index].owners.append(owner)
       }
@@ -82,6 +83,11 @@ enum FigureRepeats {
 }
 
 extension FigureMark {
+  /// Takes the views of another mark on the line; of those that lie on the same part of it one.
+  mutating func add(beads more: [Bead]) {
+    for bead in more where !beads.contains(where: { $0.span == bead.span }) { beads.append(bead) }
+  }
+
   /// Whether it is a bar along a view.
   var isSize: Bool {
     if case .extent = form { return true }

@@ -14,7 +14,8 @@ struct FigureInk {
   // MARK: Marks
 
   /// One group for each constraint, guide and finding, in the order of drawing.
-  func groups(_ plan: FigurePlan) -> [Shape] {
+  /// - Parameter screen: What the hatching of guides is cut with, as the corners of a screen are round.
+  func groups(_ plan: FigurePlan, within screen: ClipPath? = nil) -> [Shape] {
     var order: [String] = []
     var shapes: [String: [Shape]] = [:]
     var members: [String: (member: FigureMark.Member, mark: FigureMark)] = [:]
@@ -24,7 +25,9 @@ struct FigureInk {
         members[member.id] = (member, item.mark)
         order.append(member.id)
       }
-      add(item.mark.id, item.mark.areas.map { clear($0, plan).role(.area) })
+      let areas = item.mark.areas.map { clear($0, plan).role(.area) }
+      let isCut = screen != nil && item.mark.isCutByScreen
+      add(item.mark.id, isCut ? [.group(clip: screen, areas)] : areas)
       for stroke in item.strokes { add(stroke.member, draw(stroke, item.mark, plan)) }
       for circle in item.circles { add(item.mark.id, sign(circle, item.mark)) }
       alias(item, plan, &shapes)

@@ -62,8 +62,10 @@ struct FigurePart {
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
     let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
+    let round = device.outline.radius > 0 ? edge : nil
+    let groups = ink.groups(plan, within: round)
     constraints =
-      [ink.casings(plan)] + (!isPanel ? clipped(ink.groups(plan)) : ink.groups(plan))
+      [ink.casings(plan)] + (!isPanel ? clipped(groups) : groups)
       + above.shapes + below.shapes + tears.notes().flatMap(\.shapes)
       + plan.panels.map { ink.panelBox($0.frame) }
     tags =
@@ -87,7 +89,9 @@ struct FigurePart {
         text: text, rect: rect, marks: marks.flatMap(\.members).map(\.id),
         subjects: mark.subjects)
     }
-    clips = [clip].compactMap { $0 } + (backdrop.isEmpty ? [] : [edge]) + tears.clips
+    let cutsEdge =
+      !backdrop.isEmpty || round != nil && plan.placed.contains { $0.mark.isCutByScreen }
+    clips = [clip].compactMap { $0 } + (cutsEdge ? [edge] : []) + tears.clips
   }
 
   /// The edges of the view that a panel is about; around it some of its surroundings are seen.

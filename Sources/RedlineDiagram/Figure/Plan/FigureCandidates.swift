@@ -247,13 +247,13 @@ extension FigurePlacer {
   /// How far a centre line reaches into a view, and to both sides of its sign in there.
   private static let stub = (edge: 22.0, sign: 16.0)
 
-  /// The line through centres: at the edges of views and around its sign, not through what is in them.
+  /// The line through centres, but where something is shown in the middle of a view.
   private func axis(
     _ mark: FigureMark, _ direction: Axis, _ place: Double, _ reach: Span, _ sign: Double?
   ) -> [FigureStroke] {
     let inner = mark.centered.filter { $0.length > 4 * Self.stub.edge }
       .map { Span($0.low + Self.stub.edge, $0.high - Self.stub.edge) }
-      .filter { !isOpen(direction, place, $0) }
+      .flatMap { isPlain(direction, place, $0) ? [$0] : shown(direction, place, $0) }
     var pieces = [reach]
     for hole in inner {
       pieces = pieces.flatMap { piece -> [Span] in
@@ -263,6 +263,7 @@ extension FigurePlacer {
         ].filter { $0.length > 0 }
       }
     }
+    pieces.removeAll { $0.length < Self.leastPiece }
     if let sign, !pieces.contains(where: { $0.low <= sign && sign <= $0.high }) {
       pieces.append(Span(sign - Self.stub.sign, sign + Self.stub.sign))
     }
@@ -274,14 +275,36 @@ extension FigurePlacer {
     }
   }
 
-  /// Whether nothing but views around others lies on a part of a centre line.
-  private func isOpen(_ direction: Axis, _ place: Double, _ part: Span) -> Bool {
-    let middle = direction.other.point(place, part.middle)
+  /// A longer line through a view with nothing in it is taken for something in it.
+  private static let longestInside = 160.0
+
+  /// Whether a part of a centre line lies in a large view with nothing in it.
+  private func isPlain(_ direction: Axis, _ place: Double, _ part: Span) -> Bool {
+    part.length > Self.longestInside
+      && field.frames.contains(intersecting: strip(direction, place, part))
+  }
+
+  /// How far a centre line ends before a text or a control.
+  private static let beforeShown = 5.0
+
+  /// The parts of a centre line on which texts and controls lie, with some room.
+  private func shown(_ direction: Axis, _ place: Double, _ part: Span) -> [Span] {
+    let line = strip(direction, place, part)
+    let rects =
+      field.texts.indices(intersecting: line).map { field.texts.rects[$0] }
+      + field.controls.indices(intersecting: line).map { field.controls.rects[$0] }
+    return rects.map { rect in
+      let span = Span(rect, direction)
+      return Span(
+        max(part.low, span.low - Self.beforeShown), min(part.high, span.high + Self.beforeShown))
+    }
+  }
+
+  private func strip(_ direction: Axis, _ place: Double, _ part: Span) -> CGRect {
     let size =
       direction == .horizontal
       ? CGSize(width: part.length, height: 4) : CGSize(width: 4, height: part.length)
-    let line = CGRect(center: middle, size)
-    return field.covered(line, atMost: 1) == 0 && !field.frames.contains(intersecting: line)
+    return CGRect(center: direction.other.point(place, part.middle), size)
   }
 
   private func with(

@@ -133,6 +133,8 @@ struct FigureCaptions {
         return true
       }
       guard let places = tags[source.names(item.id)] else { return false }
+      // What it shows is taken for its name, however near a tag with that is.
+      if item.showsText { return true }
       let near = plan.projection(item.frame).insetBy(dx: -nearness, dy: -nearness)
       // A tag in another view seems to name that.
       return !places.contains { place in
@@ -264,6 +266,9 @@ extension SolvedLayout.Item {
     if case .imageView(let image) = control { texts.append(image) }
     return texts.contains { $0?.lowercased().contains(name.lowercased()) ?? false }
   }
+
+  /// Whether it shows a text of its own.
+  fileprivate var showsText: Bool { text.map { !$0.string.isEmpty } ?? false }
 
   /// Whether it is a view, an image without a name, or a text that Interface Builder gives to a new view.
   fileprivate var showsNothing: Bool {

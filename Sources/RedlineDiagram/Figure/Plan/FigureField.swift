@@ -253,6 +253,13 @@ struct FigureField {
     covered(line.bounds.insetBy(dx: -0.5, dy: -0.5), atMost: 1) > 0 ? Self.costOfWrongEnd : 0
   }
 
+  /// What it costs that a line from a name runs beside what another view shows, as if it were of that.
+  func cost(besideShown line: Stroke) -> Double {
+    let room: (x: CGFloat, y: CGFloat) = line.isVertical ? (-7, 3) : (3, -7)
+    return covered(line.bounds.insetBy(dx: room.x, dy: room.y), atMost: 1) > 0
+      ? Self.costOfWrongEnd : 0
+  }
+
   private static let costOfWrongEnd = 12.0
 
   /// How many texts and controls lie in a rectangle, counted up to a limit.

@@ -24,16 +24,17 @@ struct FigureGroup {
   /// How many constraints the panel stands for.
   fileprivate var total: Int { constraints.count * (twins.count + 1) }
 
-  /// Whether two containers are the same but for their places, and for what rounding to pixels adds.
+  /// Whether two containers say the same and differ in their places, in what rounding to pixels adds,
+  /// and along one axis, as rows with longer texts do.
   fileprivate func isAlike(_ other: FigureGroup) -> Bool {
     let (one, two) = (container.frame.size, other.container.frame.size)
-    return abs(one.width - two.width) < 1 && abs(one.height - two.height) < 1
+    return (abs(one.width - two.width) < 1 || abs(one.height - two.height) < 1)
       && signature == other.signature
   }
 
-  /// - Parameter inner: The items and guides in it, in the order of the tree.
+  /// - Parameter inner: The items and guides in it with what they are, in the order of the tree.
   init(
-    container: SolvedLayout.Item, inner: [(id: String, className: String)],
+    container: SolvedLayout.Item, inner: [(id: String, kind: String)],
     constraints: [SolvedLayout.Constraint]
   ) {
     self.container = container
@@ -47,7 +48,14 @@ struct FigureGroup {
     let said = constraints.map { Self.signature($0, own) }
     let order = constraints.indices.sorted { (said[$0], $0) < (said[$1], $1) }
     sorted = order.map { constraints[$0] }
-    signature = [container.className] + inner.map(\.className) + order.map { said[$0] }
+    signature = [Self.kind(of: container)] + inner.map(\.kind) + order.map { said[$0] }
+  }
+
+  /// The class, and of a stack view what its sign and its gaps say.
+  fileprivate static func kind(of item: SolvedLayout.Item) -> String {
+    guard let stack = item.stack else { return item.className }
+    let words = [stack.axis.rawValue, stack.distribution.rawValue, stack.alignment.rawValue]
+    return ([item.className] + words + stack.gaps.map { "\($0)" }).joined(separator: "|")
   }
 
   /// The same for `b.leading = a.trailing + 8` and `a.trailing = b.leading − 8`.
@@ -228,14 +236,14 @@ struct FigureGroups {
       return found
     }
 
-    func inner(of container: Int) -> [(id: String, className: String)] {
+    func inner(of container: Int) -> [(id: String, kind: String)] {
       var isIn = Array(repeating: false, count: layout.items.count)
       isIn[container] = true
-      var inner: [(id: String, className: String)] = []
+      var inner: [(id: String, kind: String)] = []
       for index in layout.items.indices where index > container {
         guard let parent = parents[index], isIn[parent] else { continue }
         isIn[index] = true
-        inner.append((layout.items[index].id, layout.items[index].className))
+        inner.append((layout.items[index].id, FigureGroup.kind(of: layout.items[index])))
       }
       for guide in layout.guides {
         if let owner = owners[guide.id], isIn[owner] { inner.append((guide.id, "\(guide.kind)")) }

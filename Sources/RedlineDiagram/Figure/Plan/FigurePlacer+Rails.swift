@@ -39,6 +39,7 @@ extension FigurePlacer {
     case .rail(let railAxis, let railPlace): (axis, place) = (railAxis, railPlace)
     case .baseline(let y): place = y
     case .place(let before, let after): return fix(index, before, after)
+    case .distance: return fixInner(index)
     default:
       let all = mark.border?.edges ?? []
       let edges = all.filter {
@@ -70,6 +71,33 @@ extension FigurePlacer {
     if mark.beads.count > 1 {
       placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
       field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
+    }
+  }
+
+  /// How far the line of a distance that several views have is beside their edges.
+  private static let besideInner = 2.0
+
+  /// A distance that several views have is drawn once: thick parts say which they are, and a thin line joins
+  /// them where nothing is shown.
+  private mutating func fixInner(_ index: Int) {
+    let mark = placed[index].mark
+    guard let (axis, edge, outward) = mark.innerEdge else { return }
+    let place = edge + outward * Self.besideInner
+    let beads = mark.beads.sorted { ($0.span.low, $0.span.high) < ($1.span.low, $1.span.high) }
+    func line(_ low: Double, _ high: Double) -> Stroke {
+      Stroke(start: axis.point(place, low), end: axis.point(place, high))
+    }
+    func add(_ id: String, _ line: Stroke, _ style: FigureStroke.Style) {
+      placed[index].strokes.append(FigureStroke(id, line, style))
+      field.insert(
+        bar: line, thickness: style == .extent ? 1 : 4, owner: mark.isSilent ? nil : index)
+    }
+    for bead in beads {
+      add(bead.id, line(bead.span.low, bead.span.high), bead.isLong ? .extent : .bead)
+    }
+    for (bead, next) in zip(beads, beads.dropFirst()) where bead.span.high < next.span.low {
+      let gap = line(bead.span.high, next.span.low)
+      if field.covered(gap.bounds, atMost: 1) == 0 { add(mark.id, gap, .extent) }
     }
   }
 

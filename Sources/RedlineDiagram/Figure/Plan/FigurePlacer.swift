@@ -289,7 +289,9 @@ struct FigurePlacer {
       guard cost <= limit else { return nil }
       switch stroke.style {
       case .extent where isChained && field.shows(stroke.line): break
-      case .extent, .rail: cost += field.cost(ofExtent: stroke.line)
+      case .extent, .rail:
+        cost += field.cost(ofExtent: stroke.line)
+        if case .content = placed[index].mark.form { cost += field.cost(besideShown: stroke.line) }
       case .bead, .outline, .ghost, .border, .leader: break
       case .axis: cost += Double(field.covered(stroke.line.bounds, atMost: 64)) * 0.5
       case .bar, .arrow:

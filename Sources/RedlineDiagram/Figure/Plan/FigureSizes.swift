@@ -128,7 +128,10 @@ extension FigurePlacer {
 
   func aspect(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
     let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
-    guard field.covered(inner, atMost: 1) == 0 else { return ratioInCorner(mark, inner, size) }
+    // Neither over what is shown nor across a cut, beyond which it would have another slope.
+    guard field.covered(inner, atMost: 1) == 0, !field.isTorn(inner) else {
+      return ratioInCorner(mark, inner, size)
+    }
     let strokes = [diagonal(of: inner, mark)]
     guard let size else { return [FigureCandidate(strokes: strokes, cost: 0)] }
     let center = CGPoint(x: rect.midX, y: rect.midY)
