@@ -42,6 +42,9 @@ public final class TextShaper: TextMeasuring, Sendable {
 
   private static let one = Result { () throws(FontError) in try TextShaper() }
 
+  /// The shaper itself: its fonts stay the same.
+  public var measurer: AnyObject? { self }
+
   /// Held while Pango works: fonts that are looked at by two threads for the first time may get no
   /// width for characters that they lack.
   private static let pango = Mutex(())

@@ -4,6 +4,10 @@ import RedlineLayout
 /// Measures every character as half an em wide and breaks lines anywhere, so that expected sizes
 /// can be worked out by hand.
 struct FixedAdvance: TextMeasuring {
+  private final class One: Sendable {}
+  private static let one = One()
+  var measurer: AnyObject? { Self.one }
+
   func measure(
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
   ) -> TextMeasurement {

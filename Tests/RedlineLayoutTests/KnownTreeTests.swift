@@ -45,6 +45,66 @@ import Testing
     }
   }
 
+  /// The same where all views tell of their changes, so that those that have not changed are not read.
+  @Test(arguments: Self.changes + Self.fieldChanges)
+  func changeOfPlainViews(_ change: Change) throws {
+    let fixture = Fixture(isPlain: true)
+    try expectSame(fixture, .iPhoneX, "first")
+    try expectSame(fixture, .iPhoneX.landscape, "turned")
+    #expect(try isQuiet(fixture, .iPhoneX), "nothing has changed")
+    change.make(fixture)
+    try expectSame(fixture, .iPhoneX.landscape, "changed")
+    try expectSame(fixture, .iPhoneX, "turned back")
+    try expectSame(fixture, .iPadMini5, "on another device")
+    var environment = LayoutEnvironment(device: .iPhoneX)
+    environment.contentSizeCategory = .accessibility2
+    try expectSame(fixture, environment, "with larger texts")
+    environment.contrast = .high
+    try expectSame(fixture, environment, "with more contrast")
+    environment.systemVersion = 13
+    try expectSame(fixture, environment, "in another system")
+    environment.layoutDirection = .rightToLeft
+    try expectSame(fixture, environment, "the other way round")
+  }
+
+  /// Contents of users' classes may follow from anything.
+  @Test func contentsOfUsersClasses() throws {
+    final class Meter: Label {
+      var value = 3.0
+      override func contentSize(in context: ContentContext) -> CGSize {
+        CGSize(width: value, height: context.traits.horizontalSizeClass == .compact ? 7 : 9)
+      }
+      override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: value) }
+      override func content(in context: ContentContext) -> ViewContent {
+        var content = super.content(in: context)
+        content.text?.string = "\(value)"
+        if value > 4 { content.text = nil }
+        return content
+      }
+    }
+    final class Screen: View, LayoutSpec {
+      let meter = Meter()
+      var layout: Layout {
+        meter
+        meter.leading == leading
+        meter.top == top
+      }
+    }
+    let screen = Screen()
+    for value in [3.0, 3, 4, 5, 5, 2] {
+      screen.meter.value = value
+      try expectSame(screen, .iPhoneX, "\(value)")
+      screen.meter.value += 1
+      try expectSame(screen, .iPhoneX.landscape, "\(value), turned")
+    }
+  }
+
+  private func isQuiet(_ root: View, _ device: Device) throws -> Bool {
+    try LayoutSolver(
+      root: root, environment: LayoutEnvironment(device: device), measuring: FixedAdvance()
+    ).isQuiet
+  }
+
   @Test func viewsGoAsEarlyAsEver() throws {
     let fixture = Fixture()
     weak var view: View?
@@ -101,7 +161,8 @@ import Testing
   }
 
   /// Whoever adds a stored property says here what of a tree depends on it, with a row among the changes
-  /// where that can be changed: `tree` is noted, `live` read each time that the view is solved.
+  /// where that can be changed: `tree` is noted as a change of the tree, `own` as one of the view itself,
+  /// `live` is read each time that the view is solved.
   @Test func storedPropertiesAreKnown() {
     func labels(_ object: AnyObject, _ type: AnyClass) -> [String] {
       var mirror: Mirror? = Mirror(reflecting: object)
@@ -110,6 +171,9 @@ import Testing
     }
     let (view, stack, guide) = (View(), StackView(), LayoutGuide())
     let constraint = LayoutConstraint(item: view, attribute: .width)
+    #expect(labels(Label(), Label.self) == Self.fields(Self.labelFields))
+    #expect(labels(ImageView(), ImageView.self) == Self.fields(Self.imageFields))
+    #expect(labels(Button(), Button.self) == Self.fields(Self.buttonFields))
     #expect(labels(view, View.self) == Self.fields(Self.viewFields))
     #expect(labels(stack, StackView.self) == Self.fields(Self.stackFields))
     #expect(labels(guide, LayoutGuide.self) == Self.fields(Self.guideFields))
@@ -118,7 +182,7 @@ import Testing
       labels(ScrollView(), ScrollView.self)
         == Self.fields(
           (
-            tree: "",
+            tree: "", own: "",
             live: """
             contentOffset contentInset contentTop insetAdjustment alwaysScrolls ownContentSize \
             $__lazy_storage_$_scrollGuides hasScrollGuides
@@ -126,10 +190,11 @@ import Testing
           )))
   }
 
-  private typealias Fields = (tree: String, live: String)
+  private typealias Fields = (tree: String, own: String, live: String)
 
   private static func fields(_ fields: Fields) -> [String] {
-    (fields.tree + " " + fields.live).split(separator: " ").map(String.init).sorted()
+    (fields.tree + " " + fields.own + " " + fields.live).split(separator: " ").map(String.init)
+      .sorted()
   }
 
   private static let viewFields: Fields = (
@@ -137,25 +202,47 @@ import Testing
     subviews layoutGuides constraints accessibilityIdentifier semanticContentAttribute \
     hierarchyErrors unheldConstraints facade ownClassName
     """,
-    live: """
+    own: """
     frame autoresizingMask isHidden ownLooks ownColors ownMargins hugging compressionResistance \
-    translatesMask isExpanded goneStatements location lastItemCount isPlacedByList designSize \
-    contentScale ownGuides ownHandle superviewHandle revision knownTree
+    translatesMask goneStatements location isPlacedByList designSize contentScale
+    """,
+    live: """
+    isExpanded lastItemCount ownGuides ownHandle superviewHandle revision ownRevision knownTree
     """
   )
   private static let stackFields: Fields = (
     tree: "arrangedSubviews isLayoutMarginsRelativeArrangement",
-    live: "axis distribution alignment spacing isBaselineRelativeArrangement customSpacings"
-      + " keepsHiddenAtStart"
+    own: "axis distribution alignment spacing isBaselineRelativeArrangement customSpacings"
+      + " keepsHiddenAtStart",
+    live: ""
+  )
+  private static let labelFields: Fields = (
+    tree: "",
+    own: """
+    text font numberOfLines textAlignment lineBreakMode textColor textRuns textShadow drawnInsets \
+    preferredMaxLayoutWidth minimumScaleFactor
+    """,
+    live: ""
+  )
+  private static let imageFields: Fields = (
+    tree: "", own: "imageName imageSize imageAlignmentInsets", live: ""
+  )
+  private static let buttonFields: Fields = (
+    tree: "",
+    own: """
+    title font titleRuns kind configuration imageName imageSize titleColor titleLineBreakMode
+    """,
+    live: ""
   )
   private static let guideFields: Fields = (
-    tree: "identifier", live: "kind role location ownHandle owner"
+    tree: "identifier", own: "", live: "kind role location ownHandle owner"
   )
   private static let constraintFields: Fields = (
     tree: """
     constant priority identifier condition isSystemSpacing location origin facade keptFacade \
     holderHandle
     """,
+    own: "",
     live: """
     firstAttribute relation secondAttribute multiplier spacingName sourcePath first second \
     isPlain hasFacade

@@ -6,24 +6,28 @@ open class Button: View {
   public enum Kind: Sendable { case system, custom }
 
   /// The title, on one line.
-  @exclusivity(unchecked) public var title: String
+  @exclusivity(unchecked) public var title: String { didSet { noteOwnChange() } }
   /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
   /// the body style.
-  @exclusivity(unchecked) public var font: Font?
+  @exclusivity(unchecked) public var font: Font? { didSet { noteOwnChange() } }
   /// Parts of the title that look otherwise, each measured in its own font.
-  @exclusivity(unchecked) package var titleRuns: [SolvedLayout.Text.Run] = []
+  @exclusivity(unchecked) package var titleRuns: [SolvedLayout.Text.Run] = [] {
+    didSet { noteOwnChange() }
+  }
   /// The look of a button without a configuration.
-  @exclusivity(unchecked) public package(set) var kind: Kind
+  @exclusivity(unchecked) public package(set) var kind: Kind { didSet { noteOwnChange() } }
   /// The look and the room of iOS 15's buttons; `nil` for a plain title.
-  @exclusivity(unchecked) public var configuration: Configuration?
+  @exclusivity(unchecked) public var configuration: Configuration? { didSet { noteOwnChange() } }
   /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
-  @exclusivity(unchecked) public var imageName: String?
+  @exclusivity(unchecked) public var imageName: String? { didSet { noteOwnChange() } }
   /// Size of the image in points; `nil` without an image.
-  @exclusivity(unchecked) public var imageSize: CGSize?
+  @exclusivity(unchecked) public var imageSize: CGSize? { didSet { noteOwnChange() } }
   /// Defaults to the tint colour for a system button and to white for a custom one.
-  @exclusivity(unchecked) public var titleColor: Color?
+  @exclusivity(unchecked) public var titleColor: Color? { didSet { noteOwnChange() } }
   /// Where an ellipsis stands in place of what does not fit.
-  @exclusivity(unchecked) public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle
+  @exclusivity(unchecked) public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle {
+    didSet { noteOwnChange() }
+  }
 
   /// Makes a button.
   /// - Parameters:

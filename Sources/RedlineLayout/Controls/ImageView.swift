@@ -3,11 +3,13 @@ public import Foundation
 /// An image, drawn as a placeholder with its name, as `UIImageView`.
 open class ImageView: View {
   /// The name that the placeholder shows.
-  @exclusivity(unchecked) public var imageName: String?
+  @exclusivity(unchecked) public var imageName: String? { didSet { noteOwnChange() } }
   /// Size of the image in points; `nil` without an image.
-  @exclusivity(unchecked) public var imageSize: CGSize?
+  @exclusivity(unchecked) public var imageSize: CGSize? { didSet { noteOwnChange() } }
   /// What the image's alignment rect leaves out of it, in points.
-  @exclusivity(unchecked) public var imageAlignmentInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var imageAlignmentInsets = EdgeInsets.zero {
+    didSet { noteOwnChange() }
+  }
 
   /// Makes an image view.
   /// - Parameters:

@@ -3,27 +3,31 @@ public import Foundation
 /// A text of one or more lines, as `UILabel`.
 open class Label: View {
   /// The text; a line feed starts a new line.
-  @exclusivity(unchecked) public var text: String
+  @exclusivity(unchecked) public var text: String { didSet { noteOwnChange() } }
   /// A text style follows the environment's text size.
-  @exclusivity(unchecked) public var font: Font
+  @exclusivity(unchecked) public var font: Font { didSet { noteOwnChange() } }
   /// The most lines; 0 and below mean as many as needed.
-  @exclusivity(unchecked) public var numberOfLines: Int
+  @exclusivity(unchecked) public var numberOfLines: Int { didSet { noteOwnChange() } }
   /// The side at which lines begin; natural follows the layout direction.
-  @exclusivity(unchecked) public var textAlignment: SolvedLayout.Text.Alignment
+  @exclusivity(unchecked) public var textAlignment: SolvedLayout.Text.Alignment {
+    didSet { noteOwnChange() }
+  }
   /// Where an ellipsis stands in place of what does not fit.
-  @exclusivity(unchecked) public var lineBreakMode = SolvedLayout.Text.Truncation.tail
+  @exclusivity(unchecked) public var lineBreakMode = SolvedLayout.Text.Truncation.tail {
+    didSet { noteOwnChange() }
+  }
   /// The colour of the text.
-  @exclusivity(unchecked) public var textColor: Color
+  @exclusivity(unchecked) public var textColor: Color { didSet { noteOwnChange() } }
   /// Parts of the text that look otherwise, each measured in its own font.
-  public var textRuns: [SolvedLayout.Text.Run] = []
+  public var textRuns: [SolvedLayout.Text.Run] = [] { didSet { noteOwnChange() } }
   /// The shadow of the letters; `nil` draws none.
-  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow?
+  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow? { didSet { noteOwnChange() } }
   /// How far inside of the label's edges code of a class draws the text, in points; it changes no size.
-  @exclusivity(unchecked) package var drawnInsets: EdgeInsets?
+  @exclusivity(unchecked) package var drawnInsets: EdgeInsets? { didSet { noteOwnChange() } }
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
-  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0
+  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 { didSet { noteOwnChange() } }
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
-  @exclusivity(unchecked) public var minimumScaleFactor = 1.0
+  @exclusivity(unchecked) public var minimumScaleFactor = 1.0 { didSet { noteOwnChange() } }
 
   /// Makes a label.
   /// - Parameters:

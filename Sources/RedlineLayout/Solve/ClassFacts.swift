@@ -12,8 +12,18 @@ final class ClassFacts: Sendable {
     var content: Content
   }
 
+  /// What of a view of a class stays as it was read while the view notes no change.
+  enum Keeping: Sendable {
+    /// Nothing for certain: the class, or one above it in this module, does not note all changes.
+    case nothing
+    /// All but what functions say that the user's class may have overridden.
+    case fields
+    case all
+  }
+
   let name: String
   let isLibrary: Bool
+  let keeping: Keeping
   let isSpec: Bool
   /// Where in an object the properties are that its class adds to those of this module.
   let storage: Range<Int>
@@ -36,6 +46,7 @@ final class ClassFacts: Sendable {
     name = "\(type)"
     isLibrary = Self.isLibrary(type)
     isSpec = type is any LayoutSpec.Type
+    keeping = Self.keeping(of: type)
     var base: AnyClass = type
     var fields: [Field]? = []
     while !Self.isLibrary(base), let next = _getSuperclass(base) {
@@ -51,6 +62,20 @@ final class ClassFacts: Sendable {
   private static func isLibrary(_ type: AnyClass) -> Bool {
     String(reflecting: type).hasPrefix("RedlineLayout.")
       && (type as? View.Type)?.namesItsParts != true
+  }
+
+  /// The classes that note each change of their fields by `View.noteOwnChange()`.
+  private static let noting: [AnyClass] = [
+    View.self, Label.self, ImageView.self, Button.self, StackView.self,
+  ]
+
+  private static func keeping(of type: AnyClass) -> Keeping {
+    if noting.contains(where: { $0 == type }) { return .all }
+    var base: AnyClass = type
+    while !String(reflecting: base).hasPrefix("RedlineLayout."), let next = _getSuperclass(base) {
+      base = next
+    }
+    return noting.contains { $0 == base } ? .fields : .nothing
   }
 
   /// The properties of a class itself that hold views and guides; `nil` where one may hold either.

@@ -252,11 +252,11 @@ extension LayoutReading {
     let none = Array(repeating: false, count: tree.items.count)
     var result = (widths: none, heights: none)
     for index in pass.constraints.indices {
-      let standing = pass.constraints.standing(index)
+      let standing = pass.constraints.standing(of: index)
       guard standing.isActive, standing.relation == .equal,
         standing.priority >= Double(LayoutPriority.required.rawValue)
       else { continue }
-      let equation = pass.constraints.equation(index)
+      let equation = pass.constraints.equation(of: index)
       switch equation.firstAttribute {
       case .width: result.widths[equation.first] = true
       case .height: result.heights[equation.first] = true
@@ -271,11 +271,11 @@ extension LayoutReading {
   private func maskedItems() -> [Bool] {
     var result = Array(repeating: false, count: tree.items.count)
     for index in pass.constraints.indices {
-      let standing = pass.constraints.standing(index)
+      let standing = pass.constraints.standing(of: index)
       guard standing.isActive, [.autoresizingMask, .system].contains(standing.origin) else {
         continue
       }
-      let equation = pass.constraints.equation(index)
+      let equation = pass.constraints.equation(of: index)
       let isFixed = [.left, .top].contains(equation.firstAttribute)
       if isFixed || standing.origin == .autoresizingMask { result[equation.first] = true }
     }
@@ -318,11 +318,11 @@ extension LayoutReading {
     var result: [Int: [Int]] = [:]
     // In place: a constraint has strings, whose references a copy counts.
     for index in pass.constraints.indices {
-      let equation = pass.constraints.equation(index)
+      let equation = pass.constraints.equation(of: index)
       guard equation.constant != 0, equation.multiplier == 1, let second = equation.second,
         isWanted[equation.first] || isWanted[second]
       else { continue }
-      let standing = pass.constraints.standing(index)
+      let standing = pass.constraints.standing(of: index)
       guard standing.origin == .user, standing.isActive else { continue }
       if isWanted[equation.first] { result[equation.first, default: []].append(index) }
       if isWanted[second], second != equation.first { result[second, default: []].append(index) }
@@ -351,7 +351,7 @@ extension LayoutReading {
   private func brokenConstraints(_ records: LayoutRecords) -> [Diagnostic] {
     var scratch = LinearExpression()
     return pass.constraints.indices.compactMap { index in
-      let standing = pass.constraints.standing(index)
+      let standing = pass.constraints.standing(of: index)
       guard standing.origin == .user, standing.isActive, standing.priority < 1000 else {
         return nil
       }

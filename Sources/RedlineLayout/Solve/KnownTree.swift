@@ -13,7 +13,16 @@ final class KnownTree {
   private let tree: LayoutTree
   /// Of views, then of guides.
   private let handles: [ItemHandle]
-  private let constraints: Constraints
+  private var constraints: Constraints
+  /// What was read of the views last.
+  private var views: KnownViews?
+  /// The items of the last layout, if no view was read anew since.
+  private var items: [SolvedLayout.Item]?
+  /// The names in the last layout, if no view was read anew since.
+  var names: RecordNames?
+  /// The constraints that say what others say, in force or not; `nil` if nobody has looked since a view was
+  /// read anew.
+  var equalStatements: [Int]?
 
   /// The constraints of a tree in one direction.
   struct Constraints {
@@ -26,6 +35,23 @@ final class KnownTree {
     /// Those that hold under some traits only.
     var conditions: [LayoutTree.Condition]
     var direction: LayoutDirection
+
+    /// Puts those constraints into force whose conditions hold.
+    mutating func enter(_ environment: LayoutEnvironment) {
+      var own: [CompiledConstraint] = []
+      swap(&own, &all)
+      enter(environment, &own)
+      swap(&own, &all)
+    }
+
+    /// The same in a list of constraints.
+    func enter(_ environment: LayoutEnvironment, _ list: inout [CompiledConstraint]) {
+      let traits = environment.traits
+      for (index, condition) in conditions {
+        let isActive = condition.holds(in: traits)
+        if list.standing(of: index).isActive != isActive { list[index].isActive = isActive }
+      }
+    }
   }
 
   /// Keeps a tree that was just read.
@@ -48,10 +74,13 @@ final class KnownTree {
     let viewCount = tree.revisions.count
     var views: [View] = []
     views.reserveCapacity(viewCount)
+    var ownRevisions: [Int] = []
+    ownRevisions.reserveCapacity(viewCount)
     for index in 0..<viewCount {
       let handle = handles[index]
       guard let view = handle.view, view.revision == tree.revisions[index] else { return nil }
       tree.number(handle, index)
+      ownRevisions.append(view.ownRevision)
       views.append(view)
     }
     var guides: [LayoutGuide] = []
@@ -60,7 +89,7 @@ final class KnownTree {
       tree.number(handles[index], index)
       guides.append(guide)
     }
-    return tree.facts.hold(in: views) ? tree.with(views, guides) : nil
+    return tree.facts.hold(in: views) ? tree.with(views, guides, ownRevisions) : nil
   }
 
   /// The constraints of views in another environment; `nil` if that may change more than which of them are
@@ -71,11 +100,47 @@ final class KnownTree {
     result.reserveCapacity(constraints.all.count)
     result.append(contentsOf: constraints.all.prefix(constraints.userCount))
     for (index, constant) in constraints.spacings { result[index].constant = constant }
-    let traits = environment.traits
-    for (index, condition) in constraints.conditions {
-      let isActive = condition.holds(in: traits)
-      if result.standing(index).isActive != isActive { result[index].isActive = isActive }
-    }
+    constraints.enter(environment, &result)
     return result
+  }
+
+  // MARK: Views
+
+  /// Keeps what was read of the views, and all constraints if they follow from that.
+  func keep(_ views: KnownViews?, all: [CompiledConstraint]?) {
+    self.views = views
+    (items, names, equalStatements) = (nil, nil, nil)
+    if let all { constraints.all = all }
+  }
+
+  /// Keeps what is known of views of which none has changed.
+  func keep(_ views: KnownViews) { self.views = views }
+
+  /// Gives away what is known of the views under some conditions, to be changed in place.
+  func takeViews(under conditions: KnownViews.Conditions) -> KnownViews? {
+    defer { views = nil }
+    guard let views, views.conditions.hold(for: conditions) else { return nil }
+    return views
+  }
+
+  /// Keeps the items of a layout, which hold until a view is read anew.
+  func keep(_ items: [SolvedLayout.Item]) { self.items = items }
+
+  /// Gives away the items of the last layout, to be changed in place.
+  func takeItems() -> [SolvedLayout.Item]? {
+    defer { items = nil }
+    return items
+  }
+
+  /// All constraints in another environment, if nothing has changed of what they follow from.
+  func allConstraints(
+    _ views: KnownViews, of tree: LayoutTree, _ environment: LayoutEnvironment
+  ) -> [CompiledConstraint]? {
+    guard environment.layoutDirection == constraints.direction,
+      views.keepsAll(in: tree, environment)
+    else { return nil }
+    // In place, unless the layout before is still there.
+    constraints.enter(environment)
+    return constraints.all
   }
 }

@@ -82,7 +82,7 @@ struct LayoutReading {
 
   func layout(name: String?) -> SolvedLayout {
     let records = makeRecords()
-    var items = items()
+    var items = allItems()
     if items.count <= LayoutRecords.maximumReasonCount {
       for item in items.indices.dropFirst() { items[item].setReasons(records, item: item) }
     }
@@ -94,18 +94,32 @@ struct LayoutReading {
   }
 
   private func makeRecords() -> LayoutRecords {
-    LayoutRecords(
+    if solver.isQuiet, let names = solver.known?.names { return LayoutRecords(pass.program, names) }
+    let records = LayoutRecords(
       pass.program, ids: tree.items.map(\.id), names: tree.items.map(\.displayName),
       guideKinds: tree.contents.map {
         if case .guide(let guide) = $0 { guide.kind } else { nil }
       })
+    solver.known?.names = records.called
+    return records
   }
 
   // MARK: Items
 
-  private func items() -> [SolvedLayout.Item] {
+  /// The items, of views that have not changed those of the layout before with other places.
+  private func allItems() -> [SolvedLayout.Item] {
+    guard let contrasts = raisedContrasts() else {
+      var items = solver.isQuiet ? solver.known?.takeItems() ?? [] : []
+      if items.count == tree.views.count { place(&items) } else { items = self.items(nil) }
+      // What stands for a view tells no changes of its own.
+      if !hasFacades { solver.known?.keep(items) }
+      return items
+    }
+    return items(contrasts)
+  }
+
+  private func items(_ contrasts: [Contrast]?) -> [SolvedLayout.Item] {
     var frames = SnappedFrames(scale: environment.device.scale)
-    let contrasts = raisedContrasts()
     return tree.views.map { item, view in
       let frame = frames.append(
         rects[item], outset: solver.facts.outsets[item],
@@ -132,17 +146,7 @@ struct LayoutReading {
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
     let size = pass.contents[item]
     let (control, baselines, sharedText) = readContent(of: item, view)
-    var text = sharedText
-    if let shown = sharedText.value {
-      let isTruncated = isTruncated(
-        shown, in: frame.size, width: Double(rects[item].width),
-        content: shownSize(of: view, shown, size))
-      if isTruncated != shown.isTruncated {
-        var cut = shown
-        cut.isTruncated = isTruncated
-        text = Shared(cut)
-      }
-    }
+    let text = shownText(sharedText, of: item, in: frame)
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
       control: control, parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
@@ -163,14 +167,28 @@ struct LayoutReading {
       location: view.location ?? firstLine(of: item))
   }
 
+  /// The text of a content, which may be cut in the frame that it has.
+  func shownText(
+    _ text: Shared<SolvedLayout.Text?>, of item: Int, in frame: CGRect
+  ) -> Shared<SolvedLayout.Text?> {
+    guard let shown = text.value else { return text }
+    let isTruncated = isTruncated(
+      shown, in: frame.size, width: Double(rects[item].width),
+      content: shownSize(of: item, shown))
+    guard isTruncated != shown.isTruncated else { return text }
+    var cut = shown
+    cut.isTruncated = isTruncated
+    return Shared(cut)
+  }
+
   /// What a view shows in the width that it has.
-  private func readContent(
+  func readContent(
     of item: Int, _ view: View
   ) -> (
     SolvedLayout.Control, baselines: (fromTop: Double, fromBottom: Double)?,
     Shared<SolvedLayout.Text?>
   ) {
-    let known = solver.showsByWidth[item] ? nil : solver.contents[item]
+    let known = solver.readings.showsByWidth[item] ? nil : solver.contents[item]
     let content = known ?? view.content(in: solver.context(width: Double(rects[item].width)))
     return (
       content.control, content.baselines(height: Double(rects[item].height)), content.sharedText
@@ -201,10 +219,8 @@ struct LayoutReading {
   }
 
   /// The size of the content; of a text in a smaller font than its own, the size in that one.
-  private func shownSize(
-    of view: View, _ text: SolvedLayout.Text, _ content: CGSize
-  ) -> CGSize {
-    guard let label = view as? Label, label.minimumScaleFactor < 1 else { return content }
+  private func shownSize(of item: Int, _ text: SolvedLayout.Text) -> CGSize {
+    guard solver.readings.shrinks[item] else { return pass.contents[item] }
     let measured = solver.measuring.measure(
       text, maximumWidth: nil, maximumLines: 1)
     return CGSize(width: measured.width, height: text.font.lineHeight)
@@ -256,16 +272,20 @@ struct LayoutReading {
     let shown = stack.arrangedSubviews.filter { !$0.isHidden }
       .compactMap { tree.number(of: $0.ownHandle) }
     let isHorizontal = stack.axis == .horizontal
-    let gaps = zip(shown, shown.dropFirst()).map { first, second -> Double in
+    return SolvedLayout.Stack(
+      axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
+      spacing: stack.spacing == StackView.spacingUseSystem ? Spacing.systemValue : stack.spacing,
+      arranged: shown.map { tree.items[$0].id }, gaps: gaps(shown, isHorizontal: isHorizontal))
+  }
+
+  /// The distances after all views that a stack view shows but the last.
+  func gaps(_ shown: [Int], isHorizontal: Bool) -> [Double] {
+    zip(shown, shown.dropFirst()).map { first, second -> Double in
       let (a, b) = (rects[first], rects[second])
       let distance =
         !isHorizontal ? b.minY - a.maxY : a.minX <= b.minX ? b.minX - a.maxX : a.minX - b.maxX
       return Double(distance).settled
     }
-    return SolvedLayout.Stack(
-      axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
-      spacing: stack.spacing == StackView.spacingUseSystem ? Spacing.systemValue : stack.spacing,
-      arranged: shown.map { tree.items[$0].id }, gaps: gaps)
   }
 
   // MARK: Guides
@@ -296,7 +316,7 @@ struct LayoutReading {
     }
   }
 
-  private func baselineDistances(of item: Int) -> SolvedLayout.Baselines? {
+  func baselineDistances(of item: Int) -> SolvedLayout.Baselines? {
     let own = pass.program.program.layout.baselines[item]
     let owners = pass.program.program.layout.baselineOwners[item]
     let id = { (owner: Int) in owner == item ? nil : tree.items[owner].id }

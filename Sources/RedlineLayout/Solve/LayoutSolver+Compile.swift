@@ -3,9 +3,11 @@ import Foundation
 extension LayoutSolver {
   /// The layout as the solver sees it, with contents and insets of one pass.
   func compiled(_ inputs: Inputs) -> CompiledLayout {
+    let contents = tree.contents
     var layout = CompiledLayout(
-      kinds: tree.items.indices.map { kind($0, inputs) }, parents: tree.items.map(\.parent))
-    layout.baselines = baselines
+      kinds: contents.indices.map { kind($0, contents, inputs) },
+      parents: tree.items.map(\.parent))
+    layout.baselines = readings.baselines
     layout.baselineOwners = baselineOwners(inputs)
     layout.contentSizes = inputs.contents
     layout.hugging = facts.hugging
@@ -17,8 +19,11 @@ extension LayoutSolver {
     return layout
   }
 
-  private func kind(_ item: Int, _ inputs: Inputs) -> CompiledLayout.Kind {
-    switch tree.contents[item] {
+  private func kind(
+    _ item: Int, _ contents: LayoutTree.Contents, _ inputs: Inputs
+  ) -> CompiledLayout.Kind {
+    if item < tree.views.count { return .view }
+    switch contents[item] {
     case .view: return .view
     case .spacer: return .spacer
     case .guide(let guide):

@@ -23,19 +23,15 @@ struct LayoutSolver {
   /// The constraints of all passes, among them the user's; `nil` where they follow from what a pass
   /// measures.
   private(set) var fixedConstraints: [CompiledConstraint]?
-  private(set) var facts = ViewFacts(itemCount: 0, viewCount: 0)
-  /// What views show, by item; `nil` for a guide.
-  private(set) var contents: [ViewContent?] = []
-  /// Where the baselines of that lie, by item; contents are copied when they are read.
-  private(set) var baselines: [CompiledLayout.Baselines] = []
-  /// For each view whether that depends on its width.
-  private(set) var showsByWidth: [Bool] = []
-  /// The sizes of contents before any width is known, by item; -1 where there is none.
-  private(set) var firstSizes: [CGSize] = []
-  /// The views whose content sizes depend on their widths.
-  private(set) var wrappedItems: [Int] = []
+  var readings = Readings(itemCount: 0, viewCount: 0)
   /// The guides whose insets follow from those of views, and the views that they follow from.
   private(set) var insetItems: [Int] = []
+  /// What is kept of the tree for the next time; `nil` where nothing may be.
+  private(set) var known: KnownTree?
+  /// Whether no view has changed since its items were made.
+  private(set) var isQuiet = false
+  /// The views of users' classes if no view has changed.
+  private(set) var askedItems: [Int] = []
 
   /// What the program was built from; the same again means that the layout is settled.
   struct Inputs: Equatable {
@@ -95,21 +91,30 @@ struct LayoutSolver {
     self.entering = entering
     entering?(.compiling)
     tree = try LayoutTree(root: root, entering: entering)
+    let knownTree = tree.known
+    known = knownTree
+    let viewConditions = KnownViews.Conditions(environment, measuring)
+    var kept = viewConditions.flatMap { knownTree?.takeViews(under: $0) }
+    if let views = kept, let all = knownTree?.allConstraints(views, of: tree, environment) {
+      userConstraints = []
+      baselineSpacings = []
+      isArranged = views.isArranged
+      stacks = views.stacks
+      insetItems = views.insetItems
+      tree.add(views.spacers)
+      fixedConstraints = all
+      kept = nil
+      try take(views)
+      return
+    }
     let conditions: [LayoutTree.Condition]?
     (userConstraints, conditions) = try tree.userConstraints(environment)
     let userCount = userConstraints.count
     baselineSpacings = Self.baselineSpacings(of: userConstraints)
     isArranged = Array(repeating: false, count: tree.views.count)
-    for item in tree.stackItems {
-      guard let stack = tree.views[item].view as? StackView else { continue }
-      stacks.append(
-        StackConstraints(
-          stack, item: item, tree: &tree, direction: environment.layoutDirection))
-      for child in stack.arrangedSubviews {
-        if let item = tree.number(of: child.ownHandle) { isArranged[item] = true }
-      }
-    }
-    try readContents()
+    readStacks()
+    try readContents(kept)
+    kept = nil
     insetItems = itemsWithInsets()
     var spacings: [(constraint: Int, constant: Double)] = []
     if hasFixedConstraints {
@@ -120,12 +125,37 @@ struct LayoutSolver {
       makeConstraints(Inputs(contents: [], insets: []), after: &constraints)
       fixedConstraints = constraints
     }
-    guard let conditions else { return }
-    root.knownTree = KnownTree(
-      tree,
-      KnownTree.Constraints(
-        all: fixedConstraints ?? userConstraints, userCount: userCount, spacings: spacings,
-        conditions: conditions, direction: environment.layoutDirection))
+    if let conditions {
+      known = KnownTree(
+        tree,
+        KnownTree.Constraints(
+          all: fixedConstraints ?? userConstraints, userCount: userCount, spacings: spacings,
+          conditions: conditions, direction: environment.layoutDirection))
+      root.knownTree = known
+    }
+    let views = viewConditions.map { KnownViews(self, $0) }
+    known?.keep(views, all: fixedConstraints)
+  }
+
+  private mutating func readStacks() {
+    for item in tree.stackItems {
+      guard let stack = tree.views[item].view as? StackView else { continue }
+      stacks.append(
+        StackConstraints(
+          stack, item: item, tree: &tree, direction: environment.layoutDirection))
+      for child in stack.arrangedSubviews {
+        if let item = tree.number(of: child.ownHandle) { isArranged[item] = true }
+      }
+    }
+  }
+
+  /// Takes views of which none has changed.
+  private mutating func take(_ views: consuming KnownViews) throws(LayoutError) {
+    try takeContents(&views)
+    views.readings = readings
+    askedItems = views.askedItems
+    known?.keep(views)
+    isQuiet = true
   }
 
   /// Solves until nothing changes any more.
@@ -133,54 +163,6 @@ struct LayoutSolver {
     var passes = LayoutPasses(isResized: false)
     passes.solve(self)
     return passes.pass()
-  }
-
-  // MARK: Inputs
-
-  private mutating func readContents() throws(LayoutError) {
-    let use = WidthUse()
-    var context = context(width: nil)
-    context.widthUse = use
-    contents = Array(repeating: nil, count: tree.items.count)
-    let atEdges = CompiledLayout.Baselines(fromTop: 0, fromBottom: 0, isCentered: false)
-    baselines = Array(repeating: atEdges, count: tree.items.count)
-    showsByWidth = Array(repeating: false, count: tree.views.count)
-    let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    firstSizes = Array(repeating: none, count: tree.items.count)
-    facts = ViewFacts(itemCount: tree.items.count, viewCount: tree.views.count)
-    for (item, view) in tree.views {
-      use.isRead = false
-      let content = view.content(in: context)
-      showsByWidth[item] = use.isRead
-      use.isRead = false
-      let size = view.usedContentSize(in: context)
-      if use.isRead { wrappedItems.append(item) }
-      let translates = item > 0 && translates(view, item)
-      let outset = view.usedAlignmentInsets(environment.systemVersion)
-      try view.check(
-        content, size: size, insets: outset, translatesMask: translates,
-        name: tree.items[item].displayName)
-      facts.note(view, item, outset: outset, translatesMask: translates)
-      contents[item] = content
-      baselines[item] = CompiledLayout.Baselines(
-        fromTop: content.firstBaselineFromTop ?? 0,
-        fromBottom: content.lastBaselineFromBottom ?? 0, isCentered: content.centersText)
-      firstSizes[item] = size.usable
-    }
-  }
-
-  func translates(_ view: View, _ item: Int) -> Bool {
-    view.translatesAutoresizingMaskIntoConstraints && !isArranged[item]
-  }
-
-  func context(width: Double?) -> ContentContext {
-    ContentContext(
-      traits: environment.traits, text: measuring, width: width,
-      systemVersion: environment.systemVersion)
-  }
-
-  func contentSize(of view: View, in context: ContentContext) -> CGSize {
-    view.usedContentSize(in: context).usable
   }
 
   // MARK: Other sizes
@@ -191,26 +173,17 @@ struct LayoutSolver {
     guard hasFixedConstraints, other.traits == environment.traits,
       other.systemVersion == environment.systemVersion
     else { return false }
-    // The size of the screen is in the constraints of autoresizing masks inside a root without a frame.
-    guard tree.views[0].view.frame.size == .zero else { return true }
-    return other.size == environment.size
-      || !facts.masked.contains { tree.items[$0].parent == 0 }
+    return other.size == environment.size || !hasMasksOnScreen
+  }
+
+  /// Whether constraints of autoresizing masks follow from the size of the screen.
+  var hasMasksOnScreen: Bool {
+    tree.views[0].view.frame.size == .zero && facts.masked.contains { tree.items[$0].parent == 0 }
   }
 
   /// Takes another environment in which the rows are the same.
   mutating func enter(_ other: LayoutEnvironment) {
     environment = other
     rootSize.size = other.size
-  }
-}
-
-extension CGSize {
-  /// Without what is not a length a constraint could have.
-  fileprivate var usable: CGSize {
-    CGSize(width: Self.usable(width), height: Self.usable(height))
-  }
-
-  private static func usable(_ length: Double) -> Double {
-    (0...LinearForm.largestNumber).contains(length) ? length : View.noIntrinsicMetric
   }
 }

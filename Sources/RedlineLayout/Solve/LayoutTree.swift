@@ -27,10 +27,10 @@ struct LayoutTree {
   static let maximumPathLength = 12
 
   private(set) var items: [Item] = []
-  /// The items themselves.
-  private(set) var contents: [Content] = []
   /// The views with their items, parents first.
   private(set) var views: [(item: Int, view: View)] = []
+  /// The guides, which follow the views.
+  private(set) var guides: [LayoutGuide] = []
   /// The items of stack views.
   private(set) var stackItems: [Int] = []
   /// The names of the views' classes, by item.
@@ -43,6 +43,10 @@ struct LayoutTree {
   private(set) var facts = StoredFacts()
   /// For each view how often it had changed when it was read.
   private(set) var revisions: [Int] = []
+  /// For each view how often its own fields had changed.
+  private(set) var ownRevisions: [Int] = []
+  /// For each view what stays of it while it does not change.
+  private(set) var keepings: [ClassFacts.Keeping] = []
   /// The constraints that the views hold.
   private(set) var held = HeldConstraints()
   /// What it was made of, if nothing was read.
@@ -57,7 +61,6 @@ struct LayoutTree {
     }
     root.knownTree = nil
     items.reserveCapacity(root.lastItemCount)
-    contents.reserveCapacity(root.lastItemCount)
     classNames.reserveCapacity(root.lastItemCount)
     usedIDs.reserveCapacity(root.lastItemCount)
     names.reserveCapacity(root.lastItemCount)
@@ -87,6 +90,8 @@ struct LayoutTree {
       stored.read(view, facts)
       collect(stored, of: view, item: item)
       revisions.append(view.revision)
+      ownRevisions.append(view.ownRevision)
+      keepings.append(facts.keeping)
       for child in view.subviews.reversed() { pending.append((child, item)) }
     }
     for handle in mentioned { handle.mentioningTree = numbers.tree }
@@ -109,34 +114,30 @@ struct LayoutTree {
   /// The names of views and guides without these, and without what stack views added.
   var withoutItems: LayoutTree {
     var result = self
-    let count = contents.count { $0.handle != nil }
+    let count = views.count + guides.count
     if count < items.count { result.items = Array(items.prefix(count)) }
     result.views = []
-    result.contents = []
+    result.guides = []
     result.held = HeldConstraints()
     result.known = nil
     return result
   }
 
   /// A tree without its views and guides, with them.
-  func with(_ views: [View], _ guides: [LayoutGuide]) -> LayoutTree {
+  func with(_ views: [View], _ guides: [LayoutGuide], _ ownRevisions: [Int]) -> LayoutTree {
     var result = self
     result.held = HeldConstraints()
+    result.ownRevisions = ownRevisions
     result.views.reserveCapacity(views.count)
-    result.contents.reserveCapacity(items.count)
-    for (item, view) in views.enumerated() {
-      result.contents.append(.view(view))
-      result.views.append((item, view))
-    }
-    for guide in guides { result.contents.append(.guide(guide)) }
+    for (item, view) in views.enumerated() { result.views.append((item, view)) }
+    result.guides = guides
     return result
   }
 
   /// Gives each view and guide its number.
   private func number() {
-    for number in contents.indices {
-      if let handle = contents[number].handle { self.number(handle, number) }
-    }
+    for (number, view) in views { self.number(view.ownHandle, number) }
+    for (index, guide) in guides.enumerated() { number(guide.ownHandle, views.count + index) }
   }
 
   /// Gives a view or a guide its number.
@@ -157,13 +158,35 @@ struct LayoutTree {
   }
 
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
-    contents.append(.spacer)
     items.append(
       Item(
         id: "\(items[owner].id)/\(name)",
         displayName: "\(items[owner].displayName).\(name)", name: name, parent: owner,
         path: items[owner].path, pathLength: items[owner].pathLength))
     return items.count - 1
+  }
+
+  /// What stack views added.
+  var spacers: [Item] { Array(items[(views.count + guides.count)...]) }
+
+  mutating func add(_ spacers: [Item]) { items += spacers }
+
+  /// The items themselves.
+  var contents: Contents { Contents(views: views, guides: guides, count: items.count) }
+
+  struct Contents: RandomAccessCollection {
+    fileprivate let views: [(item: Int, view: View)]
+    fileprivate let guides: [LayoutGuide]
+    let count: Int
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+
+    subscript(item: Int) -> Content {
+      if item < views.count { return .view(views[item].view) }
+      let guide = item - views.count
+      return guide < guides.count ? .guide(guides[guide]) : .spacer
+    }
   }
 
   /// The item of the line that an attribute names, with margins resolved to the guide.
@@ -238,7 +261,7 @@ struct LayoutTree {
       wanted, isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
     let length = scope < 0 ? 0 : items[scope].pathLength
     let isPath = length < Self.maximumPathLength
-    contents.append(content)
+    if case .guide(let guide) = content { guides.append(guide) }
     items.append(
       Item(
         id: id, displayName: sentenceName(id, scope: scope),

@@ -57,6 +57,8 @@ final class MeasuredRanges: TextMeasuring {
     ranges.append(range)
   }
 
+  var measurer: AnyObject? { base.measurer }
+
   func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar] {
     base.missingCharacters(in: string, font: font)
   }

@@ -20,7 +20,7 @@ extension LayoutReading {
     var priority: Double
 
     @inline(__always)
-    init(_ equation: CompiledConstraint.Equation, _ standing: CompiledConstraint.Standing) {
+    init(_ equation: [CompiledConstraint].Equation, _ standing: [CompiledConstraint].Standing) {
       first = equation.first
       firstAttribute = equation.firstAttribute
       relation = standing.relation
@@ -40,15 +40,16 @@ extension LayoutReading {
 
   /// Constraints that say what an earlier one has said.
   private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
-    var known = FirstOfSame(capacity: pass.constraints.count)
+    let candidates = solver.known?.equalStatements ?? equalStatements()
+    solver.known?.equalStatements = candidates
+    guard !candidates.isEmpty else { return [] }
+    var known = FirstOfSame(capacity: candidates.count)
     var result: [Diagnostic] = []
     let all = pass.constraints
-    for index in all.indices {
-      let standing = all.standing(index)
-      guard standing.isActive, standing.origin == .user else { continue }
-      let statement = Statement(all.equation(index), standing)
+    for index in candidates where all.standing(of: index).isActive {
+      let statement = Statement(all.equation(of: index), all.standing(of: index))
       let other = known.first(index, hash: statement.hash) {
-        Statement(all.equation($0), all.standing($0)) == statement
+        Statement(all.equation(of: $0), all.standing(of: $0)) == statement
       }
       guard other != index else { continue }
       let constraint = pass.constraints[index]
@@ -65,6 +66,24 @@ extension LayoutReading {
           constraints: [id, records.id(ofConstraint: other)], location: place))
     }
     return result
+  }
+
+  /// The constraints that say what others say, in force or not, in order: the same wherever a layout is
+  /// solved.
+  private func equalStatements() -> [Int] {
+    var known = FirstOfSame(capacity: pass.constraints.count)
+    var result: Set<Int> = []
+    let all = pass.constraints
+    for index in all.indices {
+      let standing = all.standing(of: index)
+      guard standing.origin == .user else { continue }
+      let statement = Statement(all.equation(of: index), standing)
+      let other = known.first(index, hash: statement.hash) {
+        Statement(all.equation(of: $0), all.standing(of: $0)) == statement
+      }
+      if other != index { result.formUnion([other, index]) }
+    }
+    return result.sorted()
   }
 
   // MARK: Views that hide each other

@@ -80,7 +80,7 @@ extension LayoutReading {
   }
 
   private func direction(ofView index: Int) -> LayoutDirection {
-    tree.views[index].view.semanticContentAttribute.direction(in: environment.layoutDirection)
+    solver.facts.attributes[index].direction(in: environment.layoutDirection)
   }
 }
 

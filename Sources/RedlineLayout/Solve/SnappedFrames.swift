@@ -10,6 +10,11 @@ struct SnappedFrames {
 
   init(scale: Double) { self.scale = scale }
 
+  mutating func reserveCapacity(_ count: Int) {
+    frames.reserveCapacity(count)
+    exact.reserveCapacity(count)
+  }
+
   /// Adds the frame of the next view.
   /// - Parameters:
   ///   - rect: Its exact alignment rect in points of the root.

@@ -21,19 +21,20 @@ struct StackConstraints {
   /// UIKit printed the constraint as required.
   static let hidingPriority = 999.999
 
-  let stack: StackView
+  /// The stack view, which a known tree must not keep.
+  private let handle: ItemHandle
   let item: Int
   /// Items of the arranged views that are shown.
   private(set) var shown: [Int] = []
   /// Those that are hidden, each with the number of shown views before it.
   private var hidden: [(item: Int, shownBefore: Int)] = []
-  private var shownViews: [View] = []
+  private var shownViews: [ItemHandle] = []
   private var gapItems: [Int] = []
   private(set) var spacerItem: Int?
   private let isRightToLeft: Bool
 
   init(_ stack: StackView, item: Int, tree: inout LayoutTree, direction: LayoutDirection) {
-    self.stack = stack
+    handle = stack.ownHandle
     self.item = item
     isRightToLeft = stack.semanticContentAttribute.direction(in: direction) == .rightToLeft
     for view in stack.arrangedSubviews {
@@ -42,7 +43,7 @@ struct StackConstraints {
         hidden.append((child, shown.count))
       } else {
         shown.append(child)
-        shownViews.append(view)
+        shownViews.append(view.ownHandle)
       }
     }
     if [.equalSpacing, .equalCentering].contains(stack.distribution), shown.count > 1 {
@@ -53,6 +54,20 @@ struct StackConstraints {
     if stack.alignment != .fill, shown.count > 1 {
       spacerItem = tree.addSpacer("spacer", owner: item)
     }
+  }
+
+  /// The stack view.
+  var stack: StackView {
+    guard let view = handle.view else {
+      preconditionFailure("A stack view stays where it is while it is solved.")
+    }
+    // It was one when its handle was taken.
+    return unsafeDowncast(view, to: StackView.self)
+  }
+
+  /// The spacing in points that holds after a shown view.
+  private func spacing(after view: ItemHandle) -> Double {
+    view.view.map { stack.spacing(after: $0) } ?? stack.spacing
   }
 
   var hiddenItems: [Int] { hidden.map(\.item) }
@@ -127,7 +142,7 @@ struct StackConstraints {
 
   /// Distance after each shown view but the last.
   private func gap(after index: Int, _ inputs: Inputs) -> Double {
-    let spacing = stack.spacing(after: shownViews[index])
+    let spacing = spacing(after: shownViews[index])
     guard spacing == StackView.spacingUseSystem else { return spacing }
     return joinsBaselines
       ? inputs.systemSpacing(shown[index], shown[index + 1]) : Spacing.systemValue
@@ -141,7 +156,7 @@ struct StackConstraints {
   /// All distances between shown views, where texts do not matter.
   var totalSpacing: Double {
     shownViews.dropLast().reduce(0) { total, view in
-      let spacing = stack.spacing(after: view)
+      let spacing = spacing(after: view)
       return total + (spacing == StackView.spacingUseSystem ? Spacing.systemValue : spacing)
     }
   }
@@ -149,7 +164,7 @@ struct StackConstraints {
   /// Whether distances between baselines are the system's, which depend on the texts.
   var hasSystemBaselines: Bool {
     joinsBaselines
-      && shownViews.contains { stack.spacing(after: $0) == StackView.spacingUseSystem }
+      && shownViews.contains { spacing(after: $0) == StackView.spacingUseSystem }
   }
 
   private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
@@ -218,7 +233,9 @@ struct StackConstraints {
     guard isHorizontal, shown.count > 1 else { return [] }
     let count = Double(shown.count)
     return shown.indices.compactMap { index in
-      guard let label = shownViews[index] as? Label, label.numberOfLines != 1 else { return nil }
+      guard let label = shownViews[index].view as? Label, label.numberOfLines != 1 else {
+        return nil
+      }
       var result = constraint("UISV-text-width-disambiguation", shown[index], .width, item, .width)
       result.multiplier = 1 / count
       result.constant = -stack.spacing(after: label) * (count - 1) / count

@@ -14,7 +14,7 @@ final class TreeNumbers {
   @inline(__always)
   func isLast(_ handle: ItemHandle) -> Bool { handle.tree == tree }
 
-  func find(_ handle: ItemHandle, among contents: [LayoutTree.Content]) -> Int? {
+  func find(_ handle: ItemHandle, among contents: LayoutTree.Contents) -> Int? {
     if found == nil {
       var numbers: [ObjectIdentifier: Int] = [:]
       for (number, content) in contents.enumerated() {

@@ -7,6 +7,8 @@ struct ViewFacts {
   /// How firmly contents keep their sizes; also of guides, which have none.
   private(set) var hugging: [AxisPair]
   private(set) var compressionResistance: [AxisPair]
+  /// Whether views flip.
+  private(set) var attributes: [SemanticContentAttribute] = []
   /// The cells of lists, which place what is inside.
   private(set) var cells: [Int] = []
   /// The views whose autoresizing masks become constraints.
@@ -20,13 +22,20 @@ struct ViewFacts {
     hugging = Array(repeating: AxisPair(250, 250), count: itemCount)
     compressionResistance = Array(repeating: AxisPair(750, 750), count: itemCount)
     isHidden.reserveCapacity(viewCount)
+    attributes.reserveCapacity(viewCount)
     outsets.reserveCapacity(viewCount)
+  }
+
+  /// Takes how far the frame of a view reaches beyond its alignment rect now.
+  mutating func setOutset(_ outset: EdgeInsets, of item: Int) {
+    if outsets[item] != outset { outsets[item] = outset }
   }
 
   /// To be called once for each view, in order.
   mutating func note(_ view: View, _ item: Int, outset: EdgeInsets, translatesMask: Bool) {
     isHidden.append(view.isHidden)
     outsets.append(outset)
+    attributes.append(view.semanticContentAttribute)
     hugging[item] = view.hugging
     compressionResistance[item] = view.compressionResistance
     if view is TableViewCell || view is CollectionViewCell { cells.append(item) }

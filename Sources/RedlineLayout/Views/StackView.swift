@@ -12,21 +12,21 @@ open class StackView: View {
     didSet { noteChange() }
   }
   /// The direction in which the views follow each other.
-  @exclusivity(unchecked) public var axis: Axis
+  @exclusivity(unchecked) public var axis: Axis { didSet { noteOwnChange() } }
   /// How the views share the stack view's extent along the axis.
-  @exclusivity(unchecked) public var distribution: StackDistribution
+  @exclusivity(unchecked) public var distribution: StackDistribution { didSet { noteOwnChange() } }
   /// Where the views are across the axis.
-  @exclusivity(unchecked) public var alignment: StackAlignment
+  @exclusivity(unchecked) public var alignment: StackAlignment { didSet { noteOwnChange() } }
   /// Distance between neighbours in points.
-  @exclusivity(unchecked) public var spacing: Double
+  @exclusivity(unchecked) public var spacing: Double { didSet { noteOwnChange() } }
   /// Whether the views are arranged within the margins instead of the edges.
   public var isLayoutMarginsRelativeArrangement = false { didSet { noteChange() } }
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
   /// a vertical stack view.
-  public var isBaselineRelativeArrangement = false
+  public var isBaselineRelativeArrangement = false { didSet { noteOwnChange() } }
   /// Whether hidden views behind all others lie at the start, as since iOS 18.4; ever since iOS 26.
-  package var keepsHiddenAtStart = false
-  private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:]
+  package var keepsHiddenAtStart = false { didSet { noteOwnChange() } }
+  private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:] { didSet { noteOwnChange() } }
 
   /// A view that is not arranged may go while its spacing waits.
   private struct CustomSpacing {

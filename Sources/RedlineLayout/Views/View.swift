@@ -31,12 +31,14 @@ open class View: LayoutItem {
   /// A name for diagrams and messages in place of the stored property's.
   @exclusivity(unchecked) public var accessibilityIdentifier: String? { didSet { noteChange() } }
   /// The frame that a view has while its autoresizing mask is translated.
-  @exclusivity(unchecked) public var frame: CGRect
+  @exclusivity(unchecked) public var frame: CGRect { didSet { noteOwnChange() } }
   /// What gives way when the superview grows, while the mask is translated.
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
+    didSet { noteOwnChange() }
+  }
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
-  @exclusivity(unchecked) public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false { didSet { noteOwnChange() } }
   /// Whether the view flips in a right-to-left layout.
   @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified
   {
@@ -48,10 +50,15 @@ open class View: LayoutItem {
   @exclusivity(unchecked) private var ownLooks: OwnLooks?
   @exclusivity(unchecked) private var ownColors: OwnColors?
   @exclusivity(unchecked) private var ownMargins: OwnMargins?
-  @exclusivity(unchecked) var hugging = AxisPair(250, 250)
-  @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750)
+  @exclusivity(unchecked) var hugging = AxisPair(250, 250) { didSet { noteOwnChange() } }
+  @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750) {
+    didSet { noteOwnChange() }
+  }
   @exclusivity(unchecked) var translatesMask: Bool? {
-    didSet { ownHandle.knowsMask = translatesMask != nil }
+    didSet {
+      ownHandle.knowsMask = translatesMask != nil
+      noteOwnChange()
+    }
   }
   @exclusivity(unchecked) var isExpanded = false
   @exclusivity(unchecked) var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
@@ -59,28 +66,30 @@ open class View: LayoutItem {
   /// its hierarchy.
   @exclusivity(unchecked) var unheldConstraints: [LayoutConstraint] = [] { didSet { noteChange() } }
   /// Constraints of the view's own layout that were about views that are gone.
-  @exclusivity(unchecked) var goneStatements: [LayoutConstraint] = []
+  @exclusivity(unchecked) var goneStatements: [LayoutConstraint] = [] { didSet { noteOwnChange() } }
   /// The line that added the view; `nil` where it is not known.
-  @exclusivity(unchecked) package var location: SourceLocation?
+  @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteOwnChange() } }
   /// How many views and guides there were when a layout with this root was read last: about as many
   /// as there will be the next time.
   @exclusivity(unchecked) var lastItemCount = 0
   /// How often something was changed that the tree is read from, here or in what the view holds.
   @exclusivity(unchecked) private(set) var revision = 0
+  /// How often something else of the view was changed that a layout is made of.
+  @exclusivity(unchecked) private(set) var ownRevision = 0
   /// What was read of the tree below this root.
   @exclusivity(unchecked) var knownTree: KnownTree?
   /// What stands for the view in another vocabulary, such as UIKit's.
   @exclusivity(unchecked) package var facade: (any ViewFacade)? { didSet { noteChange() } }
   /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
   /// has no autoresizing mask that its author could turn off.
-  @exclusivity(unchecked) package var isPlacedByList = false
+  @exclusivity(unchecked) package var isPlacedByList = false { didSet { noteOwnChange() } }
   /// The name of the class in place of the Swift type's.
   @exclusivity(unchecked) package var ownClassName: String? { didSet { noteChange() } }
   /// The size in points that stands in for the content's, -1 along an axis without one.
-  @exclusivity(unchecked) package var designSize: CGSize?
+  @exclusivity(unchecked) package var designSize: CGSize? { didSet { noteOwnChange() } }
   /// The steps in a point to which the height of a text is rounded up, in place of the device's
   /// pixels.
-  @exclusivity(unchecked) package var contentScale: Double?
+  @exclusivity(unchecked) package var contentScale: Double? { didSet { noteOwnChange() } }
   @exclusivity(unchecked) private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
   let ownHandle = ItemHandle()
   @exclusivity(unchecked) private var superviewHandle: ItemHandle? {
@@ -137,6 +146,10 @@ open class View: LayoutItem {
   /// To be called after a change of what ``LayoutTree`` reads, which ``KnownTree`` lists.
   func noteChange() { revision &+= 1 }
 
+  /// To be called after a change of what ``KnownViews`` keeps of the view itself.
+  @inline(__always)
+  final func noteOwnChange() { ownRevision &+= 1 }
+
   // MARK: Looks
 
   private final class OwnLooks {
@@ -159,6 +172,7 @@ open class View: LayoutItem {
     _modify {
       let own = ownLooks ?? OwnLooks()
       ownLooks = own
+      noteOwnChange()
       yield &own.looks
     }
   }
@@ -174,6 +188,7 @@ open class View: LayoutItem {
     _modify {
       let own = ownColors ?? OwnColors()
       ownColors = own
+      noteOwnChange()
       yield &own.colors
     }
   }
@@ -189,6 +204,7 @@ open class View: LayoutItem {
     _modify {
       let own = ownMargins ?? OwnMargins()
       ownMargins = own
+      noteOwnChange()
       yield &own.margins
     }
   }

@@ -59,6 +59,8 @@ public struct ViewContent {
   }
   /// A text is large, and the solved layout has the same one.
   private(set) var sharedText: Shared<SolvedLayout.Text?>
+  /// Whether there is a text.
+  var hasText: Bool { sharedText !== Shared<SolvedLayout.Text?>.noText }
   /// Distance in points from the top edge to the first baseline; `nil` without text.
   public var firstBaselineFromTop: Double?
   /// Distance in points from the last baseline to the bottom edge; `nil` without text.

@@ -116,37 +116,70 @@ package struct CompiledProgram: Sendable {
 
 /// The programs of both axes of a layout, each with every other variable of the whole program.
 private struct AxisPrograms {
-  var horizontal: LinearProgram
-  var vertical: LinearProgram
-  var places: [Int32] = []
+  let horizontal: LinearProgram
+  let vertical: LinearProgram
+  let places: [Int32]
 
   /// - Returns: `nil` where a row joins the axes.
   init?(_ layout: CompiledLayout, _ form: LinearForm, _ sources: [CompiledLayout.Source]) {
-    horizontal = form.program(.horizontal)
-    vertical = form.program(.vertical)
+    var rows = AxisRows(rowCount: sources.count, itemCount: layout.count)
+    guard rows.add(sources, of: layout, form) else { return nil }
+    var (horizontal, vertical) = (form.program(.horizontal), form.program(.vertical))
+    horizontal.take(rows.horizontal)
+    vertical.take(rows.vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
+    places = rows.places
+  }
+}
+
+/// The rows of both axes. Along an axis the sizes of all items come first, then their origins.
+private struct AxisRows {
+  var horizontal: LinearProgram.RowList
+  var vertical: LinearProgram.RowList
+  var places: [Int32] = []
+  private let itemCount: Int
+
+  init(rowCount: Int, itemCount: Int) {
+    self.itemCount = itemCount
     // One of them mostly has a few rows more.
-    let count = 5 * sources.count / 8 + 8
-    horizontal.reserve(constraints: count, terms: 2 * count)
-    vertical.reserve(constraints: count, terms: 2 * count)
-    places.reserveCapacity(sources.count)
+    let count = 5 * rowCount / 8 + 8
+    horizontal = LinearProgram.RowList(rows: count, terms: 2 * count)
+    vertical = LinearProgram.RowList(rows: count, terms: 2 * count)
+    places.reserveCapacity(rowCount)
+  }
+
+  /// - Returns: Whether no row joins the axes.
+  mutating func add(
+    _ sources: [CompiledLayout.Source], of layout: CompiledLayout, _ form: LinearForm
+  ) -> Bool {
     var constraint = LinearConstraint(LinearExpression(), .equal)
     for source in sources {
       if let length = layout.lengthRow(source) {
-        let variable = form.halfVariable(form.size(length.item, length.axis))
-        add(along: length.axis) { $0.add(length.row, variable) }
+        add(along: length.axis) {
+          $0.begin(
+            length.relation, isImplicit: true, constant: length.constant,
+            priority: length.priority)
+          $0.append(1, variable: length.item)
+        }
         continue
       }
       if case .constraint(let index) = source, addPlain(index, of: layout, form) { continue }
       guard layout.write(source, form, to: &constraint) else {
         preconditionFailure("the rows of a layout are all there")
       }
-      guard let axis = form.axis(of: constraint.expression) else { return nil }
-      add(along: axis) { program in
-        constraint.expression.terms.withUnsafeBufferPointer {
-          program.add(constraint.row, terms: $0, stride: 2)
+      guard let axis = form.axis(of: constraint.expression) else { return false }
+      add(along: axis) {
+        $0.begin(
+          constraint.relation, isImplicit: constraint.isImplicit,
+          constant: constraint.expression.constant, priority: constraint.priority)
+        for term in constraint.expression.terms {
+          $0.append(term.coefficient, variable: term.variable.index / 2)
         }
+        $0.noteSpread()
       }
     }
+    return true
   }
 
   /// Adds a constraint between lines that have no variable in common, as most have.
@@ -157,36 +190,28 @@ private struct AxisPrograms {
     let equation = layout.constraints.equation(index)
     guard let terms = form.plainTerms(equation) else { return false }
     let standing = layout.constraints.standing(index)
-    let row = LinearProgram.Row(
-      relation: RedlineSolver.Relation(standing.relation), isImplicit: standing.isImplicit,
-      constant: 0 - equation.constant, priority: standing.priority)
-    add(along: terms.axis) { program in
-      program.begin(row)
+    let itemCount = itemCount
+    add(along: terms.axis) { rows in
+      rows.begin(
+        RedlineSolver.Relation(standing.relation), isImplicit: standing.isImplicit,
+        constant: 0 - equation.constant, priority: standing.priority)
       let first = equation.first
-      if terms.first.hasOrigin {
-        program.append(1, form.halfVariable(form.origin(first, terms.axis)))
-      }
-      if terms.first.extent != 0 {
-        program.append(terms.first.extent, form.halfVariable(form.size(first, terms.axis)))
-      }
+      if terms.first.hasOrigin { rows.append(1, variable: itemCount + first) }
+      if terms.first.extent != 0 { rows.append(terms.first.extent, variable: first) }
       guard let second = equation.second else { return }
-      if terms.second.hasOrigin {
-        program.append(-1, form.halfVariable(form.origin(second, terms.axis)))
-      }
-      if terms.second.extent != 0 {
-        program.append(-terms.second.extent, form.halfVariable(form.size(second, terms.axis)))
-      }
+      if terms.second.hasOrigin { rows.append(-1, variable: itemCount + second) }
+      if terms.second.extent != 0 { rows.append(-terms.second.extent, variable: second) }
     }
     return true
   }
 
   @inline(__always)
-  private mutating func add(along axis: Axis, _ body: (inout LinearProgram) -> Void) {
+  private mutating func add(along axis: Axis, _ body: (inout LinearProgram.RowList) -> Void) {
     if axis == .horizontal {
-      places.append(Int32(horizontal.constraintCount))
+      places.append(Int32(horizontal.headers.count))
       body(&horizontal)
     } else {
-      places.append(-1 - Int32(vertical.constraintCount))
+      places.append(-1 - Int32(vertical.headers.count))
       body(&vertical)
     }
   }

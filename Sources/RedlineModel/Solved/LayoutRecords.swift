@@ -11,14 +11,9 @@ package final class LayoutRecords: Sendable {
   package static let maximumReasonCount = 256
 
   package let solved: SolvedProgram
-  /// The ids of items, guides and spacers by number.
-  package let ids: [String]
-  /// Their names as they read in a sentence: `login.password`.
-  package let names: [String]
-  /// For each number what guide it is; `nil` where it is none.
-  package let guideKinds: [SolvedLayout.Guide.Kind?]
+  /// What items and constraints are called.
+  package let called: RecordNames
 
-  private let constraintNumbers = AtomicLazyReference<Made<[Int32]>>()
   private let constraints = AtomicLazyReference<Made<[SolvedLayout.Constraint]>>()
   private let reasons = AtomicLazyReference<Made<[[SolvedLayout.Reason]]>>()
 
@@ -27,16 +22,21 @@ package final class LayoutRecords: Sendable {
     guideKinds: [SolvedLayout.Guide.Kind?]
   ) {
     self.solved = solved
-    self.ids = ids
-    self.names = names
-    self.guideKinds = guideKinds
+    called = RecordNames(ids: ids, names: names, guideKinds: guideKinds)
   }
 
-  private final class Made<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
+  /// Takes the names of another layout of the same items and constraints.
+  package init(_ solved: SolvedProgram, _ called: RecordNames) {
+    self.solved = solved
+    self.called = called
   }
+
+  /// The ids of items, guides and spacers by number.
+  package var ids: [String] { called.ids }
+  /// Their names as they read in a sentence: `login.password`.
+  package var names: [String] { called.names }
+  /// For each number what guide it is; `nil` where it is none.
+  package var guideKinds: [SolvedLayout.Guide.Kind?] { called.guideKinds }
 
   /// The id of a constraint; of several with the same ends, the later ones are numbered.
   package func id(ofConstraint index: Int) -> String {
@@ -46,9 +46,7 @@ package final class LayoutRecords: Sendable {
 
   private func makeID(ofConstraint index: Int) -> String {
     let base = id(of: solved.layout.constraints[index])
-    let numbers =
-      constraintNumbers.load() ?? constraintNumbers.storeIfNil(Made(makeConstraintNumbers()))
-    let number = numbers.value[index]
+    let number = called.number(ofConstraint: index, of: solved.layout.constraints)
     return number == 1 ? base : "\(base)#\(number)"
   }
 
@@ -65,59 +63,6 @@ package final class LayoutRecords: Sendable {
   }
 
   // MARK: Constraints
-
-  /// For each constraint how many up to it have the same id without a number.
-  private func makeConstraintNumbers() -> [Int32] {
-    let constraints = solved.layout.constraints
-    if idsMayCollide {
-      var used: [String: Int32] = [:]
-      return constraints.map { used.count(id(of: $0)) }
-    }
-    var named: [String: Int32] = [:]
-    var known = FirstOfSame(capacity: constraints.count)
-    var counts = [Int32](repeating: 0, count: constraints.count)
-    return constraints.indices.map { index in
-      if constraints[index].origin == .user, let name = constraints[index].identifier {
-        return named.count(name)
-      }
-      let ends = Ends(constraints[index])
-      let first = known.first(index, hash: ends.hash) { Ends(constraints[$0]) == ends }
-      counts[first] += 1
-      return counts[first]
-    }
-  }
-
-  /// Whether constraints with other ends, or with a name, could have the same id: an `=` is in each id
-  /// that is made, and only once unless names have one.
-  private var idsMayCollide: Bool {
-    let sign = UInt8(ascii: "=")
-    return ids.contains { $0.utf8.contains(sign) }
-      || solved.layout.constraints.withUnsafeBufferPointer { constraints in
-        constraints.indices.contains { index in
-          let name = constraints.baseAddress.unsafelyUnwrapped + index
-          guard name.pointee.identifier != nil, name.pointee.origin == .user else { return false }
-          return name.pointee.identifier?.utf8.contains(sign) ?? false
-        }
-      }
-  }
-
-  /// What the id of a constraint is made of.
-  private struct Ends: Equatable {
-    var first: Int
-    var second: Int
-    var attributes: Int
-
-    init(_ constraint: borrowing CompiledConstraint) {
-      first = constraint.first
-      second = constraint.second ?? -1
-      let relation = constraint.relation.rawValue + 1
-      attributes =
-        (constraint.firstAttribute.rawValue * 64 + constraint.secondAttribute.rawValue) * 4
-        + relation
-    }
-
-    var hash: Int { (first &* 0x1_0000_0001 &+ second) &* 16384 &+ attributes }
-  }
 
   private func makeConstraints() -> [SolvedLayout.Constraint] {
     let isBroken = solved.givenUpConstraints
@@ -156,16 +101,5 @@ extension SolvedProgram {
       if case .constraint(let index) = sources[conflict.broken] { result[index] = true }
     }
     return result
-  }
-}
-
-extension Dictionary where Value == Int32 {
-  /// Counts a key, and gives how often it was counted.
-  fileprivate mutating func count(_ key: Key) -> Int32 {
-    func next(_ number: inout Int32) -> Int32 {
-      number += 1
-      return number
-    }
-    return next(&self[key, default: 0])
   }
 }

@@ -18,11 +18,18 @@ public protocol TextMeasuring {
   ///   - string: Any text.
   ///   - font: The resolved font.
   func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar]
+
+  /// What measures each text always alike: views that have not changed are measured once by the same
+  /// object, however often they are solved; `nil` unless a measurer says otherwise.
+  var measurer: AnyObject? { get }
 }
 
 extension TextMeasuring {
   /// None: what measures by itself has a width for everything.
   public func missingCharacters(in string: String, font: Font) -> [Unicode.Scalar] { [] }
+
+  /// None: all is measured each time.
+  public var measurer: AnyObject? { nil }
 }
 
 /// The size of a text in a given width.

@@ -4,6 +4,7 @@ public struct Variable: Hashable, Sendable {
   public let index: Int
 
   /// The variable at a position of any program that has it.
+  @inlinable
   package init(index: Int) {
     self.index = index
   }
@@ -17,6 +18,7 @@ public struct Term: Hashable, Sendable {
   public var coefficient: Double
 
   /// Makes `coefficient · variable`.
+  @inlinable
   public init(_ variable: Variable, coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

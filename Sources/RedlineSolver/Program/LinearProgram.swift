@@ -143,6 +143,50 @@ public struct LinearProgram: Sendable {
         relation: row.relation, isImplicit: row.isImplicit))
   }
 
+  /// Constraints that another module writes row by row, without a call for each.
+  package struct RowList: Sendable {
+    package var headers: [ConstraintHeader] = []
+    package var terms: [Term] = []
+    /// The constraints whose coefficients are far apart.
+    package var spreadRows: [Int32] = []
+
+    package init(rows: Int, terms count: Int) {
+      headers.reserveCapacity(rows)
+      terms.reserveCapacity(count)
+    }
+
+    /// Adds a constraint whose terms follow.
+    @inlinable
+    @inline(__always)
+    package mutating func begin(
+      _ relation: Relation, isImplicit: Bool, constant: Double, priority: Double
+    ) {
+      headers.append(
+        ConstraintHeader(
+          firstTerm: terms.count, constant: constant, priority: priority, weight: 1,
+          relation: relation, isImplicit: isImplicit))
+    }
+
+    /// Adds a term to the constraint that was begun last.
+    @inlinable
+    @inline(__always)
+    package mutating func append(_ coefficient: Double, variable index: Int) {
+      terms.append(Term(Variable(index: index), coefficient: coefficient))
+    }
+
+    /// Notes whether the coefficients of the constraint that was begun last are far apart.
+    package mutating func noteSpread() {
+      guard let first = headers.last?.firstTerm else { return }
+      var (least, largest) = (Double.infinity, 0.0)
+      for term in terms[first...] {
+        let size = abs(term.coefficient)
+        if size < least && size > 0 { least = size }
+        if size > largest { largest = size }
+      }
+      if largest > 1e6 * least { spreadRows.append(Int32(headers.count - 1)) }
+    }
+  }
+
   /// Adds a constraint on one variable, whose numbers are known to be as ``add(_:)`` wants them.
   package mutating func add(_ row: Row, _ variable: Variable) {
     Self.check(row.priority, 1)
@@ -155,20 +199,17 @@ public struct LinearProgram: Sendable {
     terms.append(Term(variable))
   }
 
-  /// Adds a constraint whose terms follow, with coefficients of about the same size.
-  package mutating func begin(_ row: Row) {
-    Self.check(row.priority, 1)
-    precondition(row.constant.isFinite, "A constant must be finite, not \(row.constant).")
-    note(row.priority)
-    headers.append(
-      ConstraintHeader(
-        firstTerm: terms.count, constant: row.constant, priority: row.priority, weight: 1,
-        relation: row.relation, isImplicit: row.isImplicit))
-  }
-
-  /// Adds a term to the constraint that was begun last.
-  package mutating func append(_ coefficient: Double, _ variable: Variable) {
-    terms.append(Term(variable, coefficient: coefficient))
+  /// Takes all constraints in one piece; there must be none yet, and their terms be of this program.
+  package mutating func take(_ rows: consuming RowList) {
+    precondition(headers.isEmpty, "Only a program without constraints takes a list of them.")
+    for header in rows.headers {
+      Self.check(header.priority, header.weight)
+      precondition(header.constant.isFinite, "A constant must be finite, not \(header.constant).")
+      note(header.priority)
+    }
+    spreadConstraints = rows.spreadRows
+    headers = rows.headers
+    terms = rows.terms
   }
 
   /// A constraint without its terms.
@@ -293,11 +334,24 @@ struct Leaning: Sendable {
 }
 
 /// A constraint whose terms are kept in one array with those of the others.
-struct ConstraintHeader: Sendable {
-  var firstTerm: Int
-  var constant: Double
-  var priority: Double
-  var weight: Double
-  var relation: Relation
-  var isImplicit: Bool
+package struct ConstraintHeader: Sendable {
+  package var firstTerm: Int
+  package var constant: Double
+  package var priority: Double
+  package var weight: Double
+  package var relation: Relation
+  package var isImplicit: Bool
+
+  @inlinable
+  package init(
+    firstTerm: Int, constant: Double, priority: Double, weight: Double, relation: Relation,
+    isImplicit: Bool
+  ) {
+    self.firstTerm = firstTerm
+    self.constant = constant
+    self.priority = priority
+    self.weight = weight
+    self.relation = relation
+    self.isImplicit = isImplicit
+  }
 }

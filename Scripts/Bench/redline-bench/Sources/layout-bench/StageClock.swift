@@ -1,5 +1,6 @@
 import Foundation
 import RedlineKit
+import RedlineText
 
 /// How long each stage of a layout takes; texts count apart, whichever stage measures them. It is the time of the
 /// thread on a processor, which others that run beside it change less, without that of the looks at the clock,
@@ -59,6 +60,7 @@ final class StageClock {
 struct TimedMeasuring: TextMeasuring {
   let clock: StageClock
   let base: any TextMeasuring
+  var measurer: AnyObject? { base as? TextShaper }
 
   func measure(
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int

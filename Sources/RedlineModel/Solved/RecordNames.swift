@@ -1,0 +1,108 @@
+import Synchronization
+
+/// What items and constraints of a layout are called, whatever is solved: layouts of the same items and
+/// constraints have one.
+package final class RecordNames: Sendable {
+  /// The ids of items, guides and spacers by number.
+  package let ids: [String]
+  /// Their names as they read in a sentence: `login.password`.
+  package let names: [String]
+  /// For each number what guide it is; `nil` where it is none.
+  package let guideKinds: [SolvedLayout.Guide.Kind?]
+  private let constraintNumbers = AtomicLazyReference<Made<[Int32]>>()
+
+  package init(ids: [String], names: [String], guideKinds: [SolvedLayout.Guide.Kind?]) {
+    self.ids = ids
+    self.names = names
+    self.guideKinds = guideKinds
+  }
+
+  /// How many constraints up to one have the same id without a number.
+  func number(ofConstraint index: Int, of constraints: [CompiledConstraint]) -> Int32 {
+    let numbers =
+      constraintNumbers.load()
+      ?? constraintNumbers.storeIfNil(Made(makeConstraintNumbers(constraints)))
+    return numbers.value[index]
+  }
+
+  /// For each constraint how many up to it have the same id without a number.
+  private func makeConstraintNumbers(_ constraints: [CompiledConstraint]) -> [Int32] {
+    if idsMayCollide(constraints) {
+      var used: [String: Int32] = [:]
+      return constraints.map { used.count($0.id(ids)) }
+    }
+    var named: [String: Int32] = [:]
+    var known = FirstOfSame(capacity: constraints.count)
+    var counts = [Int32](repeating: 0, count: constraints.count)
+    return constraints.indices.map { index in
+      if constraints[index].origin == .user, let name = constraints[index].identifier {
+        return named.count(name)
+      }
+      let ends = Ends(constraints[index])
+      let first = known.first(index, hash: ends.hash) { Ends(constraints[$0]) == ends }
+      counts[first] += 1
+      return counts[first]
+    }
+  }
+
+  /// Whether constraints with other ends, or with a name, could have the same id: an `=` is in each id
+  /// that is made, and only once unless names have one.
+  private func idsMayCollide(_ constraints: [CompiledConstraint]) -> Bool {
+    ids.contains { $0.hasEqualsSign }
+      || constraints.withUnsafeBufferPointer { constraints in
+        constraints.indices.contains { index in
+          let name = constraints.baseAddress.unsafelyUnwrapped + index
+          guard name.pointee.identifier != nil, name.pointee.origin == .user else { return false }
+          return name.pointee.identifier?.hasEqualsSign ?? false
+        }
+      }
+  }
+
+  /// What the id of a constraint is made of.
+  private struct Ends: Equatable {
+    var first: Int
+    var second: Int
+    var attributes: Int
+
+    init(_ constraint: borrowing CompiledConstraint) {
+      first = constraint.first
+      second = constraint.second ?? -1
+      let relation = constraint.relation.rawValue + 1
+      attributes =
+        (constraint.firstAttribute.rawValue * 64 + constraint.secondAttribute.rawValue) * 4
+        + relation
+    }
+
+    var hash: Int { (first &* 0x1_0000_0001 &+ second) &* 16384 &+ attributes }
+  }
+}
+
+/// What is made once somebody asks.
+final class Made<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension String {
+  /// Whether there is an `=` in it; looked for in many bytes at once.
+  fileprivate var hasEqualsSign: Bool {
+    let sign = UInt8(ascii: "=")
+    return utf8.withContiguousStorageIfAvailable { bytes in
+      var isFound = false
+      for byte in bytes { isFound = isFound || byte == sign }
+      return isFound
+    } ?? utf8.contains(sign)
+  }
+}
+
+extension Dictionary where Value == Int32 {
+  /// Counts a key, and gives how often it was counted.
+  fileprivate mutating func count(_ key: Key) -> Int32 {
+    func next(_ number: inout Int32) -> Int32 {
+      number += 1
+      return number
+    }
+    return next(&self[key, default: 0])
+  }
+}
