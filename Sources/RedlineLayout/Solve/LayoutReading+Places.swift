@@ -59,6 +59,13 @@ extension LayoutReading {
 
   /// What a user's class shows may be something else each time.
   private func placeContent(of item: Int, _ solved: inout SolvedLayout.Item, _ frame: CGRect) {
+    if solver.readings.isBare[item] {
+      solved.control = .view
+      (solved.firstBaseline, solved.lastBaseline) = (nil, nil)
+      if solved.text != nil { solved.text = nil }
+      solved.baselines = baselineDistances(of: item)
+      return
+    }
     placeText(of: item, &solved, frame)
     solved.control = readContent(of: item, tree.views[item].view).0
     solved.baselines = baselineDistances(of: item)

@@ -16,6 +16,8 @@ extension LayoutSolver {
     var isWrapped: [Bool]
     /// For each view whether its text takes a smaller font to fit.
     var shrinks: [Bool]
+    /// For each view whether it shows nothing and has no size of its own.
+    var isBare: [Bool]
     /// The views for which it does.
     var wrappedItems: [Int] = []
 
@@ -26,7 +28,7 @@ extension LayoutSolver {
       showsByWidth = Array(repeating: false, count: viewCount)
       let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
       firstSizes = Array(repeating: none, count: itemCount)
-      (isWrapped, shrinks) = (showsByWidth, showsByWidth)
+      (isWrapped, shrinks, isBare) = (showsByWidth, showsByWidth, showsByWidth)
     }
 
     fileprivate mutating func note(_ reading: Reading, of item: Int) {
@@ -36,6 +38,7 @@ extension LayoutSolver {
       firstSizes[item] = reading.size.usable
       isWrapped[item] = reading.isWrapped
       shrinks[item] = reading.shrinks
+      isBare[item] = reading.isBare
     }
 
     fileprivate mutating func take(_ item: Int, of kept: Readings) {
@@ -45,6 +48,7 @@ extension LayoutSolver {
       firstSizes[item] = kept.firstSizes[item]
       isWrapped[item] = kept.isWrapped[item]
       shrinks[item] = kept.shrinks[item]
+      isBare[item] = kept.isBare[item]
     }
 
     fileprivate mutating func listWrapped() {
@@ -60,6 +64,10 @@ extension LayoutSolver {
     var showsByWidth: Bool
     var isWrapped: Bool
     var shrinks: Bool
+
+    var isBare: Bool {
+      content.isBare && size.isNone && outset == .zero && !showsByWidth && !isWrapped
+    }
 
     var baselines: CompiledLayout.Baselines {
       CompiledLayout.Baselines(
@@ -99,6 +107,7 @@ extension LayoutSolver {
     var isOtherwise = false
     for item in kept.askedItems {
       let view = tree.views[item].view
+      if isBareStill(view, item, in: context) { continue }
       let reading = try read(
         view, item, in: context, translatesMask: item > 0 && translates(view, item))
       readings.facts.setOutset(reading.outset, of: item)
@@ -106,6 +115,16 @@ extension LayoutSolver {
       readings.note(reading, of: item)
     }
     if isOtherwise { readings.listWrapped() }
+  }
+
+  /// Whether a view shows nothing and has no size of its own, now as before: then nothing of it is otherwise.
+  private func isBareStill(_ view: View, _ item: Int, in context: ContentContext) -> Bool {
+    guard readings.isBare[item] else { return false }
+    context.widthUse?.isRead = false
+    guard view.content(in: context).isBare, view.usedContentSize(in: context).isNone,
+      view.usedAlignmentInsets(environment.systemVersion) == .zero
+    else { return false }
+    return context.widthUse?.isRead != true
   }
 
   private func read(
@@ -152,7 +171,19 @@ extension LayoutSolver {
   var wrappedItems: [Int] { readings.wrappedItems }
 }
 
+extension ViewContent {
+  /// Whether it is that of a view without a class of its own.
+  fileprivate var isBare: Bool {
+    guard case .view = control else { return false }
+    return !hasText && firstBaselineFromTop == nil && lastBaselineFromBottom == nil && !centersText
+  }
+}
+
 extension CGSize {
+  fileprivate var isNone: Bool {
+    width == View.noIntrinsicMetric && height == View.noIntrinsicMetric
+  }
+
   /// Without what is not a length a constraint could have.
   fileprivate var usable: CGSize {
     CGSize(width: Self.usable(width), height: Self.usable(height))

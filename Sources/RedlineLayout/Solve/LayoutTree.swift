@@ -142,6 +142,7 @@ struct LayoutTree {
 
   /// Gives a view or a guide its number.
   func number(_ handle: ItemHandle, _ number: Int) {
+    if handle.tree == numbers.tree && handle.number == number { return }
     (handle.number, handle.tree) = (number, numbers.tree)
   }
 
@@ -169,7 +170,10 @@ struct LayoutTree {
   /// What stack views added.
   var spacers: [Item] { Array(items[(views.count + guides.count)...]) }
 
-  mutating func add(_ spacers: [Item]) { items += spacers }
+  mutating func add(_ spacers: [Item]) {
+    // Adding nothing would copy all.
+    if !spacers.isEmpty { items += spacers }
+  }
 
   /// The items themselves.
   var contents: Contents { Contents(views: views, guides: guides, count: items.count) }

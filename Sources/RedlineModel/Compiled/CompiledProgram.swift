@@ -125,8 +125,8 @@ private struct AxisPrograms {
     var rows = AxisRows(rowCount: sources.count, itemCount: layout.count)
     guard rows.add(sources, of: layout, form) else { return nil }
     var (horizontal, vertical) = (form.program(.horizontal), form.program(.vertical))
-    horizontal.take(rows.horizontal)
-    vertical.take(rows.vertical)
+    horizontal.take(rows.horizontal.list)
+    vertical.take(rows.vertical.list)
     self.horizontal = horizontal
     self.vertical = vertical
     places = rows.places
@@ -135,8 +135,38 @@ private struct AxisPrograms {
 
 /// The rows of both axes. Along an axis the sizes of all items come first, then their origins.
 private struct AxisRows {
-  var horizontal: LinearProgram.RowList
-  var vertical: LinearProgram.RowList
+  /// The rows of one axis.
+  struct Rows {
+    var list: LinearProgram.RowList
+    private var header = LinearProgram.RowList.header
+    private var term = LinearProgram.RowList.term
+
+    init(count: Int) { list = LinearProgram.RowList(rows: count, terms: 2 * count) }
+
+    /// Adds a row whose terms follow.
+    @inline(__always)
+    mutating func begin(
+      _ relation: RedlineSolver.Relation, isImplicit: Bool, constant: Double, priority: Double
+    ) {
+      header.firstTerm = list.terms.count
+      header.constant = constant
+      header.priority = priority
+      header.relation = relation
+      header.isImplicit = isImplicit
+      list.headers.append(header)
+    }
+
+    /// Adds a term to the row that was begun last.
+    @inline(__always)
+    mutating func append(_ coefficient: Double, variable index: Int) {
+      term.variable.index = index
+      term.coefficient = coefficient
+      list.terms.append(term)
+    }
+  }
+
+  var horizontal: Rows
+  var vertical: Rows
   var places: [Int32] = []
   private let itemCount: Int
 
@@ -144,8 +174,8 @@ private struct AxisRows {
     self.itemCount = itemCount
     // One of them mostly has a few rows more.
     let count = 5 * rowCount / 8 + 8
-    horizontal = LinearProgram.RowList(rows: count, terms: 2 * count)
-    vertical = LinearProgram.RowList(rows: count, terms: 2 * count)
+    horizontal = Rows(count: count)
+    vertical = Rows(count: count)
     places.reserveCapacity(rowCount)
   }
 
@@ -176,7 +206,7 @@ private struct AxisRows {
         for term in constraint.expression.terms {
           $0.append(term.coefficient, variable: term.variable.index / 2)
         }
-        $0.noteSpread()
+        $0.list.noteSpread()
       }
     }
     return true
@@ -206,12 +236,12 @@ private struct AxisRows {
   }
 
   @inline(__always)
-  private mutating func add(along axis: Axis, _ body: (inout LinearProgram.RowList) -> Void) {
+  private mutating func add(along axis: Axis, _ body: (inout Rows) -> Void) {
     if axis == .horizontal {
-      places.append(Int32(horizontal.headers.count))
+      places.append(Int32(horizontal.list.headers.count))
       body(&horizontal)
     } else {
-      places.append(-1 - Int32(vertical.headers.count))
+      places.append(-1 - Int32(vertical.list.headers.count))
       body(&vertical)
     }
   }

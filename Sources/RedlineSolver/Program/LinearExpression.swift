@@ -1,10 +1,9 @@
 /// An unknown of a ``LinearProgram``; it may take any finite value.
 public struct Variable: Hashable, Sendable {
   /// The position in order of addition, from 0.
-  public let index: Int
+  public package(set) var index: Int
 
   /// The variable at a position of any program that has it.
-  @inlinable
   package init(index: Int) {
     self.index = index
   }

@@ -143,35 +143,20 @@ public struct LinearProgram: Sendable {
         relation: row.relation, isImplicit: row.isImplicit))
   }
 
-  /// Constraints that another module writes row by row, without a call for each.
+  /// Constraints that another module writes row by row, without a call for each: it changes and appends
+  /// the two models.
   package struct RowList: Sendable {
     package var headers: [ConstraintHeader] = []
     package var terms: [Term] = []
     /// The constraints whose coefficients are far apart.
     package var spreadRows: [Int32] = []
+    package static let header = ConstraintHeader(
+      firstTerm: 0, constant: 0, priority: 1000, weight: 1, relation: .equal, isImplicit: false)
+    package static let term = Term(Variable(index: 0))
 
     package init(rows: Int, terms count: Int) {
       headers.reserveCapacity(rows)
       terms.reserveCapacity(count)
-    }
-
-    /// Adds a constraint whose terms follow.
-    @inlinable
-    @inline(__always)
-    package mutating func begin(
-      _ relation: Relation, isImplicit: Bool, constant: Double, priority: Double
-    ) {
-      headers.append(
-        ConstraintHeader(
-          firstTerm: terms.count, constant: constant, priority: priority, weight: 1,
-          relation: relation, isImplicit: isImplicit))
-    }
-
-    /// Adds a term to the constraint that was begun last.
-    @inlinable
-    @inline(__always)
-    package mutating func append(_ coefficient: Double, variable index: Int) {
-      terms.append(Term(Variable(index: index), coefficient: coefficient))
     }
 
     /// Notes whether the coefficients of the constraint that was begun last are far apart.
@@ -342,7 +327,6 @@ package struct ConstraintHeader: Sendable {
   package var relation: Relation
   package var isImplicit: Bool
 
-  @inlinable
   package init(
     firstTerm: Int, constant: Double, priority: Double, weight: Double, relation: Relation,
     isImplicit: Bool
