@@ -92,10 +92,8 @@ struct LayoutPasses {
       guard program?.hasContent(size, of: item) == true else { return false }
       program?.setContentSize(size, of: item)
     }
-    for (item, insets) in inputs.insets.enumerated() {
-      if case .guide(let guide) = solver.tree.contents[item], guide.role == .insets {
-        program?.setInsets(insets, of: item)
-      }
+    for item in solver.insetItems where item >= solver.tree.views.count {
+      program?.setInsets(inputs.insets[item], of: item)
     }
     return true
   }

@@ -56,7 +56,9 @@ extension LayoutSolver {
   ///   without it.
   func viewInsets(rects: [CGRect]?, of items: [Int]? = nil) -> ViewInsets {
     let isCollapsed = collapsedItems
-    var result = ViewInsets(views: tree.views.count, items: tree.items.count)
+    // Mostly only the root is asked for, and each list of all views is long.
+    let last = items?.last { $0 < tree.views.count } ?? tree.views.count - 1
+    var result = ViewInsets(views: last + 1, items: tree.items.count)
     for item in items ?? Array(tree.items.indices) {
       let parent = tree.items[item].parent
       switch tree.contents[item] {

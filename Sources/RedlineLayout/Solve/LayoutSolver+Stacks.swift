@@ -33,7 +33,9 @@ extension LayoutSolver {
   /// spacings and margins, and nobody misses them.
   var collapsedItems: [Bool] {
     var result = Array(repeating: false, count: tree.items.count)
-    for item in stacks.flatMap(\.hiddenItems) { result[item] = true }
+    let hidden = stacks.flatMap(\.hiddenItems)
+    guard !hidden.isEmpty else { return result }
+    for item in hidden { result[item] = true }
     // Views inside have greater numbers.
     for item in tree.items.indices.dropFirst() {
       result[item] = result[item] || result[tree.items[item].parent]
