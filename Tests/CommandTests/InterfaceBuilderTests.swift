@@ -71,6 +71,12 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("render Main.storyboard --safe-area 1,2", 64, "is not top,left,bottom,right"),
     InterfaceCase("render Main.storyboard --device nokia", 64, "no device is named 'nokia'"),
     InterfaceCase("render mac.xib --output Out", 64, "are not supported"),
+    InterfaceCase("render Main.storyboard --variations", 64, "no scene varies by size class in"),
+    InterfaceCase("render a.json --variations", 64, "is of storyboards and xibs, not of a.json"),
+    InterfaceCase(
+      "render Main.storyboard --variations --device iphone-15", 64, "leave out --device"),
+    InterfaceCase(
+      "render Main.storyboard --variations --series A", 64, "leave out the other figure"),
   ]) func interfaceCommands(_ row: InterfaceCase) throws
 {
   try withTemporaryFolder { folder in
@@ -295,6 +301,31 @@ func foldersAreDrawn() throws {
     let overview = try String(
       contentsOf: output.appending(path: "Flow.svg"), encoding: .utf8)
     #expect(overview.contains("-flow-overview\">Flow</title>"))
+  }
+}
+
+@Test func variationsAreOneFigure() throws {
+  try withTemporaryFolder { folder in
+    try write(to: folder)
+    let file = folder.appending(path: "Main.storyboard")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let varied = text.replacing(
+      "constant=\"100\" id=\"k5\"/>",
+      with: "constant=\"100\" id=\"k5\"><variation key=\"heightClass=compact\" constant=\"60\"/>"
+        + "</constraint>")
+    try Data(varied.utf8).write(to: file)
+    let output = folder.appending(path: "Out")
+    let outcome = try BuiltProgram.redline.run([
+      "render", file.path, "--variations", "--output", output.path, "--theme", "light",
+      "--text-mode", "live",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
+    #expect(names == ["Main-login-variations.svg"])
+    let figure = try String(contentsOf: output.appending(path: names[0]), encoding: .utf8)
+    #expect(figure.contains("iPhone 8 (compact × regular)"))
+    #expect(figure.contains("iPhone 15, landscape (compact × compact)"))
+    #expect(!figure.contains("iPad"))
   }
 }
 

@@ -20,6 +20,7 @@ struct RenderCommand: AsyncParsableCommand {
         redline render Main.storyboard --output Docs
         redline render Main.storyboard --device iphone-16-pro --scene 'Login*' --output Docs
         redline render App --output Docs
+        redline render Main.storyboard --variations --output Docs
         redline render login.json --output Docs
         redline render login.json --output login.png
         redline render login.json --backdrop login@3x.png --output Docs
@@ -46,6 +47,14 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Flag(help: "Do not draw the overview of a storyboard.")
   var noOverview = false
+
+  @Flag(
+    help: """
+      Draw of each scene that varies by size class one figure, FILE-SCENE-variations, with a picture for \
+      each set of variations that applies together: on the document's own device, and on a phone, a phone \
+      on its side or a tablet where these have another.
+      """)
+  var variations = false
 
   @Option(
     help: ArgumentHelp(
@@ -81,6 +90,20 @@ struct RenderCommand: AsyncParsableCommand {
     if series != nil, motion != nil {
       throw ValidationError("--series and --motion are two figures; choose one")
     }
+    if variations {
+      guard series == nil, motion == nil else {
+        throw ValidationError(
+          "--variations draws a series of each scene; leave out the other figure")
+      }
+      guard interface.device.isEmpty else {
+        throw ValidationError("--variations chooses the devices; leave out --device")
+      }
+      if let other = files.first(where: {
+        $0 == "-" || $0.hasSuffix(".json") || $0.hasSuffix(".svg")
+      }) {
+        throw ValidationError("--variations is of storyboards and xibs, not of \(other)")
+      }
+    }
     let title = series ?? motion
     if let title, slugified(title).isEmpty {
       throw ValidationError("a title needs a letter or a digit, of which the file's name is made")
@@ -93,7 +116,9 @@ struct RenderCommand: AsyncParsableCommand {
     try check(files)
     var (jobs, unread) = try interface.jobs(
       for: paths.filter(InterfaceFile.isInterface),
-      drawsOverview: !noOverview && series == nil && motion == nil, in: language)
+      drawsOverview: !noOverview && series == nil && motion == nil,
+      variations: variations ? figure.options : nil, showsInactive: options.showInactive,
+      in: language)
     let isOne = series != nil || motion != nil
     try options.validate(layoutCount: isOne ? 1 : files.count + jobs.count)
     for file in files {

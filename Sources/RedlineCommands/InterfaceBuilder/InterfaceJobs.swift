@@ -15,24 +15,24 @@ struct InterfaceJobs {
   var drawsOverview = true
   /// What stands in the files' names for the language of the texts.
   var languageSuffix = ""
+  /// How figures of scenes are laid out that show their variations; `nil` draws the scenes themselves.
+  var variations: FigureOptions?
+  /// Whether such a figure has constraints that hold under other traits, too.
+  var showsInactive = false
 
   /// A job for each scene and device, and one for the overview of a storyboard.
   var jobs: [RenderJob] {
-    let roots = document.drawnRoots.filter(options.isWanted)
-    let isAlone = !document.isStoryboard && document.drawnRoots.count == 1
+    if let variations { return variationJobs(variations) }
     var names: [String: Int] = [:]
     var jobs: [RenderJob] = []
     for var variant in options.variants {
       variant.options.drawsScreens = true
       for root in roots {
-        let scene = isAlone ? "" : "-\(slugified(root.name))"
-        let plain = "\(baseName)\(scene)\(variant.suffix)\(languageSuffix)"
-        names[plain, default: 0] += 1
-        let number = names[plain] ?? 1
+        let name = fileName(of: root, suffix: variant.suffix, &names)
         let (document, build) = (document, variant.options)
         jobs.append(
           RenderJob(
-            fileName: number == 1 ? plain : "\(plain)-\(number)",
+            fileName: name,
             subject: .layout {
               try document.drawn(
                 root, name: document.pictureName(of: root), build, try TextShaper.shared())
@@ -45,6 +45,46 @@ struct InterfaceJobs {
       jobs.append(overview(variant.options, suffix: variant.suffix + languageSuffix))
     }
     return jobs
+  }
+
+  /// The roots that are drawn.
+  private var roots: [InterfaceDocument.DrawnRoot] {
+    document.drawnRoots.filter(options.isWanted)
+  }
+
+  /// The name of a scene's files, with a number where others have it.
+  private func fileName(
+    of root: InterfaceDocument.DrawnRoot, suffix: String, _ used: inout [String: Int]
+  ) -> String {
+    let isAlone = !document.isStoryboard && document.drawnRoots.count == 1
+    let scene = isAlone ? "" : "-\(slugified(root.name))"
+    let plain = "\(baseName)\(scene)\(suffix)\(languageSuffix)"
+    used[plain, default: 0] += 1
+    let number = used[plain] ?? 1
+    return number == 1 ? plain : "\(plain)-\(number)"
+  }
+
+  /// A figure for each scene that varies by size class, with a picture for each set of its variations.
+  private func variationJobs(_ figure: FigureOptions) -> [RenderJob] {
+    guard let variant = options.variants.first else { return [] }
+    var names: [String: Int] = [:]
+    return roots.compactMap { root in
+      let devices = document.variedDevices(of: root)
+      guard devices.count > 1 else { return nil }
+      let (document, title) = (document, document.pictureName(of: root))
+      var joined = JoinedFigure(form: .series, title: title) {
+        try devices.map { place in
+          var build = variant.options
+          build.drawsScreens = true
+          build.device = place.device
+          return try document.drawn(root, name: title, build, try TextShaper.shared())
+        }
+      }
+      joined.captions = devices.map(\.caption)
+      (joined.figure, joined.showsInactive) = (figure, showsInactive)
+      return RenderJob(
+        joined, fileName: fileName(of: root, suffix: "\(variant.suffix)-variations", &names))
+    }
   }
 
   private func overview(_ build: BuildOptions, suffix: String) -> RenderJob {

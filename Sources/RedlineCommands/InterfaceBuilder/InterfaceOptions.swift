@@ -104,7 +104,8 @@ struct InterfaceOptions: ParsableArguments {
   /// What is drawn of files, and how many of them cannot be read; those are told. One for another
   /// platform counts only if there is no other file.
   func jobs(
-    for paths: [String], drawsOverview: Bool = true, in language: LanguageOption? = nil
+    for paths: [String], drawsOverview: Bool = true, variations: FigureOptions? = nil,
+    showsInactive: Bool = false, in language: LanguageOption? = nil
   ) throws -> (jobs: [RenderJob], unread: Int) {
     var jobs: [RenderJob] = []
     var hasTexts = language?.language == nil
@@ -124,7 +125,7 @@ struct InterfaceOptions: ParsableArguments {
         jobs +=
           InterfaceJobs(
             document: document, options: self, baseName: baseName, drawsOverview: drawsOverview,
-            languageSuffix: suffix
+            languageSuffix: suffix, variations: variations, showsInactive: showsInactive
           ).jobs
       } catch let error as InterfaceBuilderError where error.isForeign {
         StandardError.print(error.errorLine)
@@ -137,6 +138,10 @@ struct InterfaceOptions: ParsableArguments {
     if jobs.isEmpty { unread += foreign }
     if let language, !hasTexts, unread == 0, !paths.isEmpty { throw language.missing(paths) }
     if jobs.isEmpty, unread == 0, !paths.isEmpty {
+      if variations != nil {
+        throw ValidationError(
+          "no scene varies by size class in \(paths.joined(separator: ", "))")
+      }
       throw ValidationError(
         scene.isEmpty
           ? "there are no views in \(paths.joined(separator: ", "))"

@@ -21,6 +21,8 @@ struct JoinedFigure: Sendable {
   var figure = FigureOptions()
   /// Whether constraints that hold under other traits are drawn in a series, too.
   var showsInactive = false
+  /// What stands above each picture of a series; empty is as usual.
+  var captions: [String] = []
   /// Solves them, in their order.
   var layouts: @Sendable () async throws -> [SolvedLayout]
 
@@ -30,7 +32,10 @@ struct JoinedFigure: Sendable {
   ) throws -> SVGDocument {
     switch form {
     case .series:
-      var series = SeriesDiagram(title, solved.map { SeriesDiagram.Step($0) })
+      let steps = solved.enumerated().map { number, layout in
+        SeriesDiagram.Step(layout, caption: number < captions.count ? captions[number] : nil)
+      }
+      var series = SeriesDiagram(title, steps)
       (series.theme, series.textMode, series.figure) = (theme, mode, figure)
       series.showsInactive = showsInactive
       return try series.svg()

@@ -53,9 +53,7 @@ package struct DocumentPair: Sendable {
   package var deviceClasses: [Device?] {
     let own = device ?? new?.device.device ?? old?.device.device
     let isForPads = [old, new].compactMap(\.self).allSatisfy(\.isForPads)
-    let others: [Device] =
-      isForPads
-      ? [.iPadPro11] : [.iPhone15, .iPhone15.landscape, .iPhone16ProMax.landscape, .iPadPro11]
+    let others = InterfaceDocument.deviceClasses(isForPads: isForPads)
     return [nil] + others.filter { DocumentTraits($0) != own.map(DocumentTraits.init) }
   }
 
@@ -115,7 +113,7 @@ extension InterfaceDocument {
 }
 
 extension DocumentTraits {
-  fileprivate init(_ device: Device) {
+  init(_ device: Device) {
     self.init(
       width: device.horizontalSizeClass, height: device.verticalSizeClass,
       isPad: device.kind == .pad)
