@@ -25,7 +25,8 @@ struct TextSetting {
     var style = Typesetter.Style(
       face: face, tracking: Int(tracking.rounded()), width: width(in: units / font.pointSize),
       maximumLines: maximumLines, truncation: truncation,
-      emoji: WideLetters.emojiWidth(pointSize: font.pointSize), advance: font.usedMetrics.advance)
+      emoji: WideLetters.emojiWidth(pointSize: font.pointSize),
+      ideograph: WideLetters.ideographWidth(of: font), advance: font.usedMetrics.advance)
     for (index, paragraph) in paragraphs.enumerated() {
       if maximumLines > 0 { style.maximumLines = maximumLines - result.lines.count }
       let paragraph = Self.boxingEmoji(paragraph)

@@ -21,6 +21,8 @@ final class Typesetter {
     var truncation: Truncation
     /// The width of an emoji, in ems.
     var emoji = 1.25
+    /// The width of an ideograph, in ems.
+    var ideograph = 1.0215
     /// The width of each letter, in ems; `nil` where letters have their own.
     var advance: Double?
   }

@@ -1,22 +1,28 @@
 import CPango
+import RedlineModel
 
 /// Letters that are as wide as every other one of their script, whatever font of the machine draws them:
 /// ideographs, kana and full-width signs a little more than one em, syllables of Hangul less, emoji more.
 enum WideLetters {
   /// The width of a letter in ems; `nil` for those of other scripts.
+  /// - Parameter ideograph: The width of ideographs and kana.
   ///
   /// Reference: frames of labels and buttons in Interface Builder files, 0.866 em for Hangul. Ideographs and
   /// kana of files since Xcode 9 are 1.021 to 1.022 em wide in all sizes and weights, as in 125 texts of 3
-  /// repositories; of files before, one em, as in 7 of 3 others.
-  static func width(of scalar: Unicode.Scalar) -> Double? {
+  /// repositories; of files before, one em, as in 7 of 3 others. Beside a font by name they have the advance
+  /// that the tables of PingFang and Hiragino give them, one em, as in 20 of 20 labels of such files.
+  static func width(of scalar: Unicode.Scalar, ideograph: Double) -> Double? {
     switch scalar.value {
     case 0xAC00...0xD7A3: 0.866
     case 0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
       0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF:
-      1.0215
+      ideograph
     default: nil
     }
   }
+
+  /// The width of ideographs and kana in ems.
+  static func ideographWidth(of font: Font) -> Double { font.family == nil ? 1.0215 : 1 }
 
   /// What stands for an emoji.
   static let emoji: Unicode.Scalar = "\u{25A1}"
@@ -47,7 +53,9 @@ extension Typesetter {
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)
       defer { offset += length }
-      let width = scalar == WideLetters.emoji ? style.emoji : WideLetters.width(of: scalar)
+      let width =
+        scalar == WideLetters.emoji
+        ? style.emoji : WideLetters.width(of: scalar, ideograph: style.ideograph)
       guard let ems = width ?? (scalar.isSpacing ? style.advance : nil) else { continue }
       let wanted = Int((ems * Double(unitsPerEm)).rounded())
       let spacing = wanted - advance(of: scalar, face: style.face)

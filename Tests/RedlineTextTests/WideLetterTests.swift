@@ -33,6 +33,21 @@ import Testing
     #expect(abs(mixed - width("Am 3", 17) - 17 * 1.0215 - width(" x", 17)) < 0.3)
   }
 
+  /// The system's font sets them further apart, a font by name does not.
+  @Test func besideFontsByName() throws {
+    // family, text, point size, and its width as it is stored in files
+    let rows: [(String, String, Double, Double)] = [
+      ("HelveticaNeue", "工具", 14, 28), ("HelveticaNeue-Light", "星期一", 18, 54),
+      ("HelveticaNeue", "空气质量指数", 12, 72), ("PingFangSC-Regular", "设置", 20, 40),
+    ]
+    for (family, text, size, stored) in rows {
+      var font = Font.system(size: size)
+      (font.family, font.metrics) = (family, FontMetrics.named(family))
+      let width = shaper.measure(text, font: font, maximumWidth: nil, maximumLines: 1).width
+      #expect(abs(width - stored) < 0.02, "\(family): \(width)")
+    }
+  }
+
   /// Emoji are narrower in large texts, and joined ones are one each.
   @Test func emoji() {
     // text, point size, and its width as it is stored in files
