@@ -269,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "RedlinePagesTests", dependencies: ["RedlinePages"], swiftSettings: settings),
     .testTarget(
-      name: "RedlineScratchTests", dependencies: ["TestPrograms", "RedlineScratch"],
+      name: "RedlineScratchTests", dependencies: ["TestPrograms", "RedlineIO", "RedlineScratch"],
       swiftSettings: settings),
     .testTarget(
       name: "RedlineIOTests", dependencies: ["RedlineIO"], swiftSettings: settings),

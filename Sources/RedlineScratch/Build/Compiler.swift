@@ -67,7 +67,7 @@ package struct Compiler: Sendable {
       [toolchain.compiler, "-emit-library", "-o", "\(path)/\(Self.fileName)", "@\(path)/objects"]
       + linker + flags
     do {
-      let output = try ChildProcess(words).output()
+      let output = try LinkingProcess(words).output()
       guard output.end.isSuccess else {
         throw ScratchError.notLinked(String(decoding: output.bytes + output.errors, as: UTF8.self))
       }
@@ -80,8 +80,8 @@ package struct Compiler: Sendable {
     private static let systemLibraries = ["pangoft2", "librsvg-2.0", "libpng", "libdeflate"]
   #else
     private static let fileName = "libRedline.so"
-    /// Half as long as the usual one.
-    private static let linker = ["-use-ld=lld"]
+    /// Half as long as the usual one; what is undefined is told when it is linked, not when it runs.
+    private static let linker = ["-use-ld=lld", "-Xlinker", "--no-undefined"]
     private static let systemLibraries = [
       "pangoft2", "librsvg-2.0", "libpng", "libdeflate", "nettle",
     ]
@@ -206,7 +206,7 @@ extension Compiler {
       + paths.map(Self.argument)
       + generated.map { "\(path)/\($0.name)" }
     let output: ChildProcess.Output
-    do { output = try ChildProcess(words).output() } catch {
+    do { output = try LinkingProcess(words).output() } catch {
       say("\(error)")
       throw .notCompiled
     }
