@@ -14,12 +14,12 @@ extension LayoutSolver {
     var firstSizes: [CGSize]
     /// For each view whether that depends on its width.
     var isWrapped: [Bool]
+    /// The views for which it does.
+    var wrappedItems: [Int] = []
     /// For each view whether its text takes a smaller font to fit.
     var shrinks: [Bool]
     /// For each view whether it shows nothing and has no size of its own.
     var isBare: [Bool]
-    /// The views for which it does.
-    var wrappedItems: [Int] = []
 
     init(itemCount: Int, viewCount: Int) {
       facts = ViewFacts(itemCount: itemCount, viewCount: viewCount)
