@@ -9,8 +9,8 @@ enum WideLetters {
   ///
   /// Reference: frames of labels and buttons in Interface Builder files, 0.866 em for Hangul. Ideographs and
   /// kana of files since Xcode 9 are 1.021 to 1.022 em wide in all sizes and weights, as in 125 texts of 3
-  /// repositories; of files before, one em, as in 7 of 3 others. Beside a font by name they have the advance
-  /// that the tables of PingFang and Hiragino give them, one em, as in 20 of 20 labels of such files.
+  /// repositories; of files before, one em, as in 7 of 3 others. Beside a font by name they are one em
+  /// wide, as in 20 labels of one app; in no other file that was measured does a label say otherwise.
   static func width(of scalar: Unicode.Scalar, ideograph: Double) -> Double? {
     switch scalar.value {
     case 0xAC00...0xD7A3: 0.866

@@ -2,9 +2,9 @@ import RedlineIO
 
 /// A compiler that links, run again where symbols are undefined.
 ///
-/// On Linux a busy machine now and then loses the list of libraries that objects ask for, which the compiler
-/// extracts beside linking: of 240 equal runs, six at a time, two ended with all symbols of Foundation
-/// undefined. What is undefined each time is an error of the files.
+/// On Linux a busy machine now and then links without the libraries that objects ask for: of 240 equal runs, six
+/// at a time, two ended with symbols of Foundation and the runtime undefined. Why is not known. What is undefined
+/// each time is an error of the files.
 struct LinkingProcess {
   private static let mostRuns = 3
 
