@@ -119,4 +119,58 @@ import Testing
     let end = plan.projection(try #require(layout.guides.first { $0.kind == .safeArea }).frame).maxY
     #expect((abs(path.inkBox.maxY - end) < 0.5) == endsAtSafeArea)
   }
+
+  /// A title at the top of the screen, where the status bar is.
+  final class Title: View, LayoutSpec {
+    let title = Label("Above the safe area")
+    let body = View()
+
+    var layout: Layout {
+      title; body
+      title.leading == leading + 20
+      title.top == top + 12
+      body.horizontal == horizontal
+      body.top == safeArea.top
+      body.bottom == safeArea.bottom
+    }
+  }
+
+  @Test("No hatching of a guide lies behind a text, and all else between its edges is hatched")
+  func texts() throws {
+    let layout = try Title().solved(
+      in: LayoutEnvironment(device: .iPhoneX), measuring: TextShaper.shared())
+    let plan = try FigureRoomTests.plan(layout)
+    let band = try #require(plan.placed.first { $0.mark.text == "safe area" }).mark
+    let path = try #require(
+      band.backdrop.compactMap { shape -> Path? in
+        if case .path(let path, _) = shape.content { path } else { nil }
+      }.first)
+    let title = plan.projection(try #require(layout.items.first { $0.name == "title" }).frame)
+    let outer = plan.projection(layout.root.frame)
+    let inner = plan.projection(try #require(layout.guides.first { $0.kind == .safeArea }).frame)
+    let parts = Self.rects(path)
+    #expect(!parts.contains { $0.intersects(title.insetBy(dx: 4, dy: 4)) })
+    #expect(!parts.contains { $0.intersects(inner.insetBy(dx: 0.1, dy: 0.1)) })
+    let hatched = parts.reduce(0) { $0 + $1.area }
+    #expect(hatched > (outer.area - inner.area) * 0.5)
+    #expect(hatched < outer.area - inner.area - title.area * 0.7)
+    for (index, part) in parts.enumerated() {
+      #expect(
+        !parts.dropFirst(index + 1).contains { $0.insetBy(dx: 0.1, dy: 0.1).intersects(part) })
+    }
+  }
+
+  /// The rectangles of a path of rectangles.
+  private static func rects(_ path: Path) -> [CGRect] {
+    var rects: [CGRect] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point): rects.append(CGRect(origin: point, size: .zero))
+      case .line(let point):
+        rects[rects.count - 1] = rects[rects.count - 1].union(CGRect(origin: point, size: .zero))
+      default: break
+      }
+    }
+    return rects
+  }
 }

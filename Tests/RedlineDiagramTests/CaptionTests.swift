@@ -98,8 +98,20 @@ import Testing
     } statements: {
       [$0.status.centerX == $0.avatar.centerX + 260]
     },
+    Row(
+      "what another view is compared with",
+      ["avatar": "inside", "badge": "inside", "status": "inside"]
+    ) {
+      $0.status.text = "Online"
+    } statements: {
+      [
+        $0.badge.width == 80, $0.badge.top == 0.5 * $0.status.bottom, $0.status.height == 120,
+        $0.status.width == 100,
+      ]
+    },
     Row("names that are not asked for", [:], options: hidden),
-    Row("what takes more than half of the screen", ["avatar": "inside"]) { _ in
+    Row("what takes more than half of the screen", ["avatar": "inside", "badge": "inside"]) {
+      $0.status.isHidden = true
     } statements: {
       [$0.badge.height == 180, $0.badge.trailing == $0.trailing]
     },

@@ -313,4 +313,41 @@ import Testing
     let marks = plan.placed.filter { $0.mark.kind == .contentSize && $0.tag != nil }
     #expect(marks.map(\.mark.text).sorted() == tags)
   }
+
+  /// Rows of a text and a switch beside it.
+  final class Switches: View, LayoutSpec {
+    let texts: [Label], switches: [Switch]
+    let gap: Double
+
+    init(_ count: Int, gap: Double) {
+      texts = (0..<count).map { Label("Option \($0)") }
+      switches = (0..<count).map { _ in Switch() }
+      self.gap = gap
+    }
+
+    var layout: Layout {
+      for (number, text) in texts.enumerated() {
+        text
+        switches[number]
+        text.leading == leading + Double(10 + 9 * number)
+        text.top == top + Double(20 + 50 * number)
+        switches[number].leading == text.trailing + gap
+        switches[number].centerY == text.centerY
+      }
+    }
+  }
+
+  @Test(
+    "Of pairs that stand beside each other a sign says that their centres are aligned, without a tag",
+    arguments: [
+      ("one pair", 1, 20.0, 1), ("several", 3, 20, 0), ("several that are far apart", 3, 120, 3),
+    ])
+  func pairs(_ row: String, _ count: Int, _ gap: Double, _ tags: Int) throws {
+    let layout = try Switches(count, gap: gap).solved(
+      in: LayoutEnvironment(device: .canvas(375, 240)), measuring: TextShaper.shared())
+    let plan = try FigureRoomTests.plan(layout)
+    let centers = plan.placed.filter { if case .center = $0.mark.form { true } else { false } }
+    #expect(centers.count == count && centers.allSatisfy { $0.circles.count == 1 })
+    #expect(centers.count { $0.tag != nil } == tags)
+  }
 }

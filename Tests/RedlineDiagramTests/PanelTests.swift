@@ -286,4 +286,70 @@ import Testing
     #expect(texts.contains("\(layout.constraints.count) constraints"))
     #expect(texts.contains("here, ") != isOne, "\(texts)")
   }
+
+  /// A screen with a title, and a card with a row of its own in which most constraints are.
+  final class Order: View, LayoutSpec {
+    let heading = Label("Your order"), note = Label("Two of three"), more = Button("More")
+    let card = View(), row = View()
+    let texts = (0..<8).map { Label("Line \($0)") }
+    let parts = (0..<3).map { Label("Part \($0)") }
+    let height: Double
+
+    init(height: Double) { self.height = height }
+
+    var layout: Layout {
+      heading; note; more
+      card {
+        texts[0]; texts[1]; texts[2]; texts[3]; texts[4]; texts[5]; texts[6]; texts[7]
+        row {
+          parts[0]; parts[1]; parts[2]
+        }
+      }
+      heading.top == safeArea.top + 20
+      heading.leading == leading + 24
+      note.top == heading.bottom + 9
+      note.leading == heading.leading
+      more.trailing == trailing - 24
+      more.top == heading.top
+      card.horizontal == horizontal + 16
+      card.top == note.bottom + 30
+      card.height == height
+      for (number, text) in texts.enumerated() {
+        text.leading == card.leading + Double(20 + 40 * (number % 2))
+        text.top == card.top + Double(12 + 25 * number)
+      }
+      row.leading == card.leading + 12
+      row.trailing == card.trailing - 13
+      row.bottom == card.bottom - 14
+      row.height == 60
+      for (number, part) in parts.enumerated() {
+        part.leading == row.leading + Double(10 + 80 * number)
+        part.top == row.top + Double(4 + 8 * number)
+      }
+    }
+  }
+
+  @Test(
+    "A part of the screen in which most constraints are is a panel, and what is in that another one",
+    arguments: [(height: 300.0, outer: "card"), (height: 600, outer: nil)] as [(Double, String?)])
+  func outer(height: Double, outer: String?) throws {
+    let layout = try Order(height: height).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let groups = FigureGroups(layout, layout.constraints, hidden: [])
+    #expect(groups.groups.map(\.container.name) == ["row"])
+    #expect(groups.outer?.container.name == outer)
+    let all = ([groups.outer].compactMap(\.self) + groups.groups).flatMap(\.constraints)
+    #expect(groups.rest.count + all.count == layout.constraints.count)
+    #expect(Set((groups.rest + all).map(\.id)).count == layout.constraints.count)
+    guard outer != nil else { return }
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let pictures = FigurePanels(FigurePlans(scene.source), options: FigureOptions())
+      .sources(tags: 40)
+    #expect(pictures.map { $0.source.panels.map(\.number) } == [[1], [2], []])
+    #expect(pictures.map { $0.title?.name } == [nil, "card", "row"])
+    let row = try #require(layout.items.first { $0.name == "row" }).id
+    let parts = layout.items.filter { $0.parent == row }.map(\.id)
+    #expect(parts.count == 3 && pictures[1].source.excluded == Set(parts))
+  }
 }

@@ -368,14 +368,23 @@ import Testing
     #expect(rows.contains { $0.contains("and tail follows") }, "\(rows)")
   }
 
-  @Test("A view that its frame holds is to have another frame, not constraints")
-  func byFrame() throws {
-    let root = View(), box = View()
+  @Test(
+    "A view that its frame holds is to have another frame; one that a constraint holds as well, another constraint",
+    arguments: [(false, Diagnostic.NextStep.changeFrame), (true, .changeConstraints)])
+  func byFrame(isConstrained: Bool, step: Diagnostic.NextStep) throws {
+    let root = View(), box = View(), inner = View()
     box.frame = CGRect(x: -4, y: 10, width: 20, height: 20)
     root.addSubview(box)
+    box.addSubview(inner)
+    // What is in a view does not place it.
+    LayoutConstraint.activate([
+      inner.leading == box.leading + 2, inner.top == box.top, inner.width == 4, inner.height == 4,
+    ])
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    if isConstrained { (box.centerX == root.leading + 6).isActive = true }
     let layout = try SeenFaultTests.solved(root, on: .canvas(100, 100))
     let finding = try #require(layout.diagnostics.first { $0.rule == .outsideParent })
-    #expect(finding.nextStep == .changeFrame)
+    #expect(finding.nextStep == step)
     let written = try JSONDecoder().decode(Diagnostic.self, from: JSONEncoder().encode(finding))
     #expect(written == finding)
   }

@@ -54,8 +54,8 @@ import Testing
     Row(testDescription: "a narrow screen", device: .iPhoneSE1, tears: 0),
     Row(testDescription: "the whole device", change: { $0.crop = .device }, tears: 0),
     Row(
-      testDescription: "no constraint is drawn", change: { $0.only = [.items(["no one"])] },
-      tears: 0),
+      testDescription: "what is empty below the views, where no constraint is drawn",
+      change: { $0.only = [.items(["no one"])] }, tears: 1),
     Row(testDescription: "the whole width", change: { $0.showsWholeWidth = true }, tears: 0),
     Row(
       testDescription: "a page that is wide enough", change: { $0.width = 1400 }, width: 1400,
@@ -296,5 +296,65 @@ import Testing
     for (piece, tear) in zip(projection.pieces.dropFirst(), projection.tears) {
       #expect(abs(piece.span.low * scale + piece.shift - tear.high) < 1e-6)
     }
+  }
+
+  /// A transparent card below a title, with something at its top.
+  final class Ghost: View, LayoutSpec {
+    let title = Label("Title")
+    let card = View(), button = Button("Start")
+
+    override init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      card.alpha = 0
+    }
+
+    var layout: Layout {
+      title
+      card { button }
+      title.top == top + 80
+      title.leading == leading + 40
+      card.top == title.bottom + 200
+      card.horizontal == horizontal + 60
+      card.height == 150
+      button.top == card.top + 20
+      button.leading == card.leading + 20
+    }
+  }
+
+  @Test(
+    "No tear hides an edge to which a constraint attaches, though it is one of a transparent view")
+  func transparentEdges() throws {
+    let layout = try Ghost().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let plan = try #require(try Self.plan(diagram))
+    let card = try #require(layout.items.first { $0.name == "card" }).frame
+    #expect(!plan.projection.bands.isEmpty)
+    for band in plan.projection.bands {
+      #expect(!(band.low...band.high).contains(Double(card.minY)), "\(band)")
+      #expect(!(band.low...band.high).contains(Double(card.maxY)), "\(band)")
+    }
+  }
+
+  final class Below: View, LayoutSpec {
+    let title = Label("Title")
+
+    var layout: Layout {
+      title
+      title.top == safeArea.top + 8
+    }
+  }
+
+  @Test("The navigation bar ends where the safe area begins that a document knows")
+  func bar() throws {
+    var layout = try Below().solved(
+      in: LayoutEnvironment(device: .iPhoneX.withNavigationBar()), measuring: TextShaper.shared())
+    let index = try #require(layout.guides.firstIndex { $0.kind == .safeArea })
+    layout.guides[index].frame.origin.y = 94
+    let setting = FigureSetting(
+      layout, FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)),
+      FigureOptions(), zoom: nil)
+    #expect(try #require(setting.device.titleRect).midY == 44 + 50 / 2)
   }
 }

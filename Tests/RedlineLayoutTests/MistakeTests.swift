@@ -73,6 +73,18 @@ import Testing
       root.box.width == 220
     },
     Row(
+      "a text between two edges", .outsideParent,
+      """
+      title reaches beyond Free by 10 pt at the left, 10 pt at the right; change a constraint that \
+      places it, or let its parent be larger
+      """
+    ) { root in
+      root.title
+      root.title.top == root.top
+      root.title.leading == root.leading - 10
+      root.title.trailing == root.trailing + 10
+    },
+    Row(
       "a text of a fixed width", .outsideParent,
       """
       title reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \

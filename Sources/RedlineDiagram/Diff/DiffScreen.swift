@@ -48,7 +48,8 @@ struct DiffScreen {
         geometry: geometry, theme: ink.theme, hidden: content.hidden)
       let spacers = FigureExtras(
         geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
-        hidden: content.hidden, isFromInterfaceBuilder: false, allows: { _ in true })
+        hidden: content.hidden, texts: DrawnLines(texts: []), isFromInterfaceBuilder: false,
+        allows: { _ in true })
       return spacers.boxes(of: Self.constraints(diff, side).filter(\.isActive)) + items.marks()
         + others.marks()
         + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()

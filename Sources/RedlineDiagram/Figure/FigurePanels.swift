@@ -37,28 +37,26 @@ struct FigurePanels {
     }
     let parts = FigureGroups(source.layout, source.constraints, hidden: source.content.hidden)
     let long = FigureStretches(source.layout, parts.rest, hidden: source.content.hidden)
-    guard !parts.groups.isEmpty || !long.stretches.isEmpty else { return [Picture(source: source)] }
+    let first = parts.outer == nil ? 1 : 2
+    let groups = parts.groups.enumerated().map { ($0 + first, $1) }
+    guard !groups.isEmpty || parts.outer != nil || !long.stretches.isEmpty else {
+      return [Picture(source: source)]
+    }
     var overview = source
     overview.constraints = long.rest
-    for (index, group) in parts.groups.enumerated() {
-      for one in [group] + group.twins {
-        overview.panels.append((index + 1, one.container.frame))
-        overview.excluded.formUnion(one.members)
-        if one.container.stack != nil { overview.excluded.insert(one.container.id) }
-      }
-    }
+    overview.leave(parts.outer.map { [(1, $0)] } ?? groups)
     let inGroups = overview.excluded
-    let first = parts.groups.count + 1
-    for (index, stretch) in long.stretches.enumerated() {
-      overview.panels.append((first + index, stretch.frame))
+    let stretches = long.stretches.enumerated().map { (first + groups.count + $0, $1) }
+    for (number, stretch) in stretches {
+      overview.panels.append((number, stretch.frame))
       overview.excluded.formUnion(stretch.members)
     }
     overview.names = names(of: overview)
-    let groups = parts.groups.enumerated().map { index, group in panel(group, index + 1, source) }
-    let stretches = long.stretches.enumerated().map { index, stretch in
-      panel(stretch, first + index, source, excluded: inGroups)
-    }
-    return Self.lettered([Picture(source: overview)] + groups + stretches)
+    let around = parts.outer.map { panel($0, 1, source, leaving: groups) }
+    return Self.lettered(
+      [Picture(source: overview)] + (around.map { [$0] } ?? [])
+        + groups.map { panel($1, $0, source) }
+        + stretches.map { panel($1, $0, source, excluded: inGroups) })
   }
 
   /// - Parameter excluded: What other panels draw.
@@ -119,10 +117,13 @@ struct FigurePanels {
       .reduce(frame) { $0.union($1) }
   }
 
+  /// - Parameter inner: The groups in it that have panels of their own.
   private func panel(
-    _ group: FigureGroup, _ number: Int, _ source: FigurePlan.Source
+    _ group: FigureGroup, _ number: Int, _ source: FigurePlan.Source,
+    leaving inner: [(Int, FigureGroup)] = []
   ) -> Picture {
     var panel = source
+    panel.leave(inner)
     panel.constraints = group.constraints
     panel.items = group.members
     if group.container.stack != nil { panel.items?.insert(group.container.id) }
@@ -143,5 +144,18 @@ struct FigurePanels {
       number: number, name: source.names(group.container.id),
       note: copies > 1 ? "\(copies) alike, \(plain) each" : plain)
     return Picture(source: panel, title: title)
+  }
+}
+
+extension FigurePlan.Source {
+  /// Leaves what is in groups to their panels.
+  fileprivate mutating func leave(_ groups: [(number: Int, group: FigureGroup)]) {
+    for (number, group) in groups {
+      for one in [group] + group.twins {
+        panels.append((number, one.container.frame))
+        excluded.formUnion(one.members)
+        if one.container.stack != nil { excluded.insert(one.container.id) }
+      }
+    }
   }
 }

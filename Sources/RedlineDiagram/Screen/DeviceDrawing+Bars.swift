@@ -6,9 +6,16 @@ extension DeviceDrawing {
 
   private static let titleFont = Font.system(size: 17, weight: .semibold)
   private static let largeFont = Font.system(size: 34, weight: .bold)
+  /// As high as the system makes it, or down to where the screen's safe area begins, which a document may know
+  /// better.
   private var barHeight: Double {
-    device.navigationBarHeight(in: layout.environment.systemVersion)
+    let height = device.navigationBarHeight(in: layout.environment.systemVersion)
+    let safeArea = layout.guides.first { $0.kind == .safeArea && $0.owner == layout.root.id }
+    guard height > 0, let top = safeArea?.frame.minY else { return height }
+    let known = Double(top) - titleTop
+    return abs(known - height) <= Self.otherBars ? known : height
   }
+  private static let otherBars = 12.0
   private var buttonsY: Double {
     titleTop + (isLarge ? 22 : barHeight / 2)
   }

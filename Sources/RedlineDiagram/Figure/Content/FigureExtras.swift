@@ -7,6 +7,8 @@ struct FigureExtras {
   let theme: Theme
   let names: FigureNames
   let hidden: Set<String>
+  /// The texts of the screen, over which no hatching is drawn.
+  let texts: DrawnLines
   /// Where 251 is what labels and images have if nobody says otherwise.
   let isFromInterfaceBuilder: Bool
   /// Whether the filters let marks of a kind be drawn.
@@ -58,9 +60,7 @@ struct FigureExtras {
       "g-\(guide.id)", "\(guide.name) of \(guide.owner)", .margin, .guide, .guide(guide.id),
       .name(inner, isBand: true), label(guide, unused))
     mark.unusedAxis = unused
-    var path = Path(rect: outer, radius: 0)
-    path.append(Path(rect: inner, radius: 0))
-    let hatch = Shape.path(path, .pattern(Hatch.name(guide.kind), .evenodd))
+    let hatch = Hatch.band(guide.kind, from: outer, to: inner, around: texts)
     // The screen's own bands lie below all views; a band of a view lies on it.
     let isOnScreen = guide.owner == geometry.layout.root.id
     mark.backdrop = isOnScreen ? [hatch] : []

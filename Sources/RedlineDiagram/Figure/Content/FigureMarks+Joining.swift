@@ -226,6 +226,27 @@ extension FigureMarks {
     }
   }
 
+  /// Of several pairs that stand beside each other the sign between both says that their centres are on one line.
+  mutating func silencePairs() {
+    let pairs = marks.indices.filter { index in
+      let mark = marks[index]
+      guard case .center(let axis, _, let own, let other?) = mark.form, mark.count == 1,
+        mark.sign == nil, mark.conflict == nil, mark.callout == nil, mark.place == nil,
+        !mark.isSilent, !mark.isOffCenter,
+        mark.text.hasSuffix(axis == .horizontal ? " centerX" : " centerY")
+      else { return false }
+      let (one, two) = (Span(own, axis.other), Span(other, axis.other))
+      let gap = max(one.low, two.low) - min(one.high, two.high)
+      return Self.pairGap.contains(gap)
+    }
+    guard pairs.count >= Self.leastPairs else { return }
+    for index in pairs { marks[index].isSilent = true }
+  }
+
+  /// How far views of a pair are apart, in the picture's points: a sign has its place there, and nothing else.
+  private static let pairGap = 6.0...60
+  private static let leastPairs = 2
+
   /// A line that two views share has a name where not both are seen on it: where one takes most of the screen,
   /// so that it has no thick part, or both lie on the same part of it.
   mutating func tellHidden() {
@@ -253,7 +274,9 @@ extension FigureMarks {
     var order: [String] = []
     let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
     for (index, mark) in marks.enumerated() where isAloneOnLine(mark) {
-      guard let constraint = known[mark.id], constraint.relation == .equal else { continue }
+      guard let constraint = known[mark.id], constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.first.attribute == constraint.second?.attribute
+      else { continue }
       // By their ids, as several guides may have one name.
       let owners = mark.members.compactMap { known[$0.id] }.map { constraint in
         (isFirstOuter(constraint) ? constraint.second ?? constraint.first : constraint.first).item

@@ -10,6 +10,25 @@ enum Hatch {
 
   static func name(_ kind: SolvedLayout.Guide.Kind) -> String { "hatch-\(kind.rawValue)" }
 
+  /// The hatching between the edges of a view and those of its guide, but not behind texts, which would be
+  /// hard to read.
+  static func band(
+    _ kind: SolvedLayout.Guide.Kind, from outer: CGRect, to inner: CGRect, around texts: DrawnLines
+  ) -> Shape {
+    let holes = texts.holes(in: outer).filter { !inner.covers($0) }
+    guard !holes.isEmpty else {
+      var path = Path(rect: outer, radius: 0)
+      path.append(Path(rect: inner, radius: 0))
+      return .path(path, .pattern(name(kind), .evenodd))
+    }
+    let parts = ([inner] + holes).reduce([outer]) { parts, hole in
+      parts.flatMap { $0.without(hole) }
+    }
+    var path = Path()
+    for part in parts { path.append(Path(rect: part, radius: 0)) }
+    return .path(path, .pattern(name(kind)))
+  }
+
   /// The patterns for the guides of a layout, and that of trouble.
   static func definitions(_ layout: SolvedLayout, _ theme: Theme) -> [Definition] {
     var patterns = kinds.filter { kind in layout.guides.contains { $0.kind == kind } }.map { kind in
@@ -47,5 +66,19 @@ enum Hatch {
     var paint = Paint.stroke(color, width)
     paint.opacity = 0.7
     return Pattern(name: name, side: side, path: path, paint: paint)
+  }
+}
+
+extension CGRect {
+  /// What another rectangle leaves of this one: strips above and below it, and at its sides.
+  fileprivate func without(_ hole: CGRect) -> [CGRect] {
+    let cut = intersection(hole)
+    guard !cut.isNull, cut.width > 0, cut.height > 0 else { return [self] }
+    return [
+      CGRect(x: minX, y: minY, width: width, height: cut.minY - minY),
+      CGRect(x: minX, y: cut.minY, width: cut.minX - minX, height: cut.height),
+      CGRect(x: cut.maxX, y: cut.minY, width: maxX - cut.maxX, height: cut.height),
+      CGRect(x: minX, y: cut.maxY, width: width, height: maxY - cut.maxY),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 }

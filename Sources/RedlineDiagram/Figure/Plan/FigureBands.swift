@@ -50,8 +50,9 @@ struct FigureBands {
   /// - Parameter visible: What of the screen is drawn, in points of the layout.
   static func found(_ source: FigurePlan.Source, _ axis: Axis, visible: CGRect) -> FigureFolds {
     let (layout, device) = (source.layout, source.layout.environment.device)
-    guard source.folds, source.region == nil, !source.constraints.isEmpty,
-      source.options.crop != .device, !hasGhosts(layout, axis)
+    guard source.folds, source.region == nil, layout.items.count > 1,
+      source.options.crop != .device,
+      !hasGhosts(layout, axis)
     else { return FigureFolds() }
     switch axis {
     case .horizontal:
@@ -103,8 +104,10 @@ struct FigureBands {
       source.constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
         .filter { $0.attribute == center }.map(\.item))
     takeEdges(of: layout.root.frame, room.screen)
+    // Of what is transparent the edges are seen to which constraints attach.
+    let ends = Set(source.constraints.flatMap { [$0.first.item, $0.second?.item] })
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
-      guard item.style.alpha != 0 else { continue }
+      guard item.style.alpha != 0 || ends.contains(item.id) else { continue }
       take(item, layout)
     }
     for item in layout.items where !source.content.hidden.contains(item.id) {

@@ -118,23 +118,25 @@ struct FigureCaptions {
     let known = drawn.filter { item in
       !source.excluded.contains(item.id) && item.stack == nil
         && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0
-        && source.container != item.frame && item.frame.area < screen.area * greatestShare
+        && source.container != item.frame
+        && (item.frame.area < screen.area * greatestShare
+          || item.isEmpty && !parents.contains(item.id))
         && !source.panels.contains { $0.frame == item.frame } && source.names.knows(item.id)
         && !item.shows(source.names(item.id))
     }
-    let tags = tags(plan, source)
+    let tags = tags(plan, source, Set(known.map { source.names($0.id) }))
     let leaves = drawn.filter { !parents.contains($0.id) }.map {
       ($0.id, plan.projection($0.frame))
     }
     let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
+    let untold = Set(plan.untold.flatMap(words))
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
       // Of what a sentence below the picture tells.
-      if told.contains(item.id), !parents.contains(item.id) || item.style.background != nil {
-        return true
-      }
-      guard let places = tags[source.names(item.id)] else { return false }
-      // What it shows is taken for its name, however near a tag with that is.
-      if item.showsText { return true }
+      let name = source.names(item.id)
+      if told.contains(item.id) || untold.contains(name) { return true }
+      guard let places = tags[name] else { return false }
+      // What it shows is taken for its name, and nothing tells a box, however near a tag with that is.
+      if item.showsText || item.showsNothing { return true }
       let near = plan.projection(item.frame).insetBy(dx: -nearness, dy: -nearness)
       // A tag in another view seems to name that.
       return !places.contains { place in
@@ -149,17 +151,24 @@ struct FigureCaptions {
     return (asked + rest).map(\.id)
   }
 
-  /// Where tags are that begin with the name of a view, by that.
+  /// Where tags are that name a view, as that which has what they say, or that which it is compared with.
   private static func tags(
-    _ plan: FigurePlan, _ source: FigurePlan.Source
+    _ plan: FigurePlan, _ source: FigurePlan.Source, _ known: Set<String>
   ) -> [String: [CGRect]] {
     plan.placed.reduce(into: [:]) { tags, item in
       guard let tag = item.tag else { return }
       let mark = item.mark
-      var names = mark.owners.filter { mark.text.contains($0) }
-      if mark.kind == .contentSize { names += mark.subjects.map { source.names($0.id) } }
+      var names = Set(mark.owners.filter { mark.text.contains($0) })
+      if mark.kind == .contentSize { names.formUnion(mark.subjects.map { source.names($0.id) }) }
+      if let sign = mark.text.firstIndex(of: "=") {
+        names.formUnion(known.intersection(words(String(mark.text[sign...]))))
+      }
       for name in names { tags[name, default: []].append(tag) }
     }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { " ,:;=".contains($0) }.map(String.init)
   }
 
   // MARK: Where
@@ -265,6 +274,14 @@ extension SolvedLayout.Item {
     var texts = [text?.string]
     if case .imageView(let image) = control { texts.append(image) }
     return texts.contains { $0?.lowercased().contains(name.lowercased()) ?? false }
+  }
+
+  /// Whether nothing at all is seen in it, as in a table without rows.
+  fileprivate var isEmpty: Bool {
+    switch control {
+    case .view, .textView: !showsText
+    default: false
+    }
   }
 
   /// Whether it shows a text of its own.

@@ -86,8 +86,14 @@ struct FigureGroups {
   private static let leastChildren = 2
   /// A container with more than this share of all constraints is what the figure is about.
   private static let wholeShare = 0.7
+  /// Of the screen, at most, where that container is drawn apart, with so many constraints that no panel
+  /// within it has.
+  private static let outerShare = 0.5
+  private static let leastInOuter = 12
 
   private(set) var groups: [FigureGroup] = []
+  /// What all groups are in, with what else is in it, where that is a small part of a screen.
+  private(set) var outer: FigureGroup?
   /// What the overview draws.
   private(set) var rest: [SolvedLayout.Constraint]
 
@@ -110,6 +116,12 @@ struct FigureGroups {
       return (a.minY, a.minX, Double(one)) < (b.minY, b.minX, Double(other))
     }
     gather(found, layout, tree)
+    keepMost(of: constraints)
+    takeOut(base, layout, tree)
+  }
+
+  /// The panels with most constraints, where there are too many.
+  private mutating func keepMost(of constraints: [SolvedLayout.Constraint]) {
     guard groups.count > Self.most.panels else { return }
     let order = groups.indices.sorted {
       (-groups[$0].total, $0) < (-groups[$1].total, $1)
@@ -118,6 +130,21 @@ struct FigureGroups {
     groups = groups.indices.filter(kept.contains).map { groups[$0] }
     let drawn = Set(groups.flatMap { [$0] + $0.twins }.flatMap(\.constraints).map(\.id))
     rest = constraints.filter { !drawn.contains($0.id) }
+  }
+
+  /// A panel of its own for the one container in which most constraints are, as a dense cell of a screen.
+  private mutating func takeOut(_ base: Int, _ layout: SolvedLayout, _ tree: Tree) {
+    let container = layout.items[base]
+    guard base > 0, container.frame.area < layout.root.frame.area * Self.outerShare else { return }
+    let inner = tree.inner(of: base)
+    let members = Set(inner.map(\.id))
+    let own = rest.filter { Self.isInside($0, members, container.id) }
+    guard own.count >= Self.leastInOuter, rest.count - own.count >= Self.leastConstraints else {
+      return
+    }
+    let ids = Set(own.map(\.id))
+    rest.removeAll { ids.contains($0.id) }
+    outer = FigureGroup(container: container, inner: inner, constraints: own)
   }
 
   private mutating func gather(_ found: [Int], _ layout: SolvedLayout, _ tree: Tree) {
