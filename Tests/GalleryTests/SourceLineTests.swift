@@ -13,7 +13,11 @@ import Testing
 @Suite(.blocks) struct SourceLineTests {
   typealias Picture = GalleryDrawingTests.Picture
 
-  @Test(arguments: GalleryDrawingTests.pictures)
+  /// Each third one: what a picture shows makes no difference to the lines that it comes from.
+  static let pictures = GalleryDrawingTests.pictures.enumerated()
+    .filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+
+  @Test(arguments: pictures)
   func goldensPassWhereverTheSourceStands(_ picture: Picture) throws {
     let diagram = try picture.diagram()
     let moved = try movedSource(of: diagram.layout)
@@ -46,7 +50,7 @@ import Testing
     try expectNoChange(from: .svg(diagram.svg().text()), to: .svg(moved.svg().text()))
   }
 
-  @Test(arguments: GalleryDrawingTests.pictures)
+  @Test(arguments: pictures)
   func linesAreDrawnOnlyWhereTheyAreAskedFor(_ picture: Picture) throws {
     let plain = try DrawnPictures.figure(picture)
     var diagram = plain.diagram

@@ -126,7 +126,7 @@ import Testing
     #expect(layout.frames == [CGRect(x: 0, y: 0, width: 300, height: 400)])
   }
 
-  @Test(arguments: 1...14 as ClosedRange<UInt64>)
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func randomStacks(_ seed: UInt64) throws {
     func make() -> View {
       var maker = RandomStacks(seed: seed)

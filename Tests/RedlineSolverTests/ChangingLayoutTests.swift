@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func anyChange() {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...30 as ClosedRange<UInt64> {
       var generator = PropertyTests.Generator(state: seed + 1000)
       let screen = Screen(seed: seed)
       var system = LinearSystem()
@@ -100,7 +100,7 @@ import Testing
 
   /// As in a window that somebody resizes: some constants change again and again, a few at once.
   @Test func constantsOnly() {
-    for seed in 1...80 as ClosedRange<UInt64> {
+    for seed in 1...40 as ClosedRange<UInt64> {
       var generator = PropertyTests.Generator(state: seed + 5000)
       let screen = Screen(seed: seed)
       var system = LinearSystem()

@@ -87,7 +87,7 @@ import Testing
   @Test func randomPrograms() {
     var repeatedCount = 0
     var wholeCount = 0
-    for seed in 1...120 as ClosedRange<UInt64> {
+    for seed in 1...60 as ClosedRange<UInt64> {
       var generator = PropertyTests.Generator(state: seed + 5000)
       var program = LinearProgram()
       if seed.isMultiple(of: 2) {
