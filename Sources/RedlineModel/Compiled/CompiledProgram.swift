@@ -124,6 +124,7 @@ private struct AxisPrograms {
   init?(_ layout: CompiledLayout, _ form: LinearForm, _ sources: [CompiledLayout.Source]) {
     var rows = AxisRows(rowCount: sources.count, itemCount: layout.count)
     guard rows.add(sources, of: layout, form) else { return nil }
+    rows.finish()
     var (horizontal, vertical) = (form.program(.horizontal), form.program(.vertical))
     horizontal.take(rows.horizontal.list)
     vertical.take(rows.vertical.list)
@@ -134,10 +135,12 @@ private struct AxisPrograms {
 }
 
 /// The rows of both axes. Along an axis the sizes of all items come first, then their origins.
-private struct AxisRows {
+private struct AxisRows: ~Copyable {
   /// The rows of one axis.
-  struct Rows {
-    var list: LinearProgram.RowList
+  struct Rows: ~Copyable {
+    private(set) var list: LinearProgram.RowList
+    private var headers = Batch<ConstraintHeader>()
+    private var terms = Batch<Term>()
     private var header = LinearProgram.RowList.header
     private var term = LinearProgram.RowList.term
 
@@ -148,12 +151,12 @@ private struct AxisRows {
     mutating func begin(
       _ relation: RedlineSolver.Relation, isImplicit: Bool, constant: Double, priority: Double
     ) {
-      header.firstTerm = list.terms.count
+      header.start = Int32(list.terms.count + terms.count)
       header.constant = constant
       header.priority = priority
       header.relation = relation
       header.isImplicit = isImplicit
-      list.headers.append(header)
+      headers.append(header, to: &list.headers)
     }
 
     /// Adds a term to the row that was begun last.
@@ -161,13 +164,30 @@ private struct AxisRows {
     mutating func append(_ coefficient: Double, variable index: Int) {
       term.variable.index = index
       term.coefficient = coefficient
-      list.terms.append(term)
+      terms.append(term, to: &list.terms)
+    }
+
+    /// How many rows there are.
+    @inline(__always)
+    var count: Int { list.headers.count + headers.count }
+
+    /// Notes whether the coefficients of the row that was begun last are far apart.
+    mutating func noteSpread() {
+      finish()
+      list.noteSpread()
+    }
+
+    /// To be called after the last row.
+    mutating func finish() {
+      headers.move(to: &list.headers)
+      terms.move(to: &list.terms)
     }
   }
 
-  var horizontal: Rows
-  var vertical: Rows
-  var places: [Int32] = []
+  private(set) var horizontal: Rows
+  private(set) var vertical: Rows
+  private(set) var places: [Int32] = []
+  private var newPlaces = Batch<Int32>()
   private let itemCount: Int
 
   init(rowCount: Int, itemCount: Int) {
@@ -177,6 +197,13 @@ private struct AxisRows {
     horizontal = Rows(count: count)
     vertical = Rows(count: count)
     places.reserveCapacity(rowCount)
+  }
+
+  /// To be called after the last row.
+  mutating func finish() {
+    horizontal.finish()
+    vertical.finish()
+    newPlaces.move(to: &places)
   }
 
   /// - Returns: Whether no row joins the axes.
@@ -206,7 +233,7 @@ private struct AxisRows {
         for term in constraint.expression.terms {
           $0.append(term.coefficient, variable: term.variable.index / 2)
         }
-        $0.list.noteSpread()
+        $0.noteSpread()
       }
     }
     return true
@@ -238,10 +265,10 @@ private struct AxisRows {
   @inline(__always)
   private mutating func add(along axis: Axis, _ body: (inout Rows) -> Void) {
     if axis == .horizontal {
-      places.append(Int32(horizontal.list.headers.count))
+      newPlaces.append(Int32(horizontal.count), to: &places)
       body(&horizontal)
     } else {
-      places.append(-1 - Int32(vertical.list.headers.count))
+      newPlaces.append(-1 - Int32(vertical.count), to: &places)
       body(&vertical)
     }
   }

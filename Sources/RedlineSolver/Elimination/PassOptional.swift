@@ -4,21 +4,32 @@ extension Pass {
   /// Two bounds of the same expression, such as hugging and compression resistance, count as an
   /// equality of the lower priority.
   mutating func pivotOptional() {
-    let heldConstraints = findHeldConstraints()
-    for level in 0..<Int32(program.priorities.count) {
-      for entry in heldConstraints where entry.level == level + 1 {
-        if elimination.hasNoFreeColumn { return }
-        load(Int(entry.constraint), limit: .max)
-        if isDense { return }
-        guard
-          let position = reducer.row.bestPivot(
-            prefersOld: true, isCareful: isCareful(Int(entry.constraint)))
-        else { continue }
-        note(entry.constraint, position)
-        elimination.pivot(at: position, of: reducer.row)
-        pivotSources.append(entry.constraint)
-      }
+    for constraint in byLevel(findHeldConstraints()) {
+      if elimination.hasNoFreeColumn { return }
+      load(Int(constraint), limit: .max)
+      if isDense { return }
+      guard
+        let position = reducer.row.bestPivot(
+          prefersOld: true, isCareful: isCareful(Int(constraint)))
+      else { continue }
+      note(constraint, position)
+      elimination.pivot(at: position, of: reducer.row)
+      pivotSources.append(constraint)
     }
+  }
+
+  /// The optional ones of some constraints, those of high priorities first, else in their order.
+  private func byLevel(_ entries: [(level: Int32, constraint: Int32)]) -> [Int32] {
+    // Where each level starts; the required one has no place.
+    var starts = [Int](repeating: 0, count: program.priorities.count + 2)
+    for entry in entries where entry.level > 0 { starts[Int(entry.level) + 1] += 1 }
+    for level in starts.indices.dropFirst() { starts[level] += starts[level - 1] }
+    var result = [Int32](repeating: 0, count: starts[starts.count - 1])
+    for entry in entries where entry.level > 0 {
+      result[starts[Int(entry.level)]] = entry.constraint
+      starts[Int(entry.level)] += 1
+    }
+    return result
   }
 
   /// Gives the variables that are still free the values that they lean on, in order of addition.

@@ -27,11 +27,16 @@ struct Reducer: Sendable {
     set { row.isRecording = newValue }
   }
 
-  /// What a column has come to.
+  /// What a column has come to; 16 bytes, of which four lie in one line of the cache.
   fileprivate struct Cell {
-    var sum = 0.0
-    var peak = 0.0
-    var isSeen = false
+    var sum: Double
+    /// The largest part of the sum; −1 for a column that was not met.
+    var peak: Double
+
+    static let unseen = Cell(sum: 0, peak: -1)
+
+    @inline(__always)
+    var isSeen: Bool { peak != -1 }
 
     /// Whether nothing is left of the parts but what may be rounding errors.
     @inline(__always)
@@ -41,24 +46,17 @@ struct Reducer: Sendable {
     var isDoubtful: Bool { abs(sum) > 1e-13 * peak }
   }
 
-  private var cells: [Cell]
-  /// The free columns met, and a heap of pivots to substitute; both have room for every column.
-  private var touched: [Int32]
-  private var heap: [Int32]
+  private var scratch: Scratch
 
   /// - Parameter isRecording: Whether to keep the pivots that are substituted.
   init(columnCount: Int, isRecording: Bool = false) {
     row = Row(isRecording: isRecording)
-    cells = [Cell](repeating: Cell(), count: columnCount)
-    touched = [Int32](repeating: 0, count: columnCount)
-    heap = touched
+    scratch = Scratch(columnCount: columnCount)
   }
 
   /// Makes room for as many columns.
   mutating func reset(columnCount: Int) {
-    cells.reset(to: Cell(), count: columnCount)
-    touched.reset(to: 0, count: columnCount)
-    heap.reset(to: 0, count: columnCount)
+    if scratch.columnCount < columnCount { scratch = Scratch(columnCount: columnCount) }
   }
 
   /// Reduces a row.
@@ -72,20 +70,15 @@ struct Reducer: Sendable {
     term: (Int) -> ColumnTerm
   ) {
     row.begin(constant: constant)
-    cells.withUnsafeMutableBufferPointer { cells in
-      touched.withUnsafeMutableBufferPointer { touched in
-        heap.withUnsafeMutableBufferPointer { heap in
-          elimination.order.withUnsafeBufferPointer { order in
-            var work = Work(cells: cells, touched: touched, heap: heap, order: order, limit: limit)
-            for index in 0..<count {
-              let term = term(index)
-              work.add(term.value, column: Int(term.column))
-            }
-            if work.heapCount > 0 { row.substitute(&work, elimination) }
-            row.finish(work)
-          }
-        }
+    if !isKnownUniquelyReferenced(&scratch) { scratch = Scratch(columnCount: scratch.columnCount) }
+    elimination.order.withUnsafeBufferPointer { order in
+      var work = Work(scratch, order: order, limit: limit)
+      for index in 0..<count {
+        let term = term(index)
+        work.add(term.value, column: Int(term.column))
       }
+      if work.heapCount > 0 { row.substitute(&work, elimination) }
+      row.finish(work)
     }
   }
 
@@ -101,16 +94,77 @@ struct Reducer: Sendable {
     }
   }
 
+  /// The room that reductions work in, in one piece. Copies of a reducer make their own when they use it:
+  /// between two rows nothing in it counts, and all columns are unseen.
+  fileprivate final class Scratch: @unchecked Sendable {
+    let columnCount: Int
+    let cells: UnsafeMutablePointer<Cell>
+    /// What a row comes to.
+    let found: UnsafeMutablePointer<ColumnTerm>
+    /// The pivots that were substituted; a row uses each once.
+    let usedMultipliers: UnsafeMutablePointer<Double>
+    let usedPivots: UnsafeMutablePointer<Int32>
+    /// The free columns met, and a heap of pivots to substitute.
+    let touched: UnsafeMutablePointer<Int32>
+    let heap: UnsafeMutablePointer<Int32>
+    private let memory: UnsafeMutableRawPointer
+
+    init(columnCount count: Int) {
+      columnCount = count
+      let size =
+        MemoryLayout<Cell>.stride + MemoryLayout<ColumnTerm>.stride + MemoryLayout<Double>.stride
+        + 3 * MemoryLayout<Int32>.stride
+      memory = .allocate(byteCount: size * count, alignment: 16)
+      var free = memory
+      func take<Element>(_: Element.Type) -> UnsafeMutablePointer<Element> {
+        defer { free += MemoryLayout<Element>.stride * count }
+        return free.bindMemory(to: Element.self, capacity: count)
+      }
+      cells = take(Cell.self)
+      found = take(ColumnTerm.self)
+      usedMultipliers = take(Double.self)
+      usedPivots = take(Int32.self)
+      touched = take(Int32.self)
+      heap = take(Int32.self)
+      cells.initialize(repeating: .unseen, count: count)
+    }
+
+    deinit { memory.deallocate() }
+  }
+
   /// The buffers of a reduction.
   fileprivate struct Work {
-    let cells: UnsafeMutableBufferPointer<Cell>
-    let touched: UnsafeMutableBufferPointer<Int32>
-    let heap: UnsafeMutableBufferPointer<Int32>
+    let cells: UnsafeMutablePointer<Cell>
+    let found: UnsafeMutablePointer<ColumnTerm>
+    let touched: UnsafeMutablePointer<Int32>
+    let heap: UnsafeMutablePointer<Int32>
+    let usedMultipliers: UnsafeMutablePointer<Double>
+    let usedPivots: UnsafeMutablePointer<Int32>
     let order: UnsafeBufferPointer<Int32>
     let limit: Int32
     var touchedCount = 0
     var heapCount = 0
+    var usedCount = 0
     var substitutedTerms = 0
+
+    @inline(__always)
+    init(_ scratch: Scratch, order: UnsafeBufferPointer<Int32>, limit: Int32) {
+      cells = scratch.cells
+      found = scratch.found
+      touched = scratch.touched
+      heap = scratch.heap
+      usedMultipliers = scratch.usedMultipliers
+      usedPivots = scratch.usedPivots
+      self.order = order
+      self.limit = limit
+    }
+
+    @inline(__always)
+    mutating func noteUse(of pivot: Int, _ multiplier: Double) {
+      usedPivots[usedCount] = Int32(pivot)
+      usedMultipliers[usedCount] = multiplier
+      usedCount += 1
+    }
 
     @inline(__always)
     mutating func add(_ coefficient: Double, column: Int) {
@@ -119,7 +173,7 @@ struct Reducer: Sendable {
         cells[column].peak = max(cells[column].peak, abs(coefficient))
         return
       }
-      cells[column] = Cell(sum: coefficient, peak: abs(coefficient), isSeen: true)
+      cells[column] = Cell(sum: coefficient, peak: abs(coefficient))
       let pivot = order[column]
       if pivot >= 0 && pivot < limit {
         push(pivot)
@@ -184,15 +238,12 @@ extension Reducer.Row {
           let index = work.pop()
           let pivot = pivots[index]
           let cell = work.cells[Int(pivot.column)]
-          work.cells[Int(pivot.column)].isSeen = false
+          work.cells[Int(pivot.column)].peak = -1
           if cell.isAlmostZero {
             if cell.isDoubtful { isDoubtful = true }
             if cell.isZero { continue }
           }
-          if isRecording {
-            usedPivots.append(Int32(index))
-            usedMultipliers.append(cell.sum)
-          }
+          if isRecording { work.noteUse(of: index, cell.sum) }
           constant += cell.sum * pivot.constant
           magnitude = max(magnitude, abs(constant), abs(cell.sum) * pivot.magnitude)
           let first = index == 0 ? 0 : Int(pivots[index - 1].end)
@@ -203,21 +254,30 @@ extension Reducer.Row {
         }
       }
     }
+    guard isRecording else { return }
+    usedPivots.append(
+      contentsOf: UnsafeBufferPointer(start: work.usedPivots, count: work.usedCount))
+    usedMultipliers.append(
+      contentsOf: UnsafeBufferPointer(start: work.usedMultipliers, count: work.usedCount))
   }
 
   /// Fills the result from the columns that were met.
   @inline(__always)
   fileprivate mutating func finish(_ work: Reducer.Work) {
     substitutedTerms = work.substitutedTerms
+    var count = 0
     for position in 0..<work.touchedCount {
       let column = work.touched[position]
       let cell = work.cells[Int(column)]
-      work.cells[Int(column)].isSeen = false
+      work.cells[Int(column)].peak = -1
       if cell.isAlmostZero {
         if cell.isDoubtful { isDoubtful = true }
         if cell.isZero { continue }
       }
-      terms.append(ColumnTerm(column: column, value: cell.sum))
+      work.found[count] = ColumnTerm(column: column, value: cell.sum)
+      count += 1
     }
+    guard count > 0 else { return }
+    terms.append(contentsOf: UnsafeBufferPointer(start: work.found, count: count))
   }
 }

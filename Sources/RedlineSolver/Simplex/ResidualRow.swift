@@ -2,25 +2,48 @@
 struct Side: Hashable, Sendable {
   /// The level: 0 is required, then the priorities from high to low; −1 if the side is free.
   var level: Int32
+  /// The constraint that asks for it, or −1. Before the weight, so that both share its eight bytes.
+  var constraint: Int32
   /// The cost of a residual of 1.
   var weight: Double
-  /// The constraint that asks for it, or −1.
-  var constraint: Int32
 
   static let free = Side(level: -1, weight: 0, constraint: -1)
+
+  init(level: Int32, weight: Double, constraint: Int32) {
+    (self.level, self.constraint, self.weight) = (level, constraint, weight)
+  }
+
   /// The level of leanings, below every priority.
   static let leaningLevel = Int32.max
 }
 
 /// A residual `s = Σ coefficient · column + constant` and its costs for `s > 0` and `s < 0`.
 struct ResidualRow: Sendable {
-  var firstTerm: Int
-  var termCount: Int
+  // Half as wide as the numbers that they stand for: there is a row for each constraint.
+  private var first: Int32
+  private var count: Int32
   var constant: Double
   /// The scale of rounding errors in `constant`.
   var magnitude: Double
   var above: Side
   var below: Side
+
+  init(
+    firstTerm: Int, termCount: Int, constant: Double, magnitude: Double, above: Side, below: Side
+  ) {
+    (first, count) = (Int32(firstTerm), Int32(termCount))
+    (self.constant, self.magnitude) = (constant, magnitude)
+    (self.above, self.below) = (above, below)
+  }
+
+  var firstTerm: Int {
+    @inline(__always) get { Int(first) }
+    @inline(__always) set { first = Int32(newValue) }
+  }
+  var termCount: Int {
+    @inline(__always) get { Int(count) }
+    @inline(__always) set { count = Int32(newValue) }
+  }
 
   /// Whether any value other than 0 costs something.
   var isTwoSided: Bool { above.level >= 0 && below.level >= 0 }
