@@ -178,6 +178,24 @@ import Testing
     #expect(clear > 100)
   }
 
+  /// Asked for all variables at once, there is the same answer as for one after the other.
+  @Test func allAtOnce() {
+    var (free, all) = (0, 0)
+    for seed in 1...1000 as ClosedRange<UInt64> {
+      let lines =
+        seed % 4 == 0 ? PropertyTests.system(seed: seed) : PropertyTests.competing(seed: seed)
+      let answers = lines.program.solved().ambiguousVariables
+      let single = lines.program.solved()
+      let expected = lines.variables.map {
+        single.ambiguousRange(of: LinearExpression([Term($0)])) != nil
+      }
+      #expect(answers == expected, "seed \(seed)")
+      free += expected.filter { $0 }.count
+      all += expected.count
+    }
+    #expect(free > 100 && free < all)
+  }
+
   @Test(arguments: [
     (["a = 3", "b >= 2", "b <= 5"], [false, true]),
     (["b -a >= 2", "a >= 0"], [true, true]),

@@ -188,6 +188,25 @@ struct Face: Sendable {
     return end.value
   }
 
+  /// Whether a sum of columns has one value for certain, by a search. A point where it has another one is
+  /// noted.
+  mutating func hasOneValue(_ terms: [(column: Int32, value: Double)]) -> Bool {
+    guard !rounded.isEmpty, rounded[0].component.isEven else { return false }
+    let slots = rounded[0].coefficients(of: terms)
+    guard slots.contains(where: { isMovable[$0.slot] }) else { return true }
+    let value = rounded[0].value(of: terms)
+    let scale = terms.reduce(abs(value)) {
+      max($0, abs($1.value * rounded[0].point[Int($1.column)]))
+    }
+    for sign in [1.0, -1.0] where !rounded[0].isAtEnd(of: slots, sign: sign) {
+      guard let end = rounded[0].end(of: terms, slots, sign: sign) else { return false }
+      if abs(end.value - value) <= 1e-12 * scale { continue }
+      if otherPoints.count < Self.mostPoints { otherPoints.append(end.point) }
+      return false
+    }
+    return true
+  }
+
   /// Whether a sum of columns has more than one value; nil if that takes a search.
   ///
   /// It has if one step, or a point that was found before, moves it by far more than rounding errors.
@@ -256,7 +275,7 @@ struct Face: Sendable {
 }
 
 /// A number from 0 to 1 that looks like one by chance.
-private func fraction(of number: Int) -> Double {
+func fraction(of number: Int) -> Double {
   var bits = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
   bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
   bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

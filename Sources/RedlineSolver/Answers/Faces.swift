@@ -7,7 +7,7 @@ struct Faces: Sendable {
   private var faceOfColumn: [Int32]
   /// For each such variable its number in the component.
   private var localColumn: [Int32]
-  private var faces: [Face] = []
+  var faces: [Face] = []
   /// For each variable whether it takes too long to tell if it moves; empty if there is none.
   private var isUnknown: [Bool] = []
   /// The variables that constraints connect; nil until somebody needs them.
@@ -145,21 +145,25 @@ struct Faces: Sendable {
     return .unknown
   }
 
-  private func isUnknown(_ expression: LinearExpression) -> Bool {
+  func isUnknown(_ expression: LinearExpression) -> Bool {
     !isUnknown.isEmpty && expression.terms.contains { isUnknown[$0.variable.index] }
   }
 
   /// For each variable whether it has more than one value.
   mutating func ambiguousVariables(values: [Double]) -> [Bool] {
     guard isMovable.contains(true) else { return isMovable }
-    var line = LinearExpression([Term(Variable(index: 0))])
     let moves = moves(values: values)
-    return isMovable.indices.map { index in
-      guard isMovable[index] else { return false }
-      if moves[index].isClear, isUnknown.isEmpty || !isUnknown[index] { return true }
-      line.terms[0].variable = Variable(index: index)
-      return isAmbiguous(line, values: values)
+    var result = isMovable
+    var open = isMovable.indices.filter { index in
+      isMovable[index]
+        && !(moves[index].isClear && (isUnknown.isEmpty || !isUnknown[index]))
     }
+    if open.count > 2 { open = answerTogether(open, values, &result) }
+    for index in open {
+      result[index] = isAmbiguous(
+        LinearExpression([Term(Variable(index: index))]), values: values)
+    }
+    return result
   }
 
   /// Whether an expression has more than one value.
@@ -274,7 +278,7 @@ struct Faces: Sendable {
   }
 
   /// Whether a sum has more than one value, where that takes no search.
-  private mutating func quickAnswer(_ sum: FaceSum) -> Bool? {
+  mutating func quickAnswer(_ sum: FaceSum) -> Bool? {
     var isCertain = true
     for part in sum.parts {
       let answer = faces[part.face].isAmbiguous(part.terms, besides: sum.scale)
@@ -285,7 +289,7 @@ struct Faces: Sendable {
   }
 
   /// An expression by faces.
-  private struct FaceSum {
+  struct FaceSum {
     /// The part that has one value.
     var fixed: Double
     /// The scale of rounding errors in that part.
@@ -302,7 +306,7 @@ struct Faces: Sendable {
     }
   }
 
-  private mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
+  mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
     var terms: [(face: Int32, column: Int32, value: Double)] = []
     // All variables of an exact face are its columns: written in terms of others, rounded coefficients
     // would move a sum that does not move.
