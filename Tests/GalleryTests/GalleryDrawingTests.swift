@@ -138,7 +138,7 @@ extension Diagram {
       layout.guides.filter { $0.kind == .custom && $0.frame.width < 0.5 }.map(\.id))
     let views = Set(layout.items.dropFirst().map(\.id))
     let isHeld = layout.constraints.contains { other in
-      (other.isActive || showsInactive) && !ends(other).isDisjoint(with: guides)
+      other.isActive && !ends(other).isDisjoint(with: guides)
         && !ends(other).isDisjoint(with: views)
     }
     return !isHeld && !ends(constraint).isDisjoint(with: guides)

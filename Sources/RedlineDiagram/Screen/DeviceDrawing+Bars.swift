@@ -10,12 +10,16 @@ extension DeviceDrawing {
   /// better.
   private var barHeight: Double {
     let height = device.navigationBarHeight(in: layout.environment.systemVersion)
-    let safeArea = layout.guides.first { $0.kind == .safeArea && $0.owner == layout.root.id }
-    guard height > 0, let top = safeArea?.frame.minY else { return height }
-    let known = Double(top) - titleTop
-    return abs(known - height) <= Self.otherBars ? known : height
+    guard height > 0, let top = safeArea?.minY else { return height }
+    return Self.known(Double(top) - titleTop, height)
   }
-  private static let otherBars = 12.0
+  private var safeArea: CGRect? {
+    layout.guides.first { $0.kind == .safeArea && $0.owner == layout.root.id }?.frame
+  }
+  /// What a document says of a height, if that can be one of the bar.
+  private static func known(_ height: Double, _ standard: Double) -> Double {
+    abs(height - standard) <= 12 ? height : standard
+  }
   private var buttonsY: Double {
     titleTop + (isLarge ? 22 : barHeight / 2)
   }
@@ -88,16 +92,16 @@ extension DeviceDrawing {
   func bottomBar() -> [Shape] {
     guard let items = layout.bars?.toolbar else { return tabBar() }
     guard device.showsTabBar else {
-      let area = bottomArea(height: Self.toolbarHeight)
+      let area = bottomArea(height: toolbarHeight)
       return surface(area, at: .bottom, nil) + toolbarButtons(items, y: toolbarY)
     }
-    let top = toolbarY - Self.toolbarHeight / 2
+    let top = toolbarY - toolbarHeight / 2
     let fill: [Shape] =
       style == .wireframe
       ? []
       : [
         .rect(
-          CGRect(x: 0, y: top, width: Double(screen.width), height: Self.toolbarHeight),
+          CGRect(x: 0, y: top, width: Double(screen.width), height: toolbarHeight),
           radius: 0, .fill(theme.bar, opacity: 0.85))
       ]
     let edge = Shape.line(
@@ -109,10 +113,13 @@ extension DeviceDrawing {
   /// The middle of the toolbar, which lies above a tab bar.
   private var toolbarY: Double {
     let tabs = device.showsTabBar ? device.tabBarHeight : 0
-    return Double(bottomArea(height: tabs + Self.toolbarHeight).minY) + Self.toolbarHeight / 2
+    return Double(bottomArea(height: tabs + toolbarHeight).minY) + toolbarHeight / 2
   }
 
-  private static let toolbarHeight = 44.0
+  private var toolbarHeight: Double {
+    guard !device.showsTabBar, let bottom = safeArea?.maxY else { return 44 }
+    return Self.known(Double(screen.maxY) - device.homeIndicatorHeight - Double(bottom), 44)
+  }
 
   /// A bar above the home indicator, with the room below it.
   private func bottomArea(height: Double) -> CGRect {

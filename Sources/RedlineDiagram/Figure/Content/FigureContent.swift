@@ -35,7 +35,7 @@ struct FigureContent {
     let asksForHidden = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }
-    let loose = LooseGuides(layout, showsInactive: showsInactive)
+    let loose = LooseGuides(layout)
     for constraint in layout.constraints {
       let isMember = !constraint.isGiven && conflicts.contains(constraint.id)
       guard constraint.origin == .user || isMember else { continue }

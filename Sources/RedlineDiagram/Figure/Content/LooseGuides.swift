@@ -8,8 +8,7 @@ import RedlineModel
 struct LooseGuides {
   private let ids: Set<String>
 
-  /// - Parameter showsInactive: Whether constraints count that do not hold.
-  init(_ layout: SolvedLayout, showsInactive: Bool) {
+  init(_ layout: SolvedLayout) {
     let spacers = layout.guides.filter { $0.kind == .custom }
     guard !spacers.isEmpty else {
       ids = []
@@ -20,7 +19,7 @@ struct LooseGuides {
     var held = Set(
       spacers.filter { $0.frame.width >= Self.least && $0.frame.height >= Self.least }.map(\.id))
     var neighbours: [String: [String]] = [:]
-    for constraint in layout.constraints where constraint.isActive || showsInactive {
+    for constraint in layout.constraints where constraint.isActive {
       guard let second = constraint.second else { continue }
       for (one, other) in [
         (constraint.first.item, second.item), (second.item, constraint.first.item),
