@@ -221,9 +221,9 @@ struct FrameTests {
       expected: ["h": (0, 0, 30, 70), "a": (0, 0, 90, 70)]),
   ]
 
-  /// A hidden view whose required width wins over being hidden.
+  /// A hidden view whose required width wins over being hidden, stored at neither end.
   private static let hidden = Fixture.view(
-    "h", (0, 0, 30, 70), attributes: "hidden=\"YES\"",
+    "h", (7, 0, 30, 70), attributes: "hidden=\"YES\"",
     "<constraints>" + Fixture.constraint("width", constant: 30) + "</constraints>")
 
   private static func hiddenScreen(

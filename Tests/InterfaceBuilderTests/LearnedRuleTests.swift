@@ -29,9 +29,10 @@ import Testing
 
   // MARK: Hidden arranged views
 
+  /// A view of a size, stored at neither end where it is hidden.
   private static func box(_ id: String, _ width: Double, hidden: Bool = false) -> String {
     Fixture.view(
-      id, (0, 0, width, 20), attributes: hidden ? "hidden=\"YES\"" : "",
+      id, (hidden ? 7 : 0, 0, width, 20), attributes: hidden ? "hidden=\"YES\"" : "",
       "<constraints>\(Fixture.constraint("width", constant: width))"
         + "\(Fixture.constraint("height", constant: 20))</constraints>")
   }

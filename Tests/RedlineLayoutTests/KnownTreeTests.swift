@@ -213,7 +213,7 @@ import Testing
   private static let stackFields: Fields = (
     tree: "arrangedSubviews isLayoutMarginsRelativeArrangement",
     own: "axis distribution alignment spacing isBaselineRelativeArrangement customSpacings"
-      + " keepsHiddenAtStart",
+      + " keepsHiddenAtStart endsHiddenAtStart",
     live: ""
   )
   private static let labelFields: Fields = (

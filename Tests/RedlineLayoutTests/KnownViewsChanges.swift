@@ -88,6 +88,10 @@ extension KnownTreeTests {
       $0.stack.keepsHiddenAtStart = true
       $0.stack.arrangedSubviews.last?.isHidden = true
     },
+    Change("where hidden views in front of all lie") {
+      $0.stack.endsHiddenAtStart = true
+      $0.stack.arrangedSubviews.first?.isHidden = true
+    },
     Change("a frame of a view with a mask") {
       let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       $0.plain.addSubview(view)

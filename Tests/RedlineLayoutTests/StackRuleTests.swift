@@ -192,6 +192,12 @@ private func stack(
   over.arrangedSubviews[1].isHidden = true
   over.keepsHiddenAtStart = true
   #expect(try rules(over).contains("spacing-hidden S.leading = v1.leading @50"), "iOS 18.4")
+  over.keepsHiddenAtStart = false
+  #expect(try rules(over).contains("spacing-hidden v1.leading = v0.trailing @50"), "stored there")
+  let before = stack(2)
+  before.arrangedSubviews[0].isHidden = true
+  before.endsHiddenAtStart = true
+  #expect(try rules(before).contains("spacing-hidden S.leading = v0.trailing @50"), "stored there")
   let none = stack(2)
   for view in none.arrangedSubviews { view.isHidden = true }
   #expect(try rules(none).contains("canvas-fit S.width = 0 @49"), "all hidden")

@@ -104,7 +104,7 @@ extension SceneBuilder {
       distribution: StackDistribution(rawValue: values["distribution"] ?? "") ?? .fill)
     if values["spacingType"] == "standard" { stack.spacing = StackView.spacingUseSystem }
     stack.isBaselineRelativeArrangement = values.isOn("baselineRelativeArrangement")
-    stack.keepsHiddenAtStart = document.isOfLaterEighteen
+    if document.isOfLaterEighteen { stack.keepsHiddenAtStart = true }
     return stack
   }
 

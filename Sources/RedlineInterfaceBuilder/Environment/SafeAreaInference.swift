@@ -16,9 +16,12 @@ extension BuiltScene {
     if asks {
       setMargins(stored)
       setBaselines(stored)
+      setHiddenPlaces(stored)
     }
-    if options.device == nil, !document.hasHalfPoints {
-      if asks { shiftCenters(stored) } else { shiftTemplateCenters(document) }
+    if asks {
+      shiftCenters(stored, pixel: document.hasHalfPoints ? 1 / environment.device.scale : 1)
+    } else if options.device == nil, !document.hasHalfPoints {
+      shiftTemplateCenters(document)
     }
     let inference = SafeAreaInference(self, stored: stored)
     let inferred = asks ? inference.insets() : [:]
@@ -26,6 +29,7 @@ extension BuiltScene {
     // Some canvases count the insets of the screen twice.
     let screen = rules.screen(device)
     let candidates = [rule, .zero, screen, rule + rule, screen + screen]
+    let scrolled = asks ? inference.scrolledTops(among: [rule.top, screen.top]) : [:]
     for position in views.indices {
       let built = views[position]
       if position == 0 {
@@ -42,6 +46,8 @@ extension BuiltScene {
         built.view.ownSafeAreaInsets = own == base ? nil : own
       } else if let found = inferred[position], found.hasEdge, options.safeArea == nil {
         built.view.ownSafeAreaInsets = found.filled(from: .zero)
+      } else if let top = scrolled[position], options.safeArea == nil {
+        built.view.ownSafeAreaInsets = EdgeInsets(top: top)
       } else if Self.isCell(built.elementName) || views[built.parent].view is ScrollView {
         // A scroll view moves its content out of the bars' way.
         built.view.ownSafeAreaInsets = .zero
@@ -167,6 +173,22 @@ struct SafeAreaInference {
       }
     }
     return result
+  }
+
+  /// The tops of safe areas, among some, that count for the margins of contents of scroll views, which begin at
+  /// the top of the canvas there; by the positions of the contents.
+  func scrolledTops(among tops: [Double]) -> [Int: Double] {
+    var found: [Int: Double] = [:]
+    for pair in scene.pairs(optional: false) where pair.end.attribute == .topMargin {
+      guard let view = pair.end.item as? View, view.superview is ScrollView,
+        view.insetsLayoutMarginsFromSafeArea, let position = stored.position(of: view),
+        let area = stored.rects[position],
+        let line = stored.line(pair.other.item, pair.other.attribute)
+      else { continue }
+      let inset = line + pair.constant - area.minY - (view.directionalLayoutMargins?.top ?? 8)
+      found[position] = tops.first { $0 > 0 && abs($0 - inset) < 0.3 } ?? found[position]
+    }
+    return found
   }
 
   /// Notes the inset that follows where an edge of a safe area is another line plus a constant.

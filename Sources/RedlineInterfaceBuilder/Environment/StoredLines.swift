@@ -31,6 +31,14 @@ struct StoredLines {
     default: return nil
     }
   }
+
+  /// Whether both edges of a view along the axis of one of its centres lie at whole points.
+  func hasWholePoints(_ item: any LayoutItem, _ center: Attribute) -> Bool {
+    guard let view = item as? View, let position = position(of: view), let rect = rects[position]
+    else { return false }
+    let edges = center == .centerX ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY]
+    return edges.allSatisfy { abs($0 - $0.rounded()) < 0.01 }
+  }
 }
 
 extension BuiltScene {

@@ -89,8 +89,21 @@ extension BuiltScene {
       let insets = built.view.usedAlignmentInsets(environment.systemVersion)
       built.view.designSize = CGSize(
         width: max(0, frame.width - insets.left - insets.right),
-        height: max(0, frame.height - insets.top - insets.bottom))
+        height: sharedHeight(built) ?? max(0, frame.height - insets.top - insets.bottom))
     }
+  }
+
+  /// The height of a label in a column that shares its length among labels of one line and others: that of its
+  /// line, as the stored one is what the shares made of it.
+  private func sharedHeight(_ built: BuiltView) -> Double? {
+    guard built.isArranged, built.className == "UILabel", let label = built.view as? Label,
+      !label.text.isEmpty, let stack = views[built.parent].view as? StackView,
+      stack.axis == .vertical, stack.distribution == .fillProportionally,
+      stack.arrangedSubviews.allSatisfy({ ($0 as? Label)?.numberOfLines ?? 1 == 1 })
+    else { return nil }
+    let line = label.font.resolved(for: environment.contentSizeCategory).lineHeight
+    let scale = max(1, environment.device.scale)
+    return (line * scale - 1e-6).rounded(.up) / scale
   }
 
   /// Takes back the stored sizes of contents that the document itself says to be others: of images

@@ -124,10 +124,13 @@ struct StackConstraints {
     let system = inputs.systemVersion
     let isAtEnd = count == shown.count
     // Without a spacing there is nothing to place it by at the start, up to iOS 14 nor at the end.
-    let hasPlace = stack.spacing != 0 || system >= 15 && stack.distribution != .equalSpacing
-    let startsOver = stack.keepsHiddenAtStart || system >= 26
+    let hasPlace =
+      stack.spacing != 0 || system >= 15 && stack.distribution != .equalSpacing
+      || stack.keepsHiddenAtStart == false
+    let startsOver = stack.keepsHiddenAtStart ?? (system >= 26)
     if shown.isEmpty || count == 0 || isAtEnd && (!hasPlace || startsOver) {
-      let isBefore = !shown.isEmpty && count == 0 && stack.spacing != 0 && system >= 15
+      let endsBefore = stack.endsHiddenAtStart ?? (stack.spacing != 0 && system >= 15)
+      let isBefore = !shown.isEmpty && count == 0 && endsBefore
       return constraint(
         "UISV-spacing-hidden", inputs.canvas, start, child, isBefore ? end : start, priority: 50)
     }

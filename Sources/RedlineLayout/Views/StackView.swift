@@ -24,8 +24,11 @@ open class StackView: View {
   /// Whether ``spacing`` joins the last baseline of a view with the first one of the view below, in
   /// a vertical stack view.
   public var isBaselineRelativeArrangement = false { didSet { noteOwnChange() } }
-  /// Whether hidden views behind all others lie at the start, as since iOS 18.4; ever since iOS 26.
-  package var keepsHiddenAtStart = false { didSet { noteOwnChange() } }
+  /// Whether hidden views behind all others lie at the start, as since iOS 18.4; `nil` for where
+  /// the system has them: there ever since iOS 26.
+  package var keepsHiddenAtStart: Bool? { didSet { noteOwnChange() } }
+  /// Whether hidden views in front of all others end at the start; `nil` for where the system has them.
+  package var endsHiddenAtStart: Bool? { didSet { noteOwnChange() } }
   private var customSpacings: [ObjectIdentifier: CustomSpacing] = [:] { didSet { noteOwnChange() } }
 
   /// A view that is not arranged may go while its spacing waits.
