@@ -55,8 +55,8 @@ import Testing
   }
 
   static let cases = [
-    Case(testDescription: "400 views", device: .iPhone8) { Rows(count: 400) },
-    Case(testDescription: "500 levels", device: .iPhone8) { Nest(depth: 500) },
+    Case(testDescription: "250 views", device: .iPhone8) { Rows(count: 250) },
+    Case(testDescription: "300 levels", device: .iPhone8) { Nest(depth: 300) },
     Case(testDescription: "text of 100,000 characters", device: .iPhone8) {
       Rows(count: 1, text: String(repeating: "word ", count: 20_000))
     },

@@ -41,7 +41,7 @@ import Testing
       var dice = Dice()
       var (killed, mixed) = (0, 0)
       var accepted = Set(paths.indices)
-      for round in 0..<24 {
+      for round in 0..<14 {
         // What nobody accepted waits as it did.
         for index in accepted.sorted() {
           try store.addPending(paths[index], from: texts[index].old, to: texts[index].new)
@@ -64,7 +64,7 @@ import Testing
         if !accepted.isEmpty, accepted.count < paths.count { mixed += 1 }
       }
       // The test means something only if many were killed in the middle.
-      #expect(killed > 10 && mixed > 6, "\(killed) killed, \(mixed) in the middle")
+      #expect(killed > 6 && mixed > 3, "\(killed) killed, \(mixed) in the middle")
     }
   }
 
