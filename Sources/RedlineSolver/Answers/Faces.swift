@@ -71,7 +71,6 @@ struct Faces: Sendable {
   }
 
   /// Adds the faces of columns whose rows have no other one.
-  ///
   /// - Parameter isLeaning: For each group, at its oldest column, whether it is to be looked at; false for those
   ///   that were.
   private mutating func appendSingles(_ isLeaning: inout [Bool]) {
