@@ -149,8 +149,12 @@ import Testing
     let outer = plan.projection(layout.root.frame)
     let inner = plan.projection(try #require(layout.guides.first { $0.kind == .safeArea }).frame)
     let parts = Self.rects(path)
-    #expect(!parts.contains { $0.intersects(title.insetBy(dx: 4, dy: 4)) })
+    let line = title.insetBy(dx: 4, dy: title.height / 2 - 1)
+    #expect(!parts.contains { $0.intersects(line) })
     #expect(!parts.contains { $0.intersects(inner.insetBy(dx: 0.1, dy: 0.1)) })
+    // What the device cuts out of the screen is no text.
+    let notch = plan.projection(CGRect(x: 187, y: 10, width: 1, height: 1))
+    #expect(parts.contains { $0.contains(notch) })
     let hatched = parts.reduce(0) { $0 + $1.area }
     #expect(hatched > (outer.area - inner.area) * 0.5)
     #expect(hatched < outer.area - inner.area - title.area * 0.7)

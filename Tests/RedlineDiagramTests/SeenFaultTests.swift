@@ -210,7 +210,7 @@ import Testing
       ])
     let all = FigureSurroundings(
       layout, hidden: [],
-      lines: [TextRect(item: "", rect: CGRect(x: 0, y: 350, width: 50, height: 20))])
+      lines: [TextRect(item: "", rect: CGRect(x: 0, y: 350, width: 50, height: 20))], letters: [])
     let part = all.within(CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(all.controls.count == 2 && all.texts.count == 1)
     #expect(part.controls == [layout.items[1].frame])

@@ -55,9 +55,11 @@ struct FigureSetting {
 
   /// What tags keep clear of; only after the screen was drawn.
   func surroundings(hidden: Set<String>) -> FigureSurroundings {
-    FigureSurroundings(
-      layout, hidden: hidden,
-      lines: screen.textRects + device.barRects.map { TextRect(item: "", rect: $0) })
+    func lines(_ bars: [CGRect]) -> [TextRect] {
+      screen.textRects + bars.map { TextRect(item: "", rect: $0) }
+    }
+    return FigureSurroundings(
+      layout, hidden: hidden, lines: lines(device.barRects), letters: lines(device.barTexts))
   }
 
   // MARK: Scale

@@ -101,11 +101,17 @@ struct DeviceDrawing {
   }
 
   /// What labels should not cover of the status bar and the other bars.
-  var barRects: [CGRect] {
+  var barRects: [CGRect] { barTexts + bodyParts }
+
+  /// Of these what is read.
+  var barTexts: [CGRect] {
     let rects = [titleRect].compactMap { $0 } + barButtonRects + bottomBarRects
-    guard device.kind != .canvas else { return rects }
-    let parts = [cutoutRect, homeButtonRect, homeIndicatorRect].compactMap { $0 }
-    return StatusBar(drawing: self, ink: barInk).rects + rects + parts
+    return device.kind == .canvas ? rects : StatusBar(drawing: self, ink: barInk).rects + rects
+  }
+
+  private var bodyParts: [CGRect] {
+    guard device.kind != .canvas else { return [] }
+    return [cutoutRect, homeButtonRect, homeIndicatorRect].compactMap { $0 }
   }
 
   private var barInk: String {

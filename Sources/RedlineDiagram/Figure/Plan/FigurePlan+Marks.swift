@@ -9,7 +9,7 @@ extension FigurePlan {
       twins: source.twins, letters: source.letters)
     let extras = FigureExtras(
       geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
-      texts: DrawnLines(texts: source.surroundings.texts.map { geometry.projection($0) }),
+      texts: DrawnLines(texts: source.surroundings.letters.map { geometry.projection($0) }),
       isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows
     ).marks()
     let findings = FigureFindings(

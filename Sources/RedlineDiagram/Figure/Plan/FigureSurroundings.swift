@@ -8,6 +8,8 @@ struct FigureSurroundings {
   /// Nothing lies on coloured views of this size, in points of the layout.
   private let smallest: CGFloat = 32
   private(set) var texts: [CGRect] = []
+  /// The texts without what is of the device's body, as the island.
+  private(set) var letters: [CGRect] = []
   private(set) var controls: [CGRect] = []
   private(set) var fills: [CGRect] = []
   /// Everything that has nothing in it.
@@ -22,9 +24,12 @@ struct FigureSurroundings {
     var color: Color
   }
 
-  /// - Parameter lines: The lines of text, of the status bar, too.
-  init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect]) {
+  /// - Parameters:
+  ///   - lines: The lines of text, of the status bar, too, and parts of the device's body.
+  ///   - letters: Those without the parts of the body.
+  init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect], letters: [TextRect]) {
     texts = Self.blocks(lines)
+    self.letters = Self.blocks(letters)
     let screen = layout.root.frame
     if layout.environment.device.kind == .canvas { panes.append(screen) }
     grounds = Self.grounds(layout, hidden: hidden)
