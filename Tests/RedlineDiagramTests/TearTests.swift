@@ -346,15 +346,21 @@ import Testing
     }
   }
 
-  @Test("The navigation bar ends where the safe area begins that a document knows")
-  func bar() throws {
+  @Test(
+    "A navigation bar is as high as on Xcode's canvas where the safe area begins there, not with other insets",
+    arguments: [
+      ("as the system has it", 88.0, 44.0), ("50 points", 94, 50),
+      ("a lower status bar", 84, 40), ("an inset of the controller's own", 98, 44),
+      ("a large one", 120, 44),
+    ])
+  func bar(_ row: String, _ safeArea: CGFloat, _ height: CGFloat) throws {
     var layout = try Below().solved(
       in: LayoutEnvironment(device: .iPhoneX.withNavigationBar()), measuring: TextShaper.shared())
     let index = try #require(layout.guides.firstIndex { $0.kind == .safeArea })
-    layout.guides[index].frame.origin.y = 94
+    layout.guides[index].frame.origin.y = safeArea
     let setting = FigureSetting(
       layout, FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)),
       FigureOptions(), zoom: nil)
-    #expect(try #require(setting.device.titleRect).midY == 44 + 50 / 2)
+    #expect(try #require(setting.device.titleRect).midY == 44 + height / 2)
   }
 }

@@ -3,7 +3,7 @@
 struct Batch<Element>: ~Copyable {
   private static var most: Int { 256 }
 
-  private let elements = UnsafeMutablePointer<Element>.allocate(capacity: 256)
+  private let elements = UnsafeMutablePointer<Element>.allocate(capacity: Batch.most)
   /// How many wait.
   private(set) var count = 0
 

@@ -75,6 +75,8 @@ struct FigureMark {
   var centered: [Span] = []
   /// Whether the centres are not in one place, so that no sign says so.
   var isOffCenter = false
+  /// Whether the sign says it all where it is between the two views.
+  var isToldBySign = false
   /// Which side of the line the views are not on: −1 or 1, 0 where both.
   var outward = 0.0
   var text: String

@@ -226,8 +226,9 @@ extension FigureMarks {
     }
   }
 
-  /// Of several pairs that stand beside each other the sign between both says that their centres are on one line.
-  mutating func silencePairs() {
+  /// Of several pairs that stand beside each other the sign between both says that their centres are on one line,
+  /// if it finds a place there.
+  mutating func tellPairsBySigns() {
     let pairs = marks.indices.filter { index in
       let mark = marks[index]
       guard case .center(let axis, _, let own, let other?) = mark.form, mark.count == 1,
@@ -240,7 +241,7 @@ extension FigureMarks {
       return Self.pairGap.contains(gap)
     }
     guard pairs.count >= Self.leastPairs else { return }
-    for index in pairs { marks[index].isSilent = true }
+    for index in pairs { marks[index].isToldBySign = true }
   }
 
   /// How far views of a pair are apart, in the picture's points: a sign has its place there, and nothing else.

@@ -54,7 +54,7 @@ struct FigureMarks {
     let insets = equalInsets(constraints)
     marks = FigureRepeats.merged(marks, except: Set(insets.joined()))
     tellCenters()
-    silencePairs()
+    tellPairsBySigns()
     tellHidden()
     finishAll()
     tellRows()

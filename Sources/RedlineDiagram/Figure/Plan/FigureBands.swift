@@ -51,8 +51,7 @@ struct FigureBands {
   static func found(_ source: FigurePlan.Source, _ axis: Axis, visible: CGRect) -> FigureFolds {
     let (layout, device) = (source.layout, source.layout.environment.device)
     guard source.folds, source.region == nil, layout.items.count > 1,
-      source.options.crop != .device,
-      !hasGhosts(layout, axis)
+      source.options.crop != .device, !hasGhosts(layout, axis)
     else { return FigureFolds() }
     switch axis {
     case .horizontal:

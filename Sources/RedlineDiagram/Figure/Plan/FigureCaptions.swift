@@ -46,7 +46,7 @@ struct FigureCaptions {
   private static let most = 60
   /// A tag that is no further away from the view that it names tells it.
   private static let nearness: CGFloat = 24
-  /// What takes more of the screen is its ground, with edges that tell it.
+  /// What takes more of the screen is its ground, with edges that tell it, but where nothing is in it.
   private static let greatestShare = 0.5
 
   /// - Parameters:
@@ -279,7 +279,7 @@ extension SolvedLayout.Item {
   /// Whether nothing at all is seen in it, as in a table without rows.
   fileprivate var isEmpty: Bool {
     switch control {
-    case .view, .textView: !showsText
+    case .view, .textView: !showsText && style.paintings?.isEmpty ?? true
     default: false
     }
   }

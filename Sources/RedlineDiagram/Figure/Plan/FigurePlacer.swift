@@ -171,6 +171,7 @@ struct FigurePlacer {
 
   /// - Parameter row: Where its bar is to be, if it has a place there.
   mutating func place(_ index: Int, row: Double? = nil) {
+    if placed[index].mark.isToldBySign, placeSign(index) { return }
     let mark = placed[index].mark
     let isSilent = mark.isSilent || mark.isDimmed || mark.place == .hidden
     if !isSilent { tagCount += 1 }
@@ -207,6 +208,19 @@ struct FigurePlacer {
     if mark.isOptional || !mark.needsNumber, let plain = best(index, nil) {
       commit(plain, index, nil)
     }
+  }
+
+  /// Draws a centre line without a tag, if its sign is between the two views.
+  private mutating func placeSign(_ index: Int) -> Bool {
+    guard case .center(let axis, _, let own, let other?) = placed[index].mark.form,
+      let plain = best(index, nil), let circle = plain.circle
+    else { return false }
+    let (one, two) = (Span(own, axis.other), Span(other, axis.other))
+    let place = Span(CGRect(origin: circle, size: .zero), axis.other).low
+    guard min(one.high, two.high) <= place, place <= max(one.low, two.low) else { return false }
+    placed[index].mark.isSilent = true
+    commit(plain, index, nil)
+    return true
   }
 
   /// Counts a mark without a place for its tag.
