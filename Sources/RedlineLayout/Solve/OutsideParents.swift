@@ -51,14 +51,18 @@ extension LayoutReading {
   private func fixedLengths() -> (widths: [Bool], heights: [Bool]) {
     let none = Array(repeating: false, count: tree.items.count)
     var result = (widths: none, heights: none)
-    // The edge that is known to be held.
-    var held = [Axis: [Int: Attribute]]()
+    // For each item the edge that is known to be held along each axis.
+    let unheld = [Attribute?](repeating: nil, count: tree.items.count)
+    var held = (x: unheld, y: unheld)
     func hold(_ item: Int, _ attribute: Attribute) {
       let edge = attribute.withoutMargin ?? attribute
-      guard let axis = edge.axis else { return }
-      guard let other = held[axis]?[item] else { return held[axis, default: [:]][item] = edge }
-      guard other != edge else { return }
-      if axis == .horizontal { result.widths[item] = true } else { result.heights[item] = true }
+      if edge.axis == .horizontal {
+        if let other = held.x[item], other != edge { result.widths[item] = true }
+        held.x[item] = edge
+      } else {
+        if let other = held.y[item], other != edge { result.heights[item] = true }
+        held.y[item] = edge
+      }
     }
     for index in pass.constraints.indices {
       let standing = pass.constraints.standing(of: index)
