@@ -117,6 +117,47 @@ import Testing
     #expect(Self.frames(outlines.above) == [photo.insetBy(dx: 0.375, dy: 0.375)])
   }
 
+  /// A view without a colour of its own on another one.
+  final class Standing: View, LayoutSpec {
+    let ground: View, box = View()
+
+    init(on ground: View) {
+      self.ground = ground
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      ground; box
+      ground.edges == edges + 20
+      box.edges == edges + 60
+    }
+  }
+
+  static let grounds: [(name: String, isAbove: Bool, make: @Sendable () -> View)] = [
+    ("a picture", true, { ImageView("background") }), ("a symbol", false, { ImageView("star") }),
+    ("a view without a colour", false, { View() }),
+  ]
+
+  @Test("The hairline of a view on a picture is above that", arguments: grounds)
+  func onPictures(_ row: (name: String, isAbove: Bool, make: @Sendable () -> View)) throws {
+    let layout = try Self.solved(Standing(on: row.make()), on: .canvas(300, 300))
+    let outlines = FigureOutlines.shapes(try Self.source(layout))
+    let box = CGRect(x: 60, y: 60, width: 180, height: 180).insetBy(dx: 0.375, dy: 0.375)
+    #expect(Self.frames(row.isAbove ? outlines.above : outlines.below).contains(box))
+  }
+
+  @Test("A white view on white hides no hairline of its own, which has its corners")
+  func ownGround() throws {
+    let view = Standing(on: View())
+    view.box.backgroundColor = .white
+    view.box.cornerRadius = 12
+    let layout = try Self.solved(view, on: .canvas(300, 300))
+    let radii = FigureOutlines.shapes(try Self.source(layout)).above.compactMap { shape in
+      if case .rect(_, let radius, _) = shape.content { radius } else { nil }
+    }
+    #expect(radii == [11.625])
+  }
+
   // MARK: Controls that others lie on
 
   /// A button behind a whole row, as one makes a row that can be touched.
@@ -146,6 +187,33 @@ import Testing
     let title = try #require(surroundings.texts.first.map { plan.projection($0) })
     #expect(parts.count >= 2)
     for part in parts { #expect(!part.bounds.insetBy(dx: 1, dy: -1).intersects(title), "\(part)") }
+  }
+
+  /// A large picture in front of what it hides, or a small one.
+  final class Behind: View, LayoutSpec {
+    let logo = View(), photo = ImageView("photo")
+    let inset: Double
+
+    init(_ inset: Double) {
+      self.inset = inset
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      logo; photo
+      logo.centerX == centerX
+      logo.centerY == centerY
+      logo.size == CGSize(width: 40, height: 40)
+      photo.edges == edges + inset
+    }
+  }
+
+  @Test(
+    "On a large picture, which is seen wherever a tag lies on it, there are tags of what is behind it",
+    arguments: [(30.0, 0), (120, 1)])
+  func behind(inset: Double, controls: Int) throws {
+    let layout = try Self.solved(Behind(inset), on: .canvas(340, 340))
+    #expect(try Self.source(layout).surroundings.controls.count == controls)
   }
 
   // MARK: Dark cards

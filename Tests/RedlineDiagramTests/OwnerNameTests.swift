@@ -349,7 +349,8 @@ import Testing
     "Of pairs that stand beside each other a sign between them says that their centres are aligned, without a tag",
     arguments: [
       ("one pair", 1, 20.0, false, 1), ("several", 3, 20, false, 0),
-      ("several that are far apart", 3, 120, false, 3), ("no room for the sign", 3, 50, true, 3),
+      ("several that are far apart", 3, 120, false, 0), ("no room for the sign", 3, 50, true, 3),
+      ("something between them", 3, 120, true, 3),
     ])
   func pairs(_ row: String, _ count: Int, _ gap: Double, _ isFilled: Bool, _ tags: Int) throws {
     let layout = try Switches(count, gap: gap, isFilled: isFilled).solved(

@@ -168,6 +168,63 @@ import Testing
     }
   }
 
+  /// A text whose centre follows an edge.
+  final class Launch: View, LayoutSpec {
+    let title = Label("Title"), note = Label("Note")
+
+    var layout: Layout {
+      title; note
+      title.centerY == bottom / 3
+      title.centerX == centerX
+      note.top == title.bottom + 8
+      note.leading == title.leading
+    }
+  }
+
+  @Test("A centre that follows an edge says which centre it is")
+  func centreOfAnEdge() throws {
+    let plan = try Scene.plan(Scene.solved(Launch(), on: .canvas(320, 300)))
+    let texts = plan.placed.map(\.mark.text).filter { $0.contains("0.333") }
+    #expect(texts == ["title centerY = 0.333 × Launch bottom"])
+  }
+
+  /// A large view, with two in front of it in the middle of its width or none.
+  final class Sheet: View, LayoutSpec {
+    let sheet = View(), first = View(), last = View()
+    let isFilled: Bool
+
+    init(_ isFilled: Bool) {
+      self.isFilled = isFilled
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      sheet
+      sheet.centerX == centerX
+      sheet.vertical == vertical + 30
+      sheet.width == 240
+      if isFilled {
+        first; last
+        first.top == sheet.top + 10
+        last.bottom == sheet.bottom - 10
+        for view in [first, last] {
+          view.centerX == sheet.centerX
+          view.size == CGSize(width: 80, height: 30)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A centre line goes on between views in front of a large one, and is not drawn in an empty one",
+    arguments: [(true, true), (false, false)])
+  func sheets(isFilled: Bool, isLong: Bool) throws {
+    let plan = try Scene.plan(Scene.solved(Sheet(isFilled), on: .canvas(320, 480)))
+    let lines = plan.placed.flatMap(\.strokes).filter { $0.style == .axis }.map(\.line)
+    #expect(!lines.isEmpty)
+    #expect(lines.contains { $0.length > 160 } == isLong, "\(lines.map(\.length))")
+  }
+
   /// A view with a ratio, so high that its middle is cut out, or whole.
   final class Ratio: View, LayoutSpec {
     let photo = View(), title = Label("Title")

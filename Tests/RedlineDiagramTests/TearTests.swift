@@ -91,6 +91,38 @@ import Testing
     return scene.plan(room: FigureSetting.room(diagram.figure))
   }
 
+  /// Two views on one centre line, far apart on a phone.
+  final class FarApart: View, LayoutSpec {
+    let first = View(), last = View()
+
+    var layout: Layout {
+      first; last
+      first.top == top + 100
+      last.bottom == bottom - 100
+      for view in [first, last] {
+        view.centerX == centerX
+        view.size == CGSize(width: 120, height: 40)
+      }
+    }
+  }
+
+  @Test("What a tear leaves out is told beside the lines that cross it")
+  func notesBesideLines() throws {
+    let layout = try FarApart().solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
+    let plan = try #require(try Self.plan(Diagram(layout)))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let notes = FigureTears(plan: plan, ink: ink).notes().map(\.rect)
+    let lines = plan.placed.flatMap(\.strokes).map(\.line).filter(\.isVertical)
+    #expect(notes.count == 1)
+    for note in notes {
+      let crossing = lines.filter { $0.bounds.minY < note.minY && note.maxY < $0.bounds.maxY }
+      #expect(!crossing.isEmpty)
+      for line in crossing { #expect(!line.bounds.insetBy(dx: -1, dy: 0).intersects(note)) }
+      #expect(plan.body.minX <= note.minX && note.maxX <= plan.body.maxX)
+    }
+  }
+
   struct Drawn: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable () -> View

@@ -68,7 +68,10 @@ struct FigureSetting {
   /// the panel is dense.
   private func greatest(_ source: FigurePlan.Source, _ body: Double) -> Double {
     guard let region = source.region else {
-      return max(Self.greatestScale, min(3, 320 / max(1, body)))
+      let more = Double(max(0, source.constraints.count - Self.fewConstraints))
+      let width = min(Self.smallWidth + more * Self.widthOfConstraint, Self.greatestWidth)
+      let side = max(body, Double(outline.body.height), 1)
+      return max(Self.greatestScale, min(3, max(Self.smallWidth / max(1, body), width / side)))
     }
     let sizes = layout.items.filter { region.contains($0.frame) }.compactMap {
       $0.text?.font.pointSize
@@ -77,6 +80,12 @@ struct FigureSetting {
     let text = sizes.max().map { largest / $0 } ?? 3
     return max(1, min(3, text, 560 / max(1, Double(region.height))))
   }
+
+  /// How wide a small view is drawn, and how much wider with each constraint that it has more than a few.
+  private static let smallWidth = 320.0
+  private static let widthOfConstraint = 20.0
+  private static let greatestWidth = 560.0
+  private static let fewConstraints = 4
 
   /// The plan that is as wide as there is room, or as its greatest scale makes it.
   /// - Parameter most: A scale that it must not exceed, as that of the picture beside it.
@@ -179,8 +188,8 @@ struct FigureSetting {
     return isDense ? best : slimmed(best, plans, room: room, greatest, folds)
   }
 
-  /// The plan without the long tags in its gutters, if it becomes much larger by that and each of them has
-  /// a place at its line.
+  /// The plan without the long tags in its gutters, if it becomes much larger by that and nearly each of them
+  /// has a place at its line: the larger, the more.
   private func slimmed(
     _ wide: FigurePlan, _ plans: FigurePlans, room: Double, _ greatest: Double,
     _ folds: FigureFolds
@@ -191,8 +200,14 @@ struct FigureSetting {
     let slim = plan(
       plans, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
     let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
-    let isWorth = slim.scale >= wide.scale * Self.leastGain && slim.misplaced <= wide.misplaced
-    return isFitting && isWorth && slim.cost <= wide.cost + Self.mostCost ? slim : wide
+    let gain = slim.scale / wide.scale - Self.leastGain
+    // What a tear from top to bottom leaves out is told below it, in a text that does not shrink.
+    let worth = folds.removedWidth > 0 ? 0 : gain
+    let misplaced = Double(slim.misplaced - wide.misplaced)
+    let isWorth =
+      gain >= 0 && slim.untagged <= wide.untagged && misplaced * Self.gainOfMisplaced <= worth
+    let most = wide.cost + Self.mostCost + worth * Self.worthOfScale
+    return isFitting && isWorth && slim.cost <= most ? slim : wide
   }
 
   /// A gutter for bars with numbers, in the picture's points, and what a figure has to gain by it.
@@ -200,8 +215,12 @@ struct FigureSetting {
   private static let leastGain = 1.06
   /// Among more constraints tags have no better places.
   private static let mostSlimmed = 40
-  /// What other places may cost more: less than that of a tag in a row.
+  /// What other places may cost more: less than that of a tag in a row, but where much is gained.
   private static let mostCost = 5.0
+  /// How much larger a picture becomes that has a tag more which does not say all.
+  private static let gainOfMisplaced = 0.15
+  /// What a picture of twice the scale may cost more.
+  private static let worthOfScale = 60.0
 
   /// - Parameters:
   ///   - sides: What the gutters may take at first, in the picture's points.

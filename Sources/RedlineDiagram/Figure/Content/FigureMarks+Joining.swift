@@ -244,8 +244,9 @@ extension FigureMarks {
     for index in pairs { marks[index].isToldBySign = true }
   }
 
-  /// How far views of a pair are apart, in the picture's points: a sign has its place there, and nothing else.
-  private static let pairGap = 6.0...60
+  /// How far views of a pair are apart, in the picture's points: a sign has its place there, and the line between both
+  /// is seen as one.
+  private static let pairGap = 6.0...320
   private static let leastPairs = 2
 
   /// A line that two views share has a name where not both are seen on it: where one takes most of the screen,

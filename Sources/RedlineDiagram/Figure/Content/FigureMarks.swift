@@ -190,9 +190,9 @@ struct FigureMarks {
     var mark = mark(
       constraint, constraint.relation == .equal ? .alignment : .inequality,
       .rail(axis: axis, place: place), "")
-    let other = "\(names(second.item)) \(FigureText.name(of: second.attribute))"
+    let other = "\(names(second.item)) \(FigureText.fullName(of: second.attribute))"
     mark.plain =
-      "\(FigureText.name(of: attribute)) \(constraint.relation.symbol) "
+      "\(FigureText.fullName(of: attribute)) \(constraint.relation.symbol) "
       + "\(formatted(constraint.multiplier)) × \(other)"
       + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
     mark.owners = [names(constraint.first.item)]
@@ -343,7 +343,7 @@ struct FigureMarks {
       .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
       FigureText.distance(constraint, isFirstOuter: isFirstOuter(constraint)))
     let told = isFirstOuter(constraint) ? second : constraint.first
-    mark.told = "\(names(told.item)) \(FigureText.name(of: told.attribute)) \(mark.text)"
+    mark.told = "\(names(told.item)) \(FigureText.fullName(of: told.attribute)) \(mark.text)"
     mark.subject = geometry.rect(told.item)
     if let inner = innerItem(constraint, second) {
       mark.beads = [bead(constraint, inner, constraint.first.attribute.axis!)]

@@ -108,6 +108,7 @@ enum FigureText {
     return one.isCenter || other.isCenter ? "\(name(of: one)) on \(name(of: other))" : "0"
   }
 
+  /// The name of an attribute beside a line that says along which axis it is.
   static func name(of attribute: Attribute) -> String {
     switch attribute {
     case .centerX, .centerY: "center"
@@ -115,6 +116,11 @@ enum FigureText {
     case .lastBaseline: "last baseline"
     default: attribute.name
     }
+  }
+
+  /// The name of an attribute in an equation or a sentence: `centerY` is not `center`.
+  static func fullName(of attribute: Attribute) -> String {
+    attribute.isCenter ? attribute.name : name(of: attribute)
   }
 }
 

@@ -16,7 +16,8 @@ enum FigureOutlines {
         return .line(
           from: item.frame.origin, to: CGPoint(x: item.frame.maxX, y: item.frame.maxY), paint)
       }
-      return .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), paint)
+      let radius = item.style.background == nil ? 0 : max(0, item.style.cornerRadius - 0.375)
+      return .rect(item.frame.insetBy(dx: 0.375, dy: 0.375), radius: radius, paint)
     }
     let open = items.filter { !covered.contains($0.number) && !$0.isSeen }
     let standing = standing(open.map(\.number), source)
@@ -27,14 +28,19 @@ enum FigureOutlines {
     )
   }
 
-  /// Which of some views stand on a coloured one behind them, which would hide a hairline below all views.
+  /// Which of some views would hide a hairline below all views, or stand on a coloured one or a picture
+  /// that would.
   private static func standing(_ numbers: [Int], _ source: FigurePlan.Source) -> Set<Int> {
     let items = source.layout.items
     guard items.count <= most else { return [] }
-    let grounds = items.indices.dropFirst().filter { items[$0].style.background != nil }
+    let grounds = items.indices.dropFirst().filter { index in
+      items[index].style.background != nil
+        || items[index].control.isPicture && showsItsFrame(items[index], source)
+    }
     return Set(
       numbers.filter { number in
         let frame = items[number].frame
+        guard items[number].style.background == nil else { return true }
         return grounds.contains { index in
           index < number && items[index].frame.insetBy(dx: 1, dy: 1).intersects(frame)
             && !frame.covers(items[index].frame)

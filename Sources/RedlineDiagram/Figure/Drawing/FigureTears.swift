@@ -116,34 +116,65 @@ struct FigureTears {
     guard axis == .horizontal else { return notesAcross() }
     let y = Double(plan.body.maxY) + (plan.cutsBottom ? 0 : 1)
     let row = Span(y - 9, y + 9)
-    var taken = plan.placed.compactMap(\.tag)
-      .filter { Span($0, .vertical).intersection(row) != nil }.map { Span($0, .horizontal) }
+    var taken = takenByTags(row)
     if plan.cutsBottom {
       let x = Double(plan.body.midX)
       taken.append(Span(x - Self.noteRoom, x + Self.noteRoom))
     }
     return zip(plan.projection.tears, plan.projection.bands).map { tear, band in
-      let text = "\(formatted(band.length)) pt not drawn"
-      let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 26
-      let place = free(Span(tear.middle - width / 2, tear.middle + width / 2), taken)
+      let (text, place) = words(band.length, at: tear.middle, taken)
       taken.append(place)
-      let rect = CGRect(x: place.low, y: y - 7.5, width: width, height: 15)
+      let rect = CGRect(x: place.low, y: y - 7.5, width: place.length, height: 15)
       return (note(text, rect), rect)
     }
   }
 
-  /// The height of a note is little more than that of its tear.
+  /// What a note says, and where: less where all of it would make the page wider.
+  private func words(
+    _ length: Double, at middle: Double, _ taken: [Span]
+  ) -> (text: String, place: Span) {
+    let room = Span(plan.extent, .horizontal)
+    let notes = ["\(formatted(length)) pt not drawn", "\(formatted(length)) pt"].map { text in
+      let half = (ink.painter.width(of: text, font: FigureInk.smallFont) + 26) / 2
+      return (text: text, place: free(Span(middle - half, middle + half), taken))
+    }
+    return notes.first { room.low <= $0.place.low && $0.place.high <= room.high } ?? notes[0]
+  }
+
+  /// The height of a note is little more than that of its tear. It stands in the middle, or as near to it as
+  /// tags and upright lines let it.
   private func notesAcross() -> [(shapes: [Shape], rect: CGRect)] {
     zip(plan.projection.tears, plan.projection.bands).map { tear, band in
       let text = "\(formatted(band.length)) pt not drawn"
       let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 14
-      let center = CGPoint(x: Double(plan.body.midX), y: tear.middle)
+      let row = Span(tear.middle - 9, tear.middle + 9)
+      let middle = Double(plan.body.midX)
+      let own = Span(middle - width / 2, middle + width / 2)
+      let tags = takenByTags(row)
+      let place = [tags + takenByLines(row), tags].lazy.map { free(own, $0) }.first {
+        Span(plan.body, .horizontal).intersection($0)?.length ?? 0 > width - 0.01
+      }
+      let center = CGPoint(x: (place ?? own).middle, y: tear.middle)
       let rect = CGRect(center: center, CGSize(width: width, height: 15))
       let label = ink.painter.text(
         text, font: FigureInk.smallFont, color: ink.theme.secondaryInk,
         at: CGPoint(x: Double(center.x), y: Double(center.y) + 3.5), anchor: .middle)
       return ([.rect(rect, radius: 3, .fill(ink.theme.page))] + label, rect)
     }
+  }
+
+  /// What tags take of a row.
+  private func takenByTags(_ row: Span) -> [Span] {
+    plan.placed.compactMap(\.tag).filter { Span($0, .vertical).intersection(row) != nil }
+      .map { Span($0, .horizontal) }
+  }
+
+  /// What upright lines that cross a row take of it.
+  private func takenByLines(_ row: Span) -> [Span] {
+    plan.placed.flatMap(\.strokes).filter { stroke in
+      let reach = Span(stroke.line.bounds, .vertical)
+      return stroke.line.isVertical && reach.low < row.low && row.high < reach.high
+    }.map { Span($0.line.bounds.insetBy(dx: -2, dy: 0), .horizontal) }
   }
 
   /// Half of what the note on a cut below takes.
@@ -158,9 +189,12 @@ struct FigureTears {
     }
     shifts.sort { abs($0) < abs($1) }
     let places = shifts.map { Span(span.low + $0, span.high + $0) }
-    return places.first { place in
+    let free = places.filter { place in
       !taken.contains { $0.low < place.high && place.low < $0.high }
-    } ?? span
+    }
+    // Beyond the picture it would make the page wider.
+    let room = Span(plan.extent, .horizontal)
+    return free.first { room.low <= $0.low && $0.high <= room.high } ?? free.first ?? span
   }
 
   /// An arrow to both sides, and a text.

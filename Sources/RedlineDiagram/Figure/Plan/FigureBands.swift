@@ -230,7 +230,7 @@ extension SolvedLayout.Control {
   }
 
   /// Whether it is drawn as an area with a sign in its middle.
-  fileprivate var isPicture: Bool {
+  var isPicture: Bool {
     switch self {
     case .imageView, .unknown: true
     default: false

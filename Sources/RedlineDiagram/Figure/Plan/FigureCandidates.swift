@@ -253,7 +253,10 @@ extension FigurePlacer {
   ) -> [FigureStroke] {
     let inner = mark.centered.filter { $0.length > 4 * Self.stub.edge }
       .map { Span($0.low + Self.stub.edge, $0.high - Self.stub.edge) }
-      .flatMap { isPlain(direction, place, $0) ? [$0] : shown(direction, place, $0) }
+      .flatMap { part in
+        isPlain(direction, place, part, mark.centered)
+          ? [part] : shown(direction, place, part)
+      }
     var pieces = [reach]
     for hole in inner {
       pieces = pieces.flatMap { piece -> [Span] in
@@ -278,9 +281,15 @@ extension FigurePlacer {
   /// A longer line through a view with nothing in it is taken for something in it.
   private static let longestInside = 160.0
 
-  /// Whether a part of a centre line lies in a large view with nothing in it.
-  private func isPlain(_ direction: Axis, _ place: Double, _ part: Span) -> Bool {
+  /// Whether a part of a centre line lies in a large view with nothing in it, not even another one that the
+  /// line is about.
+  private func isPlain(
+    _ direction: Axis, _ place: Double, _ part: Span, _ centered: [Span]
+  ) -> Bool {
     part.length > Self.longestInside
+      && !centered.contains { view in
+        view.length < part.length && part.low < view.middle && view.middle < part.high
+      }
       && field.frames.contains(intersecting: strip(direction, place, part))
   }
 

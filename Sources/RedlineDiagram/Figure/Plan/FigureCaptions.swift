@@ -273,7 +273,9 @@ extension SolvedLayout.Item {
   fileprivate func shows(_ name: String) -> Bool {
     var texts = [text?.string]
     if case .imageView(let image) = control { texts.append(image) }
-    return texts.contains { $0?.lowercased().contains(name.lowercased()) ?? false }
+    // The name of a view without another one is the beginning of its text.
+    let word = (name.hasSuffix("…") ? String(name.dropLast()) : name).lowercased()
+    return texts.contains { $0?.lowercased().contains(word) ?? false }
   }
 
   /// Whether nothing at all is seen in it, as in a table without rows.

@@ -151,7 +151,7 @@ struct FigureField {
       + Double(ends.count(intersecting: tag.insetBy(dx: 2, dy: 2), atMost: 3)) * Self.costOfEnd
       + (fills.contains(intersecting: tag) ? 8 : 0)
       + (isHalfOff(tag) ? Self.costOfEdge : 0)
-      + (tears.contains { $0.intersects(tag) } ? 12 : 0)
+      + (tears.contains { $0.intersects(tag) } ? 12 : 0) + costOfHidden(tag)
   }
 
   /// What it costs more that a name or a change is half on a card and half off it, as if it were of
@@ -167,7 +167,18 @@ struct FigureField {
     return isOnOther ? Self.costOfOther : 0
   }
 
+  /// What it costs that a tag hides much of a small view.
+  private func costOfHidden(_ tag: CGRect) -> Double {
+    let isHidden = frames.contains(intersecting: tag) { [rects = frames.rects] in
+      rects[$0].intersection(tag).area > rects[$0].area * Self.hiddenShare
+    }
+    return isHidden ? Self.costOfHidden : 0
+  }
+
   private static let costOfOther = 10.0
+  /// More of a view behind a tag is not seen.
+  private static let hiddenShare = 0.2
+  private static let costOfHidden = 16.0
 
   /// Whether a tag lies on the edge of a card.
   private func isHalfOff(_ tag: CGRect) -> Bool {

@@ -212,15 +212,26 @@ struct FigurePlacer {
 
   /// Draws a centre line without a tag, if its sign is between the two views.
   private mutating func placeSign(_ index: Int) -> Bool {
-    guard case .center(let axis, _, let own, let other?) = placed[index].mark.form,
+    guard case .center(let axis, let level, let own, let other?) = placed[index].mark.form,
       let plain = best(index, nil), let circle = plain.circle
     else { return false }
     let (one, two) = (Span(own, axis.other), Span(other, axis.other))
     let place = Span(CGRect(origin: circle, size: .zero), axis.other).low
-    guard min(one.high, two.high) <= place, place <= max(one.low, two.low) else { return false }
+    let gap = Span(min(one.high, two.high), max(one.low, two.low))
+    guard gap.low <= place, place <= gap.high, isEmpty(axis, level, gap) else { return false }
     placed[index].mark.isSilent = true
     commit(plain, index, nil)
     return true
+  }
+
+  /// Whether no view lies on a part of a centre line.
+  private func isEmpty(_ axis: Axis, _ place: Double, _ part: Span) -> Bool {
+    guard part.length > 2 else { return true }
+    let size = CGSize(width: part.length - 2, height: 2)
+    let strip = CGRect(
+      center: axis.point(place, part.middle),
+      axis == .vertical ? size : CGSize(width: size.height, height: size.width))
+    return !field.frames.contains(intersecting: strip)
   }
 
   /// Counts a mark without a place for its tag.

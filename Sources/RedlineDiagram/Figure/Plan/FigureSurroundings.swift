@@ -5,6 +5,8 @@ import RedlineModel
 struct FigureSurroundings {
   /// A control that covers more of the screen than this is a background.
   private static let greatestShare = 0.8
+  /// A picture that covers more is seen wherever a tag lies on it.
+  private static let largeShare = 0.25
   /// Nothing lies on coloured views of this size, in points of the layout.
   private let smallest: CGFloat = 32
   private(set) var texts: [CGRect] = []
@@ -83,11 +85,14 @@ struct FigureSurroundings {
     }
     guard leaves.count <= mostCarried else { return [] }
     var found: Set<String> = []
+    let large = layout.root.frame.area * largeShare
     for (index, ground) in leaves.enumerated() where ground.control.isPaintedAsOne {
-      let isUnder = leaves.dropFirst(index + 1).contains { item in
+      // What lies behind a large one is drawn, too, with dashed edges.
+      let first = ground.frame.area > large ? 0 : index + 1
+      let isGround = leaves[first...].contains { item in
         ground.frame.covers(item.frame) && ground.frame != item.frame
       }
-      if isUnder { found.insert(ground.id) }
+      if isGround { found.insert(ground.id) }
     }
     return found
   }
