@@ -3,15 +3,18 @@
 
     Scripts/Advances/fit.py FOLDER …           prints how near the widths come, cross-validated
     Scripts/Advances/fit.py FOLDER … --write   also writes Sources/RedlineText/Advances.swift
+    Scripts/Advances/fit.py FOLDER … --table   prints how near the table comes that is there
 
 The folders below each FOLDER are taken for repositories: none is used to judge itself. Needs numpy,
 libharfbuzz and Inter. Of Apple's font nothing is read: a width is the sum of one advance for each
 letter and weight, Inter's kerning and a tracking for each size, and these are what is fitted.
 
-A stored width stands for half a pixel below it. Labels that something else made wide or narrow,
-and frames that are older than the font, are outliers: weights of Geman and McClure's function hold
-them off. What is not seen often stays near Inter (ridge). Widths off by more than 3.5 % of what Inter
-gives, 7 % from 20 pt on, are left out from the start, and hold for no content size in the tables either.
+A stored width stands for half a pixel below it: of the device, or half a point where heights of
+labels end on whole points, because Xcode rounds to the pixels of the screen that it runs on. Labels
+that something else made wide or narrow, and frames that are older than the font, are outliers: weights
+of Geman and McClure's function hold them off. A width is judged after it was rounded as Redline does.
+What is not seen often stays near Inter (ridge). Widths off by more than 3.5 % of what Inter gives, 7 %
+from 20 pt on, are left out from the start, and hold for no content size in the tables either.
 """
 
 import argparse
@@ -32,14 +35,17 @@ COLUMNS = [300, 400, 500, 600, 700]
 ROUGH = [(9, 17), (12, 1), (17, -25), (22, -41), (28, -45)]
 #: How far each kind of number may lie from its prior, in ems.
 SPREAD = {
-    "letter": 0.02, "sign": 0.06, "weight": 0.008, "size": 0.03, "step": 0.004, "bold": 0.03, "digit": 0.05,
-    "display": 0.02, "old": 0.02}
+    "letter": 0.02, "sign": 0.06, "weight": 0.008, "size": 0.03, "step": 0.001, "bold": 0.03, "digit": 0.05,
+    "display": 0.02, "early": 0.02}
 #: Of how fast the tracking may change from size to size.
 SMOOTHNESS = 0.006
 #: Below that version of the tools, sizes from 18 pt on had other trackings: there were two cuts of the font
-#: then, and one that changes with the size since; and others again below the first version.
+#: then, and one that changes with the size since; and others again below the first version. Texts of then are
+#: no part of the fit; by how much they differ from it is printed.
 SECOND_CUTS, OPTICAL_SIZES = 15500, 17000
 OLD_SIZE = 18
+#: Letters of that size stood further apart then, too, by as much in both of these.
+EARLY_SIZE = 17
 #: Below that one, such sizes are left out: the system's font was another.
 OTHER_FONT = 9000
 #: From that size on, letters are those of the display cut: each has a width of its own, and bold soon
@@ -56,7 +62,8 @@ class Sample:
         self.ems = None
         if None in characters or kerned is None or plain is None:
             return
-        self.ems = sum(characters) + kerned - plain
+        self.kerning = kerned - plain
+        self.ems = sum(characters) + self.kerning
         self.target = text.width - text.pixel / 2 - text.size * self.ems
         self.is_old = is_old(text)
 
@@ -73,6 +80,10 @@ class Sample:
 
 def is_old(text):
     return text.size >= OLD_SIZE and text.tools < OPTICAL_SIZES
+
+
+def is_early(text):
+    return EARLY_SIZE <= text.size < OLD_SIZE and text.tools < OPTICAL_SIZES
 
 
 def base(character):
@@ -96,9 +107,9 @@ def parameters(text):
     part = 1 if upper == lower else (size - SIZES[lower]) / (SIZES[upper] - SIZES[lower])
     for index, share in ((lower, 1 - part), (upper, part)):
         result["size", SIZES[index]] += share * len(text.string)
-        if is_old(text):
-            result["old", text.tools < SECOND_CUTS, SIZES[index]] += share * len(text.string)
         result["step", column(text.weight), SIZES[index]] += share * len(text.string)
+    if is_early(text):
+        result["early", EARLY_SIZE] += len(text.string)
     if column(text.weight) == COLUMNS[-1]:
         result["bold", "all"] += display_share(text.size) * len(text.string)
     if text.size >= DISPLAY_SIZE:
@@ -120,9 +131,10 @@ def display_share(size):
 
 
 class Model:
-    """Robust ridge regression, by reweighting."""
+    """Robust ridge regression, by reweighting, on texts of the font of today."""
 
     def __init__(self, samples):
+        samples = [sample for sample in samples if not sample.is_old]
         rows = [parameters(sample.text) for sample in samples]
         names = sorted({name for row in rows for name in row}, key=str)
         index = {name: number for number, name in enumerate(names)}
@@ -133,8 +145,7 @@ class Model:
         target = numpy.array([sample.target for sample in samples])
         twins = Counter((s.text.string, s.text.size, s.text.weight, s.text.width) for s in samples)
         trust = numpy.array([
-            (0.3 if s.is_old else 1)
-            / math.sqrt(twins[s.text.string, s.text.size, s.text.weight, s.text.width])
+            1 / math.sqrt(twins[s.text.string, s.text.size, s.text.weight, s.text.width])
             for s in samples])
         error = numpy.array([
             max(0.12, s.text.pixel / 3.46) + 0.0008 * s.text.width for s in samples])
@@ -167,15 +178,19 @@ def folds(samples, count=8):
     return [group for group in groups if group]
 
 
+def error(sample, width):
+    """By how much a width is off that is rounded up as Redline does."""
+    step = sample.text.step
+    return math.ceil(width / step - 1e-6) * step - sample.text.width
+
+
 def cross_validated(samples):
     """Pairs of a sample and by how much the width is off that the other repositories give."""
     for group in folds(samples):
         model = Model([sample for sample in samples if sample.text.repository not in group])
         for sample in samples:
             if sample.text.repository in group:
-                pixel = sample.text.pixel
-                width = math.ceil(model.width(sample) / pixel - 1e-6) * pixel
-                yield sample, width - sample.text.width
+                yield sample, error(sample, model.width(sample))
 
 
 def report(pairs):
@@ -206,6 +221,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", nargs="+")
     parser.add_argument("--write", action="store_true", help="write the table of the sources")
+    parser.add_argument("--table", action="store_true", help="judge the table of the sources only")
     arguments = parser.parse_args()
     faces = {weight: inter.Face(weight) for weight in inter.WEIGHTS}
     seen, samples = set(), []
@@ -222,6 +238,10 @@ def main():
     if repositories < 2:
         sys.exit("there are no two repositories with texts of one line at the size of their content")
     print(f"{len(samples)} texts of {repositories} repositories")
+    if arguments.table:
+        known = table.Table(faces)
+        report([(sample, error(sample, known.width(sample))) for sample in samples])
+        return
     report(list(cross_validated(samples)))
     if arguments.write:
         table.write(Model(samples), samples, faces)

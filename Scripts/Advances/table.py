@@ -1,7 +1,11 @@
 """Writes fitted advances and trackings as a table of the sources."""
 
 import os
+import re
+import statistics
 from collections import Counter
+
+import numpy
 
 import fit
 
@@ -9,6 +13,8 @@ PATH = os.path.join(os.path.dirname(__file__), "../../Sources/RedlineText/Advanc
 #: A letter that fewer texts have than that keeps Inter's width and the mean correction.
 FEWEST = 2
 REFERENCE = 17
+#: What `DocumentFonts` adds for documents in which letters of 17 pt stood further apart, in ems.
+EARLY = 0.0015
 
 
 def advance(model, faces, letter, weight):
@@ -19,6 +25,45 @@ def advance(model, faces, letter, weight):
         + model.values["size", REFERENCE]
         + model.values.get(("weight", column, letter), 0)
         + model.values.get(("step", column, REFERENCE), 0))
+
+
+class Table:
+    """The table of the sources, read as `LetterAdvances` reads it; not for sizes of the font's old cuts."""
+
+    def __init__(self, faces):
+        with open(PATH, encoding="utf-8") as file:
+            text = file.read()
+        self.faces = faces
+        self.letters = {
+            chr(int(code, 16)): [int(ems) / 1000 for ems in row.split(",")]
+            for code, row in re.findall(r"\(0x([0-9A-F]+), \[([^\]]*)\]\)", text)}
+        self.sizes = [
+            (float(size), [float(ems) / 1000 for ems in row.split(",")])
+            for size, row in re.findall(r"\n    \(([\d.]+), \[([^\]]*)\]\)", text)]
+        self.display = {
+            chr(int(code, 16)): int(ems) / 1000
+            for code, ems in re.findall(r"\(0x([0-9A-F]+), (-?\d+)\)", text)}
+        self.means = {
+            weight: statistics.mean(
+                row[weight // 100 - 1] - (face.advance(letter) or 0)
+                for letter, row in self.letters.items() if letter != "_")
+            for weight, face in faces.items()}
+
+    def tracking(self, size, weight):
+        rows = [numpy.interp(fit.column(weight), fit.COLUMNS, row) for _, row in self.sizes]
+        return numpy.interp(size, [points for points, _ in self.sizes], rows)
+
+    def width(self, sample):
+        text = sample.text
+        tracking = self.tracking(text.size, text.weight) + EARLY * fit.is_early(text)
+        ems = sample.kerning + tracking * len(text.string)
+        for letter in map(fit.base, text.string):
+            if letter in self.letters:
+                ems += self.letters[letter][text.weight // 100 - 1]
+                ems += self.display.get(letter, 0) if text.size >= fit.DISPLAY_SIZE else 0
+            else:
+                ems += self.faces[text.weight].advance(letter) + self.means[text.weight]
+        return text.size * ems
 
 
 def write(model, samples, faces):
@@ -45,10 +90,20 @@ def write(model, samples, faces):
     display = [
         f"    (0x{ord(letter):02X}, {round(1000 * ems)}),  // {letter}".rstrip()
         for letter, ems in added.items() if round(1000 * ems)]
+    early = model.values.get(("early", fit.EARLY_SIZE), 0)
+    print(f"{fit.EARLY_SIZE:3} pt, tools before {fit.OPTICAL_SIZES}: {1000 * early:+.1f} thousandths of an em")
     for is_first, tools in ((True, fit.SECOND_CUTS), (False, fit.OPTICAL_SIZES)):
-        for size in fit.SIZES:
-            if (old := model.values.get(("old", is_first, size))) is not None and size >= fit.OLD_SIZE:
-                print(f"{size:3} pt, tools before {tools}: {1000 * old:+.1f} thousandths of an em")
+        differences = {}
+        for sample in samples:
+            if sample.is_old and is_first == (sample.text.tools < fit.SECOND_CUTS):
+                letters_width = sample.text.size * len(sample.text.string)
+                off = sample.text.width - sample.text.pixel / 2 - model.width(sample)
+                differences.setdefault(sample.text.size, []).append(1000 * off / letters_width)
+        for size, off in sorted(differences.items()):
+            if len(off) >= FEWEST:
+                print(
+                    f"{size:3g} pt, tools before {tools}: {statistics.median(off):+.1f} thousandths of an em, "
+                    f"{len(off)} texts")
     repositories = len({sample.text.repository for sample in samples})
     text = SOURCE.format(
         texts=len(samples), repositories=repositories, letters="\n".join(lines),

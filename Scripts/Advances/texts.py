@@ -1,5 +1,6 @@
 """Texts of one line with the widths that UIKit gave them, from Interface Builder files."""
 
+import math
 import os
 import re
 import xml.etree.ElementTree as ElementTree
@@ -31,7 +32,11 @@ class Text:
     width: float
     #: What it was rounded up to.
     pixel: float
+    #: What Redline rounds up to: a point for buttons, else the device's pixel.
+    step: float
     tools: int
+    #: The height in points.
+    height: float
 
 
 def texts(folder):
@@ -55,6 +60,29 @@ def document_texts(root, repository):
         return
     tools = int(re.match(r"\d*", root.get("toolsVersion", "")).group(0) or 0)
     pixel = 1 / scale(root)
+    found = list(elements(root, repository, pixel, tools))
+    grids = [grid(text, pixel) for text in found]
+    is_whole = grids.count(1) > grids.count(pixel) and pixel < 1
+    for text, own in zip(found, grids):
+        text.pixel = own or (1 if is_whole else pixel)
+        # Titles of buttons end at whole points.
+        if text.kind == "button":
+            text.pixel = text.step = 1
+        yield text
+
+
+def grid(text, pixel):
+    """What a label's height was rounded up to, as its width was; `None` where that does not tell."""
+    if text.kind != "label" or pixel == 1:
+        return None
+    fine, whole = (math.ceil(LINE_HEIGHT * text.size / step - 1e-3) * step for step in (pixel, 1))
+    if whole - fine < 0.1:
+        return None
+    near = [step for step, height in ((pixel, fine), (1, whole)) if abs(text.height - height) < 0.05]
+    return near[0] if near else None
+
+
+def elements(root, repository, pixel, tools):
     for element in root.iter():
         found = text(element)
         if found is None:
@@ -72,9 +100,7 @@ def document_texts(root, repository):
         # A button is at least 46 pt wide in some versions, whatever its title.
         if kind == "button" and width <= 46:
             continue
-        # Titles of buttons end at whole points.
-        end = 1 if kind == "button" else pixel
-        yield Text(repository, kind, string, size, weight, width, end, tools)
+        yield Text(repository, kind, string, size, weight, width, pixel, pixel, tools, height)
 
 
 def text(element):

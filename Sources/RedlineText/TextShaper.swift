@@ -8,7 +8,7 @@ import Synchronization
 /// nor the language of the environment have a say. From 20 pt on, Inter Display is used if it is
 /// installed with Inter, as Apple's font changes to its display cut. Letters are as wide as in Apple's
 /// font, as far as widths in Interface Builder files tell: of texts in the regular weight in
-/// files of Xcode 11.4 and later, 88 % come within half a point and 97 % within one. Fonts by name are set in Inter's letters, wider or closer
+/// files of Xcode 11.4 and later, 87 % come within half a point and 97 % within one. Fonts by name are set in Inter's letters, wider or closer
 /// as `FontMetrics` says. A character that Inter lacks is set
 /// in the font that Pango chooses among the installed ones, so text in other scripts depends on the
 /// machine, but for the widths of ideographs, kana, Hangul and emoji; a colour emoji is a white square.

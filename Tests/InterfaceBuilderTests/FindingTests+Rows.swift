@@ -57,12 +57,7 @@ extension FindingTests {
   }
 
   /// Two texts compete for what a row of a fixed height leaves.
-  @Test(
-    "What is open by less than texts may be off by is told by nobody",
-    arguments: [
-      (0.4, Diagnostic.Severity?.none), (3, .warning),
-    ])
-  func littleOpen(_ room: Double, _ severity: Diagnostic.Severity?) throws {
+  @Test func competing() throws {
     func label(_ id: String) -> String {
       Fixture.view(
         id, (20, 30, 100, 21), name: "label",
@@ -77,7 +72,31 @@ extension FindingTests {
           Fixture.constraint("b.leading", "root.leading", constant: 20),
           Fixture.constraint("a.top", "root.top", constant: 30),
           Fixture.constraint("b.top", "a.bottom"),
-          Fixture.constraint("b.bottom", "root.top", constant: 71 + room),
+          Fixture.constraint("b.bottom", "root.top", constant: 72.5),
+        ])
+    ).filter { $0.kind == .ambiguity }
+    #expect(found.first?.severity == .warning, "\(found.map(\.message))")
+  }
+
+  @Test(
+    "What is open by no more than texts may be off by is told by nobody",
+    arguments: [
+      ("height", 0.35, Diagnostic.Severity?.none), ("height", 0.5, .warning),
+      ("width", 1.5, .none), ("width", 2, .warning),
+    ])
+  func littleOpen(_ length: String, _ room: Double, _ severity: Diagnostic.Severity?) throws {
+    let other = length == "width" ? "height" : "width"
+    let found = try findings(
+      text(
+        Fixture.view("v", (20, 30, 50, 50)),
+        [
+          Fixture.constraint("v.leading", "root.leading", constant: 20),
+          Fixture.constraint("v.top", "root.top", constant: 30),
+          Fixture.constraint("v.\(other)", more: "constant=\"50\""),
+          Fixture.constraint(
+            "v.\(length)", more: "constant=\"50\" relation=\"greaterThanOrEqual\""),
+          Fixture.constraint(
+            "v.\(length)", more: "constant=\"\(50 + room)\" relation=\"lessThanOrEqual\""),
         ])
     ).filter { $0.kind == .ambiguity }
     #expect(found.first?.severity == severity, "\(found.map(\.message))")

@@ -136,9 +136,12 @@ extension Diagnostic.Freedom {
 }
 
 extension Diagnostic {
-  /// Whether a view is open by less than what the measure of a text may be off by.
+  /// Whether a view is open by no more than the measure of a text may be off by: up to a point and a half in
+  /// width, and in height, which ends on pixels, by less than half a point.
   package var isWithinMeasuring: Bool {
     kind == .ambiguity && !freedoms.isEmpty
-      && freedoms.allSatisfy { freedom in freedom.length.map { $0 < 0.9 } ?? false }
+      && freedoms.allSatisfy { freedom in
+        freedom.length.map { freedom.axis == .vertical ? $0 < 0.4 : $0 < 1.51 } ?? false
+      }
   }
 }
