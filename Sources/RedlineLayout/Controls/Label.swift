@@ -178,13 +178,13 @@ extension String {
   fileprivate var hasNewline: Bool {
     var text = self
     let (hasPlain, isPlain) = text.withUTF8 { bytes in
-      var (hasPlain, isPlain) = (false, true)
-      // Without a way out the loop takes many bytes at once.
+      var (newlines, all): (UInt8, UInt8) = (0, 0)
+      // Without a way out, and with numbers as wide as bytes, the loop takes many at once.
       for byte in bytes {
-        hasPlain = hasPlain || byte &- 0x0A <= 0x03
-        isPlain = isPlain && byte < 0x80
+        newlines |= byte &- 0x0A <= 0x03 ? 1 : 0
+        all |= byte
       }
-      return (hasPlain, isPlain)
+      return (newlines != 0, all < 0x80)
     }
     return hasPlain
       || !isPlain && unicodeScalars.contains { [0x85, 0x2028, 0x2029].contains($0.value) }

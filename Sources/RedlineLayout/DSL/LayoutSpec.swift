@@ -17,10 +17,14 @@ public protocol LayoutSpec: View {
 /// The content of a ``LayoutSpec``.
 public struct Layout {
   /// A view with its line, and the view that it is in; `nil` is the one that the layout is of.
-  struct ListedView {
-    var view: View
-    var location: SourceLocation
-    var parent: View?
+  final class ListedView {
+    let view: View
+    let location: SourceLocation
+    let parent: View?
+
+    init(_ view: View, _ location: SourceLocation, in parent: View? = nil) {
+      (self.view, self.location, self.parent) = (view, location, parent)
+    }
   }
 
   struct ListedGuide {
@@ -28,54 +32,119 @@ public struct Layout {
     var parent: View?
   }
 
-  private(set) var views: [ListedView] = []
-  private(set) var guides: [ListedGuide] = []
-  private var allConstraints: [LayoutConstraint] = []
-  /// The constraint of a statement, which needs no list.
-  private var onlyConstraint: LayoutConstraint?
+  /// In one word: there is a layout for each statement.
+  private enum Content {
+    case nothing
+    case view(ListedView)
+    case constraint(LayoutConstraint)
+    case constraints([LayoutConstraint])
+    case lists(Lists)
+  }
 
-  var constraints: [LayoutConstraint] { onlyConstraint.map { [$0] } ?? allConstraints }
+  private final class Lists {
+    var views: [ListedView] = []
+    var guides: [ListedGuide] = []
+    var constraints: [LayoutConstraint] = []
+  }
+
+  private let content: Content
+
+  var views: [ListedView] {
+    switch content {
+    case .view(let view): [view]
+    case .lists(let lists): lists.views
+    case .nothing, .constraint, .constraints: []
+    }
+  }
+
+  var guides: [ListedGuide] {
+    if case .lists(let lists) = content { lists.guides } else { [] }
+  }
+
+  var constraints: [LayoutConstraint] {
+    switch content {
+    case .constraint(let constraint): [constraint]
+    case .constraints(let constraints): constraints
+    case .lists(let lists): lists.constraints
+    case .nothing, .view: []
+    }
+  }
 
   /// No views and no constraints, for a branch that adds nothing.
-  public static var empty: Layout { Layout() }
+  public static var empty: Layout { Layout(content: .nothing) }
 
-  private init() {}
+  private init(content: Content) { self.content = content }
 
-  init(_ constraint: LayoutConstraint) { onlyConstraint = constraint }
+  init(_ constraint: LayoutConstraint) { content = .constraint(constraint) }
 
-  init(constraints: [LayoutConstraint]) { allConstraints = constraints }
+  init(constraints: [LayoutConstraint]) { content = .constraints(constraints) }
 
-  init(guides: [LayoutGuide]) { self.guides = guides.map { ListedGuide(guide: $0) } }
+  init(guides: [LayoutGuide]) {
+    let lists = Lists()
+    lists.guides = guides.map { ListedGuide(guide: $0) }
+    content = .lists(lists)
+  }
+
+  init(_ view: View, _ location: SourceLocation) { content = .view(ListedView(view, location)) }
 
   init(views: [View], _ location: SourceLocation) {
-    self.views = views.map { ListedView(view: $0, location: location) }
+    let lists = Lists()
+    lists.views = views.map { ListedView($0, location) }
+    content = .lists(lists)
   }
 
   init(joining parts: [Layout]) {
-    allConstraints.reserveCapacity(parts.count)
-    for part in parts { append(part) }
-  }
-
-  mutating func append(_ other: Layout) {
-    if let constraint = other.onlyConstraint {
-      allConstraints.append(constraint)
+    var (viewCount, constraintCount) = (0, 0)
+    for part in parts {
+      switch part.content {
+      case .nothing: break
+      case .view: viewCount += 1
+      case .constraint: constraintCount += 1
+      case .constraints(let constraints): constraintCount += constraints.count
+      case .lists(let lists):
+        viewCount += lists.views.count + lists.guides.count
+        constraintCount += lists.constraints.count
+      }
+    }
+    var constraints: [LayoutConstraint] = []
+    constraints.reserveCapacity(constraintCount)
+    if viewCount == 0 {
+      for part in parts { part.append(to: &constraints) }
+      content = .constraints(constraints)
       return
     }
-    if !other.allConstraints.isEmpty { allConstraints.append(contentsOf: other.allConstraints) }
-    if !other.views.isEmpty { views.append(contentsOf: other.views) }
-    if !other.guides.isEmpty { guides.append(contentsOf: other.guides) }
+    let lists = Lists()
+    lists.views.reserveCapacity(viewCount)
+    for part in parts {
+      part.append(to: &constraints)
+      switch part.content {
+      case .view(let view): lists.views.append(view)
+      case .lists(let other):
+        lists.views.append(contentsOf: other.views)
+        if !other.guides.isEmpty { lists.guides.append(contentsOf: other.guides) }
+      case .nothing, .constraint, .constraints: break
+      }
+    }
+    lists.constraints = constraints
+    content = .lists(lists)
+  }
+
+  private func append(to list: inout [LayoutConstraint]) {
+    switch content {
+    case .constraint(let constraint): list.append(constraint)
+    case .constraints(let constraints): list.append(contentsOf: constraints)
+    case .lists(let lists): list.append(contentsOf: lists.constraints)
+    case .nothing, .view: break
+    }
   }
 
   /// The same with what is in no view yet in a view.
   func inside(_ view: View) -> Layout {
-    var result = self
-    for index in views.indices where views[index].parent == nil {
-      result.views[index].parent = view
-    }
-    for index in guides.indices where guides[index].parent == nil {
-      result.guides[index].parent = view
-    }
-    return result
+    let lists = Lists()
+    lists.views = views.map { ListedView($0.view, $0.location, in: $0.parent ?? view) }
+    lists.guides = guides.map { ListedGuide(guide: $0.guide, parent: $0.parent ?? view) }
+    lists.constraints = constraints
+    return Layout(content: .lists(lists))
   }
 }
 
@@ -105,7 +174,7 @@ public enum LayoutBuilder {
   public static func buildExpression(
     _ view: View, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
-    Layout(views: [view], SourceLocation(fileID: fileID, line: line))
+    Layout(view, SourceLocation(fileID: fileID, line: line))
   }
 
   /// A statement that adds views, the first one backmost.
@@ -211,9 +280,8 @@ extension View {
   public func callAsFunction(
     fileID: String = #fileID, line: Int = #line, @LayoutBuilder _ content: () -> Layout
   ) -> Layout {
-    var result = Layout(views: [self], SourceLocation(fileID: fileID, line: line))
-    result.append(content().inside(self))
-    return result
+    let own = Layout(self, SourceLocation(fileID: fileID, line: line))
+    return Layout(joining: [own, content().inside(self)])
   }
 
   /// Adds the views and guides of a layout and activates its constraints.
@@ -226,7 +294,10 @@ extension View {
       view.translatesMask = view.translatesMask ?? false
     }
     for listed in layout.guides { (listed.parent ?? self).addLayoutGuide(listed.guide) }
-    for constraint in layout.constraints {
+    let constraints = layout.constraints
+    // Most of them are between the view and what is in it.
+    reserve(constraints: constraints.count)
+    for constraint in constraints {
       guard !constraint.isDangling else {
         goneStatements.append(constraint)
         continue

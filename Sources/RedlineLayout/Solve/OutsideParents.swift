@@ -17,9 +17,11 @@ extension LayoutReading {
       outside.append((index, parent, beyond))
     }
     guard !outside.isEmpty else { return [] }
-    let offsets = offsets(of: outside.map(\.index))
-    let masked = maskedItems()
-    let fixed = fixedLengths()
+    var isOutside = Array(repeating: false, count: tree.items.count)
+    for (index, _, _) in outside { isOutside[index] = true }
+    let offsets = offsets(of: isOutside)
+    let masked = masked(of: isOutside)
+    let fixed = fixedLengths(of: isOutside)
     return outside.map { index, parent, beyond in
       let item = items[index]
       let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
@@ -46,9 +48,9 @@ extension LayoutReading {
       || isHigher && (isStack || item.intrinsicHeight != nil) && !fixed.heights[index]
   }
 
-  /// For each item whether it has a length by required constraints, whatever is in it: by one of its size, or by
-  /// those of two of its edges.
-  private func fixedLengths() -> (widths: [Bool], heights: [Bool]) {
+  /// For each of some items whether it has a length by required constraints, whatever is in it: by one of its size,
+  /// or by those of two of its edges.
+  private func fixedLengths(of isWanted: [Bool]) -> (widths: [Bool], heights: [Bool]) {
     let none = Array(repeating: false, count: tree.items.count)
     var result = (widths: none, heights: none)
     // For each item the edge that is known to be held along each axis.
@@ -65,11 +67,12 @@ extension LayoutReading {
       }
     }
     for index in pass.constraints.indices {
+      let equation = pass.constraints.equation(of: index)
+      guard isWanted.hasEnd(of: equation) else { continue }
       let standing = pass.constraints.standing(of: index)
       guard standing.isActive, standing.relation == .equal,
         standing.priority >= Double(LayoutPriority.required.rawValue)
       else { continue }
-      let equation = pass.constraints.equation(of: index)
       switch equation.firstAttribute {
       case .width: result.widths[equation.first] = true
       case .height: result.heights[equation.first] = true
@@ -82,15 +85,16 @@ extension LayoutReading {
     return result
   }
 
-  /// For each item whether its frame places it: by constraints of its autoresizing mask, or by those that Interface
-  /// Builder adds for a fixed frame, and no constraint that somebody wrote does.
-  private func maskedItems() -> [Bool] {
+  /// For each of some items whether its frame places it: by constraints of its autoresizing mask, or by those that
+  /// Interface Builder adds for a fixed frame, and no constraint that somebody wrote does.
+  private func masked(of isWanted: [Bool]) -> [Bool] {
     let none = Array(repeating: false, count: tree.items.count)
     var (masked, written) = (none, none)
     for index in pass.constraints.indices {
+      let equation = pass.constraints.equation(of: index)
+      guard isWanted.hasEnd(of: equation) else { continue }
       let standing = pass.constraints.standing(of: index)
       guard standing.isActive else { continue }
-      let equation = pass.constraints.equation(of: index)
       switch standing.origin {
       case .autoresizingMask: masked[equation.first] = true
       case .system where [.left, .top].contains(equation.firstAttribute):
@@ -145,9 +149,7 @@ extension LayoutReading {
   }
 
   /// For each of some items the constraints that hold it at a distance from another one.
-  private func offsets(of items: [Int]) -> [Int: [Int]] {
-    var isWanted = Array(repeating: false, count: tree.items.count)
-    for item in items { isWanted[item] = true }
+  private func offsets(of isWanted: [Bool]) -> [Int: [Int]] {
     var result: [Int: [Int]] = [:]
     // In place: a constraint has strings, whose references a copy counts.
     for index in pass.constraints.indices {
@@ -179,6 +181,14 @@ extension LayoutReading {
     case .trailing: return isWider ? nil : (isRightToLeft ? beyond.left : beyond.right, 1)
     default: return nil
     }
+  }
+}
+
+extension [Bool] {
+  /// Whether an item at an end of a constraint is marked.
+  @inline(__always)
+  fileprivate func hasEnd(of equation: [CompiledConstraint].Equation) -> Bool {
+    self[equation.first] || equation.second.map { self[$0] } ?? false
   }
 }
 

@@ -205,6 +205,18 @@ private struct PlainLines: OptionSet {
   }
 }
 
+extension View {
+  /// Whether the view is the other one or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+}
+
 /// The deepest view that both lie in, or `nil`.
 package func nearestCommonAncestor(_ first: View, _ second: View) -> View? {
   if first === second || second.superview === first { return first }

@@ -284,16 +284,6 @@ open class View: LayoutItem {
     EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
-  /// Whether the view is the other one or lies inside it.
-  public func isDescendant(of view: View) -> Bool {
-    var candidate: View? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
-    }
-    return false
-  }
-
   /// Owns a guide, which leaves the view that owned it before.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
@@ -345,6 +335,9 @@ open class View: LayoutItem {
     constraints.append(constraint)
     constraint.holder = self
   }
+
+  /// Makes room for as many more constraints.
+  func reserve(constraints count: Int) { constraints.reserveCapacity(constraints.count + count) }
 
   /// Holds a constraint between this view and what is right inside of it, or of one of them alone, as most
   /// constraints of a layout are.

@@ -5,7 +5,8 @@ extension CompiledConstraint {
   /// - Parameter ids: The ids of items and guides by number.
   func id(_ ids: [String]) -> String {
     if let identifier, origin == .user { return identifier }
-    var text = ids[first]
+    var text = room(for: ids)
+    text += ids[first]
     text += "."
     text += firstAttribute.name
     text += relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
@@ -16,10 +17,19 @@ extension CompiledConstraint {
     return text
   }
 
+  /// An empty text with room for the names of both ends, and what is between them mostly.
+  private func room(for names: [String]) -> String {
+    var text = ""
+    text.reserveCapacity(
+      names[first].utf8.count + (second.map { names[$0].utf8.count } ?? 0) + 40)
+    return text
+  }
+
   /// `red.top = text.bottom + 8`.
   /// - Parameter names: The names of items and guides by number.
   func sentence(_ names: [String]) -> String {
-    var text = names[first]
+    var text = room(for: names)
+    text += names[first]
     text += "."
     text += firstAttribute.name
     text += " "

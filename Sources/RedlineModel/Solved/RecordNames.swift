@@ -89,9 +89,9 @@ extension String {
   fileprivate var hasEqualsSign: Bool {
     let sign = UInt8(ascii: "=")
     return utf8.withContiguousStorageIfAvailable { bytes in
-      var isFound = false
-      for byte in bytes { isFound = isFound || byte == sign }
-      return isFound
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == sign ? 1 : 0 }
+      return found != 0
     } ?? utf8.contains(sign)
   }
 }

@@ -37,7 +37,7 @@ struct Faces: Sendable {
     }
     appendSingles(&isLeaning)
     var vertex = Simplex()
-    for component in pass.settledComponents + pass.components(isLeaning) {
+    for component in pass.settledComponents + pass.components(isLeaning).components {
       if let range = component.rangeOfOnlyColumn {
         append(range, component.columns[0])
       } else if let face = Face(component, in: &vertex) {

@@ -66,13 +66,12 @@ struct Elimination: Sendable {
     let factor = -1 / row.terms[position].value
     var least = Double.infinity
     var largest = 0.0
-    row.terms.withUnsafeBufferPointer { row in
-      for index in row.indices where index != position {
-        let size = abs(row[index].value)
-        if size > largest { largest = size }
-        if size < least { least = size }
-        terms.append(ColumnTerm(column: row[index].column, value: row[index].value * factor))
-      }
+    for index in row.terms.indices where index != position {
+      let term = row.terms[index]
+      let size = abs(term.value)
+      if size > largest { largest = size }
+      if size < least { least = size }
+      terms.append(ColumnTerm(column: term.column, value: term.value * factor))
     }
     if !(largest * abs(factor) <= 1e5) || largest > 1e7 * least { grownColumns.append(column) }
     order[Int(column)] = Int32(pivots.count)
@@ -102,6 +101,38 @@ struct Elimination: Sendable {
         magnitude: abs(constant * factor)))
   }
 
+  /// Solves rows of a program for a term each, into which nothing is put; to be called first.
+  mutating func pivot(
+    onSingletons steps: [(row: Int32, term: ColumnTerm)], of rows: borrowing ConstraintRows
+  ) {
+    let first = Int32(pivots.count)
+    for step in steps {
+      let factor = -1 / step.term.value
+      for position in rows.terms(of: Int(step.row)) {
+        let term = rows.terms[position].columnTerm
+        guard term.column != step.term.column, term.value != 0 else { continue }
+        terms.append(ColumnTerm(column: term.column, value: term.value * factor))
+      }
+      let constant = rows.headers[Int(step.row)].constant * factor
+      pivots.append(
+        Pivot(
+          column: step.term.column, end: Int32(terms.count), constant: constant,
+          magnitude: abs(constant)))
+    }
+    order.withUnsafeMutableBufferPointer { order in
+      for (index, step) in steps.enumerated() {
+        order[Int(step.term.column)] = first + Int32(index)
+      }
+    }
+  }
+
+  /// For each column whether it is free, or a sum that holds a free one.
+  var looseColumns: [Bool] {
+    var result = order.map { $0 < 0 }
+    mark(&result)
+    return result
+  }
+
   /// Writes for each pivot the pivots whose columns its sum holds; to be called when no column is free.
   func writeTermsByPivot(to rows: inout SparseRows) {
     rows.removeAll()
@@ -118,8 +149,13 @@ struct Elimination: Sendable {
   ///
   /// - Parameter count: Only the first pivots count, all without it.
   func mark(_ isMarked: inout [Bool], through count: Int? = nil) {
-    for pivot in stride(from: (count ?? pivotCount) - 1, through: 0, by: -1) {
-      isMarked[column(of: pivot)] = terms(of: pivot).contains { isMarked[Int(terms[$0].column)] }
+    isMarked.withUnsafeMutableBufferPointer { isMarked in
+      terms.withUnsafeBufferPointer { terms in
+        for pivot in stride(from: (count ?? pivotCount) - 1, through: 0, by: -1) {
+          isMarked[column(of: pivot)] = self.terms(of: pivot)
+            .contains { isMarked[Int(terms[$0].column)] }
+        }
+      }
     }
   }
 

@@ -21,6 +21,9 @@ struct Pass: Sendable {
   /// The required equalities that are no singletons: a value that comes from a singleton's own row fits
   /// it up to a rounding error, so only these need a check.
   private(set) var mixedEqualities: [Int32] = []
+  /// For each column whether required equalities leave its value open: rows of others say nothing of what is
+  /// free.
+  var isLoose: [Bool] = []
   /// For each constraint the one that bounds the same expression from the other side, or −1; empty
   /// if there are no such pairs.
   var partners: [Int32] = []
@@ -59,8 +62,6 @@ struct Pass: Sendable {
   var rowTrace: Trace?
   /// What the simplex method found last, for when nothing changes that it depends on.
   var mended: Mended?
-  /// The rows of `store` whose constants have changed since.
-  var otherRows: [Int32] = []
   /// How many pivots the simplex method took.
   var pivotCount = 0
   /// The parts of the program that were solved exactly.
@@ -93,6 +94,7 @@ struct Pass: Sendable {
   mutating func run() {
     solveExactly()
     eliminateRequired()
+    isLoose = elimination.looseColumns
     // Layouts, stacks and graphs of bounds have up to two for each.
     if solving.order != .sizes { termLimit = loadedTerms + 5 * program.terms.count / 2 + 100 }
     pivotOptional()
@@ -130,17 +132,19 @@ struct Pass: Sendable {
   /// order decides what is reported.
   private mutating func eliminateRequired() {
     var rows: [Int32] = []
-    for index in program.headers.indices where isRequiredEquality(index) {
-      rows.append(Int32(index))
-    }
+    rows.reserveCapacity(program.headers.count / 2)
     let uses = solving.order == .newest ? [] : usesElsewhere()
     var singletons = Singletons()
-    program.terms.withUnsafeBufferPointer { terms in
+    program.withRows { all in
+      for (index, header) in all.headers.enumerated()
+      where header.priority == 1000 && header.relation == .equal && !isLeftOut[index] {
+        rows.append(Int32(index))
+      }
       singletons.find(
         rows: rows, columnCount: program.variableCount, uses: uses,
         keepsPositions: solving.order == .sizes
       ) { row, visit in
-        for index in program.termRange(of: Int(row)) { visit(terms[index].columnTerm) }
+        for index in all.terms(of: Int(row)) { visit(all.terms[index].columnTerm) }
       }
     }
     eliminateSingletons(singletons)
@@ -212,16 +216,10 @@ struct Pass: Sendable {
   }
 
   private mutating func eliminateSingletons(_ singletons: Singletons) {
-    program.withRows { rows in
-      for (row, term) in singletons.steps {
-        let terms = UnsafeBufferPointer(rebasing: rows.terms[rows.terms(of: Int(row))])
-        elimination.pivot(
-          on: term, of: terms.lazy.map { $0.columnTerm }, constant: rows.headers[Int(row)].constant)
-        pivotConstraints.append(row)
-        trace?.note(row, factor: -1 / term.value)
-      }
-      singletonCount = singletons.steps.count
-    }
+    program.withRows { elimination.pivot(onSingletons: singletons.steps, of: $0) }
+    pivotConstraints = singletons.steps.map(\.row)
+    trace?.note(singletons.steps)
+    singletonCount = singletons.steps.count
   }
 
   /// - Parameter steps: The constraints, each with the column to solve for, or −1.

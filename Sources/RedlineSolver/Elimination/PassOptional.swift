@@ -4,8 +4,10 @@ extension Pass {
   /// Two bounds of the same expression, such as hugging and compression resistance, count as an
   /// equality of the lower priority.
   mutating func pivotOptional() {
+    var isOpen = isLoose
     for constraint in byLevel(findHeldConstraints()) {
       if elimination.hasNoFreeColumn { return }
+      if isFixed(Int(constraint), isOpen) { continue }
       load(Int(constraint), limit: .max)
       if isDense { return }
       guard
@@ -13,6 +15,7 @@ extension Pass {
           prefersOld: true, isCareful: isCareful(Int(constraint)))
       else { continue }
       note(constraint, position)
+      if reducer.row.terms.count == 1 { isOpen[Int(reducer.row.terms[0].column)] = false }
       elimination.pivot(at: position, of: reducer.row)
       pivotSources.append(constraint)
     }
@@ -85,6 +88,31 @@ extension Pass {
         level = max(level, restingLevels[Int(elimination.terms[term].column)])
       }
       restingLevels[elimination.column(of: pivot)] = level
+    }
+  }
+
+  /// The same for all columns, of required equalities by what their columns are sums of.
+  mutating func setRestingLevelsOfAll() {
+    guard allRestingLevels.isEmpty else { return }
+    setRestingLevels()
+    var levels = restingLevels
+    for pivot in stride(from: Int(requiredCount) - 1, through: 0, by: -1) {
+      var level: Int32 = 0
+      for term in elimination.terms(of: pivot) {
+        level = max(level, levels[Int(elimination.terms[term].column)])
+      }
+      levels[elimination.column(of: pivot)] = level
+    }
+    allRestingLevels = levels
+  }
+
+  /// Whether the variables of a constraint rest on rows of higher levels than its own. What else cancels in it
+  /// changes nothing of that.
+  mutating func restsAbove(_ level: Int32, _ constraint: Int) -> Bool {
+    guard level > 0 else { return false }
+    setRestingLevelsOfAll()
+    return program.termRange(of: constraint).allSatisfy {
+      allRestingLevels[program.terms[$0].variable.index] < level
     }
   }
 

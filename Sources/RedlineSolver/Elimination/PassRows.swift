@@ -15,6 +15,11 @@ extension Pass {
       }
       rowOfConstraint[index] = Int32(store.rows.count)
       if let other { rowOfConstraint[other] = Int32(store.rows.count) }
+      if isFixed(index, isLoose) {
+        store.appendEmpty(above: above, below: below)
+        rowTrace?.note(Int32(index), factor: 1)
+        continue
+      }
       load(index, limit: requiredCount)
       store.append(reducer.row, above: above, below: below)
       rowTrace?.note(Int32(index), reducer.row, factor: 1)
@@ -38,6 +43,12 @@ extension Pass {
     }
   }
 
+  /// Whether no variable of a constraint is open.
+  @inline(__always)
+  func isFixed(_ index: Int, _ isOpen: [Bool]) -> Bool {
+    program.termRange(of: index).allSatisfy { !isOpen[program.terms[$0].variable.index] }
+  }
+
   func sides(of index: Int) -> (above: Side, below: Side) {
     let header = program.headers[index]
     let level = program.level(of: header.priority)
@@ -50,9 +61,11 @@ extension Pass {
     }
   }
 
-  /// The components whose roots are marked, oldest first.
-  mutating func components(_ isMarked: [Bool]) -> [Component] {
-    guard isMarked.contains(true) else { return [] }
+  /// The components whose roots are marked, oldest first, and where each row is in them.
+  mutating func components(
+    _ isMarked: [Bool]
+  ) -> (components: [Component], places: [RowPlace]) {
+    guard isMarked.contains(true) else { return ([], []) }
     var number = [Int32](repeating: -1, count: isMarked.count)
     var local = number
     var result: [Component] = []
@@ -75,22 +88,23 @@ extension Pass {
       row.termCount == 0 ? -1 : number[Int(groups.root(of: store.firstColumn(of: row)))]
     }
     reserveRows(of: &result, owners)
-    var place = [Int32](repeating: -1, count: store.rows.count)
+    var places = [RowPlace](repeating: RowPlace(), count: store.rows.count)
     for (index, row) in store.rows.enumerated() {
       let owner = owners[index]
       guard owner >= 0 else { continue }
-      place[index] = Int32(result[Int(owner)].store.rows.count)
+      places[index] = RowPlace(component: owner, row: Int32(result[Int(owner)].store.rows.count))
       result[Int(owner)].append(
         row, of: store, columns: local, constraintCount: program.constraintCount)
     }
-    for row in pivotRows where place[Int(row)] >= 0 {
-      result[Int(owners[Int(row)])].basis.append(place[Int(row)])
+    for row in pivotRows where places[Int(row)].component >= 0 {
+      let place = places[Int(row)]
+      result[Int(place.component)].basis.append(place.row)
     }
     for index in result.indices {
       result[index].isCareful = solving.care(of: result[index].columns[0]) == .careful
       result[index].finish()
     }
-    return result
+    return (result, places)
   }
 
   /// Makes room for the rows of components.

@@ -20,11 +20,13 @@ extension Pass {
       isUnsettled[Int(groups.root(of: Int32(column)))] = true
     }
     if !reuseMended(isUnsettled) {
-      unsettled = components(isUnsettled)
+      let (components, places) = takeComponents(isUnsettled) ?? components(isUnsettled)
+      unsettled = components
+      let bases = trace == nil ? [] : unsettled.map(\.basis)
       var vertex = Simplex()
       var like = LikeComponents()
       for index in unsettled.indices { mend(index, in: &vertex, &like) }
-      if trace != nil { keepMended(isUnsettled) }
+      if trace != nil { keepMended(isUnsettled, bases: bases, places: places) }
     }
     substituteRequired()
   }
@@ -32,11 +34,12 @@ extension Pass {
   /// A column of the component in which a violated constraint shows that the values may not be optimal.
   private mutating func unsettledColumn(_ index: Int) -> Int32? {
     let level = program.level(of: program.headers[index].priority)
+    if restsAbove(level, index) { return nil }
     setRestingLevels()
     let row: (first: Int32, resting: Int32)?
     if store.rows.isEmpty {
       load(index, limit: requiredCount)
-      row = reducer.row.terms.withUnsafeBufferPointer { resting($0[...]) }
+      row = resting(reducer.row.terms[...])
     } else {
       let stored = store.rows[Int(rowOfConstraint[index])]
       row = store.terms.withUnsafeBufferPointer { resting($0[stored.terms]) }

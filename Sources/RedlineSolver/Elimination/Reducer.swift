@@ -2,17 +2,17 @@
 ///
 /// Coefficients that cancel to rounding errors are dropped: those below 1e-11 of the largest part. Where
 /// rounding errors and what is small of itself cannot be told apart, the row is in doubt.
-struct Reducer: Sendable {
-  /// What a row comes to.
-  struct Row: Sendable {
+struct Reducer: @unchecked Sendable {
+  /// What a row comes to. It lies in the room of its reducer, which keeps it until the next row.
+  struct Row {
     /// In order of first use.
-    fileprivate(set) var terms: [ColumnTerm] = []
+    fileprivate(set) var terms = UnsafeBufferPointer<ColumnTerm>(start: nil, count: 0)
     fileprivate(set) var constant = 0.0
     /// The largest constant met on the way: the scale of rounding errors in `constant`.
     fileprivate(set) var magnitude = 0.0
     /// The pivots that were substituted, ascending, and their multipliers; kept only if recording.
-    fileprivate(set) var usedPivots: [Int32] = []
-    fileprivate(set) var usedMultipliers: [Double] = []
+    fileprivate(set) var usedPivots = UnsafeBufferPointer<Int32>(start: nil, count: 0)
+    fileprivate(set) var usedMultipliers = UnsafeBufferPointer<Double>(start: nil, count: 0)
     fileprivate(set) var isRecording: Bool
     /// The number of terms that were substituted.
     fileprivate(set) var substitutedTerms = 0
@@ -217,15 +217,11 @@ struct Reducer: Sendable {
 }
 
 extension Reducer.Row {
+  @inline(__always)
   fileprivate mutating func begin(constant: Double) {
     self.constant = constant
     magnitude = abs(constant)
     isDoubtful = false
-    terms.removeAll(keepingCapacity: true)
-    if isRecording {
-      usedPivots.removeAll(keepingCapacity: true)
-      usedMultipliers.removeAll(keepingCapacity: true)
-    }
   }
 
   /// Substitutes all pivots that were met.
@@ -254,11 +250,6 @@ extension Reducer.Row {
         }
       }
     }
-    guard isRecording else { return }
-    usedPivots.append(
-      contentsOf: UnsafeBufferPointer(start: work.usedPivots, count: work.usedCount))
-    usedMultipliers.append(
-      contentsOf: UnsafeBufferPointer(start: work.usedMultipliers, count: work.usedCount))
   }
 
   /// Fills the result from the columns that were met.
@@ -277,7 +268,8 @@ extension Reducer.Row {
       work.found[count] = ColumnTerm(column: column, value: cell.sum)
       count += 1
     }
-    guard count > 0 else { return }
-    terms.append(contentsOf: UnsafeBufferPointer(start: work.found, count: count))
+    terms = UnsafeBufferPointer(start: work.found, count: count)
+    usedPivots = UnsafeBufferPointer(start: work.usedPivots, count: work.usedCount)
+    usedMultipliers = UnsafeBufferPointer(start: work.usedMultipliers, count: work.usedCount)
   }
 }

@@ -24,6 +24,13 @@ struct Trace: Sendable {
     steps.append(Step(source: source, end: Int32(pivots.count), factor: factor))
   }
 
+  /// Notes rows that are solved for a term each before anything could be put into them.
+  mutating func note(_ singletons: [(row: Int32, term: ColumnTerm)]) {
+    let end = Int32(pivots.count)
+    steps.append(
+      contentsOf: singletons.map { Step(source: $0.row, end: end, factor: -1 / $0.term.value) })
+  }
+
   /// Notes the reduced row.
   mutating func note(_ source: Int32, _ row: borrowing Reducer.Row, factor: Double) {
     pivots.append(contentsOf: row.usedPivots)
@@ -56,6 +63,18 @@ struct Mended: Sendable {
   var haveOnePoint: [Bool]
   /// The values of their columns.
   var values: [(column: Int32, value: Double)]
+  /// For each of them what it started from.
+  var bases: [[Int32]]
+  /// For each row of the pass where it is in them.
+  var places: [RowPlace]
+  /// Whether their rows have the constants of now.
+  var isCurrent = true
+}
+
+/// A row of a component; −1 for a row that is in none.
+struct RowPlace: Sendable {
+  var component: Int32 = -1
+  var row: Int32 = -1
 }
 
 extension Pass {
@@ -72,10 +91,8 @@ extension Pass {
   mutating func repeatSteps() -> Bool {
     guard trace != nil, hasSamePairs(), repeatPivots() else { return false }
     elimination.substituteBack(into: &values)
+    unsettled = []
     for index in store.rows.indices { repeatRow(index) }
-    if let mended, hasOtherRows(of: mended.isUnsettled) { self.mended = nil }
-    otherRows.removeAll(keepingCapacity: true)
-    unsettled.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
     haveOnePoint.removeAll(keepingCapacity: true)
     pivotCount = 0
@@ -118,30 +135,24 @@ extension Pass {
     let step = rowTrace.steps[index]
     let row = rowTrace.reduced(
       constant(of: step.source), through: first..<Int(step.end), elimination)
-    if store.rows[index].constant != row.constant || store.rows[index].magnitude != row.magnitude {
-      otherRows.append(Int32(index))
-    }
+    guard
+      store.rows[index].constant != row.constant || store.rows[index].magnitude != row.magnitude
+    else { return }
     store.rows[index].constant = row.constant
     store.rows[index].magnitude = row.magnitude
+    guard let place = mended?.places[index], place.component >= 0 else { return }
+    mended?.isCurrent = false
+    mended?.components[Int(place.component)].setConstant(
+      row.constant, magnitude: row.magnitude, of: Int(place.row))
   }
 
   // MARK: Components whose rows are as before
-
-  /// Whether a row of some components has another constant than before.
-  private mutating func hasOtherRows(of isUnsettled: [Bool]) -> Bool {
-    for row in otherRows where store.rows[Int(row)].termCount > 0 {
-      if isUnsettled[Int(groups.root(of: store.firstColumn(of: store.rows[Int(row)])))] {
-        return true
-      }
-    }
-    return false
-  }
 
   /// Takes the values that components had when all their rows were as they are now.
   ///
   /// - Returns: Whether they are known.
   mutating func reuseMended(_ isUnsettled: [Bool]) -> Bool {
-    guard let mended, mended.isUnsettled == isUnsettled else { return false }
+    guard let mended, mended.isCurrent, mended.isUnsettled == isUnsettled else { return false }
     unsettled = mended.components
     held = mended.held
     haveOnePoint = mended.haveOnePoint
@@ -149,12 +160,25 @@ extension Pass {
     return true
   }
 
+  /// Takes the components of before with the constants of now.
+  ///
+  /// - Returns: `nil` where others are not settled.
+  mutating func takeComponents(
+    _ isUnsettled: [Bool]
+  ) -> (components: [Component], places: [RowPlace])? {
+    guard var known = mended, known.isUnsettled == isUnsettled else { return nil }
+    mended = nil
+    for index in known.bases.indices { known.components[index].basis = known.bases[index] }
+    return (known.components, known.places)
+  }
+
   /// Keeps what the simplex method found; after a conflict or a doubt nobody asks for it.
-  mutating func keepMended(_ isUnsettled: [Bool]) {
+  mutating func keepMended(_ isUnsettled: [Bool], bases: [[Int32]], places: [RowPlace]) {
     mended = Mended(
       isUnsettled: isUnsettled, components: unsettled, held: held,
       haveOnePoint: haveOnePoint,
-      values: unsettled.flatMap { $0.columns.map { ($0, values[Int($0)]) } })
+      values: unsettled.flatMap { $0.columns.map { ($0, values[Int($0)]) } }, bases: bases,
+      places: places)
   }
 
   /// The constant of a constraint or a leaning.

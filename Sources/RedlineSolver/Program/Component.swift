@@ -80,6 +80,12 @@ struct Component: Sendable {
     tieWeights.reserveCapacity(rows)
   }
 
+  /// Gives a row the constant of its row in a pass, and the scale of that.
+  mutating func setConstant(_ constant: Double, magnitude: Double, of row: Int) {
+    store.rows[row].constant = (constant / scales[row]).clamped
+    store.rows[row].magnitude = (magnitude / scales[row]).clamped
+  }
+
   private mutating func note(_ level: Int32) {
     if level > 0 && level != Side.leaningLevel && !levels.contains(level) { levels.append(level) }
   }
@@ -245,28 +251,26 @@ extension Reducer.Row {
   func bestPivot(
     preferring column: Int32 = -1, prefersOld: Bool = false, isCareful: Bool = false
   ) -> Int? {
-    terms.withUnsafeBufferPointer { terms in
-      var largest = 0.0
-      for term in terms where abs(term.value) > largest { largest = abs(term.value) }
-      let least = isCareful ? largest : 1e-3 * largest
-      var best = -1
-      var bestColumn: Int32 = -1
-      var isBestUnit = false
-      for index in terms.indices {
-        let term = terms[index]
-        let size = abs(term.value)
-        guard size >= least else { continue }
-        if term.column == column && size >= 0.1 * largest { return index }
-        let isUnit = size == 1
-        if best >= 0 {
-          guard isUnit || !isBestUnit else { continue }
-          if isUnit == isBestUnit && (term.column > bestColumn) == prefersOld { continue }
-        }
-        best = index
-        bestColumn = term.column
-        isBestUnit = isUnit
+    var largest = 0.0
+    for term in terms where abs(term.value) > largest { largest = abs(term.value) }
+    let least = isCareful ? largest : 1e-3 * largest
+    var best = -1
+    var bestColumn: Int32 = -1
+    var isBestUnit = false
+    for index in terms.indices {
+      let term = terms[index]
+      let size = abs(term.value)
+      guard size >= least else { continue }
+      if term.column == column && size >= 0.1 * largest { return index }
+      let isUnit = size == 1
+      if best >= 0 {
+        guard isUnit || !isBestUnit else { continue }
+        if isUnit == isBestUnit && (term.column > bestColumn) == prefersOld { continue }
       }
-      return best < 0 ? nil : best
+      best = index
+      bestColumn = term.column
+      isBestUnit = isUnit
     }
+    return best < 0 ? nil : best
   }
 }

@@ -187,9 +187,13 @@ public struct LinearProgram: Sendable {
   /// Takes all constraints in one piece; there must be none yet, and their terms be of this program.
   package mutating func take(_ rows: consuming RowList) {
     precondition(headers.isEmpty, "Only a program without constraints takes a list of them.")
+    // Hugging and compression resistance take turns.
+    var (last, previous) = (1000.0, 1000.0)
     for header in rows.headers {
       Self.check(header.priority, header.weight)
       precondition(header.constant.isFinite, "A constant must be finite, not \(header.constant).")
+      if header.priority == last || header.priority == previous { continue }
+      (last, previous) = (header.priority, last)
       note(header.priority)
     }
     spreadConstraints = rows.spreadRows

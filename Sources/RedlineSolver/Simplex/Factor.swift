@@ -243,7 +243,8 @@ struct SparseRows: Sendable {
 
   mutating func endRow() { starts.append(Int32(indices.count)) }
 
-  mutating func append(_ indices: [Int32], _ values: [Double]) {
+  mutating func append(_ indices: UnsafeBufferPointer<Int32>, _ values: UnsafeBufferPointer<Double>)
+  {
     self.indices.append(contentsOf: indices)
     self.values.append(contentsOf: values)
     starts.append(Int32(self.indices.count))

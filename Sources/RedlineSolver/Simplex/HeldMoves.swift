@@ -252,17 +252,4 @@ extension Pass {
       allRestingLevels[program.terms[$0].variable.index] < level
     }
   }
-
-  private mutating func setRestingLevelsOfAll() {
-    guard allRestingLevels.isEmpty else { return }
-    setRestingLevels()
-    allRestingLevels = restingLevels
-    for pivot in stride(from: Int(requiredCount) - 1, through: 0, by: -1) {
-      var level: Int32 = 0
-      for term in elimination.terms(of: pivot) {
-        level = max(level, allRestingLevels[Int(elimination.terms[term].column)])
-      }
-      allRestingLevels[elimination.column(of: pivot)] = level
-    }
-  }
 }

@@ -77,6 +77,14 @@ struct RowStore: Sendable {
     terms.append(contentsOf: row.terms)
   }
 
+  /// Adds a row without columns.
+  mutating func appendEmpty(above: Side, below: Side) {
+    rows.append(
+      ResidualRow(
+        firstTerm: terms.count, termCount: 0, constant: 0, magnitude: 0, above: above,
+        below: below))
+  }
+
   /// The first column of a row that has one.
   func firstColumn(of row: ResidualRow) -> Int32 { terms[row.firstTerm].column }
 
